@@ -36,7 +36,10 @@ const test = base.extend<object, Fixtures>({
   ],
   site: [
     async ({ copy }, use) => {
-      const site = await runProduct({ repository: copy.folder, env: { SEED: 'none', RATE_LIMIT: 'off' } });
+      const site = await runProduct({
+        repository: copy.folder,
+        env: { SEED: 'none', RATE_LIMIT: 'off', UNDO_SECONDS: '2' },
+      });
       await use(site);
       await site.stop();
     },

@@ -75,6 +75,7 @@ test.describe('of a jobseeker', () => {
       'Dashboard /jobseeker/dashboard',
       'Profile /jobseeker/profile',
       'Applied jobs /jobseeker/applyjobs',
+      'Interviews /jobseeker/interview',
       'Saved jobs /jobseeker/savejobs',
       'Invite friends /jobseeker/sharereferral',
       'Settings /jobseeker/setting',
@@ -91,6 +92,7 @@ test.describe('of a jobseeker', () => {
       'Profile /jobseeker/profile',
       'Dashboard /jobseeker/dashboard',
       'Applied jobs /jobseeker/applyjobs',
+      'Interviews /jobseeker/interview',
       'Saved jobs /jobseeker/savejobs',
       'Invite friends /jobseeker/sharereferral',
     ]);

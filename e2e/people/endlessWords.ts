@@ -1,6 +1,7 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { ResponseOf } from '@jpro/api';
 import { newestArticles } from './newestArticles.ts';
+import { notifiedInterview } from './notifiedInterview.ts';
 import { postJob } from './postJob.ts';
 import { register } from './register.ts';
 import { send } from './send.ts';
@@ -73,7 +74,8 @@ export async function worldOfEndlessWords(
   await send(asCompany, '/api/company/application/addtointerviewlist', {
     data: { jobapplyId: applicationId, at, place: endless(200), note: endless(200) },
   });
-  await send(asJobseeker, `/api/jobseeker/interview/${await notifiedInterview(asJobseeker)}/othertime`, {
+  const interviewId = await notifiedInterview(asJobseeker);
+  await send(asJobseeker, `/api/jobseeker/interview/${interviewId}/othertime`, {
     data: { message: endless(200), proposed_times: [at] },
   });
   await send(asJobseeker, '/api/send_message', { data: { receiver_id: company.id, message: endless(200) } });
@@ -86,16 +88,8 @@ export async function worldOfEndlessWords(
     companySlug: page.company.slug,
     job,
     applicationId,
+    interviewId,
     purchaseId: purchase.id,
     articles: await newestArticles(asCompany),
   };
-}
-
-/** The applicant is notified of the interview when the company's undo window is over (rule 19). */
-async function notifiedInterview(asJobseeker: APIRequestContext): Promise<number> {
-  type Interviews = ResponseOf<'GET', '/jobseeker/interviews'>;
-  const interviews = async () =>
-    ((await (await asJobseeker.get('/api/jobseeker/interviews')).json()) as Interviews).data;
-  await expect.poll(async () => (await interviews()).length, { timeout: 20_000 }).toBe(1);
-  return (await interviews())[0]!.id;
 }

@@ -15,11 +15,12 @@ export function filledPath(pattern: string, world: World): string {
 
 function valuesFor(
   pattern: string,
-  { companySlug, job, people, applicationId, purchaseId, articles }: World,
+  { companySlug, job, people, applicationId, interviewId, purchaseId, articles }: World,
 ): Readonly<Record<string, string | number>> {
   if (pattern.startsWith('/company/:')) {
     return { slug: companySlug, users_id: people.company.id, id: people.company.id };
   }
+  if (pattern.startsWith('/jobseeker/interview/')) return { id: interviewId };
   const blog = /^\/(company)?blog\//.exec(pattern);
   if (blog) {
     const { id, slug, category } = articles[blog[1] ? 2 : 1];

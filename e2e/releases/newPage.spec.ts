@@ -62,7 +62,7 @@ for (const locale of ['en', 'my'] as const) {
       name: wordsOf('shared/platform', locale)('pages.area_menu.jobseeker'),
     });
     await expect(area.getByRole('link')).toHaveText(
-      ['dashboard', 'profile', null, 'applied', 'saved', 'invite', 'setting'].map((key) =>
+      ['dashboard', 'profile', null, 'applied', 'interviews', 'saved', 'invite', 'setting'].map((key) =>
         key === null ? label : wordsOf('mfe-jobseeker', locale)(`area.${key}`),
       ),
     );

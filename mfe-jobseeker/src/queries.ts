@@ -1,5 +1,5 @@
 /** The queries of the area's pages, defined once, so that routes and components share their responses. */
-import { apiQuery } from '@jpro/api';
+import { apiQuery, apiQueryOrNull } from '@jpro/api';
 
 export const jobseekerQuery = () => apiQuery('/jobseeker/getuser');
 export const percentageQuery = () => apiQuery('/jobseeker/percentage');
@@ -15,3 +15,6 @@ export const recentJobsQuery = () => apiQuery('/jobpost/recentjobs', { query: { 
 export const settingsQuery = () => apiQuery('/jobseeker/settings');
 export const referralQuery = () => apiQuery('/get_referral');
 export const sessionsQuery = () => apiQuery('/sessions');
+export const interviewsQuery = (when: 'coming' | 'past', page: number) =>
+  apiQuery('/jobseeker/interviews', { query: { when, page } });
+export const interviewQuery = (id: string) => apiQueryOrNull('/jobseeker/interview/{id}', { params: { id } });

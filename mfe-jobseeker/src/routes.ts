@@ -1,7 +1,10 @@
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
+import { whenOf } from './interviews/whenOf.ts';
 import {
   applicationsQuery,
   cvsQuery,
+  interviewQuery,
+  interviewsQuery,
   jobseekerQuery,
   locationsQuery,
   percentageQuery,
@@ -62,6 +65,23 @@ export const routes = defineRoutes([
     navigation: [{ menus: ['jobseeker', 'drawer'], icon: 'bookmark', label: 'area.saved', order: 40 }],
     queries: (context) => [savedJobsQuery(pageOf(context))],
   }),
+  page({
+    pattern: '/jobseeker/interview',
+    page: 'interviews',
+    title: 'interviews.title',
+    purpose: 'own-interviews',
+    navigation: [{ menus: ['jobseeker', 'drawer'], icon: 'calendar', label: 'area.interviews', order: 35 }],
+    queries: (context) => [interviewsQuery(whenOf(context.url.searchParams), pageOf(context))],
+  }),
+  {
+    ...page({
+      pattern: '/jobseeker/interview/:id<number>',
+      page: 'interview',
+      title: 'interviews.one',
+      queries: ({ params }) => [interviewQuery(params['id'] ?? '')],
+    }),
+    outcome: ({ params }, read) => (read(interviewQuery(params['id'] ?? '')) === null ? { status: 404 } : undefined),
+  },
   page({
     pattern: '/jobseeker/setting',
     page: 'setting',

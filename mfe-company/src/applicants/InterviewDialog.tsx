@@ -1,10 +1,10 @@
 import type { Applicant } from '@jpro/api';
-import { isoDay, useApi, useClock } from '@jpro/platform';
+import { isoDay, useApi, useClock, yangonFields, yangonMoment } from '@jpro/platform';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Dialog, Field, Stack, Text, TextArea, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../layout/FieldColumns.tsx';
 import { useText } from '../text.ts';
-import { InterviewFields, yangonFields, yangonMoment } from './InterviewFields.ts';
+import { InterviewFields } from './InterviewFields.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
 
 interface InterviewDialogProps {

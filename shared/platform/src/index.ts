@@ -15,6 +15,7 @@ export {
 export { formatMoney, formatSalary } from './format/formatMoney.ts';
 export { formatNumber, localDigits } from './format/formatNumber.ts';
 export { formatRelative } from './format/formatRelative.ts';
+export { yangonFields, yangonMoment } from './format/yangonTime.ts';
 export { guardRedirect, safeRedirect } from './navigation/guards.ts';
 export type { AppHistory, AppLocation, HistoryEntry, NavigationKind } from './navigation/history.ts';
 export {

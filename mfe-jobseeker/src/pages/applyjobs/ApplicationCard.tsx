@@ -1,13 +1,14 @@
 import type { JSX } from 'react';
 import type { MyApplication } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Cluster, Divider, Icon, Stack, Text } from '@jpro/ui';
+import { ButtonLink, Cluster, Divider, Icon, Stack, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ApplicationBadge } from '../../applications/ApplicationBadge.tsx';
+import { InterviewDetails } from '../../interviews/InterviewDetails.tsx';
+import { interviewPath } from '../../interviews/interviewPath.ts';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { useText } from '../../text.ts';
-import { InterviewDetails } from './InterviewDetails.tsx';
 
 interface ApplicationCardProps {
   readonly application: MyApplication;
@@ -38,7 +39,14 @@ export function ApplicationCard({ application }: ApplicationCardProps): JSX.Elem
             </Text>
           </Cluster>
         </Cluster>
-        {interview && <InterviewDetails interview={interview} />}
+        {interview && (
+          <Stack $gap={2}>
+            <InterviewDetails interview={interview} />
+            <ButtonLink variant="secondary" size="small" to={interviewPath(interview.id)}>
+              {t('interviews.open')}
+            </ButtonLink>
+          </Stack>
+        )}
         <Text $size="small" $tone="muted">
           {cv_name ? t('applications.with_cv', { name: cv_name }) : t('applications.without_cv')}
         </Text>

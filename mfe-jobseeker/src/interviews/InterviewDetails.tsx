@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { Interview } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Badge, Card, Cluster, DescriptionList, Heading, Stack } from '@jpro/ui';
-import { useText } from '../../text.ts';
+import { useText } from '../text.ts';
 
 interface InterviewDetailsProps {
   readonly interview: Interview;

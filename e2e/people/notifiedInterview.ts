@@ -1,0 +1,11 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { ResponseOf } from '@jpro/api';
+
+/** The applicant is notified of the interview when the company's undo window is over (rule 19). */
+export async function notifiedInterview(asJobseeker: APIRequestContext): Promise<number> {
+  type Interviews = ResponseOf<'GET', '/jobseeker/interviews'>;
+  const interviews = async () =>
+    ((await (await asJobseeker.get('/api/jobseeker/interviews')).json()) as Interviews).data;
+  await expect.poll(async () => (await interviews()).length, { timeout: 20_000 }).toBe(1);
+  return (await interviews())[0]!.id;
+}

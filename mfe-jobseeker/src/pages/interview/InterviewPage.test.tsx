@@ -1,0 +1,97 @@
+/** Answers to an invitation (rule 19). */
+import { screen, waitFor, within } from '@testing-library/react';
+import { failure } from '@jpro/platform/testing';
+import { myInterview } from '../../testing/myInterview.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import InterviewPage from './InterviewPage.tsx';
+
+const AT = myInterview.at;
+const PATH = '/jobseeker/interview/31';
+
+const show = (interview: unknown, more: object = {}) =>
+  renderInRemote(<InterviewPage />, {
+    path: PATH,
+    locale: 'en',
+    responses: { 'GET /jobseeker/interview/{id}': interview, ...more },
+  });
+
+const sent = ({ platform }: ReturnType<typeof show>) =>
+  platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST')).map(({ body }) => body);
+
+test('accepting tells the time that was shown; the page then says so', async () => {
+  const page = show(myInterview, {
+    'POST /jobseeker/interview/{id}/accept': { ...myInterview, state: 'accepted' },
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'I will come' }));
+  expect(await screen.findByText('You will come')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'I will come' })).not.toBeInTheDocument();
+  expect(sent(page)).toEqual([{ at: AT }]);
+});
+
+test('declining asks first and takes a reason along', async () => {
+  const page = show(myInterview, {
+    'POST /jobseeker/interview/{id}/decline': {
+      ...myInterview,
+      state: 'declined',
+      answer: { at: AT, message: 'I have found work.', proposed_times: [] },
+    },
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'I cannot come' }));
+  expect(sent(page)).toEqual([]);
+  const dialog = screen.getByRole('alertdialog');
+  await page.visitor.type(within(dialog).getByLabelText(/Your message/), 'I have found work.');
+  await page.visitor.click(within(dialog).getByRole('button', { name: 'I cannot come' }));
+  expect(await screen.findByText('You cannot come')).toBeInTheDocument();
+  expect(sent(page)).toEqual([{ at: AT, message: 'I have found work.' }]);
+  expect(screen.getByText('I have found work.')).toBeInTheDocument();
+});
+
+test('another time is suggested in Myanmar time; half a time is not sent', async () => {
+  const page = show(myInterview, {
+    'POST /jobseeker/interview/{id}/othertime': {
+      ...myInterview,
+      state: 'other_time',
+      answer: { at: AT, message: null, proposed_times: ['2026-11-26T02:30:00.000Z'] },
+    },
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Ask for another time' }));
+  const dialog = screen.getByRole('dialog');
+  const send = within(dialog).getByRole('button', { name: 'Send' });
+  await page.visitor.click(send);
+  expect(within(dialog).getByLabelText('Date 1')).toHaveAttribute('aria-invalid', 'true');
+  await page.visitor.type(within(dialog).getByLabelText('Date 1'), '2026-11-26');
+  await page.visitor.click(send);
+  await waitFor(() => expect(within(dialog).getByLabelText('Time 1')).toHaveAttribute('aria-invalid', 'true'));
+  expect(sent(page)).toEqual([]);
+  await page.visitor.type(within(dialog).getByLabelText('Time 1'), '09:00');
+  await page.visitor.click(send);
+  expect(await screen.findByText('You asked for another time')).toBeInTheDocument();
+  expect(sent(page)).toEqual([{ at: AT, message: '', proposed_times: ['2026-11-26T02:30:00.000Z'] }]);
+});
+
+test('an invitation that changed meanwhile is shown anew, with the reason', async () => {
+  const page = show(myInterview, {
+    'POST /jobseeker/interview/{id}/accept': failure(409, { message: 'The company has changed the time.' }),
+  });
+  const accept = await screen.findByRole('button', { name: 'I will come' });
+  page.platform.server.respondWith({
+    'GET /jobseeker/interview/{id}': { ...myInterview, at: '2026-11-27T03:30:00Z', place: 'Another office' },
+  });
+  await page.visitor.click(accept);
+  expect(await screen.findByText('Another office')).toBeInTheDocument();
+  expect(page.platform.toasts.get()).toMatchObject([{ message: 'The company has changed the time.' }]);
+});
+
+test('a past interview can no longer be answered; its calendar entry stays', async () => {
+  show({ ...myInterview, can_answer: false });
+  expect(await screen.findByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/api/jobseeker/interview/31/calendar',
+  );
+  expect(screen.queryByRole('button', { name: 'I will come' })).not.toBeInTheDocument();
+});
+
+test("somebody else's interview does not exist", async () => {
+  show(failure(404, { message: 'Not found.' }));
+  expect(await screen.findByText('This interview does not exist')).toBeInTheDocument();
+});

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey, type MyInterview } from '@jpro/api';
+import { isoDay, useApi, useClock, useToasts } from '@jpro/platform';
+import { useApiForm } from '@jpro/platform/form';
+import { Alert, Button, Cluster, Dialog, Field, Stack, Text, TextArea, TextInput } from '@jpro/ui';
+import { interviewQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { momentsOf, NO_TIMES, OtherTimeFields } from './otherTimeFields.ts';
+
+const FORM_ID = 'other-time-form';
+
+interface OtherTimeDialogProps {
+  readonly interview: MyInterview;
+  readonly onClose: () => void;
+}
+
+/** Up to three times that suit the applicant better, or a message. */
+export function OtherTimeDialog({ interview: { id, at }, onClose }: OtherTimeDialogProps) {
+  const t = useText();
+  const api = useApi();
+  const clock = useClock();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const form = useApiForm({
+    schema: OtherTimeFields,
+    defaultValues: { message: '', times: NO_TIMES },
+    async submit({ message, times }) {
+      const saved = await api.post('/jobseeker/interview/{id}/othertime', {
+        params: { id },
+        body: { at, message, proposed_times: momentsOf(times) },
+      });
+      queryClient.setQueryData(interviewQuery(String(id)).queryKey, saved);
+      toasts.show(t('interviews.asked'), 'success');
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/interviews') });
+    },
+  });
+  const refusals = Object.entries(form.failure?.errors ?? {}).flatMap(([field, errors]) =>
+    field.startsWith('proposed_times') ? errors : [],
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('interviews.other_title')}
+      closeLabel={t('common.cancel')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={form.busy}>
+            {t('interviews.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} onSubmit={form.onSubmit} noValidate>
+        <Stack>
+          <Text $tone="muted">{t('interviews.other_text')}</Text>
+          {NO_TIMES.map((_time, index) => (
+            <Cluster key={index} $gap={3}>
+              <Field label={t('interviews.date', { n: index + 1 })} error={form.errorOf(`times.${index}.date`)}>
+                <TextInput type="date" min={isoDay(clock.now())} {...form.register(`times.${index}.date`)} />
+              </Field>
+              <Field label={t('interviews.time', { n: index + 1 })} error={form.errorOf(`times.${index}.time`)}>
+                <TextInput type="time" {...form.register(`times.${index}.time`)} />
+              </Field>
+            </Cluster>
+          ))}
+          <Field label={t('interviews.message')} error={form.errorOf('message')}>
+            <TextArea rows={3} {...form.register('message')} />
+          </Field>
+          {(form.formError ?? refusals[0]) && (
+            <Alert tone="danger" live>
+              {[form.formError, ...refusals].filter(Boolean).join(' ')}
+            </Alert>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { MAX_PROPOSED_TIMES } from '@jpro/api/schemas';
+import { yangonMoment } from '@jpro/platform';
+
+const time = z.object({
+  date: z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, { error: 'invalid' })),
+  time: z.string().check(z.regex(/^(?:\d{2}:\d{2})?$/, { error: 'invalid' })),
+});
+
+/** Up to three times as typed, in Myanmar time, and a message; at least one of them. */
+export const OtherTimeFields = z
+  .object({ message: z.string().check(z.maxLength(500)), times: z.array(time) })
+  .check((context) => {
+    const { message, times } = context.value;
+    for (const [index, each] of times.entries())
+      for (const [field, other] of [
+        ['date', 'time'],
+        ['time', 'date'],
+      ] as const)
+        if (each[field] === '' && each[other] !== '')
+          context.issues.push({ code: 'custom', message: 'required', path: ['times', index, field], input: '' });
+    if (message.trim() === '' && times.every((each) => each.date === '' && each.time === ''))
+      context.issues.push({ code: 'custom', message: 'required', path: ['times', 0, 'date'], input: '' });
+  });
+
+export const NO_TIMES = Array.from({ length: MAX_PROPOSED_TIMES }, () => ({ date: '', time: '' }));
+
+/** The moments of the times that were filled in. */
+export const momentsOf = (times: z.output<typeof OtherTimeFields>['times']): string[] =>
+  times.filter(({ date }) => date !== '').map((each) => yangonMoment(each.date, each.time));

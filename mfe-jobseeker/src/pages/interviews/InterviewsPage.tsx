@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { usePageNumber, useRefreshOn } from '@jpro/platform/components';
+import { ButtonLink, EmptyState, Stack, TabLinks, Text } from '@jpro/ui';
+import { InterviewDetails } from '../../interviews/InterviewDetails.tsx';
+import { INTERVIEWS_PATH, interviewPath } from '../../interviews/interviewPath.ts';
+import { whenOf } from '../../interviews/whenOf.ts';
+import { JobPostCard } from '../../jobs/JobPostCard.tsx';
+import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
+import { interviewsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+
+/** Invitations to interviews: the next one first, or past and cancelled ones. */
+export default function InterviewsPage() {
+  const t = useText();
+  const [address] = useSearchParams();
+  const when = whenOf(address);
+  const interviews = useQuery(interviewsQuery(when, usePageNumber()));
+  useRefreshOn('jobalert', '/jobseeker/interviews');
+  const tabs = (['coming', 'past'] as const).map((id) => ({
+    id,
+    label: t(`interviews.${id}`),
+    to: id === 'past' ? `${INTERVIEWS_PATH}?when=past` : INTERVIEWS_PATH,
+  }));
+  return (
+    <JobseekerLayout current={INTERVIEWS_PATH} title={t('interviews.title')}>
+      <TabLinks label={t('interviews.which')} tabs={tabs} value={when} />
+      <PagedList
+        path={INTERVIEWS_PATH}
+        query={interviews}
+        empty={
+          <EmptyState icon="calendar" title={t(`interviews.empty_${when}`)}>
+            {when === 'coming' && t('interviews.empty_coming_text')}
+          </EmptyState>
+        }
+        count={(total) => <Text $tone="muted">{t('interviews.count', { count: total })}</Text>}
+        item={(interview) => (
+          <JobPostCard job={interview.job} headingLevel={2}>
+            <Stack $gap={3}>
+              <InterviewDetails interview={interview} />
+              <ButtonLink variant="secondary" size="small" to={interviewPath(interview.id)}>
+                {t('interviews.open')}
+              </ButtonLink>
+            </Stack>
+          </JobPostCard>
+        )}
+      />
+    </JobseekerLayout>
+  );
+}
