@@ -69,7 +69,7 @@ test.each([
   [['remote', 'mfe-other', '--path', '/about'], 1, 'mfe-public has a page at /about already'],
   [['page', 'mfe-public', 'other', '--path', 'search'], 1, '"search" is no path'],
   [['page', 'mfe-public', 'other', '--guard', 'admin'], 2, "argument 'admin' is invalid"],
-  [['page', 'mfe-company', 'failed'], 1, 'has texts named "failed" already'],
+  [['page', 'mfe-company', 'stage'], 1, 'has texts named "stage" already'],
   [['endpoint', 'jobs', 'search'], 1, 'jobs has an endpoint search already'],
   [['endpoint', 'jobs', 'delete'], 1, '"delete" cannot name an endpoint'],
   [['endpoint', 'nothing', 'example'], 1, 'There is no feature nothing'],
