@@ -11,8 +11,7 @@ import { WorkingCopy } from '../releases/workingCopy.ts';
 import { literalTexts } from './literalTexts.ts';
 import { addPseudoLanguage, PSEUDO_LANGUAGE, pseudoText } from './pseudoLanguage.ts';
 
-/** The product, and the initials of the company in its logo. */
-const NAMES = ['JPro', 'ST'];
+const NAMES = ['JPro'];
 const START_LIMIT_MS = 8 * 60_000;
 
 interface Fixtures {
@@ -34,7 +33,7 @@ const test = base.extend<object, Fixtures>({
   ],
   site: [
     async ({ copy }, use) => {
-      const site = await runProduct({ repository: copy.folder, env: { SEED: 'none', RATE_LIMIT: 'off' } });
+      const site = await runProduct({ repository: copy.folder, env: { RATE_LIMIT: 'off' } });
       await use(site);
       await site.stop();
     },
