@@ -32,7 +32,7 @@ export async function literalTexts(page: Page, data: readonly unknown[]): Promis
   const known = data.flatMap(stringsIn).join('\n');
   const isLiteral = (text: string): boolean =>
     /\p{L}/u.test(text) && !known.includes(text) && !ADDRESS_SCHEME.test(text) && !INITIALS.test(text);
-  return [...new Set(texts.flatMap((text) => outsideBrackets(text).split(/\s[–·|-]\s|[,\n•()/]/)))]
+  return [...new Set(texts.flatMap((text) => outsideBrackets(text).split(/\s[–·|-]\s|[,\n•()/›]/)))]
     .map((text) => text.trim())
     .filter(isLiteral);
 }
