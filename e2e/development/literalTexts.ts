@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** Of an input for web addresses. */
 const ADDRESS_SCHEME = /^https?:$/;
+/** Instead of a missing logo. */
+const INITIALS = /^\p{Lu}{1,2}$/u;
 
 /**
  * Visible and spoken texts of the page that come neither from the pseudo-language's files, in brackets, nor from
@@ -29,8 +31,8 @@ export async function literalTexts(page: Page, data: readonly unknown[]): Promis
   });
   const known = data.flatMap(stringsIn).join('\n');
   const isLiteral = (text: string): boolean =>
-    /\p{L}/u.test(text) && !known.includes(text) && !ADDRESS_SCHEME.test(text);
-  return [...new Set(texts.flatMap((text) => outsideBrackets(text).split(/\s[–·|-]\s|[,\n•()/]/)))]
+    /\p{L}/u.test(text) && !known.includes(text) && !ADDRESS_SCHEME.test(text) && !INITIALS.test(text);
+  return [...new Set(texts.flatMap((text) => outsideBrackets(text).split(/\s[–·|-]\s|[,\n•()/›]/)))]
     .map((text) => text.trim())
     .filter(isLiteral);
 }

@@ -13,8 +13,7 @@ import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
 import { literalTexts } from './literalTexts.ts';
 import { addPseudoLanguage, PSEUDO_LANGUAGE, pseudoText } from './pseudoLanguage.ts';
 
-/** The product, and the initials of the company in its logo. */
-const NAMES = ['JPro', 'ST'];
+const NAMES = ['JPro'];
 const START_LIMIT_MS = 8 * 60_000;
 
 interface Fixtures {

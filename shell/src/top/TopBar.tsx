@@ -70,8 +70,13 @@ const Tabs = styled.nav`
     color: ${color.primary};
   }
 
+  /* Released pages decide how many tabs there are: more than fit are scrolled. */
   ${media.tablet} {
+    min-width: 0;
     margin-inline-start: 0;
+    overflow-x: auto;
+    scrollbar-width: none;
+    white-space: nowrap;
 
     a {
       padding: 0 ${space[2]};
@@ -84,6 +89,7 @@ const Tabs = styled.nav`
 `;
 
 const Tools = styled.div`
+  flex: none;
   display: flex;
   align-items: center;
   margin-inline-start: auto;
@@ -106,6 +112,7 @@ const OnDesktop = styled.div`
   align-items: center;
   gap: ${space[1]};
 
+  > a,
   > button {
     white-space: nowrap;
   }
