@@ -34,7 +34,7 @@ export function DeclineDialog({ interview: { id, at }, onClose }: DeclineDialogP
     >
       <Stack $gap={3}>
         <Text>{t('interviews.decline_text')}</Text>
-        <Field label={t('interviews.message')}>
+        <Field label={t('common.your_message')}>
           <TextArea
             rows={3}
             limit={MESSAGE_LIMIT}

@@ -68,7 +68,7 @@ export function OtherTimeDialog({ interview: { id, at }, onClose }: OtherTimeDia
               </Field>
             </Cluster>
           ))}
-          <Field label={t('interviews.message')} error={form.errorOf('message')}>
+          <Field label={t('common.your_message')} error={form.errorOf('message')}>
             <TextArea rows={3} {...form.register('message')} />
           </Field>
           {(form.formError ?? refusals[0]) && (

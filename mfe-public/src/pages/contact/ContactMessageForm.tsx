@@ -50,7 +50,7 @@ export function ContactMessageForm({ onSent }: { readonly onSent: () => void }) 
       <Field label={t('contact.subject')} error={errorOf('subject')} required>
         <TextInput {...register('subject')} />
       </Field>
-      <Field label={t('contact.message')} error={errorOf('message')} required>
+      <Field label={t('common.your_message')} error={errorOf('message')} required>
         <TextArea
           limit={MESSAGE_LIMIT}
           countLabel={(length) => t('common.length_of', { length, limit: MESSAGE_LIMIT })}
