@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { usePageNumber, useRefreshOn } from '@jpro/platform/components';
 import { ButtonLink, EmptyState, Stack, TabLinks, Text } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
 import { InterviewDetails } from '../../interviews/InterviewDetails.tsx';
 import { INTERVIEWS_PATH, interviewPath } from '../../interviews/interviewPath.ts';
 import { whenOf } from '../../interviews/whenOf.ts';
@@ -10,6 +12,10 @@ import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { interviewsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
+
+const Invitation = styled(Stack)`
+  margin-top: ${space[3]};
+`;
 
 /** Invitations to interviews: the next one first, or past and cancelled ones. */
 export default function InterviewsPage() {
@@ -37,12 +43,12 @@ export default function InterviewsPage() {
         count={(total) => <Text $tone="muted">{t('interviews.count', { count: total })}</Text>}
         item={(interview) => (
           <JobPostCard job={interview.job} headingLevel={2}>
-            <Stack $gap={3}>
+            <Invitation $gap={3}>
               <InterviewDetails interview={interview} />
               <ButtonLink variant="secondary" size="small" to={interviewPath(interview.id)}>
                 {t('interviews.open')}
               </ButtonLink>
-            </Stack>
+            </Invitation>
           </JobPostCard>
         )}
       />
