@@ -1,12 +1,5 @@
-import {
-  localizedPath,
-  localName,
-  localText,
-  type PageContext,
-  type PageHead,
-  type ReadQuery,
-} from '@jpro/platform/routes';
-import { articlePath, blogPath } from '../../blog/articleAddress.ts';
+import { localText, type PageContext, type PageHead, type ReadQuery } from '@jpro/platform/routes';
+import { articlePath } from '../../blog/articleAddress.ts';
 import { articleQuery } from '../../blog/articleQueries.ts';
 import { excerpt } from '../../excerpt.ts';
 
@@ -17,14 +10,7 @@ export function articleHead({ params, url, locale, t }: PageContext, read: ReadQ
   if (!article) return { title: t('blog.title') };
   const title = localText('title', article, locale);
   const description = excerpt(localText('summary', article, locale));
-  const absolute = (path: string) => `${url.origin}${localizedPath(path, locale)}`;
   const image = article.image_url ? new URL(article.image_url, url.origin).href : undefined;
-  const { category } = article;
-  const crumbs = [
-    { name: t('blog.title'), path: blogPath(article.category_type) },
-    { name: localName(category, locale), path: blogPath(article.category_type, category.slug) },
-    { name: title, path: articlePath(article) },
-  ];
   return {
     title,
     description,
@@ -32,28 +18,13 @@ export function articleHead({ params, url, locale, t }: PageContext, read: ReadQ
     openGraph: { type: 'article', ...(image && { image }) },
     jsonLd: {
       '@context': 'https://schema.org',
-      '@graph': [
-        {
-          '@type': 'BlogPosting',
-          headline: title,
-          description,
-          inLanguage: locale,
-          datePublished: article.published_at,
-          dateModified: article.updated_at,
-          mainEntityOfPage: absolute(articlePath(article)),
-          ...(image && { image }),
-          publisher: { '@type': 'Organization', name: 'JPro', url: url.origin },
-        },
-        {
-          '@type': 'BreadcrumbList',
-          itemListElement: crumbs.map(({ name, path }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name,
-            item: absolute(path),
-          })),
-        },
-      ],
+      '@type': 'BlogPosting',
+      headline: title,
+      inLanguage: locale,
+      datePublished: article.published_at,
+      dateModified: article.updated_at,
+      ...(image && { image }),
+      publisher: { '@type': 'Organization', name: 'JPro', url: url.origin },
     },
   };
 }
