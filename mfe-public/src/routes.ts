@@ -12,7 +12,7 @@ import {
 } from '@jpro/platform/routes';
 import { accountView } from './account/audience.ts';
 import { socialProviderQuery } from './account/socialProviderQuery.ts';
-import { articlePath, blogPath, blogView } from './blog/articleAddress.ts';
+import { blogPath, blogView, rightArticlePath } from './blog/articleAddress.ts';
 import { articleQuery, articlesQuery, categoriesQuery, popularQuery } from './blog/articleQueries.ts';
 import { articleHead } from './pages/article/articleHead.ts';
 import { jobQuery, ownApplicationQuery } from './jobs/jobQueries.ts';
@@ -228,9 +228,8 @@ function article(pattern: string): PageRouteDefinition {
       const found = read(articleQuery(idOf(context)));
       if (found === null) return { status: 404 };
       if (!found) return undefined;
-      const right = articlePath(found);
-      const path = splitLocale(context.url.pathname).path;
-      return decodeURI(path) === decodeURI(right) ? undefined : { redirect: right, status: 301 };
+      const right = rightArticlePath(splitLocale(context.url.pathname).path, found);
+      return right === null ? undefined : { redirect: right, status: 301 };
     },
   };
 }

@@ -24,6 +24,12 @@ export function articlePath({
   return `${HOME[category_type]}/${encodeURIComponent(category.slug)}/${encodeURIComponent(slug)}/view/${id}`;
 }
 
+/** The article's own path when `path`, without locale prefix, is another; null when it is the right one. */
+export function rightArticlePath(path: string, article: Parameters<typeof articlePath>[0]): string | null {
+  const right = articlePath(article);
+  return decodeURI(path) === decodeURI(right) ? null : right;
+}
+
 export interface BlogView {
   readonly type: CategoryType;
   /** Slug of the category; all of this kind without one. */

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { apiKey, type MyInterview } from '@jpro/api';
-import { isoDay, useApi, useClock, useToasts } from '@jpro/platform';
+import type { MyInterview } from '@jpro/api';
+import { isoDay, useApi, useClock } from '@jpro/platform';
 import { useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Cluster, Dialog, Field, Stack, Text, TextArea, TextInput } from '@jpro/ui';
-import { interviewQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { momentsOf, NO_TIMES, OtherTimeFields } from './otherTimeFields.ts';
+import { useAnswered } from './useAnswered.ts';
 
 const FORM_ID = 'other-time-form';
 
@@ -19,8 +18,7 @@ export function OtherTimeDialog({ interview: { id, at }, onClose }: OtherTimeDia
   const t = useText();
   const api = useApi();
   const clock = useClock();
-  const toasts = useToasts();
-  const queryClient = useQueryClient();
+  const answered = useAnswered();
   const form = useApiForm({
     schema: OtherTimeFields,
     defaultValues: { message: '', times: NO_TIMES },
@@ -29,10 +27,9 @@ export function OtherTimeDialog({ interview: { id, at }, onClose }: OtherTimeDia
         params: { id },
         body: { at, message, proposed_times: momentsOf(times) },
       });
-      queryClient.setQueryData(interviewQuery(String(id)).queryKey, saved);
-      toasts.show(t('interviews.asked'), 'success');
+      const refreshed = answered(saved, t('interviews.asked'));
       onClose();
-      await queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/interviews') });
+      await refreshed;
     },
   });
   const refusals = Object.entries(form.failure?.errors ?? {}).flatMap(([field, errors]) =>

@@ -1,8 +1,7 @@
-import { ChangePasswordForm, SessionList } from '@jpro/platform/components';
+import { ChangePasswordForm, SessionList, TitledCard } from '@jpro/platform/components';
 import { Heading, Stack } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { useText } from '../../text.ts';
-import { SettingSection } from './SettingSection.tsx';
 import { SettingSwitches } from './SettingSwitches.tsx';
 
 /** What a jobseeker switches: visibility, mails, password, devices. */
@@ -11,9 +10,9 @@ export default function SettingPage() {
   return (
     <JobseekerLayout current="/jobseeker/setting" title={t('setting.title')}>
       <SettingSwitches />
-      <SettingSection title={t('setting.password')}>
+      <TitledCard title={t('setting.password')} size="title" $gap={4}>
         <ChangePasswordForm />
-      </SettingSection>
+      </TitledCard>
       <Stack as="section" $gap={3}>
         <Heading level={2} size="title">
           {t('setting.sessions')}

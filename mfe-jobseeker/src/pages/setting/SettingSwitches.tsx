@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@jpro/api';
-import { QueryBoundary, useFailureToast } from '@jpro/platform/components';
+import { QueryBoundary, TitledCard, useFailureToast } from '@jpro/platform/components';
 import { useApi, useToasts } from '@jpro/platform';
 import { Skeleton, Stack, Switch } from '@jpro/ui';
 import { settingsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
-import { SettingSection } from './SettingSection.tsx';
 
 type Settings = ResponseOf<'GET', '/jobseeker/settings'>;
 type SwitchName = 'is_public' | 'job_alert_mail' | 'event_alert_mail';
@@ -43,13 +42,13 @@ function Switches({ settings }: { readonly settings: Settings }) {
   });
   return (
     <Stack $gap={4}>
-      <SettingSection title={t('setting.privacy')}>
+      <TitledCard title={t('setting.privacy')} size="title" $gap={4}>
         <Switch {...toggle('is_public')} help={t('setting.is_public_help')} />
-      </SettingSection>
-      <SettingSection title={t('setting.mails')}>
+      </TitledCard>
+      <TitledCard title={t('setting.mails')} size="title" $gap={4}>
         <Switch {...toggle('job_alert_mail')} />
         <Switch {...toggle('event_alert_mail')} />
-      </SettingSection>
+      </TitledCard>
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Article } from '@jpro/api';
 import { QueryBoundary, ShareLinks } from '@jpro/platform/components';
 import { splitLocale, useFormat, useLocale, useLocalName, useRouteParams } from '@jpro/platform';
@@ -8,23 +7,25 @@ import { Cluster, PageWidth, Divider, Heading, Skeleton, Stack, Text, TextLink }
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ArticleList } from '../../blog/ArticleList.tsx';
-import { articlePath, blogPath } from '../../blog/articleAddress.ts';
+import { blogPath, rightArticlePath } from '../../blog/articleAddress.ts';
 import { articleQuery } from '../../blog/articleQueries.ts';
 import { readingMinutes } from '../../blog/readingTime.ts';
 import { useLocalText } from '../../blog/useLocalText.ts';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 import { useText } from '../../text.ts';
+import { useRightPath } from '../../useRightPath.ts';
 import { ArticleText } from './ArticleText.tsx';
 
 const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[16]};
 `;
 
-/** One article, with its share links and related articles. */
+/** One article, with its share links and related articles. It has one address (rule 5). */
 export default function ArticlePage() {
+  const { pathname } = useLocation();
   const { id = '' } = useRouteParams<'id'>();
   const query = useQuery(articleQuery(id));
-  useRightAddress(query.data);
+  useRightPath(query.data ? rightArticlePath(splitLocale(pathname).path, query.data) : null);
   if (query.data === null) return <SubjectNotFound />;
   return (
     <Page $width="reading">
@@ -76,19 +77,4 @@ function ArticleView({ article }: { readonly article: Article }) {
       )}
     </Stack>
   );
-}
-
-/**
- * An article has one address (rule 5). The gateway redirects wrong ones with 301; client-side navigation is corrected
- * here.
- */
-function useRightAddress(article: Article | null | undefined): void {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const right = article ? articlePath(article) : null;
-  const target =
-    right !== null && encodeURI(decodeURI(splitLocale(pathname).path)) !== encodeURI(decodeURI(right)) ? right : null;
-  useEffect(() => {
-    if (target) void navigate(target, { replace: true });
-  }, [target, navigate]);
 }

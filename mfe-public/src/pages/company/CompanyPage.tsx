@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { companyPath } from '@jpro/api';
 import { useRouteParams } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
@@ -9,6 +7,7 @@ import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 import { useText } from '../../text.ts';
+import { useRightPath } from '../../useRightPath.ts';
 import { CompanyJobs } from './CompanyJobs.tsx';
 import { CompanyProfile } from './CompanyProfile.tsx';
 import { companyQuery } from './companyQueries.ts';
@@ -20,14 +19,10 @@ const Page = styled(PageWidth)`
 /** A company as the public sees it, with its open jobs. */
 export default function CompanyPage() {
   const t = useText();
-  const navigate = useNavigate();
   const { slug, id = '' } = useRouteParams<'slug' | 'id'>();
   const query = useQuery(companyQuery(id));
   const company = query.data?.company;
-  const rightPath = company && company.slug !== slug ? companyPath(company) : null;
-  useEffect(() => {
-    if (rightPath) void navigate(rightPath, { replace: true });
-  }, [rightPath, navigate]);
+  useRightPath(company && company.slug !== slug ? companyPath(company) : null);
 
   if (query.data === null) return <SubjectNotFound />;
   return (

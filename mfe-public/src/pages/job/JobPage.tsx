@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { jobPath, type JobDetail } from '@jpro/api';
+import { jobPath } from '@jpro/api';
 import { useRouteParams } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
 import { PageWidth } from '@jpro/ui';
@@ -11,6 +9,7 @@ import { jobQuery } from '../../jobs/jobQueries.ts';
 import { JobView } from '../../jobs/JobView.tsx';
 import { JobViewSkeleton } from '../../jobs/JobViewSkeleton.tsx';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
+import { useRightPath } from '../../useRightPath.ts';
 
 const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[12]};
@@ -20,10 +19,11 @@ const Page = styled(PageWidth)`
   }
 `;
 
+/** A job has one address (rule 3). */
 export default function JobPage() {
   const { slug, id = '' } = useRouteParams<'slug' | 'id'>();
   const query = useQuery(jobQuery(id));
-  useRightSlug(query.data, slug);
+  useRightPath(query.data && query.data.slug !== slug ? jobPath(query.data) : null);
   if (query.data === null) return <SubjectNotFound />;
   return (
     <Page $width="reading">
@@ -32,15 +32,4 @@ export default function JobPage() {
       </QueryBoundary>
     </Page>
   );
-}
-
-/**
- * A job has one address (rule 3). The gateway redirects wrong ones with 301; client-side navigation is corrected here.
- */
-function useRightSlug(job: JobDetail | null | undefined, slug: string | undefined): void {
-  const navigate = useNavigate();
-  const target = job && job.slug !== slug ? jobPath(job) : null;
-  useEffect(() => {
-    if (target) void navigate(target, { replace: true });
-  }, [target, navigate]);
 }

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey, type MyInterview } from '@jpro/api';
+import { useToasts } from '@jpro/platform';
+import { interviewQuery } from '../../queries.ts';
+
+/** After an answer to an invitation: shows the interview as it is now, says so, and refreshes the lists with it. */
+export function useAnswered(): (interview: MyInterview, message: string) => Promise<unknown> {
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  return (interview, message) => {
+    queryClient.setQueryData(interviewQuery(String(interview.id)).queryKey, interview);
+    toasts.show(message, 'success');
+    return Promise.all(
+      (['/jobseeker/interviews', '/jobapply'] as const).map((path) =>
+        queryClient.invalidateQueries({ queryKey: apiKey(path) }),
+      ),
+    );
+  };
+}
