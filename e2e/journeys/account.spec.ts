@@ -81,12 +81,15 @@ for (const locale of ['my', 'en'] as const) {
     const main = visitor.getByRole('main');
     await visitor.goto(`/${locale}/login`);
     await main.getByRole('link', { name: words('account.forgot_password') }).click();
+    // The login page, with a field of the same name, stays until the next one has arrived.
+    await expect(main.getByRole('heading', { name: words('forgotten.heading') })).toBeVisible();
     await main.getByLabel(words('account.email_or_phone')).fill(digits(person.phone, locale));
     await main.getByRole('button', { name: words('forgotten.send') }).click();
     await expect(visitor).toHaveURL(/\/auth\/sms-confirm$/);
     await main
       .getByLabel(words('common.code.label'))
       .fill(digits(await otpSentTo(visitor.request, person.phone), locale));
+    await expect(main.getByRole('heading', { name: words('reset.heading') })).toBeVisible();
     await expect(visitor).toHaveURL(/\/auth\/resetpassword$/);
     await main.getByRole('textbox', { name: words('account.new_password'), exact: true }).fill(password);
     await main.getByRole('textbox', { name: words('account.new_password_again') }).fill(password);
