@@ -24,7 +24,9 @@ import { releasesPage } from './site/releasesPage.ts';
 import { searchEngineRoutes } from './site/searchEngineRoutes.ts';
 import { telemetryRoute } from './site/telemetryRoute.ts';
 import { pageViewOf } from './visitor/pageView.ts';
+import { BundleSources } from './worker/bundleSources.ts';
 import { PageDescriber } from './worker/pageDescriber.ts';
+import { PageRenderer } from './worker/pageRenderer.ts';
 import { WorkerPool } from './worker/workerPool.ts';
 
 export interface GatewayOptions {
@@ -39,6 +41,8 @@ export interface GatewayOptions {
   readonly apiLimitMs?: number;
   /** How long a page waits for one step of a server bundle. */
   readonly bundleLimitMs?: number;
+  /** How long a page waits for its HTML, and for a process that makes it. */
+  readonly renderLimitMs?: number;
   readonly workers?: number;
 }
 
@@ -54,6 +58,10 @@ export interface RunningGateway {
 const API_LIMIT_MS = 1_500;
 /** A step takes milliseconds; on a very busy machine a process may wait a second. */
 const BUNDLE_LIMIT_MS = 2_000;
+/** A page is drawn in milliseconds; without its HTML it is better sent at once than late. */
+const RENDER_LIMIT_MS = 1_000;
+const DESCRIBER_MB = 96;
+const RENDERER_MB = 160;
 const PATIENCE_IN_LIMITS = 3;
 const WORKERS = 2;
 const WORKERS_START_MS = 5_000;
@@ -64,11 +72,23 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await api.app.ready();
   const limitMs = options.bundleLimitMs ?? BUNDLE_LIMIT_MS;
   const pool = new WorkerPool({
+    entry: 'pageWorker.ts',
+    memoryMb: DESCRIBER_MB,
     size: options.workers ?? WORKERS,
     limitMs,
     patienceMs: PATIENCE_IN_LIMITS * limitMs,
     logger,
   });
+  const renderLimitMs = options.renderLimitMs ?? RENDER_LIMIT_MS;
+  const renderers = new WorkerPool({
+    entry: 'renderWorker.ts',
+    memoryMb: RENDERER_MB,
+    size: options.workers ?? WORKERS,
+    limitMs: renderLimitMs,
+    patienceMs: renderLimitMs,
+    logger,
+  });
+  const sources = new BundleSources(store);
   const gateway: Gateway = {
     configuration,
     store,
@@ -77,7 +97,8 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     origin: api,
     channel: new ChannelReader(store, options.channel),
     api: new ApiReader(api, options.apiLimitMs ?? API_LIMIT_MS),
-    describer: new PageDescriber(store, pool),
+    describer: new PageDescriber(sources, pool),
+    renderer: new PageRenderer(sources, renderers),
     styles: new DocumentStyles(store),
     texts: new PageTexts(store),
   };
@@ -123,12 +144,13 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await releasesPage(app, gateway);
   app.get('/*', (request, reply) => servePage(gateway, request, reply));
 
-  await Promise.all([app.ready(), pool.ready(WORKERS_START_MS)]);
+  await Promise.all([app.ready(), pool.ready(WORKERS_START_MS), renderers.ready(WORKERS_START_MS)]);
   return {
     app,
     close: async () => {
       await app.close();
       pool.close();
+      renderers.close();
     },
   };
 }

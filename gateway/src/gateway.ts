@@ -6,6 +6,7 @@ import type { GatewayConfiguration } from './configuration.ts';
 import type { DocumentStyles } from './page/documentStyles.ts';
 import type { PageTexts } from './page/pageTexts.ts';
 import type { PageDescriber } from './worker/pageDescriber.ts';
+import type { PageRenderer } from './worker/pageRenderer.ts';
 
 /** What the handlers of the gateway depend on. */
 export interface Gateway {
@@ -16,6 +17,7 @@ export interface Gateway {
   readonly origin: ApiOrigin;
   readonly api: ApiReader;
   readonly describer: PageDescriber;
+  readonly renderer: PageRenderer;
   readonly styles: DocumentStyles;
   readonly texts: PageTexts;
   readonly realtime: RealtimeConfig | null;

@@ -100,6 +100,11 @@ export const release = z
      * `server/` are never served to browsers.
      */
     serverEntry: releasePath.optional(),
+    /**
+     * Server bundle (CommonJS) that draws pages. Shell: exports `{render, shared}` and imports nothing; remote: its
+     * definition, importing the packages that it `requires` from the `shared` of a shell.
+     */
+    renderEntry: releasePath.optional(),
     preload: preloadHints,
     texts: textFiles.optional(),
     documentStyles: documentStyleFiles.optional(),
@@ -133,15 +138,16 @@ export const SERVER_FOLDER = 'server/';
 interface WithPaths {
   readonly entry: string;
   readonly serverEntry?: string | undefined;
+  readonly renderEntry?: string | undefined;
   readonly preload: z.infer<typeof preloadHints>;
   readonly texts?: z.infer<typeof textFiles> | undefined;
   readonly documentStyles?: z.infer<typeof documentStyleFiles> | undefined;
 }
 
-function mentionedPaths({ entry, serverEntry, preload, texts, documentStyles }: WithPaths): string[] {
+function mentionedPaths({ entry, serverEntry, renderEntry, preload, texts, documentStyles }: WithPaths): string[] {
   return [
     entry,
-    ...(serverEntry === undefined ? [] : [serverEntry]),
+    ...[serverEntry, renderEntry].filter((file) => file !== undefined),
     ...preload.start,
     ...Object.values(preload.pages).flat(),
     ...Object.values(preload.texts).flat(),

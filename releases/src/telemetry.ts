@@ -8,7 +8,7 @@ import { unitName, versionNumber } from './release.ts';
 export const loadReport = z.object({
   unit: unitName,
   version: versionNumber,
-  outcome: z.enum(['loaded', 'fell-back', 'failed', 'crashed']),
+  outcome: z.enum(['loaded', 'fell-back', 'failed', 'crashed', 'mismatch']),
   ms: z.number().min(0).max(600_000),
   /** Class of the error, nothing personal. */
   error: z.string().max(200).optional(),
@@ -30,7 +30,7 @@ export interface Loads extends LoadCounts {
   readonly addresses: LoadCounts;
 }
 
-const ZERO: LoadCounts = { loaded: 0, 'fell-back': 0, failed: 0, crashed: 0 };
+const ZERO: LoadCounts = { loaded: 0, 'fell-back': 0, failed: 0, crashed: 0, mismatch: 0 };
 export const NO_LOADS: Loads = { ...ZERO, visitors: ZERO, addresses: ZERO };
 
 /** More reports of one visitor about a version do not count. */
@@ -107,6 +107,7 @@ class Tally {
     'fell-back': new Set(),
     failed: new Set(),
     crashed: new Set(),
+    mismatch: new Set(),
   };
 
   add({ outcome, from }: z.infer<typeof loggedReport>): void {
@@ -122,8 +123,14 @@ class Tally {
   }
 
   loads(): Loads {
-    const { loaded, failed, crashed, 'fell-back': fellBack } = this.#addresses;
-    const addresses = { loaded: loaded.size, 'fell-back': fellBack.size, failed: failed.size, crashed: crashed.size };
+    const { loaded, failed, crashed, mismatch, 'fell-back': fellBack } = this.#addresses;
+    const addresses = {
+      loaded: loaded.size,
+      'fell-back': fellBack.size,
+      failed: failed.size,
+      crashed: crashed.size,
+      mismatch: mismatch.size,
+    };
     return { ...this.#counts, visitors: this.#visitors, addresses };
   }
 }

@@ -1,21 +1,31 @@
 import type { JSX } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PlatformProvider } from '@jpro/platform';
-import { createBrowserPlatform, createStore } from '@jpro/platform/host';
+import { createBrowserPlatform, createStore, mismatchReport } from '@jpro/platform/host';
 import { Bottom } from './bottom/Bottom.tsx';
 import { createArrival } from './page/createArrival.ts';
 import { OutletPage } from './page/OutletPage.tsx';
 import { readBoot } from './readBoot.ts';
 import { startFederation } from './remotes/loadContainer.ts';
 import { startRemotes } from './remotes/startRemotes.ts';
+import { OUTLET_PAGE, PREFIX } from './roots.ts';
 import { createShellSource, UNIT } from './shellSource.ts';
+import { loadSignedInTools } from './top/SignedIn.tsx';
 import { Top } from './top/Top.tsx';
 
 async function startShell(): Promise<void> {
   const boot = readBoot();
   const outlet = elementById('outlet');
   const announcement = createStore('');
-  const platform = createBrowserPlatform(boot, { announce: announcement.set, arrived: (entry) => arrived(entry) });
+  let firstArrival: () => void;
+  const hasPage = new Promise<void>((resolve) => (firstArrival = resolve));
+  const platform = createBrowserPlatform(boot, {
+    announce: announcement.set,
+    arrived(entry) {
+      arrived(entry);
+      firstArrival();
+    },
+  });
   const arrived = createArrival(platform, outlet);
   platform.history.recheck();
   startFederation(boot);
@@ -26,19 +36,33 @@ async function startShell(): Promise<void> {
     (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),
   );
   await platform.texts.load(UNIT, boot.locale);
+  const top = elementById('shell-top');
+  const bottom = elementById('shell-bottom');
+  if (boot.user && top.hasChildNodes()) await loadSignedInTools().catch(() => undefined);
   const source = createShellSource(platform);
-  const show = (element: HTMLElement, prefix: string, content: JSX.Element): void => {
+  const onRecoverableError = mismatchReport(platform, UNIT, boot.shell.version);
+  const show = (element: HTMLElement, identifierPrefix: string, content: JSX.Element): void => {
     const tree = (
       <PlatformProvider platform={platform} unit={UNIT} source={source}>
         {content}
       </PlatformProvider>
     );
-    if (element.hasChildNodes()) hydrateRoot(element, tree, { identifierPrefix: prefix });
-    else createRoot(element, { identifierPrefix: prefix }).render(tree);
+    if (element.hasChildNodes()) hydrateRoot(element, tree, { identifierPrefix, onRecoverableError });
+    else createRoot(element, { identifierPrefix }).render(tree);
   };
-  show(elementById('shell-top'), 'top-', <Top announcement={announcement} />);
-  show(outlet.appendChild(document.createElement('div')), 'outlet-', <OutletPage remotes={remotes} />);
-  show(elementById('shell-bottom'), 'bottom-', <Bottom />);
+  show(top, PREFIX.top, <Top announcement={announcement} />);
+  show(outletPage(outlet), PREFIX.outlet, <OutletPage remotes={remotes} />);
+  // Above an empty outlet it would be pushed away by the page.
+  if (!bottom.hasChildNodes()) await hasPage;
+  show(bottom, PREFIX.bottom, <Bottom />);
+}
+
+function outletPage(outlet: HTMLElement): HTMLElement {
+  const rendered = document.getElementById(OUTLET_PAGE);
+  if (rendered) return rendered;
+  const element = document.createElement('div');
+  element.id = OUTLET_PAGE;
+  return outlet.appendChild(element);
 }
 
 function elementById(id: string): HTMLElement {

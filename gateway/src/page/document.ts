@@ -2,8 +2,9 @@ import type { BootManifest } from '@jpro/platform/boot';
 import type { Locale } from '@jpro/platform/locale';
 import type { ThemeChoice } from '@jpro/platform/theme';
 import type { Release } from '@jpro/releases';
+import type { RenderedPage } from '../worker/protocol.ts';
 import { inlineCss, inlineJson } from './inline.ts';
-import { NO_SCRIPT_STYLES, noScript, splash, watchShellScript } from './splash.ts';
+import { noScript, noScriptStyles, splash, watchShellScript } from './splash.ts';
 
 export interface DocumentParts {
   readonly locale: Locale;
@@ -15,23 +16,31 @@ export interface DocumentParts {
   readonly scriptTags: string;
   readonly shell: Release;
   readonly boot: BootManifest;
+  /** Undefined: the browser draws the page. */
+  readonly rendered: RenderedPage | undefined;
 }
 
 /** The document: three sibling elements for the shell and one remote, and everything that they need to start. */
 export function documentHtml(parts: DocumentParts): string {
-  const { locale, theme, nonce, shell } = parts;
+  const { locale, theme, nonce, shell, rendered } = parts;
   return (
     `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${parts.headTags}` +
     `<style nonce="${nonce}">${inlineCss(parts.styles)}</style>` +
-    `<noscript><style nonce="${nonce}">${NO_SCRIPT_STYLES}</style></noscript>` +
+    (rendered ? withNonce(rendered.styles, nonce) : noScriptStyles(nonce)) +
     `<meta name="sc-nonce" content="${nonce}">${iconTags(shell)}` +
     `<script nonce="${nonce}">${watchShellScript(shell)}</script>` +
     `${parts.scriptTags}${parts.preloadTags}</head><body>` +
-    `<div id="shell-top"></div><main id="outlet" tabindex="-1"></main><div id="shell-bottom"></div>` +
-    `${splash(locale)}${noScript(locale)}` +
+    `<div id="shell-top">${rendered?.top ?? ''}</div>` +
+    `<main id="outlet" tabindex="-1">${rendered?.outlet ?? ''}</main>` +
+    `<div id="shell-bottom">${rendered?.bottom ?? ''}</div>` +
+    (rendered ? '' : `${splash(locale)}${noScript(locale)}`) +
     `<script type="application/json" id="boot">${inlineJson(parts.boot)}</script></body></html>`
   );
+}
+
+function withNonce(styles: string, nonce: string): string {
+  return styles.replaceAll('<style ', `<style nonce="${nonce}" `);
 }
 
 function iconTags({ files }: Release): string {

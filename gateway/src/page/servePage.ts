@@ -21,6 +21,7 @@ import { documentHtml } from './document.ts';
 import { headTags } from './headTags.ts';
 import { loadPageData, type PageData } from './loadPageData.ts';
 import { normalAddress } from './normalAddress.ts';
+import { renderPage } from './renderPage.ts';
 import { preloadTags, scriptTags } from './preloads.ts';
 import { resolveReleases, type OwnedReleaseRoute, type ResolvedReleases } from './resolveReleases.ts';
 import { sendHtml } from './sendHtml.ts';
@@ -29,7 +30,7 @@ import { serveNotReleased, serveTooMany, serveUnavailable } from './servePlainPa
 type Match = RouteMatch<OwnedReleaseRoute> | null;
 
 /** All that the document of a page is made from. */
-interface ResolvedPage {
+export interface ResolvedPage {
   readonly releases: ResolvedReleases;
   readonly user: LoggedInUser | null;
   readonly match: Match;
@@ -126,6 +127,16 @@ async function sendPage(
   const image = shell.files.some(({ path }) => path === SHARE_IMAGE)
     ? `${url.origin}${assetAddress(shell, SHARE_IMAGE)}`
     : undefined;
+  const boot = bootManifest(releases, {
+    locale,
+    theme,
+    texts: await gateway.texts.of(owner ? [shell, owner] : [shell], locale),
+    user,
+    status,
+    now,
+    realtime,
+    data: data.responses,
+  });
   const html = documentHtml({
     locale,
     theme,
@@ -141,16 +152,8 @@ async function sendPage(
     styles: await gateway.styles.of(shell, saveData),
     scriptTags: scriptTags(shell, nonce),
     preloadTags: preloadTags({ shell, remote: owner, page: match?.route.page, locale, saveData, nonce }),
-    boot: bootManifest(releases, {
-      locale,
-      theme,
-      texts: await gateway.texts.of(owner ? [shell, owner] : [shell], locale),
-      user,
-      status,
-      now,
-      realtime,
-      data: data.responses,
-    }),
+    boot,
+    rendered: await renderPage(gateway.renderer, page, boot, view, request.log),
   });
   reply.headers({
     'content-security-policy': contentSecurityPolicy({ nonce, url, realtime }),

@@ -25,7 +25,12 @@ export function noScript(locale: Locale): string {
   return `<noscript><p class="no-script">${escapeHtml(TEXTS[locale].splash.no_script)}</p></noscript>`;
 }
 
-export const NO_SCRIPT_STYLES = '.splash{display:none}.no-script{margin:auto;padding:24px;max-width:40em}';
+export function noScriptStyles(nonce: string): string {
+  return (
+    `<noscript><style nonce="${nonce}">` +
+    '.splash{display:none}.no-script{margin:auto;padding:24px;max-width:40em}</style></noscript>'
+  );
+}
 
 /**
  * Runs before the shell, to catch a shell script that does not load or throws at its start: shows that to the visitor

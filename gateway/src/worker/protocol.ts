@@ -1,6 +1,7 @@
 /** Messages between the gateway and the processes that run the remotes' server bundles. */
 import { z } from 'zod';
 import type { LoggedInUser } from '@jpro/api';
+import type { BootManifest } from '@jpro/platform/boot';
 import type { Locale } from '@jpro/platform/locale';
 
 /** A `PageContext` as it is sent to a worker: without its functions, with the pattern of its route. */
@@ -15,25 +16,38 @@ export interface WorkerPageContext {
 
 export type QueryResponses = readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
 
-export type Job =
+/** For `pageWorker.ts`, with one bundle. */
+export type DescribeJob =
   /** The queries that the page needs. */
   | { readonly kind: 'queries'; readonly context: WorkerPageContext }
   /** Head and outcome of the page, from the responses. */
   | { readonly kind: 'head'; readonly context: WorkerPageContext; readonly responses: QueryResponses };
 
+/** For `renderWorker.ts`, with the shell's bundle and, if the page exists, that of its remote. */
+export interface RenderJob {
+  readonly kind: 'render';
+  readonly boot: Omit<BootManifest, 'integrity'>;
+  readonly href: string;
+  /** Of the remote. */
+  readonly version: string | undefined;
+}
+
+export type Job = DescribeJob | RenderJob;
+
 export interface JobMessage {
   readonly id: number;
-  /** `<unit>@<version>` */
-  readonly bundle: string;
-  /** Its code, unless this process has it already. */
-  readonly source?: string;
+  /** Names of the bundles that the job needs; each may use those before it. */
+  readonly bundles: readonly string[];
+  /** The code of those that this process does not have yet. */
+  readonly sources: Readonly<Record<string, string>>;
   readonly job: Job;
 }
 
 export type WorkerMessage =
   | { readonly ready: true }
   | { readonly id: number; readonly result: unknown }
-  | { readonly id: number; readonly error: string };
+  /** `lacks` names the bundles that could not be evaluated. */
+  | { readonly id: number; readonly error: string; readonly lacks: readonly string[] };
 
 export const neededQueries = z.array(
   z.tuple([
@@ -65,3 +79,14 @@ export const describedPage = z.object({
 });
 
 export type DescribedPage = z.infer<typeof describedPage>;
+
+export const renderedPage = z.object({
+  top: z.string(),
+  outlet: z.string(),
+  bottom: z.string(),
+  /** `<style>` elements without a nonce. */
+  styles: z.string(),
+});
+
+/** The HTML inside of the document's three elements, and the rules that it needs. */
+export type RenderedPage = z.infer<typeof renderedPage>;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Job } from './protocol.ts';
-import { WorkerProcess } from './workerProcess.ts';
+import { WorkerProcess, type WorkerKind } from './workerProcess.ts';
 
 /** A server bundle gave no result: it threw, timed out or crashed its process. */
 export class BundleFailed extends Error {
@@ -14,12 +14,11 @@ export class WorkersBusy extends Error {
 }
 
 export interface BundleCode {
-  /** `<unit>@<version>` */
   readonly name: string;
   readonly source: () => Promise<string>;
 }
 
-export interface WorkerPoolOptions {
+export interface WorkerPoolOptions extends WorkerKind {
   readonly size: number;
   /** Time limit of one job, from the moment a process takes it. */
   readonly limitMs: number;
@@ -29,8 +28,8 @@ export interface WorkerPoolOptions {
 }
 
 interface Waiting {
-  readonly bundle: string;
-  readonly source: string;
+  readonly bundles: readonly string[];
+  readonly sources: Readonly<Record<string, string>>;
   readonly job: Job;
   /** The limit that is running now. */
   timer: NodeJS.Timeout;
@@ -47,6 +46,8 @@ interface Slot {
 
 const RESTART_PAUSE_MS = 50;
 const LONGEST_RESTART_PAUSE_MS = 5_000;
+/** A process that has evaluated more is replaced: what old releases occupy is freed by nothing else. */
+const MAX_BUNDLES = 24;
 
 /** A few processes with one job at a time each. One that hangs or exits is replaced. */
 export class WorkerPool {
@@ -63,16 +64,16 @@ export class WorkerPool {
   }
 
   /** @throws BundleFailed, WorkersBusy */
-  async run(bundle: BundleCode, job: Job): Promise<unknown> {
-    const source = await bundle.source();
+  async run(bundles: readonly BundleCode[], job: Job): Promise<unknown> {
+    const sources = await Promise.all(bundles.map(async ({ name, source }) => [name, await source()] as const));
     return new Promise((resolve, reject) => {
       const settle = (end: () => void): void => {
         clearTimeout(work.timer);
         end();
       };
       const work: Waiting = {
-        bundle: bundle.name,
-        source,
+        bundles: bundles.map(({ name }) => name),
+        sources: Object.fromEntries(sources),
         job,
         timer: setTimeout(() => this.#stopWaiting(work), this.#options.patienceMs),
         resolve: (result) => settle(() => resolve(result)),
@@ -96,7 +97,7 @@ export class WorkerPool {
   }
 
   #start(failuresInARow: number): void {
-    const process = new WorkerProcess({
+    const process = new WorkerProcess(this.#options, {
       onReady: () => {
         slot.ready = true;
         this.#dispatch();
@@ -107,7 +108,7 @@ export class WorkerPool {
         slot.current = undefined;
         slot.failuresInARow = 0;
         if ('error' in response) {
-          slot.process.forget(current.work.bundle);
+          slot.process.forget(response.lacks);
           current.work.reject(new BundleFailed(response.error));
         } else {
           current.work.resolve(response.result);
@@ -125,7 +126,7 @@ export class WorkerPool {
     if (index >= 0) this.#slots.splice(index, 1);
     slot.current?.work.reject(new BundleFailed(`the page worker ${why}`));
     if (this.#closed) return;
-    this.#options.logger.warn({ why, bundle: slot.current?.work.bundle }, 'page worker ended; starting another');
+    this.#options.logger.warn({ why, bundles: slot.current?.work.bundles }, 'page worker ended; starting another');
     const pause =
       slot.failuresInARow === 0 ? 0 : Math.min(RESTART_PAUSE_MS * 2 ** slot.failuresInARow, LONGEST_RESTART_PAUSE_MS);
     const timer = setTimeout(() => {
@@ -149,6 +150,11 @@ export class WorkerPool {
   #dispatch(): void {
     for (const slot of this.#slots) {
       if (!slot.ready || slot.current) continue;
+      if (slot.process.bundles > MAX_BUNDLES) {
+        slot.ready = false;
+        slot.process.kill();
+        continue;
+      }
       const work = this.#waiting.shift();
       if (!work) return;
       this.#lastId += 1;
@@ -156,8 +162,7 @@ export class WorkerPool {
       slot.current = { id, work };
       clearTimeout(work.timer);
       work.timer = setTimeout(() => this.#giveUp(work, slot), this.#options.limitMs);
-      const known = slot.process.knows(work.bundle);
-      slot.process.send({ id, bundle: work.bundle, job: work.job, ...(known ? {} : { source: work.source }) });
+      slot.process.send({ id, ...work });
     }
   }
 }

@@ -2,8 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { JobMessage, WorkerMessage } from './protocol.ts';
 
-const ENTRY = fileURLToPath(new URL('./pageWorker.ts', import.meta.url));
-const MEMORY_MB = 96;
+/** What a process runs, and the heap that it may fill. */
+export interface WorkerKind {
+  readonly entry: 'pageWorker.ts' | 'renderWorker.ts';
+  readonly memoryMb: number;
+}
 
 export interface WorkerEvents {
   readonly onReady: () => void;
@@ -18,9 +21,9 @@ export class WorkerProcess {
   readonly #bundles = new Set<string>();
   #ended = false;
 
-  constructor({ onReady, onResult, onEnd }: WorkerEvents) {
-    this.#child = fork(ENTRY, {
-      execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+  constructor({ entry, memoryMb }: WorkerKind, { onReady, onResult, onEnd }: WorkerEvents) {
+    this.#child = fork(fileURLToPath(new URL(entry, import.meta.url)), {
+      execArgv: [`--max-old-space-size=${memoryMb}`],
       env: { NODE_ENV: 'production' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -39,20 +42,28 @@ export class WorkerProcess {
     this.#child.on('exit', (code, signal) => end(`exited with ${signal ?? code}`));
   }
 
-  knows(bundle: string): boolean {
-    return this.#bundles.has(bundle);
+  /** How many bundles it has evaluated. In-process eviction would free no memory. */
+  get bundles(): number {
+    return this.#bundles.size;
   }
 
-  send(message: JobMessage): void {
-    this.#bundles.add(message.bundle);
-    if (this.#child.connected) this.#child.send(message, () => undefined);
+  /** Sends the job with the bundles that this process does not have yet. */
+  send({ id, bundles, sources, job }: JobMessage): void {
+    const missing = bundles.filter((name) => !this.#bundles.has(name));
+    for (const name of missing) this.#bundles.add(name);
+    const needed = Object.fromEntries(missing.map((name) => [name, sources[name] ?? '']));
+    if (this.#child.connected) this.#child.send({ id, bundles, sources: needed, job } satisfies JobMessage, nothing);
   }
 
-  forget(bundle: string): void {
-    this.#bundles.delete(bundle);
+  forget(bundles: readonly string[]): void {
+    for (const name of bundles) this.#bundles.delete(name);
   }
 
   kill(): void {
     this.#child.kill('SIGKILL');
   }
+}
+
+function nothing(): void {
+  // A process that cannot be reached has ended or will: `onEnd` says so.
 }

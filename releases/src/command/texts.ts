@@ -52,7 +52,7 @@ export function statusText({ channel, revision, units }: ChannelStatus): string 
   ].join('\n');
 }
 
-const HEADS = ['unit', 'version', 'role', 'since', 'by', 'loaded', 'fell back', 'failed', 'crashed'];
+const HEADS = ['unit', 'version', 'role', 'since', 'by', 'loaded', 'fell back', 'failed', 'crashed', 'mismatch'];
 
 function unitRows({ unit, state, versions, changedAt, changedBy }: UnitStatus): string[][] {
   return versions.map(({ version, role, loads }, index) => [
@@ -61,7 +61,7 @@ function unitRows({ unit, state, versions, changedAt, changedBy }: UnitStatus): 
     roleText(role, state),
     index === 0 ? localTime(changedAt) : '',
     index === 0 ? changedBy : '',
-    ...(['loaded', 'fell-back', 'failed', 'crashed'] as const).map((outcome) => loadsText(loads, outcome)),
+    ...(['loaded', 'fell-back', 'failed', 'crashed', 'mismatch'] as const).map((outcome) => loadsText(loads, outcome)),
   ]);
 }
 

@@ -6,6 +6,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BrowserConfiguration } from './baseConfig.ts';
 import { writeDocumentFiles } from './documentFiles.ts';
 import { writeReleaseFile } from './releaseFile.ts';
+import { renderBundle } from './renderBundle.ts';
 import { serverBundle } from './serverBundle.ts';
 import { writeTextFiles } from './textFiles.ts';
 import type { Unit } from './unit.ts';
@@ -20,6 +21,7 @@ export async function buildRelease(unit: Unit, config: BrowserConfiguration): Pr
   fs.rmSync(outDir, { recursive: true, force: true });
   const stats = await run(config);
   if (!unit.isShell) await run(serverBundle(unit.dir, outDir));
+  await run(renderBundle(unit.dir, outDir));
   const publicFiles = path.join(unit.dir, 'public');
   if (fs.existsSync(publicFiles)) fs.cpSync(publicFiles, outDir, { recursive: true });
   const texts = writeTextFiles(unit, outDir);

@@ -8,6 +8,7 @@ import { routeEntry } from '@jpro/platform/route-entry';
 import { release as releaseSchema, RELEASE_FILE, type Release } from '@jpro/releases';
 import type { Stats } from 'webpack';
 import type { DocumentFiles } from './documentFiles.ts';
+import { RENDER_ENTRY } from './renderBundle.ts';
 import { evaluateServerBundle, SERVER_ENTRY, type ServerBundle } from './serverBundle.ts';
 import { SHARED_PACKAGES, providedVersions, requiredRanges } from './sharing.ts';
 import type { Unit } from './unit.ts';
@@ -38,6 +39,7 @@ export function writeReleaseFile(unit: Unit, outDir: string, stats: Stats, { tex
     files: filesIn(outDir),
     routes: server ? routeTable(unit, server, chunks) : [],
     ...(server ? { serverEntry: SERVER_ENTRY } : {}),
+    renderEntry: RENDER_ENTRY,
     preload: {
       start: unit.isShell ? chunks.get('main') : ['remoteEntry.js', ...exposedChunks(chunks)],
       pages: pageChunks(chunks),

@@ -14,6 +14,9 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 
 export const SHARED_PACKAGES = Object.keys(SHARED);
 
+/** What a remote imports from the shell instead of carrying it. */
+export const SHARED_MODULES = Object.values(SHARED).flat();
+
 /** Module federation's settings for one shared module. */
 interface SharedConfig {
   readonly singleton: boolean;

@@ -20,9 +20,9 @@ interface RoutingEvent {
 
 /** Registers each remote with single-spa and shows the one that owns the address. */
 export function startRemotes(platform: BrowserPlatform, outletElement: HTMLElement, boot: BootManifest): Remotes {
-  const outlet = createStore<OutletState>('remote');
   const owner = (pathname: string): string | undefined => unitAt(platform.routes, pathname);
   const ownerNow = (): string | undefined => owner(platform.history.get().location.pathname);
+  const outlet = createStore<OutletState>(ownerNow() === undefined ? 'not-found' : 'remote');
   const slots = new Map<string, RemoteSlot>();
   /** single-spa considers a failed remote mounted, and does not mount it again for its other addresses. */
   const failedHere = (unit: string | undefined): RemoteSlot | undefined => {

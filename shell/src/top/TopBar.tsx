@@ -7,9 +7,9 @@ import { useMenu, usePagePath, useSession } from '@jpro/platform';
 import { useText } from '../text.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
+import { SignedIn } from './SignedIn.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
-const SignedInTools = lazy(() => import(/* webpackChunkName: "signed-in" */ './SignedInTools.tsx'));
 const MenuDrawer = lazy(() => import(/* webpackChunkName: "menu-drawer" */ '../drawers/MenuDrawer.tsx'));
 const SearchDrawer = lazy(() => import(/* webpackChunkName: "search-drawer" */ '../drawers/SearchDrawer.tsx'));
 
@@ -122,11 +122,6 @@ const OnDesktop = styled.div`
   }
 `;
 
-/** Reserves the space of the tools while their code is loading. */
-const Placeholder = styled.div`
-  width: 96px;
-`;
-
 export function TopBar(): JSX.Element {
   const t = useText();
   const user = useSession();
@@ -169,11 +164,7 @@ export function TopBar(): JSX.Element {
             <ThemeMenu />
             {!user && <GuestTools />}
           </OnDesktop>
-          {user && (
-            <Suspense fallback={<Placeholder />}>
-              <SignedInTools user={user} />
-            </Suspense>
-          )}
+          {user && <SignedIn user={user} />}
         </Tools>
       </Row>
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { createPath, type To } from 'react-router';
 import type { AppHistory, AppLocation, HistoryEntry } from './history.ts';
 
-/** A history without a browser, for tests. */
+/** A history without a browser, for the server and for tests. */
 export function createMemoryHistory(href: string): AppHistory {
   const entries: HistoryEntry[] = [{ location: locationOf(href, null, 'first'), kind: 'POP', first: true }];
   let index = 0;

@@ -11,6 +11,7 @@ import { createTheme } from './createTheme.ts';
 import { createToasts } from './createToasts.ts';
 import { forgetDrafts } from '../session/deviceDrafts.ts';
 import { guardRedirect, toComeBack } from '../navigation/guards.ts';
+import { ownedRoutes } from '../navigation/ownedRoutes.ts';
 import { pagePath } from '../navigation/pagePath.ts';
 import type { HistoryEntry } from '../navigation/history.ts';
 import { splitLocale } from '../i18n/locale.ts';
@@ -75,10 +76,6 @@ export function createBrowserPlatform(boot: BootManifest, services: ShellService
   };
   followSession(platform);
   return platform;
-}
-
-function ownedRoutes({ remotes }: BootManifest): readonly OwnedRoute[] {
-  return Object.entries(remotes).flatMap(([unit, { routes }]) => routes.map((route) => ({ ...route, unit })));
 }
 
 function guardedRedirect(

@@ -81,7 +81,7 @@ export interface Clock {
 export interface TelemetryReport {
   readonly unit: string;
   readonly version: string;
-  readonly outcome: 'loaded' | 'fell-back' | 'failed' | 'crashed';
+  readonly outcome: 'loaded' | 'fell-back' | 'failed' | 'crashed' | 'mismatch';
   readonly ms: number;
   readonly error?: string;
 }

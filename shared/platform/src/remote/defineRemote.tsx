@@ -1,8 +1,9 @@
 import * as React from 'react';
-import { createRoot, hydrateRoot, type Container } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Container, type HydrationOptions } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { createPageGate, type PageGate } from '../navigation/pageGate.ts';
 import { createPageSource } from '../navigation/pageSource.ts';
+import { mismatchReport } from './mismatchReport.ts';
 import type { Remote, RemoteDefinition } from './remote.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
 
@@ -11,6 +12,7 @@ export function defineRemote(definition: RemoteDefinition): Remote {
   const { name } = definition;
   const source = createPageSource(definition);
   const options = { identifierPrefix: `${name}-` };
+  let hydration: HydrationOptions = options;
   let gate: PageGate | undefined;
   let renderedHere = false;
   let leaving: (() => Promise<unknown>) | undefined;
@@ -20,7 +22,7 @@ export function defineRemote(definition: RemoteDefinition): Remote {
     // single-spa-react passes no options to React.
     ReactDOMClient: {
       createRoot: (element: Container) => createRoot(element, options),
-      hydrateRoot: (element: Element, tree: React.ReactNode) => hydrateRoot(element, tree, options),
+      hydrateRoot: (element: Element, tree: React.ReactNode) => hydrateRoot(element, tree, hydration),
     },
     rootComponent: RemoteRoot,
     renderType: () => (renderedHere ? 'hydrateRoot' : 'createRoot'),
@@ -47,6 +49,7 @@ export function defineRemote(definition: RemoteDefinition): Remote {
       gate = opened;
       renderedHere = element.dataset['release'] === version;
       delete element.dataset['release'];
+      hydration = { ...options, onRecoverableError: mismatchReport(platform, name, version) };
       if (!renderedHere) element.replaceChildren();
       await new Promise<unknown>((resolve, reject) => {
         const props = {

@@ -27,23 +27,45 @@ const MAX_SYLLABLES = 5;
 const MAX_TOGETHER = 4;
 const MAX_CACHED = 500;
 
+/** Class of the text in the server's HTML. */
+const FROM_SERVER = 'breaks';
+
 const cache = new Map<string, ReactNode>();
 
 /**
  * Text whose lines break between Burmese words or syllables, never inside one. Text without Burmese, and Burmese that
  * the browser breaks correctly, stays a string; the rest becomes one `<span>`, from which the same characters are
  * copied.
+ *
+ * Dictionaries differ. The server marks all that its own one finds, for every browser, and a browser keeps to that for
+ * each text of the server's HTML.
  */
 export function breakable(text: string): ReactNode {
-  if (!BURMESE.test(text)) return text;
+  if (!BURMESE.test(text) || syllablesOf(text).length === 1) return text;
   dictionary ??= findDictionary();
-  let found = cache.get(text);
+  adopted ??= findAdopted();
+  let found = adopted.get(text) ?? cache.get(text);
   if (found === undefined) {
     if (cache.size >= MAX_CACHED) cache.clear();
-    cache.set(text, (found = dictionary ? guarded(text, dictionary) : joined(syllablesOf(text))));
+    cache.set(text, (found = dictionary ? guarded(text, dictionary) : whole(syllables(text))));
   }
   return found;
 }
+
+/** The texts of the server's HTML. Undefined until the first Burmese text. */
+let adopted: ReadonlyMap<string, ReactNode> | undefined;
+
+function findAdopted(): ReadonlyMap<string, ReactNode> {
+  if (isServer) return new Map();
+  return new Map(
+    [...document.getElementsByClassName(FROM_SERVER)].map(({ textContent, innerHTML: __html }) => [
+      textContent,
+      createElement('span', { className: FROM_SERVER, dangerouslySetInnerHTML: { __html } }),
+    ]),
+  );
+}
+
+const isServer = typeof document === 'undefined';
 
 /** False where the browser has no Burmese dictionary and breaks nowhere. Detected with the first Burmese text. */
 let dictionary: Intl.Segmenter | false | undefined;
@@ -76,28 +98,39 @@ function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
     before = segment;
   }
   const parts: ReactNode[] = [];
+  let end = '';
   for (const { text: word, length, isWhole } of words) {
     const last = parts.length - 1;
     const isLong = length > MAX_SYLLABLES;
+    if (isServer && ENDS_BURMESE.test(end) && STARTS_BURMESE.test(word)) parts.push(breakPoint());
     if (isWhole || isLong)
-      parts.push(createElement('span', { className: 'whole' }, isLong ? joined(syllablesOf(word)) : word));
-    else if (typeof parts[last] === 'string') parts[last] += word;
+      parts.push(
+        createElement('span', { className: 'whole' }, isLong ? createElement('span', null, ...syllables(word)) : word),
+      );
+    else if (typeof parts[last] === 'string' && parts.length - 1 === last) parts[last] += word;
     else parts.push(word);
+    end = word;
   }
-  return parts.length === 1 ? parts[0] : createElement('span', null, ...parts);
+  return parts.length === 1 && !isServer ? parts[0] : whole(parts);
+}
+
+/** The text as one element. */
+function whole(parts: readonly ReactNode[]): ReactNode {
+  return createElement('span', isServer ? { className: FROM_SERVER } : null, ...parts);
+}
+
+/** Hidden, because accessible names would contain spaces there. */
+function breakPoint(): ReactNode {
+  return createElement('wbr', { 'aria-hidden': true });
 }
 
 function syllablesOf(text: string): readonly string[] {
   return text.match(SYLLABLE) ?? [];
 }
 
-/** Adds break opportunities between the syllables. */
-function joined(syllables: readonly string[]): ReactNode {
-  const parts = syllables.flatMap((syllable, index): ReactNode[] =>
-    // Hidden, because accessible names would contain spaces there.
-    ENDS_BURMESE.test(syllables[index - 1] ?? '')
-      ? [createElement('wbr', { 'aria-hidden': true }), syllable]
-      : [syllable],
+/** With break opportunities between them. */
+function syllables(text: string): ReactNode[] {
+  return syllablesOf(text).flatMap((syllable, index, all) =>
+    ENDS_BURMESE.test(all[index - 1] ?? '') ? [breakPoint(), syllable] : [syllable],
   );
-  return createElement('span', null, ...parts);
 }

@@ -1,0 +1,31 @@
+import type { Release, ReleaseStore } from '@jpro/releases';
+import { BundleFailed, type BundleCode } from './workerPool.ts';
+
+/** The server bundles of released units, each read once. */
+export class BundleSources {
+  readonly #store: ReleaseStore;
+  readonly #read = new Map<string, Promise<string>>();
+
+  constructor(store: ReleaseStore) {
+    this.#store = store;
+  }
+
+  /** `name` says what a worker knows the evaluated bundle by. */
+  bundle(release: Release, file: string | undefined, name = `${release.unit}@${release.version}`): BundleCode {
+    return { name, source: () => this.#source(release, file) };
+  }
+
+  #source({ unit, version }: Release, file: string | undefined): Promise<string> {
+    const name = `${unit}@${version} ${file}`;
+    const known = this.#read.get(name);
+    if (known) return known;
+    const source = (async () => {
+      const content = file === undefined ? undefined : await this.#store.file(unit, version, file);
+      if (!content) throw new BundleFailed(`${unit}@${version} has no server bundle ${file ?? ''}`);
+      return content.toString('utf8');
+    })();
+    this.#read.set(name, source);
+    source.catch(() => this.#read.delete(name));
+    return source;
+  }
+}

@@ -1,0 +1,56 @@
+/** The common part of the worker processes: bundles are evaluated when they arrive, then the job is performed. */
+import vm from 'node:vm';
+import type { JobMessage, WorkerMessage } from './protocol.ts';
+
+type Require = (id: string) => unknown;
+
+/** Evaluates a CommonJS bundle. @returns its exports. */
+export function evaluateBundle(name: string, source: string, require: Require): unknown {
+  const module = { exports: {} as unknown };
+  const wrapper = vm.runInThisContext(`(function (module, exports, require) {${source}\n})`, { filename: name }) as (
+    m: typeof module,
+    exports: unknown,
+    require: Require,
+  ) => void;
+  wrapper(module, module.exports, require);
+  return module.exports;
+}
+
+/**
+ * @param load makes something usable of a bundle, given those before it in the job
+ * @param perform gets the job's loaded bundles in their order
+ */
+export function performJobs<B, J>(
+  load: (name: string, source: string, before: readonly B[]) => B,
+  perform: (bundles: readonly B[], job: J) => unknown,
+): void {
+  const loaded = new Map<string, B>();
+
+  process.on('message', ({ id, bundles, sources, job }: JobMessage) => {
+    void (async () => {
+      try {
+        const ready = bundles.reduce<readonly B[]>((before, name) => {
+          const source = sources[name];
+          const bundle = loaded.get(name) ?? (source === undefined ? undefined : load(name, source, before));
+          if (bundle === undefined) throw new Error(`${name} is not loaded`);
+          loaded.set(name, bundle);
+          return [...before, bundle];
+        }, []);
+        send({ id, result: await perform(ready, job as J) });
+      } catch (error) {
+        const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        send({ id, error: text, lacks: bundles.filter((name) => !loaded.has(name)) });
+      }
+    })();
+  });
+
+  // The gateway ends this process, also when a terminal interrupts the whole process group.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => undefined);
+  process.on('disconnect', () => process.exit(0));
+  send({ ready: true });
+}
+
+function send(message: WorkerMessage): void {
+  process.send?.(message);
+}

@@ -1,0 +1,47 @@
+import type { BootManifest } from '@jpro/platform/boot';
+import type { Release } from '@jpro/releases';
+import type { BundleSources } from './bundleSources.ts';
+import { renderedPage, type RenderedPage } from './protocol.ts';
+import { RestingPages } from './restingPages.ts';
+import type { WorkerPool } from './workerPool.ts';
+
+export interface PageToRender {
+  readonly shell: Release;
+  /** The remote that owns the page; undefined when there is no such page. */
+  readonly owner: Release | undefined;
+  readonly pattern: string | undefined;
+  /** Path and query. */
+  readonly href: string;
+  readonly boot: BootManifest;
+}
+
+/** Draws pages by the server bundles of exactly the releases that the browser gets. */
+export class PageRenderer {
+  readonly #sources: BundleSources;
+  readonly #pool: WorkerPool;
+  readonly #pages = new RestingPages();
+
+  constructor(sources: BundleSources, pool: WorkerPool) {
+    this.#sources = sources;
+    this.#pool = pool;
+  }
+
+  /**
+   * Undefined when one of the releases has nothing to draw with.
+   * @throws BundleFailed, WorkersBusy
+   */
+  async render({ shell, owner, pattern, href, boot }: PageToRender): Promise<RenderedPage | undefined> {
+    if (shell.renderEntry === undefined || (owner && owner.renderEntry === undefined)) return undefined;
+    const inShell = this.#sources.bundle(shell, shell.renderEntry);
+    // A remote is evaluated once for each shell, whose packages it uses.
+    const name = owner && `${owner.unit}@${owner.version} in ${inShell.name}`;
+    const bundles = [inShell, ...(owner ? [this.#sources.bundle(owner, owner.renderEntry, name)] : [])];
+    const { integrity: _, ...visible } = boot;
+    return this.#pages.run(`${name ?? inShell.name} ${pattern ?? 'without a page'}`, async (succeeded) => {
+      const job = { kind: 'render', href, boot: visible, version: owner?.version } as const;
+      const page = renderedPage.parse(await this.#pool.run(bundles, job));
+      succeeded();
+      return page;
+    });
+  }
+}

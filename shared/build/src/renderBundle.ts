@@ -1,0 +1,57 @@
+/** What draws pages on the server: one bundle of the shell with all shared packages, one of each remote without them. */
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { swcOptions } from './baseConfig.ts';
+import { COMMON_TEXTS_RULE } from './commonTexts.ts';
+import { actualModules, JSX_FACADE } from './facades.ts';
+import { SHARED_MODULES } from './sharing.ts';
+import { unitIn } from './unit.ts';
+import { ROOT } from './units.mjs';
+
+export const RENDER_ENTRY = 'server/render.cjs';
+
+export function renderBundle(dir: string, outDir: string): Configuration {
+  const unit = unitIn(dir);
+  return {
+    mode: 'production',
+    context: dir,
+    target: 'node24',
+    entry: unit.isShell ? './src/server.tsx' : './src/remote.tsx',
+    devtool: false,
+    output: {
+      path: path.join(outDir, path.dirname(RENDER_ENTRY)),
+      filename: path.basename(RENDER_ENTRY),
+      library: { type: 'commonjs2' },
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(ROOT, '.cache/webpack'),
+      name: `${unit.name}-render`,
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    resolve: {
+      alias: {
+        ...actualModules(false),
+        ...(unit.isShell ? { 'react/jsx-runtime$': JSX_FACADE['react/jsx-runtime']! } : {}),
+        // Without Node's streams, which nothing here uses.
+        'react-dom/server$': 'react-dom/server.browser',
+      },
+      extensions: ['.tsx', '.ts', '.js'],
+    },
+    externals: unit.isShell ? {} : Object.fromEntries(SHARED_MODULES.map((name) => [name, `commonjs ${name}`])),
+    module: {
+      // One file: nothing is fetched while a page is drawn.
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit) } },
+        COMMON_TEXTS_RULE,
+        // The addresses are those of the browser's build, which emits the files.
+        { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    optimization: { minimize: true },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}

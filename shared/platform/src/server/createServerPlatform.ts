@@ -1,0 +1,49 @@
+import { createApi } from '@jpro/api';
+import { createQueryClient } from '../data/createQueryClient.ts';
+import { createStore } from '../data/store.ts';
+import { createTextRegistry } from '../i18n/textRegistry.ts';
+import { addTexts, createTexts } from '../i18n/texts.ts';
+import { createMemoryHistory } from '../navigation/memoryHistory.ts';
+import { ownedRoutes } from '../navigation/ownedRoutes.ts';
+import { createLoading } from '../platform/createLoading.ts';
+import { createToasts } from '../platform/createToasts.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { BootManifest } from '../remote/boot.ts';
+
+/** What the first render of a page depends on: the browser reads the same from the document. */
+export type ServerBoot = Omit<BootManifest, 'integrity'>;
+
+/**
+ * The platform of one render on the server. It starts like the browser's and never changes; nothing of a visitor exists
+ * outside of it.
+ */
+export function createServerPlatform(boot: ServerBoot, href: string): Platform {
+  const i18n = createTexts();
+  for (const [unit, tree] of Object.entries(boot.texts)) addTexts(i18n, unit, boot.locale, tree);
+  const api = createApi({ locale: () => boot.locale, offlineMessage: () => '', onSignedOut: nothing });
+  const { get, subscribe } = createStore(boot.theme);
+  return {
+    boot: { ...boot, integrity: {} },
+    routes: ownedRoutes(boot),
+    history: createMemoryHistory(href),
+    session: createStore(boot.user),
+    theme: { get, subscribe, set: nothing },
+    queryClient: createQueryClient(api, boot.data),
+    api,
+    i18n,
+    texts: createTextRegistry(i18n),
+    clock: { now: () => boot.now },
+    realtime: { on: () => nothing, onPoll: () => nothing },
+    toasts: createToasts(),
+    loading: createLoading(),
+    changeLocale: () => Promise.resolve(),
+    setHead: nothing,
+    announce: nothing,
+    report: nothing,
+    arrived: nothing,
+  };
+}
+
+function nothing(): void {
+  // Effects and event handlers do not run on the server.
+}

@@ -1,0 +1,88 @@
+/**
+ * The shell on the server: renders its own parts and the page of a remote, as `main.tsx` and the remotes do in the
+ * browser, and provides the packages that remotes share.
+ */
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import * as reactRouter from 'react-router';
+import * as styledComponents from 'styled-components';
+import { ServerStyleSheet } from 'styled-components';
+import * as reactQuery from '@tanstack/react-query';
+import * as api from '@jpro/api';
+import * as platform from '@jpro/platform';
+import { PlatformProvider, type Platform, type RemoteDefinition } from '@jpro/platform';
+import { createStore } from '@jpro/platform/host';
+import { createServerPlatform, createServerRemote, type ServerBoot, type ServerRemote } from '@jpro/platform/server';
+import * as ui from '@jpro/ui';
+import { Bottom } from './bottom/Bottom.tsx';
+import { OutletPage } from './page/OutletPage.tsx';
+import { OUTLET_PAGE, PREFIX } from './roots.ts';
+import { UNIT } from './shellSource.ts';
+import { loadSignedInTools } from './top/SignedIn.tsx';
+import { Top } from './top/Top.tsx';
+
+/** What the pages of remotes may require: one copy of each for all, as in the browser. */
+export const shared: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router': reactRouter,
+  'styled-components': styledComponents,
+  '@tanstack/react-query': reactQuery,
+  '@jpro/api': api,
+  '@jpro/platform': { ...platform, defineRemote: (definition: RemoteDefinition) => createServerRemote(definition) },
+  '@jpro/ui': ui,
+  '@jpro/ui/later': ui,
+};
+
+export interface RenderRequest {
+  readonly boot: ServerBoot;
+  /** Path and query of the page. */
+  readonly href: string;
+  /** The remote that owns the page; undefined when there is no such page. */
+  readonly owner: { readonly remote: ServerRemote; readonly version: string } | undefined;
+}
+
+/** The HTML inside of `#shell-top`, `#outlet` and `#shell-bottom`, and the rules that it needs. */
+export interface RenderedPage {
+  readonly top: string;
+  readonly outlet: string;
+  readonly bottom: string;
+  readonly styles: string;
+}
+
+const NO_REMOTES = { outlet: createStore('not-found' as const), retry: () => undefined };
+const NO_ANNOUNCEMENT = createStore('');
+
+/** @throws what a component throws */
+export async function render({ boot, href, owner }: RenderRequest): Promise<RenderedPage> {
+  const visit = createServerPlatform(boot, href);
+  if (boot.user) await loadSignedInTools();
+  await owner?.remote.load(visit, visit.history.get());
+  // From here on without pauses: concurrent renders do not mix.
+  const sheet = new ServerStyleSheet();
+  const html = (prefix: string, tree: react.JSX.Element): string =>
+    renderToString(sheet.collectStyles(tree), { identifierPrefix: prefix });
+  try {
+    const top = html(PREFIX.top, inShell(visit, <Top announcement={NO_ANNOUNCEMENT} />));
+    const outlet = owner
+      ? `<div id="remote-${owner.remote.name}" data-release="${owner.version}">` +
+        `${html(`${owner.remote.name}-`, owner.remote.root(visit, owner.version))}</div>`
+      : `<div id="${OUTLET_PAGE}">${html(PREFIX.outlet, inShell(visit, <OutletPage remotes={NO_REMOTES} />))}</div>`;
+    const bottom = html(PREFIX.bottom, inShell(visit, <Bottom />));
+    return { top, outlet, bottom, styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+    visit.queryClient.clear();
+  }
+}
+
+function inShell(visit: Platform, content: react.JSX.Element): react.JSX.Element {
+  return (
+    <PlatformProvider platform={visit} unit={UNIT} source={visit.history}>
+      {content}
+    </PlatformProvider>
+  );
+}

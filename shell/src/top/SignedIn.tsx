@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState, type ComponentType, type JSX } from 'react';
+import { styled } from 'styled-components';
+import type { LoggedInUser } from '@jpro/api';
+
+interface SignedInProps {
+  readonly user: LoggedInUser;
+}
+
+/** Reserves the space of the tools while their code is loading. */
+const Placeholder = styled.div`
+  width: 96px;
+`;
+
+let loaded: ComponentType<SignedInProps> | undefined;
+
+/** Once loaded, the tools render without a fallback: call it before hydrating HTML that contains them. */
+export const loadSignedInTools = async () => {
+  const tools = await import(/* webpackChunkName: "signed-in" */ './SignedInTools.tsx');
+  loaded = tools.default;
+  return tools;
+};
+const LazyTools = lazy(loadSignedInTools);
+
+/** The signed-in user's tools, whose code guests do not load. */
+export function SignedIn(props: SignedInProps): JSX.Element {
+  const [Tools] = useState(() => loaded ?? LazyTools);
+  return (
+    <Suspense fallback={<Placeholder />}>
+      <Tools {...props} />
+    </Suspense>
+  );
+}
