@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
+import type { LoggedInUser } from '@jpro/api';
 import { frameQueries } from '@jpro/platform/frame-queries';
 import type { Release } from '@jpro/releases';
 import { ApiUnavailable, TooManyRequests, type ApiReader } from '../api/apiReader.ts';
@@ -11,6 +12,23 @@ export interface PageData {
   /** Undefined when the server bundle failed or the remote has none: the browser then describes the page itself. */
   readonly described: DescribedPage | undefined;
   readonly responses: QueryResponses;
+}
+
+/**
+ * The API responses that the layout around every page needs.
+ * @throws TooManyRequests
+ */
+export function loadFrameData(
+  api: ApiReader,
+  user: LoggedInUser | null,
+  view: PageView,
+  log: Logger | FastifyBaseLogger,
+): Promise<QueryResponses> {
+  return queryAll(api, frameKeys(user), view, log);
+}
+
+function frameKeys(user: LoggedInUser | null) {
+  return frameQueries(user).map(({ queryKey }) => queryKey);
 }
 
 /**
@@ -26,13 +44,12 @@ export async function loadPageData(
   view: PageView,
   log: Logger | FastifyBaseLogger,
 ): Promise<PageData> {
-  const frame = frameQueries(context.user).map(({ queryKey }) => queryKey);
   if (release.serverEntry === undefined)
-    return { described: undefined, responses: await queryAll(api, frame, view, log) };
+    return { described: undefined, responses: await loadFrameData(api, context.user, view, log) };
   const bundle = `${release.unit}@${release.version}`;
   let responses: QueryResponses = [];
   try {
-    responses = await queryAll(api, [...frame, ...(await describer.queries(release, context))], view, log);
+    responses = await queryAll(api, [...frameKeys(context.user), ...(await describer.queries(release, context))], view, log);
     return { described: await describer.describe(release, context, responses), responses };
   } catch (error) {
     if (error instanceof TooManyRequests) throw error;

@@ -19,7 +19,7 @@ import { bootManifest } from './bootManifest.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { documentHtml } from './document.ts';
 import { headTags } from './headTags.ts';
-import { loadPageData, type PageData } from './loadPageData.ts';
+import { loadFrameData, loadPageData, type PageData } from './loadPageData.ts';
 import { normalAddress } from './normalAddress.ts';
 import { renderPage } from './renderPage.ts';
 import { preloadTags, scriptTags } from './preloads.ts';
@@ -40,7 +40,6 @@ export interface ResolvedPage {
   readonly now: number;
 }
 
-const NO_DATA: PageData = { described: undefined, responses: [] };
 const TEXTS = createTexts();
 const SHARE_IMAGE = 'share.png';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -90,7 +89,10 @@ async function respond(
 
   const now = Date.now();
   const owner = releases.remotes.find(({ unit }) => unit === match?.route.unit)?.releases[0];
-  const data = match && owner ? await dataOf(gateway, request, view, user, match, owner, now) : NO_DATA;
+  const data =
+    match && owner
+      ? await dataOf(gateway, request, view, user, match, owner, now)
+      : { described: undefined, responses: await loadFrameData(gateway.api, user, view, request.log) };
   const outcome = data.described?.outcome;
   if (outcome && 'redirect' in outcome) return redirect(reply, outcome.status, inLocale(outcome.redirect, view));
   const status = match ? (outcome?.status ?? 200) : 404;

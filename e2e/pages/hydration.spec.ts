@@ -1,0 +1,93 @@
+/** Every page is in the first response, and the browser takes it over as it is. */
+import { expect, test, type Page, type Visitor } from '../people/test.ts';
+import { releasedRoutes } from '../product/bootOf.ts';
+import { filledPath } from '../product/filledPath.ts';
+import { untilShown, VISITOR_OF } from './visits.ts';
+
+const DEVICES = [
+  { locale: 'my', device: 'phone', viewport: { width: 360, height: 740 } },
+  { locale: 'en', device: 'desktop', viewport: { width: 1280, height: 800 } },
+] as const;
+
+/** Parts that only a browser can add, such as the chosen job beside the list, may be this share of the text. */
+const MOST_ADDED = 0.4;
+const LAYOUT_SHIFT = 0.02;
+
+for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies readonly Visitor[]) {
+  for (const { locale, device, viewport } of DEVICES) {
+    test(`a ${visitor}'s pages are hydrated from their HTML in ${locale} on a ${device}`, async ({
+      browser,
+      request,
+      world,
+      baseURL,
+    }) => {
+      test.setTimeout(240_000);
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        ...(visitor !== 'guest' && { storageState: world.people[visitor].storageState }),
+        viewport,
+      });
+      const page = await context.newPage();
+      await watch(page);
+      const requests: string[] = [];
+      page.on('request', (sent) => {
+        const { pathname } = new URL(sent.url());
+        if (pathname.startsWith('/api/')) requests.push(`${sent.method()} ${pathname}`);
+      });
+      for (const route of await releasedRoutes(request)) {
+        if (VISITOR_OF[route.guard] !== visitor) continue;
+        const path = `/${locale}${filledPath(route.pattern, world)}`.replace(/\/$/, '');
+        const response = await page.goto(path);
+        const sent = await parse(page, (await response?.text()) ?? '');
+        await untilShown(page);
+        await page.waitForLoadState('networkidle');
+        const shown = await page.evaluate(() => ({
+          heading: document.querySelector('h1')?.textContent ?? '',
+          text: document.querySelector<HTMLElement>('#outlet')?.textContent ?? '',
+          reports: window.reports.filter((report) => !report.includes('"outcome":"loaded"')),
+          shift: window.shift,
+        }));
+        expect.soft(sent.heading, `the heading of ${path}`).toBe(shown.heading);
+        expect.soft(sent.text.length, `${path} has its content`).toBeGreaterThan(shown.text.length * (1 - MOST_ADDED));
+        expect.soft(shown.reports, `reports about ${path}`).toEqual([]);
+        expect.soft(requests.splice(0), `requests of ${path}`).toEqual([]);
+        expect.soft(shown.shift, `layout shift of ${path}`).toBeLessThanOrEqual(LAYOUT_SHIFT);
+      }
+      await context.close();
+    });
+  }
+}
+
+declare global {
+  interface Window {
+    reports: string[];
+    shift: number;
+  }
+}
+
+/** Collects what the page reports, and how far its content moves. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.reports = [];
+    window.shift = 0;
+    navigator.sendBeacon = (_, body) => {
+      void new Response(body as Blob).text().then((text) => window.reports.push(text));
+      return true;
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) window.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Heading and text of the document as it was sent. */
+function parse(page: Page, html: string): Promise<{ heading: string; text: string }> {
+  return page.evaluate((source) => {
+    const sent = new DOMParser().parseFromString(source, 'text/html');
+    return {
+      heading: sent.querySelector('h1')?.textContent ?? '',
+      text: sent.querySelector('#outlet')?.textContent ?? '',
+    };
+  }, html);
+}
