@@ -25,8 +25,9 @@ export const applicationQuery = (id: number | string) =>
 export const applicationsQuery = ({ status, job_id, unseen, page }: ApplicationFilter) =>
   apiQuery('/company/application/bycompany', { query: { status, job_id, unseen, page } });
 
-/** The lookups of the job form. */
-export const jobFormQueries = () => [
+/** The lookups of the job form; townships are those of one region. */
+export const jobFormQueries = (locationId?: number | null) => [
+  ...(locationId ? [townshipsQuery(locationId)] : []),
   locationsQuery(),
   industriesQuery(),
   jobTypesQuery(),

@@ -1,5 +1,6 @@
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
 import { applicationFilter } from './applicants/applicationFilter.ts';
+import { draftIdIn } from './jobs/draftIdIn.ts';
 import { jobFilter } from './jobs/jobFilter.ts';
 import {
   applicantsQuery,
@@ -9,6 +10,7 @@ import {
   costRulesQuery,
   dashboardQuery,
   draftsQuery,
+  experienceLevelsQuery,
   industriesQuery,
   jobFormQueries,
   jobQuery,
@@ -77,14 +79,22 @@ export const routes = defineRoutes([
     page: 'addjob',
     title: 'add_job.title',
     navigation: [{ menus: ['company', 'drawer'], icon: 'plus', label: 'menu.post_job', order: 40 }],
-    queries: () => [...jobFormQueries(), costRulesQuery(), walletQuery()],
+    queries(context, read) {
+      const draftId = draftIdIn(search(context));
+      const draft = draftId === undefined ? undefined : jobQuery(draftId);
+      const form = draft && read(draft)?.form;
+      return [...(draft ? [draft] : []), ...jobFormQueries(form?.location_id), costRulesQuery(), walletQuery()];
+    },
   }),
   page({
     pattern: '/company/job/editjob/:edit<number>',
     page: 'editjob',
     title: 'edit_job.title',
     purpose: 'edit-job',
-    queries: ({ params }) => [jobQuery(params['edit'] ?? ''), ...jobFormQueries()],
+    queries({ params }, read) {
+      const job = jobQuery(params['edit'] ?? '');
+      return [job, ...jobFormQueries(read(job)?.form.location_id)];
+    },
   }),
   page({
     pattern: '/company/job/draftlist',
@@ -105,7 +115,7 @@ export const routes = defineRoutes([
     page: 'jobdetail',
     title: 'job_detail.title',
     purpose: 'company-job',
-    queries: ({ params }) => [jobQuery(params['detail'] ?? '')],
+    queries: ({ params }) => [jobQuery(params['detail'] ?? ''), industriesQuery(), experienceLevelsQuery()],
   }),
   page({
     pattern: '/company/job/manageapplication/:jobpost<number>',

@@ -13,6 +13,7 @@ import {
   savedJobsQuery,
   sessionsQuery,
   settingsQuery,
+  townshipsQuery,
 } from './queries.ts';
 
 function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRouteDefinition {
@@ -45,7 +46,11 @@ export const routes = defineRoutes([
       { menus: ['jobseeker'], icon: 'user', label: 'area.profile', order: 20 },
       { menus: ['user', 'drawer'], icon: 'user', label: 'area.profile', order: 10 },
     ],
-    queries: () => [jobseekerQuery(), percentageQuery(), cvsQuery(), locationsQuery()],
+    queries(_, read) {
+      const region = read(jobseekerQuery())?.jobseeker.location?.id;
+      const townships = region === undefined ? [] : [townshipsQuery(region)];
+      return [jobseekerQuery(), percentageQuery(), cvsQuery(), locationsQuery(), ...townships];
+    },
   }),
   page({
     pattern: '/jobseeker/applyjobs',

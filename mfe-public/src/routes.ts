@@ -15,7 +15,7 @@ import { socialProviderQuery } from './account/socialProviderQuery.ts';
 import { blogPath, blogView, rightArticlePath } from './blog/articleAddress.ts';
 import { articleQuery, articlesQuery, categoriesQuery, popularQuery } from './blog/articleQueries.ts';
 import { articleHead } from './pages/article/articleHead.ts';
-import { jobQuery, ownApplicationQuery } from './jobs/jobQueries.ts';
+import { jobQuery, ownApplicationQuery, profilePercentageQuery } from './jobs/jobQueries.ts';
 import {
   countedJobFunctionsQuery,
   experienceLevelsQuery,
@@ -107,7 +107,8 @@ const jobSuccess: PageRouteDefinition = {
   pattern: '/jobpost/:slug/success/:id<number>',
   page: 'job-success',
   title: 'success.title',
-  queries: (context) => (context.user?.user_type === 'jobseeker' ? [ownApplicationQuery(idOf(context))] : []),
+  queries: (context) =>
+    context.user?.user_type === 'jobseeker' ? [ownApplicationQuery(idOf(context)), profilePercentageQuery] : [],
   head: ({ t }) => ({ title: t('success.title'), robots: 'noindex' }),
   outcome(context, read) {
     const id = idOf(context);

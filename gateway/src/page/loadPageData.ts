@@ -49,7 +49,12 @@ export async function loadPageData(
   const bundle = `${release.unit}@${release.version}`;
   let responses: QueryResponses = [];
   try {
-    responses = await queryAll(api, [...frameKeys(context.user), ...(await describer.queries(release, context))], view, log);
+    const needed = [...frameKeys(context.user), ...(await describer.queries(release, context))];
+    responses = await queryAll(api, needed, view, log);
+    const described = await describer.describe(release, context, responses);
+    const more = withoutKnown(described.queries as Queries, needed);
+    if (more.length === 0) return { described, responses };
+    responses = [...responses, ...(await queryAll(api, more, view, log))];
     return { described: await describer.describe(release, context, responses), responses };
   } catch (error) {
     if (error instanceof TooManyRequests) throw error;
@@ -58,9 +63,16 @@ export async function loadPageData(
   }
 }
 
+type Queries = Awaited<ReturnType<PageDescriber['queries']>>;
+
+function withoutKnown(queries: Queries, known: Queries): Queries {
+  const addresses = new Set(known.map((key) => JSON.stringify(key)));
+  return queries.filter((key) => !addresses.has(JSON.stringify(key)));
+}
+
 async function queryAll(
   api: ApiReader,
-  queries: Awaited<ReturnType<PageDescriber['queries']>>,
+  queries: Queries,
   view: PageView,
   log: Logger | FastifyBaseLogger,
 ): Promise<QueryResponses> {

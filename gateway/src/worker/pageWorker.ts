@@ -34,11 +34,14 @@ function perform([bundle]: readonly LoadedBundle[], job: DescribeJob): unknown {
   const route = bundle?.routes.find(({ pattern }) => pattern === job.context.pattern);
   if (!bundle || !route) throw new Error(`the bundle has no route ${job.context.pattern}, which its release.json lists`);
   const context = contextOf(job.context, bundle.translate(job.context.locale));
-  if (job.kind === 'queries') return (route.queries?.(context) ?? []).map(({ queryKey }) => queryKey);
-  const responses = new Map(job.responses.map(([key, response]) => [JSON.stringify(key), response]));
+  const known = job.kind === 'head' ? job.responses : [];
+  const responses = new Map(known.map(([key, response]) => [JSON.stringify(key), response]));
   const read: ReadQuery = <A>({ queryKey }: { readonly queryKey: unknown }) =>
     responses.get(JSON.stringify(queryKey)) as A | undefined;
+  const queries = (route.queries?.(context, read) ?? []).map(({ queryKey }) => queryKey);
+  if (job.kind === 'queries') return queries;
   return {
+    queries,
     outcome: route.outcome?.(context, read),
     head: route.head?.(context, read) ?? { title: context.t(route.title) },
   };

@@ -62,6 +62,8 @@ export const neededQueries = z.array(
 );
 
 export const describedPage = z.object({
+  /** What the page needs, now that these responses are known. */
+  queries: neededQueries,
   outcome: z
     .union([
       z.object({ status: z.literal(404) }),

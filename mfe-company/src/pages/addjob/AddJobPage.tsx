@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '@jpro/platform';
 import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
+import { draftIdIn } from '../../jobs/draftIdIn.ts';
 import { EMPTY_JOB, jobFormValues } from '../../jobs/jobFormValues.ts';
 import { useJobLists } from '../../jobs/useJobLists.ts';
 import { costRulesQuery, jobQuery, walletQuery } from '../../queries.ts';
@@ -12,7 +13,7 @@ import { AddJobForm } from './AddJobForm.tsx';
 export default function AddJobPage() {
   const t = useText();
   const [search] = useSearchParams();
-  const draftId = /^[1-9]\d{0,14}$/.exec(search.get('draft') ?? '')?.[0];
+  const draftId = draftIdIn(search);
   const draft = useQuery({ ...jobQuery(draftId ?? ''), enabled: draftId !== undefined, refetchOnWindowFocus: false });
   const lists = useJobLists();
   const responses = allQueries({

@@ -16,7 +16,7 @@ export default function TransactionPage() {
   const queryClient = useQueryClient();
   const purchase = useQuery({
     ...purchaseQuery(transition),
-    staleTime: 0,
+    staleTime: ASK_AGAIN_MS,
     enabled: transition !== '',
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_AGAIN_MS : false),
   });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { apiQuery, jobPath, type MyApplication } from '@jpro/api';
+import { jobPath, type MyApplication } from '@jpro/api';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { useFormat, useRouteParams, useSession } from '@jpro/platform';
 import {
@@ -19,7 +19,7 @@ import {
 } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { ownApplicationQuery } from '../../jobs/jobQueries.ts';
+import { ownApplicationQuery, profilePercentageQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { ownApplication } from './ownApplication.ts';
 
@@ -99,7 +99,7 @@ function ApplicationSent({ application }: { readonly application: MyApplication 
 function ProfileNudge() {
   const t = useText();
   const format = useFormat();
-  const { data } = useQuery(apiQuery('/jobseeker/percentage'));
+  const { data } = useQuery(profilePercentageQuery);
   if (!data || data.percentage >= PROFILE_COMPLETE_PERCENT) return null;
   const percent = t('success.percent', { n: format.number(data.percentage) });
   return (

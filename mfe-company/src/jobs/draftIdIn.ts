@@ -1,0 +1,4 @@
+/** The draft that `?draft=` names. */
+export function draftIdIn(search: URLSearchParams): string | undefined {
+  return /^[1-9]\d{0,14}$/.exec(search.get('draft') ?? '')?.[0];
+}
