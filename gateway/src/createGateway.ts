@@ -15,6 +15,7 @@ import { createHttpServer, type HttpServer } from './createHttpServer.ts';
 import type { Gateway } from './gateway.ts';
 import { logRequests } from './logRequests.ts';
 import { DocumentStyles } from './page/documentStyles.ts';
+import { PageCache } from './page/pageCache.ts';
 import { PageTexts } from './page/pageTexts.ts';
 import { servePage } from './page/servePage.ts';
 import { serveBadAddress, serveUnavailable } from './page/servePlainPage.ts';
@@ -101,6 +102,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     renderer: new PageRenderer(sources, renderers),
     styles: new DocumentStyles(store),
     texts: new PageTexts(store),
+    pages: new PageCache(),
   };
 
   let http: HttpServer | undefined;

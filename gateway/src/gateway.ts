@@ -4,6 +4,7 @@ import type { ApiOrigin } from './api/apiOrigin.ts';
 import type { ApiReader } from './api/apiReader.ts';
 import type { GatewayConfiguration } from './configuration.ts';
 import type { DocumentStyles } from './page/documentStyles.ts';
+import type { PageCache } from './page/pageCache.ts';
 import type { PageTexts } from './page/pageTexts.ts';
 import type { PageDescriber } from './worker/pageDescriber.ts';
 import type { PageRenderer } from './worker/pageRenderer.ts';
@@ -20,5 +21,6 @@ export interface Gateway {
   readonly renderer: PageRenderer;
   readonly styles: DocumentStyles;
   readonly texts: PageTexts;
+  readonly pages: PageCache;
   readonly realtime: RealtimeConfig | null;
 }

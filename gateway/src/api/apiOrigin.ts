@@ -31,6 +31,8 @@ export interface ApiOrigin {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Called before the gateway waits for running requests: uploads that wait for their turn would delay it. */
   refuseWaitingUploads?(): void;
+  /** Another number whenever public data has changed, as far as this process knows. */
+  dataVersion?(): number;
   close(): Promise<void>;
 }
 

@@ -19,6 +19,7 @@ export async function embeddedApi(
     edge: server.services.edge,
     handleUpgrade: (request, socket, head) => server.handleUpgrade(request, socket, head),
     realtime: server.publicRealtime(),
+    dataVersion: () => server.services.responses.version(),
     refuseWaitingUploads: () => server.refuseWaitingUploads(),
     close: () => server.close(),
   };

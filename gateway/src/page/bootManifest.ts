@@ -4,7 +4,10 @@ import { SERVER_FOLDER, type Release, type ReleaseRoute } from '@jpro/releases';
 import { assetAddress } from './assetAddress.ts';
 import type { ResolvedReleases, ResolvedRemote } from './resolveReleases.ts';
 
-type PageParts = Pick<BootManifest, 'locale' | 'theme' | 'texts' | 'user' | 'status' | 'now' | 'realtime' | 'data'>;
+type PageParts = Pick<
+  BootManifest,
+  'origin' | 'locale' | 'theme' | 'texts' | 'user' | 'status' | 'now' | 'realtime' | 'data'
+>;
 
 export function bootManifest(releases: ResolvedReleases, page: PageParts): BootManifest {
   const { shell, shellOverride, remotes } = releases;

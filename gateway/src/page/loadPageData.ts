@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Logger } from 'pino';
-import type { LoggedInUser } from '@jpro/api';
+import type { ApiQueryKey, LoggedInUser } from '@jpro/api';
 import { frameQueries } from '@jpro/platform/frame-queries';
 import type { Release } from '@jpro/releases';
 import { ApiUnavailable, TooManyRequests, type ApiReader } from '../api/apiReader.ts';
@@ -8,27 +7,28 @@ import type { PageView } from '../visitor/pageView.ts';
 import type { PageDescriber } from '../worker/pageDescriber.ts';
 import type { DescribedPage, QueryResponses, WorkerPageContext } from '../worker/protocol.ts';
 
+type Queries = readonly ApiQueryKey[];
+
 export interface PageData {
   /** Undefined when the server bundle failed or the remote has none: the browser then describes the page itself. */
   readonly described: DescribedPage | undefined;
   readonly responses: QueryResponses;
+  /** The queries that the page needs, as far as known. */
+  readonly requested: Queries;
 }
 
 /**
  * The API responses that the layout around every page needs.
  * @throws TooManyRequests
  */
-export function loadFrameData(
+export async function loadFrameData(
   api: ApiReader,
   user: LoggedInUser | null,
   view: PageView,
-  log: Logger | FastifyBaseLogger,
-): Promise<QueryResponses> {
-  return queryAll(api, frameKeys(user), view, log);
-}
-
-function frameKeys(user: LoggedInUser | null) {
-  return frameQueries(user).map(({ queryKey }) => queryKey);
+  log: FastifyBaseLogger,
+): Promise<PageData> {
+  const requested = frameKeys(user);
+  return { described: undefined, responses: await queryAll(api, requested, view, log), requested };
 }
 
 /**
@@ -42,30 +42,33 @@ export async function loadPageData(
   release: Release,
   context: WorkerPageContext,
   view: PageView,
-  log: Logger | FastifyBaseLogger,
+  log: FastifyBaseLogger,
 ): Promise<PageData> {
-  if (release.serverEntry === undefined)
-    return { described: undefined, responses: await loadFrameData(api, context.user, view, log) };
+  if (release.serverEntry === undefined) return loadFrameData(api, context.user, view, log);
   const bundle = `${release.unit}@${release.version}`;
+  let requested = frameKeys(context.user);
   let responses: QueryResponses = [];
   try {
-    const needed = [...frameKeys(context.user), ...(await describer.queries(release, context))];
-    responses = await queryAll(api, needed, view, log);
+    requested = [...requested, ...(await describer.queries(release, context))];
+    responses = await queryAll(api, requested, view, log);
     const described = await describer.describe(release, context, responses);
-    const more = withoutKnown(described.queries as Queries, needed);
-    if (more.length === 0) return { described, responses };
+    const more = without(described.queries as Queries, requested);
+    if (more.length === 0) return { described, responses, requested };
+    requested = [...requested, ...more];
     responses = [...responses, ...(await queryAll(api, more, view, log))];
-    return { described: await describer.describe(release, context, responses), responses };
+    return { described: await describer.describe(release, context, responses), responses, requested };
   } catch (error) {
     if (error instanceof TooManyRequests) throw error;
     log.warn({ err: error, bundle, pattern: context.pattern }, 'sent a page without the results of its server bundle');
-    return { described: undefined, responses };
+    return { described: undefined, responses, requested };
   }
 }
 
-type Queries = Awaited<ReturnType<PageDescriber['queries']>>;
+function frameKeys(user: LoggedInUser | null): Queries {
+  return frameQueries(user).map(({ queryKey }) => queryKey);
+}
 
-function withoutKnown(queries: Queries, known: Queries): Queries {
+function without(queries: Queries, known: Queries): Queries {
   const addresses = new Set(known.map((key) => JSON.stringify(key)));
   return queries.filter((key) => !addresses.has(JSON.stringify(key)));
 }
@@ -74,7 +77,7 @@ async function queryAll(
   api: ApiReader,
   queries: Queries,
   view: PageView,
-  log: Logger | FastifyBaseLogger,
+  log: FastifyBaseLogger,
 ): Promise<QueryResponses> {
   const found = await Promise.all(
     queries.map(async (key) => {

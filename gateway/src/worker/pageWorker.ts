@@ -32,7 +32,8 @@ function load(name: string, source: string): LoadedBundle {
 
 function perform([bundle]: readonly LoadedBundle[], job: DescribeJob): unknown {
   const route = bundle?.routes.find(({ pattern }) => pattern === job.context.pattern);
-  if (!bundle || !route) throw new Error(`the bundle has no route ${job.context.pattern}, which its release.json lists`);
+  if (!bundle || !route)
+    throw new Error(`the bundle has no route ${job.context.pattern}, which its release.json lists`);
   const context = contextOf(job.context, bundle.translate(job.context.locale));
   const known = job.kind === 'head' ? job.responses : [];
   const responses = new Map(known.map(([key, response]) => [JSON.stringify(key), response]));

@@ -28,7 +28,10 @@ function load(name: string, source: string, [shell]: readonly (ShellBundle | Rem
   }) as ShellBundle | RemoteBundle;
 }
 
-function perform([shell, remote]: readonly (ShellBundle | RemoteBundle)[], { boot, href, version }: RenderJob): unknown {
+function perform(
+  [shell, remote]: readonly (ShellBundle | RemoteBundle)[],
+  { boot, href, version }: RenderJob,
+): unknown {
   const owner = remote && version !== undefined ? { remote: (remote as RemoteBundle).default, version } : undefined;
   return (shell as ShellBundle).render({ boot, href, owner });
 }

@@ -41,6 +41,8 @@ export interface EndpointSpec {
    * seconds. With `browser` it is the same for everybody, and browsers and proxies may cache it this long too.
    */
   readonly cached?: { readonly server: number; readonly browser?: number };
+  /** Each response is counted, also one from a cache. */
+  readonly counted?: true;
 }
 
 export function endpoint<const C extends EndpointSpec>(spec: C): C {

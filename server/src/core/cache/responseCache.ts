@@ -34,6 +34,8 @@ export interface ResponseCache {
   get(request: CacheableRequest, compute: () => Promise<string>): Promise<CachedResponse>;
   /** Drops all responses, also those being computed: public data has changed. */
   clear(): void;
+  /** Another number whenever what was cached before is no longer current. */
+  version(): number;
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -61,6 +63,7 @@ export function createResponseCache({
   });
   let pending = new Map<string, Promise<Entry>>();
   let clearedAt = 0;
+  let version = 0;
 
   function store(name: string, entry: Entry): void {
     const ttl = entry.expiresAt - now();
@@ -109,13 +112,18 @@ export function createResponseCache({
       entries.clear();
       pending = new Map();
       clearedAt = now();
+      version += 1;
     },
+    version: () => version,
   };
 }
+
+let uses = 0;
 
 /** Caches nothing. */
 export const noResponseCache: ResponseCache = {
   find: () => undefined,
   get: async (_request, compute) => cachedResponse(await compute()),
   clear: () => undefined,
+  version: () => (uses += 1),
 };

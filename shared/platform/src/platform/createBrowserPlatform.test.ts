@@ -13,6 +13,7 @@ function start(user: LoggedInUser | null) {
     remotes: {},
     integrity: {},
     locale: 'en',
+    origin: 'https://jpro.test',
     theme: 'system',
     texts: {},
     user,

@@ -30,6 +30,8 @@ export interface BootManifest {
   readonly remotes: Readonly<Record<RemoteName, RemoteBoot>>;
   /** Absolute path of every script that may run -> `sha384-…`. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** Scheme and host of the site, for links that are read elsewhere. */
+  readonly origin: string;
   readonly locale: Locale;
   readonly theme: ThemeChoice;
   /** Texts of the shell and of the page's remote (its `releases[0]`) in this language. */

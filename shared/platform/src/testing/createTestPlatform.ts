@@ -87,6 +87,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
       shell: { version: '1.0.0' },
       remotes: {},
       integrity: {},
+      origin: ORIGIN,
       locale: currentLocale(),
       theme: 'system',
       texts: {},

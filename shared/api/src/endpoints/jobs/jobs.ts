@@ -124,6 +124,7 @@ export const jobs = {
     path: '/jobpost/{id}',
     access: 'anyone',
     cached: { server: 2 },
+    counted: true,
     summary: 'One job that is or was open',
     params: z.object({ id: idText }),
     response: JobDetail,

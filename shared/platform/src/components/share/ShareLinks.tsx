@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useEntry, useLocalePath, useToasts } from '@jpro/platform';
+import { useEntry, useLocalePath, usePlatform, useToasts } from '@jpro/platform';
 import { Button, ButtonLink, Cluster } from '@jpro/ui';
 import { shareAddresses } from './shareAddresses.ts';
 import { useShareText } from './useShareText.ts';
@@ -16,10 +16,10 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
   const toasts = useToasts();
   const { location } = useEntry();
   const localePath = useLocalePath();
-  const [browser, setBrowser] = useState<{ readonly origin: string; readonly canShare: boolean } | null>(null);
-  useEffect(() => setBrowser({ origin: window.location.origin, canShare: 'share' in navigator }), []);
-  if (!browser) return null;
-  const url = `${browser.origin}${path === undefined ? location.pathname : localePath(path)}`;
+  const { origin } = usePlatform().boot;
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare('share' in navigator), []);
+  const url = `${origin}${path === undefined ? location.pathname : localePath(path)}`;
 
   async function copy(): Promise<void> {
     try {
@@ -32,17 +32,6 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
 
   return (
     <Cluster $gap={2}>
-      {browser.canShare && (
-        <Button
-          variant="secondary"
-          size="small"
-          icon="share"
-          // Closing the dialog without a choice is not an error.
-          onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
-        >
-          {t('share')}
-        </Button>
-      )}
       {shareAddresses(url, title).map(({ service, href }) => (
         <ButtonLink
           key={service}
@@ -58,6 +47,17 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
       <Button variant="secondary" size="small" icon="copy" onClick={() => void copy()}>
         {t('copy')}
       </Button>
+      {canShare && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon="share"
+          // Closing the dialog without a choice is not an error.
+          onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
+        >
+          {t('share')}
+        </Button>
+      )}
     </Cluster>
   );
 }

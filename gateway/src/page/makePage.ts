@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { LoggedInUser } from '@jpro/api';
+import { labelIn, splitLocale, type Locale } from '@jpro/platform/locale';
+import type { RouteMatch } from '@jpro/platform/match-route';
+import type { PageHead } from '@jpro/platform/routes';
+import { createTexts, translator } from '@jpro/platform/texts';
+import type { Release } from '@jpro/releases';
+import { isCounted, isPublic } from '../api/publicQueries.ts';
+import type { Gateway } from '../gateway.ts';
+import type { PageView } from '../visitor/pageView.ts';
+import type { DescribedPage } from '../worker/protocol.ts';
+import { assetAddress } from './assetAddress.ts';
+import { bootManifest } from './bootManifest.ts';
+import { documentHtml } from './document.ts';
+import { headTags } from './headTags.ts';
+import { loadFrameData, loadPageData, type PageData } from './loadPageData.ts';
+import type { PageResponse } from './pageCache.ts';
+import { preloadTags, scriptTags } from './preloads.ts';
+import { renderPage } from './renderPage.ts';
+import type { OwnedReleaseRoute, ResolvedReleases } from './resolveReleases.ts';
+
+type Match = RouteMatch<OwnedReleaseRoute> | null;
+
+/** One visit of one page, once it is clear that the visitor may see it. */
+export interface PageVisit {
+  readonly view: PageView;
+  readonly releases: ResolvedReleases;
+  readonly user: LoggedInUser | null;
+  /** Null: there is no such page. */
+  readonly match: Match;
+  readonly log: FastifyBaseLogger;
+}
+
+const TEXTS = createTexts();
+const SHARE_IMAGE = 'share.png';
+
+/** Stands for the nonce in documents that several visitors get. Nobody can guess it and write it into a page. */
+const NONCE = randomBytes(24).toString('base64url');
+
+export function withNonce(html: string, nonce: string): string {
+  return html.replaceAll(NONCE, nonce);
+}
+
+/**
+ * Makes the document of a page, or the redirect that its data asks for.
+ * @throws TooManyRequests
+ */
+export async function makePage(gateway: Gateway, visit: PageVisit): Promise<PageResponse> {
+  const { view, releases, user, match } = visit;
+  const { shell } = releases;
+  const { url, address, locale, visitor } = view;
+  const { theme, saveData } = visitor;
+  const now = Date.now();
+  const owner = releases.remotes.find(({ unit }) => unit === match?.route.unit)?.releases[0];
+  const data = await dataOf(gateway, visit, owner, now);
+  const { described, requested } = data;
+  const isPublicPage = requested.every(isPublic);
+  if (described?.outcome && 'redirect' in described.outcome) {
+    const { status, redirect } = described.outcome;
+    return { status, location: inLocale(redirect, view), isShared: isPublicPage };
+  }
+  const status = match ? (described?.outcome?.status ?? 200) : 404;
+  const boot = bootManifest(releases, {
+    origin: url.origin,
+    locale,
+    theme,
+    texts: await gateway.texts.of(owner ? [shell, owner] : [shell], locale),
+    user,
+    status,
+    now,
+    realtime: gateway.realtime,
+    data: data.responses,
+  });
+  const rendered = await renderPage(gateway.renderer, visit, { owner, isDescribed: described !== undefined, boot });
+  const image = shell.files.some(({ path }) => path === SHARE_IMAGE)
+    ? `${url.origin}${assetAddress(shell, SHARE_IMAGE)}`
+    : undefined;
+  const html = documentHtml({
+    locale,
+    theme,
+    nonce: NONCE,
+    shell,
+    headTags: headTags({
+      head: status === 404 ? notFoundHead(locale) : headOf(described?.head, match, locale),
+      origin: url.origin,
+      path: status === 404 ? undefined : address.path,
+      locale,
+      image,
+    }),
+    styles: await gateway.styles.of(shell, saveData),
+    scriptTags: scriptTags(shell, NONCE),
+    preloadTags: preloadTags({ shell, remote: owner, page: match?.route.page, locale, saveData, nonce: NONCE }),
+    boot,
+    rendered,
+  });
+  const isWhole = rendered !== undefined && data.responses.length === requested.length;
+  return { status, html, counted: requested.filter(isCounted), isShared: isPublicPage && isWhole };
+}
+
+async function dataOf(
+  { api, describer }: Gateway,
+  { view, user, match, log }: PageVisit,
+  owner: Release | undefined,
+  now: number,
+): Promise<PageData> {
+  if (!match || !owner) return loadFrameData(api, user, view, log);
+  const { url, locale } = view;
+  const context = { pattern: match.route.pattern, params: match.params, url: url.href, locale, user, now };
+  return loadPageData(api, describer, owner, context, view, log);
+}
+
+/** What the page says about itself, or at least the title of its route. */
+function headOf(head: DescribedPage['head'] | undefined, match: Match, locale: Locale): PageHead {
+  const hidden = match && match.route.guard !== 'none' ? ({ robots: 'noindex' } as const) : {};
+  if (!head) return { title: match ? labelIn(match.route.titles, locale) : '', ...hidden };
+  const given = Object.entries(head).filter(([, value]) => value !== undefined);
+  return { ...(Object.fromEntries(given) as unknown as PageHead), ...hidden };
+}
+
+function notFoundHead(locale: Locale): PageHead {
+  return { title: translator(TEXTS, 'platform', locale)('not_found.title'), robots: 'noindex' };
+}
+
+/** A redirect of a page keeps the visitor's language and query. */
+function inLocale(target: string, { address, url }: PageView): string {
+  const localized = splitLocale(target).prefix === '' ? `${address.prefix}${target}` : target;
+  return localized.includes('?') ? localized : `${localized}${url.search}`;
+}
