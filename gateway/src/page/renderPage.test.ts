@@ -1,0 +1,201 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rollback, startCanary } from '@jpro/releases';
+import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
+import { renderedRemote, renderedShell } from '../testing/renderedReleases.ts';
+import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+
+const LIMIT_MS = 1_000;
+const PATIENCE_MS = 30_000;
+
+let site: GatewayUnderTest;
+beforeEach(async () => {
+  site = await startGateway([renderedShell('1.0.0'), renderedRemote('1.0.0'), companyBuild('1.0.0')], {
+    workers: 1,
+    renderLimitMs: LIMIT_MS,
+  });
+});
+afterEach(() => site.close());
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const response = await site.get(path, headers);
+  const html = await response.text();
+  const inside = (start: string, end: string) => new RegExp(`${start}([^]*?)${end}`).exec(html)?.[1] ?? '';
+  return {
+    status: response.status,
+    html,
+    title: inside('<title>', '</title>'),
+    nonce: inside('<style nonce="', '"'),
+    top: inside('<div id="shell-top">', '</div>'),
+    outlet: inside('<main id="outlet" tabindex="-1">', '</main>'),
+    render: /render \d+/.exec(inside('<div id="shell-bottom">', '</div>'))?.[0],
+    hasSplash: html.includes('id="splash"'),
+  };
+}
+
+const as = (name: string) => ({ cookie: `jpro_session=${name}` });
+const fresh = () => sleep(2_100);
+
+describe('the HTML', () => {
+  test('is that of the shell and the remote, whose packages are those of the shell', async () => {
+    const { top, outlet, html, hasSplash, nonce } = await page('/en?a=1', { cookie: 'theme=dark' });
+    expect(top).toBe('<p>shell 1.0.0 for a guest in en and dark</p>');
+    expect(outlet).toBe('<h1>remote 1.0.0, word of shell 1.0.0, /en?a=1, 6</h1>');
+    expect(html).toContain(`<style nonce="${nonce}" data-styled="true">.a{}</style>`);
+    expect(hasSplash).toBe(false);
+  });
+
+  test('has the data of the page, and the page of a missing address is the shell’s', async () => {
+    expect((await page('/en/jobpost/cook/7')).outlet).not.toContain('no job');
+    const missing = await page('/en/nothing');
+    expect(missing.status).toBe(404);
+    expect(missing.outlet).toBe('<h1>nothing here</h1>');
+  });
+
+  test('changes with a rollback, a canary and a tester’s choice, in the same response as the scripts', async () => {
+    await site.release(renderedRemote('1.1.0'));
+    const promoted = await page('/en');
+    expect(promoted.outlet).toContain('remote 1.1.0');
+    expect(promoted.html).toContain('/assets/mfe-public/1.1.0/remoteEntry.js');
+    await rollback(site.store, 'production', 'mfe-public', site.note);
+    const back = await page('/en');
+    expect(back.outlet).toContain('remote 1.0.0');
+    expect(back.html).toContain('/assets/mfe-public/1.0.0/remoteEntry.js');
+    await startCanary(site.store, 'production', 'mfe-public', { version: '1.1.0', percent: 100 }, site.note);
+    expect((await page('/en')).outlet).toContain('remote 1.1.0');
+    await site.publish(renderedShell('1.2.0'));
+    const picked = await page('/en', { cookie: 'releases=shell~1.2.0!mfe-public~1.0.0' });
+    expect(picked.outlet).toContain('remote 1.0.0, word of shell 1.2.0');
+    expect(picked.top).toContain('shell 1.2.0');
+  });
+});
+
+describe('the ladder', () => {
+  const isWithoutHtml = { status: 200, title: 'Job - JPro', top: '', outlet: '', hasSplash: true };
+
+  /** A renderer is back once a page has its HTML again. */
+  async function untilRendered() {
+    const started = performance.now();
+    while ((await page(`/en?${Math.random()}`)).hasSplash)
+      expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
+  }
+
+  test.each(['/throws', '/loops', '/exits', '/fills', '/lies', '/slow'])(
+    'a page that %s comes with its head and its data, and others with their HTML',
+    async (path) => {
+      expect(await page(`/en${path}`)).toMatchObject(isWithoutHtml);
+      await untilRendered();
+      expect((await page('/en/jobpost/cook/7')).outlet).toContain('<h1>remote 1.0.0');
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'a page that failed three times in a row is not drawn for a while, and nobody waits for it',
+    async () => {
+      for (let visit = 0; visit < 3; visit += 1) {
+        expect(await page('/en/loops')).toMatchObject(isWithoutHtml);
+        await untilRendered();
+      }
+      const started = performance.now();
+      expect(await page('/en/loops')).toMatchObject(isWithoutHtml);
+      expect(performance.now() - started).toBeLessThan(LIMIT_MS);
+      expect((await page('/my')).outlet).toContain('remote 1.0.0');
+    },
+    PATIENCE_MS,
+  );
+
+  test('a release without a render bundle leaves the page to the browser, as does one that requires too much', async () => {
+    await site.release(publicBuild('1.1.0'));
+    expect(await page('/en')).toMatchObject({ status: 200, title: 'Home - JPro', outlet: '', hasSplash: true });
+    const other = renderedRemote('1.2.0');
+    await site.release({ ...other, contents: { ...other.contents, 'server/render.cjs': 'require("node:fs")' } });
+    expect(await page('/my')).toMatchObject({ status: 200, outlet: '', hasSplash: true });
+    await site.release(shellBuild('1.1.0'), renderedRemote('1.3.0'));
+    expect(await page('/en?1')).toMatchObject({ status: 200, outlet: '', hasSplash: true });
+  });
+
+  test('a page without its data is sent without HTML too: it would show placeholders', async () => {
+    await site.release({ ...renderedRemote('1.1.0'), serverEntry: undefined } as never);
+    expect(await page('/en')).toMatchObject({ status: 200, outlet: '', hasSplash: true });
+  });
+});
+
+describe('the cache', () => {
+  test('guests share a page for two seconds, each with a nonce of their own', async () => {
+    const [first, second] = [await page('/en'), await page('/en')];
+    expect(second.render).toBe(first.render);
+    expect(second.nonce).not.toBe(first.nonce);
+    expect(second.html.replaceAll(second.nonce, first.nonce)).toBe(first.html);
+    await fresh();
+    expect((await page('/en')).render).not.toBe(first.render);
+  });
+
+  test('concurrent guests wait for one render', async () => {
+    const pages = await Promise.all(Array.from({ length: 20 }, () => page('/en')));
+    expect(new Set(pages.map(({ render }) => render)).size).toBe(1);
+    expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(20);
+  });
+
+  test('what a page depends on is part of its key', async () => {
+    await site.publish(renderedRemote('1.1.0'));
+    const renders: (string | undefined)[] = [];
+    for (const [path, headers] of [
+      ['/en', {}],
+      ['/my', {}],
+      ['/en?a=1', {}],
+      ['/en?a=2', {}],
+      ['/en', { cookie: 'theme=dark' }],
+      ['/en', { 'save-data': 'on' }],
+      ['/en', { cookie: 'releases=mfe-public~1.1.0' }],
+      ['/en', as('jobseeker')],
+      ['/en', as('nobody')],
+    ] as const)
+      renders.push((await page(path, headers)).render);
+    expect(new Set(renders).size).toBe(renders.length);
+  });
+
+  test('signed-in visitors get pages of their own', async () => {
+    const guest = await page('/en');
+    const [first, second] = [await page('/en', as('jobseeker')), await page('/en', as('jobseeker'))];
+    expect(first.top).toContain('for Aye');
+    expect(new Set([guest.render, first.render, second.render]).size).toBe(3);
+    expect((await page('/en')).top).toContain('a guest');
+  });
+
+  test('a view of a job is counted, also when the page is cached', async () => {
+    const views = () => site.seen.requests.filter(({ url }) => url === '/api/jobpost/7').length;
+    for (let visit = 1; visit <= 3; visit += 1) {
+      await page('/en/jobpost/cook/7');
+      while (views() < visit) await sleep(5);
+    }
+    expect(views()).toBe(3);
+  });
+
+  test('a page that lacks HTML or a response is not given to others', async () => {
+    site.seen.failing.set('/api/jobpost/7', 500);
+    await page('/en/jobpost/cook/7');
+    site.seen.failing.clear();
+    expect((await page('/en/jobpost/cook/7')).outlet).not.toContain('no job');
+  });
+});
+
+test('under many concurrent renders nobody gets anything of another visitor', async () => {
+  const visits = ['jobseeker', 'company', 'nobody'].flatMap((name) =>
+    ['en', 'my'].flatMap((locale) => ['light', 'dark'].map((theme) => ({ name, locale, theme }))),
+  );
+  const visit = async ({ name, locale, theme }: (typeof visits)[number], round: number) => {
+    const { top, html } = await page(`/${locale}?${round}`, { cookie: `jpro_session=${name}; theme=${theme}` });
+    return { top, user: /"user":(\{[^}]*\}|null)/.exec(html)?.[1] };
+  };
+  const alone = [];
+  for (const each of visits) alone.push(await visit(each, 0));
+  const together = await Promise.all(
+    Array.from({ length: 10 }, (_, round) => visits.map((each) => visit(each, round + 1))).flat(),
+  );
+  for (const [index, found] of together.entries()) {
+    // A renderer that is busy costs the HTML, nothing else.
+    if (found.top === '') continue;
+    expect(found).toEqual(alone[index % visits.length]);
+  }
+  expect(together.filter(({ top }) => top !== '').length).toBeGreaterThan(together.length / 2);
+});
