@@ -20,7 +20,9 @@ import { PageTexts } from './page/pageTexts.ts';
 import { servePage } from './page/servePage.ts';
 import { serveBadAddress, serveUnavailable } from './page/servePlainPage.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
+import { formsWithoutScript } from './site/formsWithoutScript.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
+import { preferencesRoute } from './site/preferencesRoute.ts';
 import { releasesPage } from './site/releasesPage.ts';
 import { searchEngineRoutes } from './site/searchEngineRoutes.ts';
 import { telemetryRoute } from './site/telemetryRoute.ts';
@@ -60,7 +62,7 @@ const API_LIMIT_MS = 1_500;
 /** A step takes milliseconds; on a very busy machine a process may wait a second. */
 const BUNDLE_LIMIT_MS = 2_000;
 /** A page is drawn in milliseconds; without its HTML it is better sent at once than late. */
-const RENDER_LIMIT_MS = 1_000;
+const RENDER_LIMIT_MS = 2_000;
 const DESCRIBER_MB = 96;
 const RENDERER_MB = 160;
 const PATIENCE_IN_LIMITS = 3;
@@ -144,6 +146,8 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   searchEngineRoutes(app, gateway);
   await telemetryRoute(app, gateway);
   await releasesPage(app, gateway);
+  await preferencesRoute(app, gateway);
+  formsWithoutScript(app);
   app.get('/*', (request, reply) => servePage(gateway, request, reply));
 
   await Promise.all([app.ready(), pool.ready(WORKERS_START_MS), renderers.ready(WORKERS_START_MS)]);

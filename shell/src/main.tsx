@@ -13,6 +13,13 @@ import { createShellSource, UNIT } from './shellSource.ts';
 import { loadSignedInTools } from './top/SignedIn.tsx';
 import { Top } from './top/Top.tsx';
 
+declare global {
+  interface Window {
+    /** Does again what the visitor did before (`gateway/src/page/earlyInput.js`). */
+    hydrated?: () => void;
+  }
+}
+
 async function startShell(): Promise<void> {
   const boot = readBoot();
   const outlet = elementById('outlet');
@@ -55,6 +62,8 @@ async function startShell(): Promise<void> {
   // Above an empty outlet it would be pushed away by the page.
   if (!bottom.hasChildNodes()) await hasPage;
   show(bottom, PREFIX.bottom, <Bottom />);
+  await hasPage;
+  window.hydrated?.();
 }
 
 function outletPage(outlet: HTMLElement): HTMLElement {

@@ -5,7 +5,7 @@
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import * as reactRouter from 'react-router';
 import * as styledComponents from 'styled-components';
 import { ServerStyleSheet } from 'styled-components';
@@ -22,6 +22,7 @@ import { OUTLET_PAGE, PREFIX } from './roots.ts';
 import { UNIT } from './shellSource.ts';
 import { loadSignedInTools } from './top/SignedIn.tsx';
 import { Top } from './top/Top.tsx';
+import { WithoutScript } from './WithoutScript.tsx';
 
 /** What the pages of remotes may require: one copy of each for all, as in the browser. */
 export const shared: Readonly<Record<string, unknown>> = {
@@ -50,6 +51,8 @@ export interface RenderedPage {
   readonly top: string;
   readonly outlet: string;
   readonly bottom: string;
+  /** For browsers without scripts; never hydrated. */
+  readonly withoutScript: string;
   readonly styles: string;
 }
 
@@ -72,7 +75,8 @@ export async function render({ boot, href, owner }: RenderRequest): Promise<Rend
         `${html(`${owner.remote.name}-`, owner.remote.root(visit, owner.version))}</div>`
       : `<div id="${OUTLET_PAGE}">${html(PREFIX.outlet, inShell(visit, <OutletPage remotes={NO_REMOTES} />))}</div>`;
     const bottom = html(PREFIX.bottom, inShell(visit, <Bottom />));
-    return { top, outlet, bottom, styles: sheet.getStyleTags() };
+    const withoutScript = renderToStaticMarkup(inShell(visit, <WithoutScript />));
+    return { top, outlet, bottom, withoutScript, styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();
     visit.queryClient.clear();

@@ -3,8 +3,10 @@ import type { Locale } from '@jpro/platform/locale';
 import type { ThemeChoice } from '@jpro/platform/theme';
 import type { Release } from '@jpro/releases';
 import type { RenderedPage } from '../worker/protocol.ts';
+import { EARLY_INPUT } from './earlyInput.ts';
 import { inlineCss, inlineJson } from './inline.ts';
 import { noScript, noScriptStyles, splash, watchShellScript } from './splash.ts';
+import { withoutScriptStyles } from './withoutScript.ts';
 
 export interface DocumentParts {
   readonly locale: Locale;
@@ -27,10 +29,12 @@ export function documentHtml(parts: DocumentParts): string {
     `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${parts.headTags}` +
     `<style nonce="${nonce}">${inlineCss(parts.styles)}</style>` +
-    (rendered ? withNonce(rendered.styles, nonce) : noScriptStyles(nonce)) +
+    (rendered ? withNonce(rendered.styles, nonce) + withoutScriptStyles(locale, nonce) : noScriptStyles(nonce)) +
     `<meta name="sc-nonce" content="${nonce}">${iconTags(shell)}` +
     `<script nonce="${nonce}">${watchShellScript(shell)}</script>` +
+    (rendered ? `<script nonce="${nonce}">${EARLY_INPUT}</script>` : '') +
     `${parts.scriptTags}${parts.preloadTags}</head><body>` +
+    (rendered ? `<noscript>${rendered.withoutScript}</noscript>` : '') +
     `<div id="shell-top">${rendered?.top ?? ''}</div>` +
     `<main id="outlet" tabindex="-1">${rendered?.outlet ?? ''}</main>` +
     `<div id="shell-bottom">${rendered?.bottom ?? ''}</div>` +

@@ -14,6 +14,7 @@ async function render({ boot, href, owner }) {
     top: '<p>shell ${version} for ' + name + ' in ' + boot.locale + ' and ' + boot.theme + '</p>',
     outlet: owner ? await owner.remote.page(boot, href, owner.version) : '<h1>nothing here</h1>',
     bottom: '<p>render ' + own + '</p>',
+    withoutScript: '<a href="/en">Home</a>',
     styles: '<style data-styled="true">.a{}</style>',
   };
 }

@@ -5,15 +5,22 @@ interface CookieOptions {
   readonly isSecure: boolean;
   /** 0 removes the cookie. */
   readonly maxAgeSeconds: number;
+  /** Scripts may read and change it. */
+  readonly isReadable?: boolean;
 }
 
-/** Sets a cookie that scripts cannot read. */
 export function setCookie(
   reply: FastifyReply,
   name: string,
   value: string,
-  { isSecure, maxAgeSeconds }: CookieOptions,
+  { isSecure, maxAgeSeconds, isReadable = false }: CookieOptions,
 ): FastifyReply {
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: maxAgeSeconds } as const;
+  const attributes = {
+    path: '/',
+    httpOnly: !isReadable,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: maxAgeSeconds,
+  } as const;
   return reply.header('set-cookie', stringifySetCookie({ name, value, ...attributes }));
 }

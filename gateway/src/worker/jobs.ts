@@ -36,6 +36,7 @@ export function performJobs<B, J>(
           loaded.set(name, bundle);
           return [...before, bundle];
         }, []);
+        if (Object.keys(sources).length > 0) send({ evaluated: id });
         send({ id, result: await perform(ready, job as J) });
       } catch (error) {
         const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

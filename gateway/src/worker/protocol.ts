@@ -45,6 +45,8 @@ export interface JobMessage {
 
 export type WorkerMessage =
   | { readonly ready: true }
+  /** The bundles of a job that had to be evaluated first are; now it begins. */
+  | { readonly evaluated: number }
   | { readonly id: number; readonly result: unknown }
   /** `lacks` names the bundles that could not be evaluated. */
   | { readonly id: number; readonly error: string; readonly lacks: readonly string[] };
@@ -86,6 +88,8 @@ export const renderedPage = z.object({
   top: z.string(),
   outlet: z.string(),
   bottom: z.string(),
+  /** The menus and preferences for browsers without scripts. */
+  withoutScript: z.string(),
   /** `<style>` elements without a nonce. */
   styles: z.string(),
 });

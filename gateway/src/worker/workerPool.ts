@@ -41,11 +41,14 @@ interface Slot {
   process: WorkerProcess;
   ready: boolean;
   current: { readonly id: number; readonly work: Waiting } | undefined;
+  evaluation: NodeJS.Timeout | undefined;
   failuresInARow: number;
 }
 
 const RESTART_PAUSE_MS = 50;
 const LONGEST_RESTART_PAUSE_MS = 5_000;
+/** Code that does not finish in time when it is evaluated never will. */
+const EVALUATION_MS = 10_000;
 /** A process that has evaluated more is replaced: what old releases occupy is freed by nothing else. */
 const MAX_BUNDLES = 24;
 
@@ -102,7 +105,12 @@ export class WorkerPool {
         slot.ready = true;
         this.#dispatch();
       },
+      onEvaluated: () => {
+        clearTimeout(slot.evaluation);
+        if (slot.current) this.#limit(slot.current.work, slot);
+      },
       onResult: (response) => {
+        clearTimeout(slot.evaluation);
         const { current } = slot;
         if (current?.id !== response.id) return;
         slot.current = undefined;
@@ -117,13 +125,14 @@ export class WorkerPool {
       },
       onEnd: (why) => this.#replace(slot, why),
     });
-    const slot: Slot = { process, ready: false, current: undefined, failuresInARow };
+    const slot: Slot = { process, ready: false, current: undefined, evaluation: undefined, failuresInARow };
     this.#slots.push(slot);
   }
 
   #replace(slot: Slot, why: string): void {
     const index = this.#slots.indexOf(slot);
     if (index >= 0) this.#slots.splice(index, 1);
+    clearTimeout(slot.evaluation);
     slot.current?.work.reject(new BundleFailed(`the page worker ${why}`));
     if (this.#closed) return;
     this.#options.logger.warn({ why, bundles: slot.current?.work.bundles }, 'page worker ended; starting another');
@@ -140,6 +149,19 @@ export class WorkerPool {
     const index = this.#waiting.indexOf(work);
     if (index >= 0) this.#waiting.splice(index, 1);
     work.reject(new WorkersBusy(`no page worker was free in ${this.#options.patienceMs} ms`));
+  }
+
+  /** A slow evaluation says nothing about the page: its visitor goes without, and the process goes on. */
+  #evaluate(work: Waiting, slot: Slot): void {
+    clearTimeout(work.timer);
+    const busy = new WorkersBusy(`its bundles were not evaluated in ${this.#options.limitMs} ms`);
+    work.timer = setTimeout(() => work.reject(busy), this.#options.limitMs);
+    slot.evaluation = setTimeout(() => slot.process.kill(), EVALUATION_MS);
+  }
+
+  #limit(work: Waiting, slot: Slot): void {
+    clearTimeout(work.timer);
+    work.timer = setTimeout(() => this.#giveUp(work, slot), this.#options.limitMs);
   }
 
   #giveUp(work: Waiting, slot: Slot): void {
@@ -160,9 +182,8 @@ export class WorkerPool {
       this.#lastId += 1;
       const id = this.#lastId;
       slot.current = { id, work };
-      clearTimeout(work.timer);
-      work.timer = setTimeout(() => this.#giveUp(work, slot), this.#options.limitMs);
-      slot.process.send({ id, ...work });
+      if (slot.process.send({ id, ...work })) this.#evaluate(work, slot);
+      else this.#limit(work, slot);
     }
   }
 }

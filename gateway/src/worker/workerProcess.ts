@@ -10,7 +10,8 @@ export interface WorkerKind {
 
 export interface WorkerEvents {
   readonly onReady: () => void;
-  readonly onResult: (message: Exclude<WorkerMessage, { ready: true }>) => void;
+  readonly onEvaluated: () => void;
+  readonly onResult: (message: Extract<WorkerMessage, { id: number }>) => void;
   /** Called once, however the process ended. `why` includes the end of its stderr. */
   readonly onEnd: (why: string) => void;
 }
@@ -21,7 +22,7 @@ export class WorkerProcess {
   readonly #bundles = new Set<string>();
   #ended = false;
 
-  constructor({ entry, memoryMb }: WorkerKind, { onReady, onResult, onEnd }: WorkerEvents) {
+  constructor({ entry, memoryMb }: WorkerKind, { onReady, onEvaluated, onResult, onEnd }: WorkerEvents) {
     this.#child = fork(fileURLToPath(new URL(entry, import.meta.url)), {
       execArgv: [`--max-old-space-size=${memoryMb}`],
       env: { NODE_ENV: 'production' },
@@ -37,7 +38,11 @@ export class WorkerProcess {
       this.#ended = true;
       onEnd([why, lastWords.trim()].filter(Boolean).join(': '));
     };
-    this.#child.on('message', (message: WorkerMessage) => ('ready' in message ? onReady() : onResult(message)));
+    this.#child.on('message', (message: WorkerMessage) => {
+      if ('ready' in message) onReady();
+      else if ('evaluated' in message) onEvaluated();
+      else onResult(message);
+    });
     this.#child.on('error', (error) => end(error.message));
     this.#child.on('exit', (code, signal) => end(`exited with ${signal ?? code}`));
   }
@@ -47,12 +52,13 @@ export class WorkerProcess {
     return this.#bundles.size;
   }
 
-  /** Sends the job with the bundles that this process does not have yet. */
-  send({ id, bundles, sources, job }: JobMessage): void {
+  /** Sends the job with the bundles that this process does not have yet. @returns whether there are any. */
+  send({ id, bundles, sources, job }: JobMessage): boolean {
     const missing = bundles.filter((name) => !this.#bundles.has(name));
     for (const name of missing) this.#bundles.add(name);
     const needed = Object.fromEntries(missing.map((name) => [name, sources[name] ?? '']));
     if (this.#child.connected) this.#child.send({ id, bundles, sources: needed, job } satisfies JobMessage, nothing);
+    return missing.length > 0;
   }
 
   forget(bundles: readonly string[]): void {

@@ -49,7 +49,7 @@ export function renderBundle(dir: string, outDir: string): Configuration {
         { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource', generator: { emit: false } },
       ],
     },
-    optimization: { minimize: true },
+    optimization: { minimize: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     performance: { hints: false },
     stats: 'errors-warnings',

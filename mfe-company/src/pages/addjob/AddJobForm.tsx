@@ -83,7 +83,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   }
 
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <form onSubmit={form.onSubmit} method="post" noValidate>
       <Stack $gap={5}>
         {autosave.restored && (
           <Alert

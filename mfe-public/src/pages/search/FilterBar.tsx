@@ -1,4 +1,5 @@
 import { useLocalePath } from '@jpro/platform';
+import { Button } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { HiddenFields } from '../../search/HiddenFields.tsx';
@@ -18,7 +19,7 @@ const Form = styled.form`
   }
 `;
 
-/** The filters in a row; each is applied immediately. */
+/** The filters in a row; each is applied immediately, and without scripts by a button. */
 export function FilterBar({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const localePath = useLocalePath();
@@ -27,6 +28,7 @@ export function FilterBar({ values }: { readonly values: SearchValues }) {
   return (
     <Form
       ref={form}
+      data-more
       aria-label={t('search.filters')}
       action={localePath('/search')}
       method="get"
@@ -35,6 +37,9 @@ export function FilterBar({ values }: { readonly values: SearchValues }) {
     >
       <FilterFields values={values} />
       <HiddenFields values={values} shown={FILTER_FIELDS} />
+      <noscript>
+        <Button type="submit">{t('common.search.submit')}</Button>
+      </noscript>
     </Form>
   );
 }

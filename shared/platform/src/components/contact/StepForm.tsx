@@ -15,7 +15,7 @@ interface StepFormProps {
 
 export function StepForm({ form, submitLabel, children, after }: StepFormProps) {
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <form onSubmit={form.onSubmit} method="post" noValidate>
       <Stack>
         {children}
         {form.formError && (

@@ -1,0 +1,82 @@
+/** The site before its scripts have arrived, and without them. */
+import { expect, test, type World } from '../people/test.ts';
+import { wordsOf } from '../texts.ts';
+
+const words = wordsOf('mfe-public', 'en');
+const shell = wordsOf('shell', 'en');
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guest searches, filters, reads a job and its company, and changes language and theme', async ({
+    page,
+    world,
+  }) => {
+    await page.goto('/en/search');
+    await page.getByLabel(words('common.search.keyword')).fill(world.job.title);
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: words('common.search.submit') })
+      .click();
+    await expect(page).toHaveURL(/search_keyword=/);
+    await page.getByLabel(words('search.sort')).selectOption({ index: 1 });
+    await page.getByRole('form').getByRole('button').click();
+    await expect(page).toHaveURL(/sort/);
+
+    await page.goto(`/en/search?search_keyword=${encodeURIComponent(world.job.title)}`);
+    await page.getByRole('link', { name: world.job.title }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: world.job.title })).toBeVisible();
+    await page.goto(jobPathOf(world));
+    await page.getByRole('link', { name: world.people.company.name }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: world.people.company.name })).toBeVisible();
+
+    await page.getByRole('button', { name: shell('theme.dark') }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'မြန်မာ' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'my');
+    await expect(page).toHaveURL(/\/my\/company\//);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/my$/);
+
+    await page.locator('summary').first().click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: wordsOf('mfe-public', 'my')('menu.search') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/my\/search$/);
+  });
+
+  test('a form that needs scripts says so, and does not put what was typed into the address', async ({ page }) => {
+    await page.goto('/en/login');
+    const form = page.locator('form[method=post]').last();
+    expect(await form.evaluate((element) => getComputedStyle(element, '::before').content)).toContain('JavaScript');
+    await page.locator('input[type=password]').fill('a secret password');
+    await page.locator('input[type=password]').press('Enter');
+    await expect(page.locator('input[type=password]')).toHaveValue('');
+    expect(page.url()).toMatch(/\/en\/login$/);
+  });
+});
+
+test('what a visitor types and presses before the scripts arrive is not lost', async ({ page, world }) => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/shell\/.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/en/login', { waitUntil: 'commit' });
+  const password = page.locator('input[type=password]');
+  await page.locator('main input').first().fill('09 700 000 000');
+  await password.fill('a wrong password');
+  await password.press('Enter');
+  expect(page.url()).toMatch(/\/en\/login$/);
+  const login = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/'));
+  arrive();
+  expect((await login).postData()).toContain('a wrong password');
+  await expect(password).toHaveValue('a wrong password');
+
+  expect(jobPathOf(world)).toContain('/en/jobpost/');
+});
+
+const jobPathOf = ({ job }: World): string => `/en/jobpost/${job.slug}/${job.id}`;

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { LOCALE_COOKIE, THEME_COOKIE } from '@jpro/api/cookies';
+import { safeRedirect } from '@jpro/platform/guards';
+import { LOCALES, localizedPath } from '@jpro/platform/locale';
+import { THEME_CHOICES } from '@jpro/platform/theme';
+import { isSameOrigin } from '@jpro/server/edge';
+import type { Gateway } from '../gateway.ts';
+import { pageViewOf } from '../visitor/pageView.ts';
+import { setCookie } from '../visitor/setCookie.ts';
+
+const BODY_BYTES = 8_192;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Language and theme for browsers without scripts. Form fields: `locale` or `theme`, and `page` to return to. */
+export async function preferencesRoute(app: FastifyInstance, { configuration }: Gateway): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_BYTES },
+      (_request, text, done) => done(null, new URLSearchParams(String(text))),
+    );
+    scope.post('/preferences', async (request, reply) => {
+      if (!isSameOrigin(request, configuration.publicUrl)) return reply.code(403).send();
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const { isSecure } = pageViewOf(request, configuration.publicUrl);
+      // Scripts change these cookies too.
+      const options = { isSecure, maxAgeSeconds: YEAR_SECONDS, isReadable: true } as const;
+      const page = safeRedirect(form.get('page')) ?? '/';
+      const locale = LOCALES.find((choice) => choice === form.get('locale'));
+      const theme = THEME_CHOICES.find((choice) => choice === form.get('theme'));
+      if (locale) setCookie(reply, LOCALE_COOKIE, locale, options);
+      if (theme) setCookie(reply, THEME_COOKIE, theme, options);
+      return reply.header('cache-control', 'no-store').redirect(locale ? inLocale(page, locale) : page, 303);
+    });
+  });
+}
+
+function inLocale(page: string, locale: (typeof LOCALES)[number]): string {
+  const { pathname, search } = new URL(page, 'https://this.site');
+  return `${localizedPath(pathname, locale)}${search}`;
+}
