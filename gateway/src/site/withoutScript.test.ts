@@ -1,0 +1,56 @@
+import { companyBuild } from '../testing/fixtureReleases.ts';
+import { renderedRemote, renderedShell } from '../testing/renderedReleases.ts';
+import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+
+let site: GatewayUnderTest;
+beforeAll(async () => {
+  site = await startGateway([renderedShell('1.0.0'), renderedRemote('1.0.0'), companyBuild('1.0.0')]);
+});
+afterAll(() => site.close());
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const choose = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  const body = new URLSearchParams(fields).toString();
+  const response = await site.post('/preferences', body, { ...FORM, origin: site.origin, ...headers });
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    cookies: response.headers.getSetCookie(),
+  };
+};
+
+test.each([
+  [{ theme: 'dark', page: '/my/search?a=1' }, '/my/search?a=1', 'theme=dark'],
+  [{ locale: 'en', page: '/my/search?a=1' }, '/en/search?a=1', 'locale=en'],
+  [{ locale: 'en', page: '/' }, '/en', 'locale=en'],
+  [{ locale: 'my', page: '//evil.example/x' }, '/my', 'locale=my'],
+  [{ theme: 'dark', page: 'https://evil.example' }, '/', 'theme=dark'],
+])('preferences %p lead to %s with %s', async (fields, location, cookie) => {
+  const chosen = await choose(fields as Record<string, string>);
+  expect(chosen).toMatchObject({ status: 303, location });
+  expect(chosen.cookies).toEqual([`${cookie}; Max-Age=31536000; Path=/; SameSite=Lax`]);
+});
+
+test('unknown preferences change nothing, and other sites may not choose', async () => {
+  expect(await choose({ theme: 'pink', locale: 'fr', page: '/en' })).toEqual({
+    status: 303,
+    location: '/en',
+    cookies: [],
+  });
+  expect((await choose({ theme: 'dark' }, { origin: 'https://evil.example' })).status).toBe(403);
+});
+
+test('a form that needs scripts shows its page again, without what was typed', async () => {
+  const response = await site.post('/en/login?next=%2Fen', 'password=secret', FORM);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/en/login?next=%2Fen');
+  expect((await site.post('//evil.example', 'a=b', FORM)).headers.get('location')).toBe('/');
+});
+
+test('the document has the menus for browsers without scripts, and says at forms that they need scripts', async () => {
+  const html = await (await site.get('/en')).text();
+  expect(html).toContain('<noscript><a href="/en">Home</a></noscript>');
+  expect(html).toMatch(/<noscript><style nonce="[^"]+">[^<]*Filling in this form needs JavaScript/);
+  expect(html).not.toContain('class="no-script"');
+});
