@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { apiQuery, type LoggedInUser } from '@jpro/api';
+import { defineRoutes, useFormat, useClock, useLocale, useSession, type RemoteDefinition } from '@jpro/platform';
+import { routeEntry } from '@jpro/platform/route-entry';
+import { testCompany, testJobseeker } from '@jpro/platform/testing';
+import type { ServerBoot, ServerRemote } from '@jpro/platform/server';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
+import { render, shared } from './server.tsx';
+
+const NOW = Date.parse('2026-11-21T03:30:00Z');
+const routes = defineRoutes([
+  {
+    pattern: '/',
+    page: 'home',
+    title: 'title',
+    purpose: 'search',
+    navigation: [{ menus: ['tabs', 'drawer'], label: 'title', order: 1 }],
+  },
+]);
+const countQuery = apiQuery('/jobpost/info_count');
+const Red = styled.p`
+  color: red;
+`;
+
+function Home() {
+  const format = useFormat();
+  const { data } = useQuery(countQuery);
+  return (
+    <Red id={useId()}>
+      {useSession()?.name ?? 'guest'} in {useLocale()} at {useClock().now()}, {format.number(data?.job_count ?? 0)}
+    </Red>
+  );
+}
+
+const { defineRemote } = shared['@jpro/platform'] as {
+  defineRemote: (definition: RemoteDefinition) => ServerRemote;
+};
+const remote = defineRemote({
+  name: 'mfe-test',
+  routes,
+  pages: { home: async () => ({ default: Home }) },
+  texts: async () => ({ default: { title: 'Title' } }),
+});
+
+const boot = (locale: 'en' | 'my', user: LoggedInUser | null, now = NOW): ServerBoot => ({
+  shell: { version: '1.0.0' },
+  remotes: {
+    'mfe-test': {
+      releases: [{ version: '1.0.0', entry: '/remoteEntry.js' }],
+      routes: routes.map((route) => routeEntry(route, () => ({ en: 'Title', my: 'ခေါင်းစဉ်' }))),
+    },
+  },
+  origin: 'https://jpro.test',
+  locale,
+  theme: 'system',
+  texts: { shell: locale === 'my' ? my : en, 'mfe-test': { title: 'Title' } },
+  user,
+  status: 200,
+  now,
+  realtime: null,
+  data: [[countQuery.queryKey, { job_count: now % 1000 }]],
+});
+
+const draw = (given: ServerBoot) =>
+  render({ boot: given, href: `/${given.locale}`, owner: { remote, version: '1.0.0' } });
+
+test('shell and page are HTML with the texts, the data and the rules that they need', async () => {
+  const { top, outlet, bottom, styles } = await draw(boot('en', null, NOW + 7));
+  expect(top).toContain('href="/en"');
+  expect(outlet).toMatch(/^<div id="remote-mfe-test" data-release="1.0.0"><p id="_mfe-test-\w+"/);
+  expect(outlet.replaceAll('<!-- -->', '')).toContain(`guest in en at ${NOW + 7}, 7</p>`);
+  expect(bottom).toContain('<footer');
+  expect(styles).toMatch(/^<style data-styled="true"[^>]*>[^]*color:red/);
+  expect(`${top}${outlet}${bottom}`).not.toMatch(/ style=|<template/);
+});
+
+test('the tools of a signed-in visitor are there without a placeholder', async () => {
+  const { top } = await draw(boot('en', testJobseeker));
+  expect(top).toContain('data-testid="bell"');
+  expect(top).toContain(testJobseeker.name);
+});
+
+test('a missing page is the shell’s', async () => {
+  const { outlet } = await render({ boot: { ...boot('en', null), status: 404 }, href: '/en/x', owner: undefined });
+  expect(outlet).toMatch(/^<div id="outlet-page"><section[^]*<h1/);
+});
+
+test('browsers without scripts get every menu once, the languages and the themes', async () => {
+  const { withoutScript } = await draw(boot('en', null));
+  expect(withoutScript.match(/href="\/en"/g)).toHaveLength(1);
+  expect(withoutScript).toContain('<button value="my" lang="my" aria-pressed="false" name="locale">');
+  expect(withoutScript).toContain('<button value="dark" aria-pressed="false" name="theme">');
+  expect(withoutScript).toContain('<input type="hidden" name="page" value="/en"/>');
+});
+
+test('600 renders of different visitors, languages and moments at once are those of each alone', async () => {
+  const users = [null, testJobseeker, testCompany, { ...testJobseeker, id: 77, name: 'Another Person' }];
+  const visits = Array.from({ length: 600 }, (_, index) =>
+    boot(index % 2 === 0 ? 'my' : 'en', users[index % users.length] ?? null, NOW + (index % 30)),
+  );
+  const alone = new Map<string, unknown>();
+  const keyOf = ({ locale, user, now }: ServerBoot) => `${locale} ${user?.id} ${now}`;
+  for (const visit of visits) if (!alone.has(keyOf(visit))) alone.set(keyOf(visit), await draw(visit));
+  const together = await Promise.all(visits.map(draw));
+  for (const [index, page] of together.entries()) expect(page).toEqual(alone.get(keyOf(visits[index]!)));
+}, 120_000);
