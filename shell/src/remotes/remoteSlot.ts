@@ -5,7 +5,7 @@ export interface RemoteSlotOptions {
   readonly releases: RemoteBoot['releases'];
   readonly loadContainer: (unit: string, release: RemoteRelease) => Promise<Remote>;
   /** Fetches the page of an entry within a loaded remote. */
-  readonly prepare: (remote: Remote, entry: HistoryEntry) => Promise<void>;
+  readonly prepare: (remote: Remote, release: RemoteRelease, entry: HistoryEntry) => Promise<void>;
   readonly mount: (remote: Remote, release: RemoteRelease) => Promise<void>;
   /** Called before another release is tried. */
   readonly giveUp: () => void;
@@ -64,7 +64,7 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
 
   const load = async (candidate: Candidate, entry: HistoryEntry): Promise<Loaded> => {
     const remote = candidate.remote ?? (await options.loadContainer(unit, candidate.release));
-    await options.prepare(remote, entry);
+    await options.prepare(remote, candidate.release, entry);
     return { ...candidate, remote };
   };
 
@@ -99,7 +99,7 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
 
   return {
     async prepare(entry) {
-      if (isSettled(state)) return options.prepare(state.remote, entry);
+      if (isSettled(state)) return options.prepare(state.remote, state.release, entry);
       if (Number.isNaN(startedAt)) startedAt = performance.now();
       const candidate = state.name === 'ready' ? state : firstOf(unit, releases);
       enter({ name: 'loading' });

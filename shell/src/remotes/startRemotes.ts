@@ -45,7 +45,7 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
       unit,
       releases,
       loadContainer,
-      prepare: (remote, entry) => remote.prepare(platform, entry),
+      prepare: (remote, { version }, entry) => remote.prepare(platform, entry, version),
       mount: (remote, { version }) => remote.mount({ platform, element, version } satisfies MountProps),
       giveUp: () => platform.texts.forget(unit),
       report: platform.report,

@@ -66,13 +66,14 @@ describe('on the server', () => {
     expect(route.outcome?.(context(`/en${PATH}`), reading(null))).toEqual({ status: 404 });
   });
 
-  test('search engines get a posting', () => {
+  test('search engines get a posting and its breadcrumbs', () => {
     const head = route.head?.(context(`/en${PATH}`), reading(article));
     expect(head).toMatchObject({ title: 'How to write a CV', canonical: PATH, openGraph: { type: 'article' } });
     expect(head?.jsonLd).toMatchObject({
-      '@type': 'BlogPosting',
-      headline: 'How to write a CV',
-      datePublished: article.published_at,
+      '@graph': [
+        { '@type': 'BlogPosting', headline: 'How to write a CV', datePublished: article.published_at },
+        { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
+      ],
     });
   });
 });

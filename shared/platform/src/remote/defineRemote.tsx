@@ -36,14 +36,15 @@ export function defineRemote(definition: RemoteDefinition): Remote {
 
   return {
     name,
-    prepare: (platform, entry) => (source.ready(platform, entry) ? Promise.resolve() : source.load(platform, entry)),
+    prepare: (platform, entry, version) =>
+      source.ready(platform, entry) ? Promise.resolve() : source.load(platform, entry, version),
     bootstrap: () => Promise.resolve(),
     async mount({ platform, element, version }) {
-      const failure = await source.load(platform, platform.history.get()).then(
+      const failure = await source.load(platform, platform.history.get(), version).then(
         () => undefined,
         (error: unknown) => error ?? new Error(name),
       );
-      const opened = createPageGate(name, platform, source, failure);
+      const opened = createPageGate({ unit: name, version, source }, platform, failure);
       gate = opened;
       renderedHere = element.dataset['release'] === version;
       delete element.dataset['release'];
