@@ -17,7 +17,8 @@ export const SHARED_PACKAGES = Object.keys(SHARED);
 /** Module federation's settings for one shared module. */
 interface SharedConfig {
   readonly singleton: boolean;
-  readonly requiredVersion: string;
+  /** Not checked at run time: publishing and promoting compare `requires` with what the shell provides. */
+  readonly requiredVersion: false;
   readonly version: string;
   readonly packageName: string;
   readonly eager?: boolean;
@@ -38,7 +39,7 @@ export function sharing(side: 'shell' | 'remote'): Record<string, SharedConfig> 
 }
 
 function whole(packageName: string, version: string) {
-  return { singleton: true, requiredVersion: `^${version}`, version, packageName };
+  return { singleton: true, requiredVersion: false as const, version, packageName };
 }
 
 function provided(module: string) {
