@@ -7,7 +7,7 @@ import type { RemoteDefinition } from '../remote/remote.ts';
 import type { PageRoute, RouteEntry } from './routes.ts';
 
 export interface MatchedPage {
-  readonly route: Pick<RouteEntry, 'pattern' | 'page' | 'title'>;
+  readonly route: Pick<RouteEntry, 'pattern' | 'page' | 'title' | 'guard'>;
   readonly params: Readonly<Record<string, string>>;
   readonly Page: ComponentType;
 }

@@ -1,9 +1,10 @@
 import { useLayoutEffect } from 'react';
 import type { ApiQuery } from '@jpro/api';
-import { useEntry, useLocale, useSession } from '../platform/hooks.ts';
+import { useEntry, useSession } from '../platform/hooks.ts';
 import type { MatchedPage, PageSource } from './pageSource.ts';
 import type { PageRoute } from './routes.ts';
-import { translator } from '../i18n/texts.ts';
+import { pageContext } from './pageContext.ts';
+import { splitLocale } from '../i18n/locale.ts';
 import { usePlatform } from '../platform/usePlatform.ts';
 
 /**
@@ -13,29 +14,25 @@ import { usePlatform } from '../platform/usePlatform.ts';
 export function usePageHead(unit: string, source: PageSource, matched: MatchedPage | null): void {
   const platform = usePlatform();
   const entry = useEntry();
-  const locale = useLocale();
   const user = useSession();
 
   // Before `arrived`, which announces the title.
   useLayoutEffect(() => {
     if (!matched) return;
     let left = false;
-    const { params } = matched;
-    const { pathname, search } = entry.location;
-    const t = translator(platform.i18n, unit, locale);
-    const context = {
-      url: new URL(`${pathname}${search}`, window.location.origin),
-      params,
-      locale,
-      user,
-      now: platform.clock.now(),
-      t,
-    };
+    const { route, params } = matched;
+    const { path } = splitLocale(entry.location.pathname);
+    const context = pageContext(platform, unit, entry, params);
     const read = <A>(query: ApiQuery<A>): A | undefined => platform.queryClient.getQueryData<A>(query.queryKey);
     const apply = (routes: readonly PageRoute[]): void => {
       if (left) return;
-      const route = routes.find(({ pattern }) => pattern === matched.route.pattern);
-      platform.setHead(route?.head?.(context, read) ?? { title: t(matched.route.title) });
+      const { head, outcome } = routes.find(({ pattern }) => pattern === route.pattern) ?? {};
+      const result = outcome?.(context, read);
+      // NotFoundPage has set the head.
+      if (result?.status === 404) return;
+      const { t } = context;
+      const described = head?.(context, read) ?? { title: t(route.title) };
+      platform.setHead(route.guard === 'none' ? described : { ...described, robots: 'noindex' }, path);
     };
     const routes = source.routes();
     if (routes || !entry.first) apply(routes ?? []);
@@ -50,5 +47,5 @@ export function usePageHead(unit: string, source: PageSource, matched: MatchedPa
       left = true;
       stop();
     };
-  }, [platform, unit, source, matched, entry, locale, user]);
+  }, [platform, unit, source, matched, entry, user]);
 }
