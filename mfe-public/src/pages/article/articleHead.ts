@@ -9,6 +9,7 @@ import {
 import { articlePath, blogPath } from '../../blog/articleAddress.ts';
 import { articleQuery } from '../../blog/articleQueries.ts';
 import { excerpt } from '../../excerpt.ts';
+import { shareImage } from '../../shareImage.ts';
 
 /** Title, description, share tags and structured data of an article. */
 export function articleHead({ params, url, locale, t }: PageContext, read: ReadQuery): PageHead {
@@ -29,7 +30,7 @@ export function articleHead({ params, url, locale, t }: PageContext, read: ReadQ
     title,
     description,
     canonical: articlePath(article),
-    openGraph: { type: 'article', ...(image && { image }) },
+    openGraph: { type: 'article', ...shareImage(article.share_card, locale) },
     jsonLd: {
       '@context': 'https://schema.org',
       '@graph': [

@@ -36,9 +36,7 @@ export function headElements({ head, origin, path, locale, image }: HeadOptions)
     ...(head.description !== undefined && { 'og:description': head.description }),
     ...(canonical !== undefined && { 'og:url': address(locale) }),
     ...(image !== undefined && { 'og:image': image }),
-    ...Object.fromEntries(
-      Object.entries(head.openGraph ?? {}).map(([name, value]) => [name.includes(':') ? name : `og:${name}`, value]),
-    ),
+    ...Object.fromEntries(Object.entries(head.openGraph ?? {}).map(([name, value]) => [`og:${name}`, value])),
   };
   const isIndexed = head.robots === undefined && canonical !== undefined;
   return [
