@@ -45,7 +45,7 @@ function headOf(page: Page): Promise<string> {
   return page.evaluate(() => document.head.innerHTML);
 }
 
-/** Title, addresses, share tags and structured data, sorted; `now` of a posting is the time of the page view. */
+/** Title, addresses, share tags and structured data, sorted. */
 function headIn(html: string): readonly string[] {
   const head = html.split('</head>')[0] ?? '';
   const tags = head.matchAll(
@@ -54,7 +54,7 @@ function headIn(html: string): readonly string[] {
         '<title>[^<]*</title>',
         '<meta (?:name="(?:description|robots|twitter:card)"|property="[^"]*") [^>]*>',
         '<link rel="(?:canonical|alternate)"[^>]*>',
-        '<script type="application/ld\\+json">[^<]*</script>',
+        '<script type="application/ld\\+json">[^]*?</script>',
       ].join('|'),
       'g',
     ),
@@ -64,7 +64,7 @@ function headIn(html: string): readonly string[] {
 
 /** The same text, however the writer escapes it. */
 function normal(tag: string): string {
-  const json = /<script[^>]*>([^<]*)<\/script>/.exec(tag)?.[1];
+  const json = /<script[^>]*>([^]*)<\/script>/.exec(tag)?.[1];
   if (json !== undefined) return JSON.stringify(JSON.parse(json));
   return tag.replaceAll('&#39;', "'").replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"');
 }

@@ -21,7 +21,7 @@ export function createDocumentHead(shellVersion: string): Platform['setHead'] {
     changes += 1;
     const change = changes;
     const { locale } = splitLocale(window.location.pathname);
-    void import(/* webpackChunkName: "head" */ './writeHead.ts').then(
+    void import(/* webpackChunkName: "navigation" */ './writeHead.ts').then(
       ({ writeHead }) => change === changes && writeHead({ head, origin, path, locale, image }),
       // Without a connection the page has its title only.
       () => undefined,

@@ -35,8 +35,8 @@ export function createPageGate(
   const follow = (): void => {
     const next = platform.history.get();
     if (unitAt(platform.routes, next.location.pathname) !== unit) return;
-    if (source.ready(platform, next)) return show(next);
-    platform.loading.track(source.load(platform, next, version)).then(
+    if (source.ready(platform, next) && source.isSamePage(platform, entry.get(), next)) return show(next);
+    platform.loading.track(Promise.all([source.load(platform, next, version), source.loadData(platform, next)])).then(
       () => show(next),
       async (error: unknown) => {
         if (platform.history.get() !== next || (await reloadOnce(platform.clock.now()))) return;

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { HistoryEntry } from './history.ts';
 import { splitLocale } from '../i18n/locale.ts';
 import { matchRoute } from './matchRoute.ts';
+import { pageContext } from './pageContext.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RemoteDefinition } from '../remote/remote.ts';
 import type { PageRoute, RouteEntry } from './routes.ts';
@@ -18,8 +19,15 @@ export interface MatchedPage {
  */
 export interface PageSource {
   ready(platform: Platform, entry: HistoryEntry): boolean;
-  /** @param version the release that this code belongs to. */
-  load(platform: Platform, entry: HistoryEntry, version: string): Promise<void>;
+  /**
+   * Loads code and texts of the entry's page. Rejects when either fails.
+   * @param version the release that this code belongs to; without it, the boot manifest's table is not used.
+   */
+  load(platform: Platform, entry: HistoryEntry, version?: string): Promise<void>;
+  /** Fetches the data of an entry's page, unless it is the first one, whose data is in the document. Never rejects. */
+  loadData(platform: Platform, entry: HistoryEntry, how?: 'loadPageData' | 'prefetchPageData'): Promise<void>;
+  /** Whether both entries show the same page: it stays mounted and loads its own data. */
+  isSamePage(platform: Platform, left: HistoryEntry, right: HistoryEntry): boolean;
   /** Null when this release has no such page. Requires `ready`. */
   match(platform: Platform, entry: HistoryEntry): MatchedPage | null;
   /** The remote's `routes.ts`, if it is loaded. */
@@ -65,11 +73,11 @@ export function createPageSource({ name, routes: importRoutes, pages, texts }: R
   };
 
   /** Whether the boot manifest's table is the one of this code. A fallback has another one. */
-  const isFirstChoice = ({ boot }: Platform, version: string): boolean =>
-    boot.remotes[name]?.releases[0]?.version === version;
+  const isFirstChoice = ({ boot }: Platform, version: string | undefined): boolean =>
+    version !== undefined && boot.remotes[name]?.releases[0]?.version === version;
 
   /** Without `routes.ts` a page of the first choice lacks only its head. */
-  const loadTable = async (platform: Platform, entry: HistoryEntry, version: string): Promise<void> => {
+  const loadTable = async (platform: Platform, entry: HistoryEntry, version: string | undefined): Promise<void> => {
     if (!isFirstChoice(platform, version)) await loadRoutes();
     else if (!entry.first) await loadRoutes().catch(() => undefined);
     triedRoutes ||= !entry.first;
@@ -93,6 +101,23 @@ export function createPageSource({ name, routes: importRoutes, pages, texts }: R
         knowsPage ? loadPageOf(platform, entry) : table.then(() => loadPageOf(platform, entry)),
         table,
       ]);
+    },
+    async loadData(platform, entry, how = 'loadPageData') {
+      if (entry.first) return;
+      try {
+        const [pageData, table] = await Promise.all([
+          import(/* webpackChunkName: "navigation" */ './pageData.ts'),
+          loadRoutes(),
+        ]);
+        const found = matchRoute(table, splitLocale(entry.location.pathname).path);
+        if (found) await pageData[how](platform, found.route, pageContext(platform, name, entry, found.params));
+      } catch {
+        // The page fetches its data itself.
+      }
+    },
+    isSamePage(platform, left, right) {
+      const [from, to] = [find(platform, left), find(platform, right)];
+      return from?.route.page === to?.route.page && JSON.stringify(from?.params) === JSON.stringify(to?.params);
     },
     match(platform, entry) {
       const found = find(platform, entry);

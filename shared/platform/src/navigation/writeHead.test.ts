@@ -21,7 +21,8 @@ const JOB = page(
 );
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon">';
+  document.head.innerHTML =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon">';
 });
 
 test('the head of a page has absolute addresses, languages, share tags and structured data', () => {

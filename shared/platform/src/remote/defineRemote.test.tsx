@@ -93,6 +93,34 @@ test("the old page stays, with the loading bar, until the next one's code is loa
   expect(platform.loading.get()).toBe(false);
 });
 
+test("the old page stays until the next one's data is there", async () => {
+  const platform = createTestPlatform({ path: '/en', routes });
+  let respond: (response: unknown) => void = () => undefined;
+  platform.server.respondWith({
+    'GET /jobpost/info_count': () => new Promise((resolve) => (respond = resolve)) as never,
+  });
+  const waiting = defineRoutes([routes[0]!, { ...routes[1]!, queries: () => [countQuery] }]);
+  await mount(
+    platform,
+    remote(
+      async () => ({ default: List }),
+      async () => ({ routes: waiting }),
+    ),
+  );
+  await act(async () => {
+    platform.history.push('/en/list');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  expect(screen.getByRole('heading').textContent).toBe('Hello');
+  expect(platform.loading.get()).toBe(true);
+  await act(async () => {
+    respond({ job_count: 4 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(screen.getByRole('heading').textContent).toBe('list');
+  expect(platform.heads.at(-1)).toEqual({ title: '4 jobs' });
+});
+
 test('an address of another unit is never rendered by the page that is being left', async () => {
   const platform = createTestPlatform({ path: '/en', routes });
   await mount(

@@ -36,8 +36,12 @@ export function defineRemote(definition: RemoteDefinition): Remote {
 
   return {
     name,
-    prepare: (platform, entry, version) =>
-      source.ready(platform, entry) ? Promise.resolve() : source.load(platform, entry, version),
+    async prepare(platform, entry, version) {
+      await Promise.all([source.load(platform, entry, version), source.loadData(platform, entry)]);
+    },
+    async prefetch(platform, entry, version) {
+      await Promise.all([source.load(platform, entry, version), source.loadData(platform, entry, 'prefetchPageData')]);
+    },
     bootstrap: () => Promise.resolve(),
     async mount({ platform, element, version }) {
       const failure = await source.load(platform, platform.history.get(), version).then(

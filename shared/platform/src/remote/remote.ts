@@ -27,8 +27,10 @@ export interface MountProps {
 /** The single-spa lifecycles of a remote, and `prepare`, which loads a page before it is shown. */
 export interface Remote {
   readonly name: string;
-  /** Loads code and texts of the entry's page. Rejects when either fails. */
+  /** Loads code, texts and data of the entry's page. Rejects when code or texts fail. */
   prepare(platform: Platform, entry: HistoryEntry, version: string): Promise<void>;
+  /** The same for a page that the visitor may open next. */
+  prefetch(platform: Platform, entry: HistoryEntry, version: string): Promise<void>;
   bootstrap(): Promise<void>;
   mount(props: MountProps): Promise<void>;
   unmount(): Promise<void>;
