@@ -17,8 +17,7 @@ export const SHARED_PACKAGES = Object.keys(SHARED);
 /** Module federation's settings for one shared module. */
 interface SharedConfig {
   readonly singleton: boolean;
-  /** Not checked at run time: publishing and promoting compare `requires` with what the shell provides. */
-  readonly requiredVersion: false;
+  readonly requiredVersion: string;
   readonly version: string;
   readonly packageName: string;
   readonly eager?: boolean;
@@ -39,7 +38,7 @@ export function sharing(side: 'shell' | 'remote'): Record<string, SharedConfig> 
 }
 
 function whole(packageName: string, version: string) {
-  return { singleton: true, requiredVersion: false as const, version, packageName };
+  return { singleton: true, requiredVersion: `^${version}`, version, packageName };
 }
 
 function provided(module: string) {

@@ -161,7 +161,8 @@ function firstOf(unit: string, releases: RemoteBoot['releases']): Candidate {
   return { index: 0, release };
 }
 
-/** The kind of failure, as operations count it. */
+/** The kind of failure, as operations count it. Federation's own errors have a code in their message. */
 function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown';
+  if (!(error instanceof Error)) return 'unknown';
+  return /[A-Z]+-\d{3}/.exec(error.message)?.[0] ?? error.name;
 }
