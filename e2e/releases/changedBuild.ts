@@ -44,7 +44,7 @@ export async function filesOf(folder: string, name: RegExp): Promise<string[]> {
 
 /** Two builds in one page must have different names for their chunks (`uniqueName` in @jpro/build). */
 function withOwnName(code: string, unit: string, version: string): string {
-  const name = new RegExp(`(${unit.replace('-', '[-_]')}[-_]\\d+[._]\\d+[._]\\d+[-_][0-9a-f]{10})`, 'g');
+  const name = new RegExp(`(${unit.replace('-', '[-_]')}[-_][0-9a-f]{10})`, 'g');
   return code.replace(name, `$1x${version.replace(/\W/g, '')}`);
 }
 

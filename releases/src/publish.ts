@@ -16,7 +16,7 @@ export async function publish(store: ReleaseStore, folder: string, expectedUnit?
   const refusal = () =>
     new ReleaseError(
       'JP-R003',
-      `${unit} ${version} is published already and stays as it is: raise the version with "npx lerna version"`,
+      `${unit} ${version} is published already and stays as it is: npm run release -- version ${unit} patch`,
     );
   if (await store.release(unit, version)) throw refusal();
   if (!(await store.add(release, folder))) throw refusal();

@@ -107,6 +107,8 @@ export const release = z
     requires: z.record(z.string(), z.string()),
     /** Package name -> version that the shell shares with remotes. Empty for remotes. */
     provides: z.record(z.string(), z.string()),
+    /** Folder of the repository -> digest of the sources in it. Tells what changed since this release. */
+    sources: z.record(z.string(), z.string()).optional(),
   })
   .check((context) => {
     const listed = new Set<string>();

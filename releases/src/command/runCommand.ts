@@ -4,8 +4,10 @@ import { dataFolder, openStore, openTelemetry, REPOSITORY } from '../dataFolder.
 import { history } from '../history.ts';
 import { promote, type UnitVersion } from '../promote.ts';
 import { publish } from '../publish.ts';
-import { unitName } from '../release.ts';
+import { isLevel, raiseVersion, versionStates } from '../raiseVersion.ts';
+import { unitName, versionNumber } from '../release.ts';
 import { ReleaseError } from '../ReleaseError.ts';
+import { Repository } from '../Repository.ts';
 import { CHANNELS, type Channel } from '../revision.ts';
 import { rollback } from '../rollback.ts';
 import { startCanary, stopCanary } from '../startCanary.ts';
@@ -13,6 +15,7 @@ import { status } from '../status.ts';
 import { buildUnit } from './buildUnit.ts';
 import { operator } from './operator.ts';
 import { historyText, publishedText, revisionText, statusText } from './texts.ts';
+import { raisedText, versionStatesText } from './versionTexts.ts';
 
 interface Options {
   readonly channel: Channel;
@@ -58,6 +61,22 @@ function releaseProgram(
     .description('Publishes versions of units, and says which of them visitors get')
     .exitOverride()
     .configureOutput({ writeOut: print, writeErr: () => undefined });
+
+  program
+    .command('version [unit] [version]')
+    .usage('[options] <unit> <patch|minor|major|x.y.z>')
+    .description('raise the version of a unit since the published one; without a unit, list what changed since then')
+    .addOption(json())
+    .action(async (unit: string | undefined, wanted: string | undefined, options: Pick<Options, 'json'>) => {
+      const versioning = { store, repository: new Repository(REPOSITORY) };
+      if (unit === undefined) {
+        const states = await versionStates(versioning);
+        show(options, { text: versionStatesText(states), value: states });
+      } else {
+        const raised = await raiseVersion(versioning, unit, levelOrVersion(wanted));
+        show(options, { text: raisedText(raised), value: raised });
+      }
+    });
 
   program
     .command('publish <unit>')
@@ -142,6 +161,11 @@ function misuse(what: string): ReleaseError {
 function problemIn({ code, message }: CommanderError, program: Command): string {
   if (code === 'commander.help') return `say what to do: ${program.commands.map((each) => each.name()).join(', ')}`;
   return message.replace(/^error: /, '').replaceAll('\n', ' ');
+}
+
+function levelOrVersion(word = ''): string {
+  if (isLevel(word) || versionNumber.safeParse(word).success) return word;
+  throw misuse(`version needs patch, minor, major or a version like 1.4.0 after the unit${word && `, not ${word}`}`);
 }
 
 function percentOf(text: string): number {

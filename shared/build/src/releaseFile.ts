@@ -6,10 +6,11 @@ import path from 'node:path';
 import { perLocale } from './perLocale.ts';
 import { routeEntry } from '@jpro/platform/route-entry';
 import { release as releaseSchema, RELEASE_FILE, type Release } from '@jpro/releases';
+import { sourcesOf } from '@jpro/releases/sources';
 import type { Stats } from 'webpack';
 import type { DocumentFiles } from './documentFiles.ts';
 import { evaluateServerBundle, SERVER_ENTRY, type ServerBundle } from './serverBundle.ts';
-import { SHARED_PACKAGES, providedVersions, requiredRanges } from './sharing.ts';
+import { providedVersions, requiredRanges } from './sharing.ts';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 import { EXPOSED_CHUNK } from './webpack.ts';
@@ -47,8 +48,9 @@ export function writeReleaseFile(unit: Unit, outDir: string, stats: Stats, { tex
     },
     texts,
     ...(document ? { documentStyles: document.styles } : {}),
-    requires: unit.isShell ? {} : requiredRanges(SHARED_PACKAGES),
+    requires: unit.isShell ? {} : requiredRanges(unit),
     provides: unit.isShell ? providedVersions() : {},
+    sources: sourcesOf(unit.name),
   });
   fs.writeFileSync(path.join(outDir, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   return release;

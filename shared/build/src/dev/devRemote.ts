@@ -24,7 +24,7 @@ export async function watchRoutes(dir: string): Promise<DevUnit> {
   const folder = path.join(ROOT, '.cache/dev', unit.name);
   let built = 0;
   let release: Release | undefined;
-  const compiler = webpack({ ...serverBundle(dir, folder), cache: false });
+  const compiler = webpack(serverBundle(dir, folder));
   if (!compiler) throw new Error('webpack returned no compiler for this configuration');
   await new Promise<void>((resolve) => {
     compiler.watch({}, (error, stats) => {
