@@ -3,7 +3,7 @@ export { changeChannel, type ChangeNote } from './changeChannel.ts';
 export { ChannelReader } from './ChannelReader.ts';
 export { currentUnits } from './currentUnits.ts';
 export { dataFolder, openStore, openTelemetry } from './dataFolder.ts';
-export { ensurePromoted, type Ensured, type EnsuredRelease } from './ensurePromoted.ts';
+export { ensurePromoted, type Ensured, type EnsuredRelease, type HeldBuild } from './ensurePromoted.ts';
 export { FolderStore } from './FolderStore.ts';
 export { history, type HistoryQuery } from './history.ts';
 export { promote, type UnitVersion } from './promote.ts';

@@ -24,7 +24,10 @@ test('a published release has its files, with a brotli form of text', async () =
 test('a published version is never overwritten, not even with the same content', async () => {
   await temporary.publish(remote);
   const refused = publish(temporary.store, await buildFixture({ ...remote, contents: { 'page.js': 'other' } }));
-  await expect(refused).rejects.toMatchObject({ code: 'JP-R003', message: expect.stringContaining('version mfe-a patch') });
+  await expect(refused).rejects.toMatchObject({
+    code: 'JP-R003',
+    message: expect.stringContaining('version mfe-a patch'),
+  });
   await expect(temporary.publish(remote)).rejects.toMatchObject({ code: 'JP-R003' });
   expect((await temporary.store.file('mfe-a', '1.0.0', 'page.js'))?.toString()).toBe('export default 1');
 });
