@@ -31,7 +31,10 @@ export async function changedBuild(
     await writeFile(path.join(copy, name), content);
     listed.set(name, { path: name, bytes: content.length, sha384: sha384(content) });
   }
-  await writeFile(releaseFile, JSON.stringify({ ...release, ...facts, version, files: [...listed.values()] }));
+  await writeFile(
+    releaseFile,
+    JSON.stringify({ ...release, ...facts, dirty: false, version, files: [...listed.values()] }),
+  );
   return copy;
 }
 

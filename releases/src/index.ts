@@ -5,6 +5,7 @@ export { currentUnits } from './currentUnits.ts';
 export { dataFolder, openStore, openTelemetry } from './dataFolder.ts';
 export { ensurePromoted, type Ensured, type EnsuredRelease, type HeldBuild } from './ensurePromoted.ts';
 export { FolderStore } from './FolderStore.ts';
+export { gitState } from './gitState.ts';
 export { history, type HistoryQuery } from './history.ts';
 export { promote, type UnitVersion } from './promote.ts';
 export { publish } from './publish.ts';

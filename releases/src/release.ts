@@ -88,6 +88,8 @@ export const release = z
     version: versionNumber,
     /** Git commit of the sources. */
     commit: z.string(),
+    /** Built from a folder with uncommitted changes. */
+    dirty: z.boolean().optional(),
     /** ISO 8601, UTC. */
     builtAt: z.iso.datetime(),
     /** The script that starts the unit. Remote: `remoteEntry.js`; shell: the main script. */

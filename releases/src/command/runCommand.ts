@@ -1,9 +1,7 @@
-import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import { dataFolder, openStore, openTelemetry, REPOSITORY } from '../dataFolder.ts';
 import { history } from '../history.ts';
 import { promote, type UnitVersion } from '../promote.ts';
-import { publish } from '../publish.ts';
 import { isLevel, raiseVersion, versionStates } from '../raiseVersion.ts';
 import { unitName, versionNumber } from '../release.ts';
 import { ReleaseError } from '../ReleaseError.ts';
@@ -12,9 +10,10 @@ import { CHANNELS, type Channel } from '../revision.ts';
 import { rollback } from '../rollback.ts';
 import { startCanary, stopCanary } from '../startCanary.ts';
 import { status } from '../status.ts';
-import { buildUnit } from './buildUnit.ts';
 import { operator } from './operator.ts';
-import { historyText, publishedText, revisionText, statusText } from './texts.ts';
+import { publishCommand, type PublishOptions } from './publishCommand.ts';
+import { publishedText } from './publishedText.ts';
+import { historyText, revisionText, statusText } from './texts.ts';
 import { raisedText, versionStatesText } from './versionTexts.ts';
 
 interface Options {
@@ -82,12 +81,12 @@ function releaseProgram(
     .command('publish <unit>')
     .description('build a unit and put the version into the store; nobody gets it yet')
     .option('--from <folder>', 'publish this build instead of building')
+    .option('--allow-dirty', 'publish uncommitted changes too, and note that in the release')
     .addOption(json())
-    .action(async (unit: string, options: { from?: string; json?: true }) => {
+    .action(async (unit: string, options: PublishOptions) => {
       if (!unitName.safeParse(unit).success) throw misuse(`${unit} is not the name of a unit`);
-      const build = options.from ?? (await buildUnit(unit, environment, options.json === true));
-      const release = await publish(store, path.resolve(build), unit);
-      show(options, { text: publishedText(release, path.relative(REPOSITORY, path.resolve(build))), value: release });
+      const published = await publishCommand(store, unit, options, environment);
+      show(options, { text: publishedText(published), value: published.release });
     });
 
   changing(program.command('promote'))

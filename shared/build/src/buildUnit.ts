@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { program } from 'commander';
+import { sourceDigest } from '@jpro/releases/sources';
 import { buildRelease } from './buildRelease.ts';
 import { unitIn } from './unit.ts';
 import { remote, shell } from './webpack.ts';
@@ -17,8 +18,11 @@ const unit = unitIn(dir);
 const outDir = path.resolve(dir, process.env['BUILD_DIR'] ?? 'dist');
 const workDir = `${outDir}.${process.pid}`;
 const options = { outDir: workDir, monolith };
+const digest = sourceDigest(unit.name);
 try {
   const { files } = await buildRelease(unit, unit.isShell ? shell(dir, options) : remote(dir, options));
+  // Tells scripts/buildChangedUnits.mjs whether this build is up to date.
+  if (!monolith) fs.writeFileSync(path.join(workDir, '.sources'), digest);
   fs.rmSync(outDir, { recursive: true, force: true });
   fs.renameSync(workDir, outDir);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
