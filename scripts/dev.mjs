@@ -25,17 +25,18 @@ await buildChangedUnits({ units: others });
 const store = await releaseBuilds('npm run dev', others);
 
 const { startGateway } = await import('@jpro/gateway');
-const { buildDevShell, devStore, startDevServer, watchRoutes } = await import('@jpro/build/dev');
+const { BuildErrors, buildDevShell, devStore, startDevServer, watchRoutes } = await import('@jpro/build/dev');
 
 const dir = path.join(root, unit);
+const errors = new BuildErrors();
 const units = new Map([
   ['shell', await buildDevShell()],
-  [unit, await watchRoutes(dir)],
+  [unit, await watchRoutes(dir, errors)],
 ]);
 const gateway = await startGateway(
   { LOG_LEVEL: 'warn', ...process.env, PORT: '0', HOST: '127.0.0.1' },
   { store: devStore(store, units) },
 );
 const port = Number(process.env.PORT ?? 3000);
-await startDevServer(dir, { port, gatewayUrl: gateway.url });
+await startDevServer(dir, { port, gatewayUrl: gateway.url, errors });
 console.log(`Working on ${unit}: http://localhost:${port}`);

@@ -15,13 +15,13 @@ const ELSEWHERE = {
   LANG: 'my_MM.UTF-8',
 };
 
-const copies: WorkingCopy[] = [];
-const newCopy = async () => {
-  const copy = await WorkingCopy.create({ ownPackages: true });
-  copies.push(copy);
-  return copy;
-};
-afterAll(() => Promise.all(copies.map((copy) => copy.remove())));
+let here: WorkingCopy;
+let elsewhere: WorkingCopy;
+beforeAll(async () => {
+  here = await WorkingCopy.create({ ownPackages: true });
+  elsewhere = await WorkingCopy.create({ ownPackages: true });
+}, 120_000);
+afterAll(() => Promise.all([here, elsewhere].map((copy) => copy.remove())));
 
 async function build(copy: WorkingCopy, unit: string, folder: string, env = {}): Promise<Release> {
   await copy.run('npm', ['run', 'build', '--silent', '-w', unit], {
@@ -34,7 +34,6 @@ async function build(copy: WorkingCopy, unit: string, folder: string, env = {}):
 test.each(['mfe-dinger', 'shell'])(
   'builds of %s are reproducible',
   async (unit) => {
-    const [here, elsewhere] = [await newCopy(), await newCopy()];
     const first = await build(here, unit, 'first');
     const again = await build(here, unit, 'again');
     const other = await build(elsewhere, unit, 'build/of/another/day', ELSEWHERE);

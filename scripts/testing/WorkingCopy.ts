@@ -39,10 +39,14 @@ export class WorkingCopy {
     return new WorkingCopy(folder);
   }
 
+  read(file: string): Promise<string> {
+    return readFile(path.join(this.folder, file), 'utf8');
+  }
+
   /** @throws when the file does not change. */
   async edit(file: string, change: (content: string) => string): Promise<void> {
     const full = path.join(this.folder, file);
-    const before = await readFile(full, 'utf8');
+    const before = await this.read(file);
     const after = change(before);
     if (after === before) throw new Error(`${file} is not as expected: nothing was changed in it`);
     await writeFile(full, after);
