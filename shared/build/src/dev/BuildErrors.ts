@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Stats } from 'webpack';
+import { ROOT } from '../units.mjs';
 
 /** One mistake in the sources of the remote in development. */
 export interface BuildError {
@@ -26,13 +27,18 @@ export class BuildErrors {
 export function errorsIn(stats: Stats): BuildError[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
   return errors.map(({ moduleName = '', loc = '', message }) => {
-    const text = stripVTControlCharacters(message);
-    return { place: placeIn(text) ?? [moduleName, loc].filter(Boolean).join(':'), message: text };
+    const text = stripVTControlCharacters(message).replaceAll(`${ROOT}/`, '');
+    return { place: placeIn(text) ?? [moduleName, loc].filter(Boolean).join(':'), message: withoutNoise(text) };
   });
 }
 
 export function errorOf(thrown: unknown): BuildError {
   return { place: 'src/routes.ts', message: thrown instanceof Error ? thrown.message : String(thrown) };
+}
+
+/** Without the loader's name before, and the compiler's own stack after the framed code. */
+function withoutNoise(message: string): string {
+  return message.replace(/^Module build failed .*\n/, '').replace(/\s*\n\s*Caused by:[^]*$/, '');
 }
 
 /** The compiler frames the code: `╭─[/folder/src/Page.tsx:12:3]`. */

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BuildErrors } from './BuildErrors.ts';
+import type { Stats } from 'webpack';
+import { ROOT } from '../units.mjs';
+import { BuildErrors, errorsIn } from './BuildErrors.ts';
 import { errorPage, html } from './errorPage.ts';
 
 const BROKEN = { place: '/jpro/mfe-x/src/Page.tsx:12:3', message: 'Expected </p> & got "eof"' };
@@ -36,4 +38,32 @@ test('code in a message is shown, not run', () => {
   const page = html([{ place: '<b>', message: '<script>alert(1)</script>' }]);
   expect(page).toContain('<pre>&lt;script>alert(1)&lt;/script></pre>');
   expect(page).toContain('<h2>&lt;b></h2>');
+});
+
+test('an error of the compiler is reduced to its place and the framed code', () => {
+  const message = `Module build failed (from ../node_modules/swc-loader/src/index.js):
+Error:   x Expression expected
+    ,-[${ROOT}/mfe-x/src/Page.tsx:25:1]
+ 25 | const x = (;
+    \`----
+
+
+Caused by:
+    Syntax Error
+
+Stack backtrace:
+   0: <unknown>`;
+  const stats = { toJson: () => ({ errors: [{ moduleName: './src/Page.tsx', message }] }) } as unknown as Stats;
+  expect(errorsIn(stats)).toEqual([
+    {
+      place: 'mfe-x/src/Page.tsx:25:1',
+      message: `Error:   x Expression expected\n    ,-[mfe-x/src/Page.tsx:25:1]\n 25 | const x = (;\n    \`----`,
+    },
+  ]);
+});
+
+test('an import that leads nowhere is shown with its file and line', () => {
+  const error = { moduleName: './src/Page.tsx', loc: '3:0-27', message: "Module not found: Can't resolve './x'" };
+  const stats = { toJson: () => ({ errors: [error] }) } as unknown as Stats;
+  expect(errorsIn(stats)[0]?.place).toBe('./src/Page.tsx:3:0-27');
 });
