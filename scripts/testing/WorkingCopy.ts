@@ -39,6 +39,15 @@ export class WorkingCopy {
     return new WorkingCopy(folder);
   }
 
+  /** Makes it a git repository with one commit and no tags, as a fresh clone has none. */
+  async initGit(): Promise<void> {
+    await this.run('git', ['init', '--quiet']);
+    await this.run('git', ['config', 'user.name', 'Thida']);
+    await this.run('git', ['config', 'user.email', 'thida@example.com']);
+    await this.run('git', ['add', '--all']);
+    await this.run('git', ['commit', '--quiet', '--message', 'JPro']);
+  }
+
   read(file: string): Promise<string> {
     return readFile(path.join(this.folder, file), 'utf8');
   }
