@@ -56,11 +56,7 @@ export class Repository {
       return range !== undefined && !includes(range);
     });
     const range = `^${version}`;
-    this.#edit(`${folder}/package.json`, (text) => text.replace(/("version": )"[^"]*"/, `$1"${version}"`));
-    for (const dependent of dependents)
-      this.#edit(`${dependent}/package.json`, (text) =>
-        text.replace(new RegExp(`("${name}": )"[^"]*"`), `$1"${range}"`),
-      );
+    // First: when this is interrupted, the next call sees the old version and repeats all of it.
     this.#editLockfile((workspaces) => {
       if (workspaces[folder]) workspaces[folder].version = version;
       for (const { dependencies, devDependencies } of dependents.map((each) => workspaces[each] ?? {})) {
@@ -68,6 +64,11 @@ export class Repository {
         if (devDependencies?.[name]) devDependencies[name] = range;
       }
     });
+    this.#edit(`${folder}/package.json`, (text) => text.replace(/("version": )"[^"]*"/, `$1"${version}"`));
+    for (const dependent of dependents)
+      this.#edit(`${dependent}/package.json`, (text) =>
+        text.replace(new RegExp(`("${name}": )"[^"]*"`), `$1"${range}"`),
+      );
     return [...[folder, ...dependents].map((each) => `${each}/package.json`), LOCKFILE];
   }
 

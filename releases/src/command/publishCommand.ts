@@ -35,11 +35,13 @@ export async function publishCommand(
   { from, allowDirty, json }: PublishOptions,
   environment: NodeJS.ProcessEnv,
 ): Promise<Published> {
-  if (from === undefined) await checkSources(store, unit, allowDirty === true);
+  const commit = from === undefined ? await checkSources(store, unit, allowDirty === true) : undefined;
   const before = await newestRelease(store, unit);
   const folder = path.resolve(from ?? (await build(unit, environment, json === true)));
   const built = await readBuiltRelease(folder);
   if (built.dirty && !allowDirty) throw uncommitted(unit, 'when it was built');
+  if (commit !== undefined && built.commit !== commit)
+    throw new ReleaseError('JP-R016', `another commit was checked out while ${unit} was built: publish it again`);
   const missing = await missingTexts(built, folder);
   if (missing.length > 0)
     throw new ReleaseError(
@@ -54,14 +56,15 @@ async function build(unit: string, environment: NodeJS.ProcessEnv, quiet: boolea
   return buildUnit(unit, environment, quiet);
 }
 
-/** What can be refused before a build. */
-async function checkSources(store: ReleaseStore, unit: string, allowDirty: boolean): Promise<void> {
+/** Refuses what can be refused before a build. @returns the commit to build, undefined without git. */
+async function checkSources(store: ReleaseStore, unit: string, allowDirty: boolean): Promise<string | undefined> {
   const repository = new Repository(REPOSITORY);
   if (!repository.units().includes(unit))
     throw new ReleaseError('JP-R001', `there is no unit ${unit} in this repository: ${repository.units().join(', ')}`);
   await refuseKnown(store, unit, repository.package(unit).version);
-  const changed = gitState(REPOSITORY)?.changed ?? [];
-  if (changed.length > 0 && !allowDirty) throw uncommitted(unit, `in ${shortList(changed)}`);
+  const git = gitState(REPOSITORY);
+  if (git && git.changed.length > 0 && !allowDirty) throw uncommitted(unit, `in ${shortList(git.changed)}`);
+  return git?.commit;
 }
 
 function uncommitted(unit: string, where: string): ReleaseError {

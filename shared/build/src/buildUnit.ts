@@ -18,6 +18,7 @@ const unit = unitIn(dir);
 const outDir = path.resolve(dir, process.env['BUILD_DIR'] ?? 'dist');
 const workDir = `${outDir}.${process.pid}`;
 const options = { outDir: workDir, monolith };
+removeAbandoned();
 const digest = sourceDigest(unit.name);
 try {
   const { files } = await buildRelease(unit, unit.isShell ? shell(dir, options) : remote(dir, options));
@@ -31,4 +32,24 @@ try {
   fs.rmSync(workDir, { recursive: true, force: true });
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+/** What builds that were killed left behind. */
+function removeAbandoned(): void {
+  const prefix = `${path.basename(outDir)}.`;
+  const parent = path.dirname(outDir);
+  for (const name of fs.existsSync(parent) ? fs.readdirSync(parent) : []) {
+    const process = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : NaN;
+    if (Number.isInteger(process) && !runs(process))
+      fs.rmSync(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function runs(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
