@@ -34,14 +34,11 @@ try {
   process.exitCode = 1;
 }
 
-/** What builds that were killed left behind. */
+/** What killed builds left beside `dist/`. */
 function removeAbandoned(): void {
-  const prefix = `${path.basename(outDir)}.`;
-  const parent = path.dirname(outDir);
-  for (const name of fs.existsSync(parent) ? fs.readdirSync(parent) : []) {
-    const process = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : NaN;
-    if (Number.isInteger(process) && !runs(process))
-      fs.rmSync(path.join(parent, name), { recursive: true, force: true });
+  for (const name of fs.readdirSync(dir)) {
+    const [, id] = /^dist\.(\d+)$/.exec(name) ?? [];
+    if (id !== undefined && !runs(Number(id))) fs.rmSync(path.join(dir, name), { recursive: true, force: true });
   }
 }
 
