@@ -55,7 +55,7 @@ async function changedSinceLastStart(
 ): Promise<boolean> {
   const changes = await history(store, channel, { unit, limit: MAX_CHANGES_SEARCHED });
   const last = changes.find((change) => change.command === command)?.changes.find((change) => change.unit === unit);
-  return last !== undefined && last.to.current !== version;
+  return last !== undefined && last.to?.current !== version;
 }
 
 async function ensurePublished(store: ReleaseStore, folder: string): Promise<EnsuredRelease> {
