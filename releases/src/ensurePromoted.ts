@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readBuiltRelease } from './builtRelease.ts';
 import type { ChangeNote } from './changeChannel.ts';
-import { currentUnits } from './currentUnits.ts';
 import { history } from './history.ts';
+import { latestRevision } from './latestRevision.ts';
 import { promote, type UnitVersion } from './promote.ts';
 import type { Release } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
@@ -25,7 +25,8 @@ const MAX_CHANGES_SEARCHED = 200;
 /**
  * For `npm start`: publishes the built folders and promotes the new ones, in one revision. A build that differs from
  * the published one of the same version becomes `<next patch>-local.<digest>`, because published versions never change.
- * An unchanged build is not promoted again, so a restart does not undo a rollback.
+ * An unchanged build is not promoted again, so a restart does not undo a rollback, and nothing while the channel is
+ * frozen.
  * @throws ReleaseError as `publish` and `promote`.
  */
 export async function ensurePromoted(
@@ -36,7 +37,9 @@ export async function ensurePromoted(
 ): Promise<Ensured> {
   const releases: EnsuredRelease[] = [];
   for (const folder of folders) releases.push(await ensurePublished(store, folder));
-  const units = await currentUnits(store, channel);
+  const latest = await latestRevision(store, channel);
+  if (latest?.frozen) return { releases, revision: undefined };
+  const units = latest?.units ?? {};
   const wanted: UnitVersion[] = [];
   for (const { unit, version, published } of releases) {
     const isNew = published || !units[unit] || (await changedSinceLastStart(store, channel, { unit, version }, note));
