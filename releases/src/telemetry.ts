@@ -67,7 +67,7 @@ const RETRY_MS = 5_000;
 
 /**
  * Counts page views and load reports, in one small file for each hour and process. A process that is killed loses at
- * most its last moments. Counting never fails: a full disk stops the writing, not the site.
+ * most its last moments.
  */
 export class TelemetryLog {
   readonly #folder: string;
@@ -78,6 +78,8 @@ export class TelemetryLog {
   /** One file is written after the other. */
   #saving: Promise<void> = Promise.resolve();
   #isPausing = false;
+  /** Why the last file could not be written. */
+  #failure: unknown;
   #day = 0;
   readonly #byVisitor = new Map<string, number>();
 
@@ -85,7 +87,10 @@ export class TelemetryLog {
     this.#folder = folder;
   }
 
-  /** Returns when the reports are written, on a busy site before that. */
+  /**
+   * Returns when the reports are written, on a busy site before that.
+   * @throws when the disk refuses them; they are written as soon as it does not.
+   */
   async append(reports: readonly DetailedReport[], from?: ReportSource): Promise<void> {
     const visitor = from && hashOf(from.visitor);
     const address = from && hashOf(from.address);
@@ -94,6 +99,7 @@ export class TelemetryLog {
         this.#add({ unit, version, outcome, error, page, browser }, visitor, address);
     }
     await this.#write();
+    if (this.#failure !== undefined) throw this.#failure;
   }
 
   /** Counts a page view of each of these releases. */
@@ -176,8 +182,10 @@ export class TelemetryLog {
     this.#isDirty = false;
     try {
       await this.#save(this.#hour, this.#reports);
-    } catch {
+      this.#failure = undefined;
+    } catch (error) {
       this.#isDirty = true;
+      this.#failure = error;
     }
   }
 
