@@ -7,8 +7,8 @@ import type { Channel, Revision, UnitState, UnitStates } from './revision.ts';
 /**
  * Every unit gets the version that it had in an earlier revision; units that came later are taken out. Canaries end.
  * @returns undefined when the channel is in that state already.
- * @throws ReleaseError JP-R034 (no such revision, or a version is gone), JP-R029 (the site needs a unit that came later),
- *   JP-R006, JP-R014.
+ * @throws ReleaseError JP-R034 (no such revision, or a version is gone), JP-R029 (the site needs a unit that came
+ *   later), JP-R006, JP-R014.
  */
 export async function restoreRevision(
   store: ReleaseStore,

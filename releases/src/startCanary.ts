@@ -10,8 +10,8 @@ import type { Canary, Channel, Revision } from './revision.ts';
  * Gives a version to a share of the visitors, who keep it as long as the share does not shrink. The canary of another
  * version is replaced only by its name.
  * @returns undefined when the canary was like this already.
- * @throws ReleaseError JP-R008 (percent), JP-R001, JP-R002, JP-R010 (unknown), JP-R011 (it is current), JP-R032 (another
- *   canary runs), JP-R033 (frozen), JP-R006, JP-R014.
+ * @throws ReleaseError JP-R008 (percent), JP-R001, JP-R002, JP-R010 (unknown), JP-R011 (it is current), JP-R032
+ *   (another canary runs), JP-R033 (frozen), JP-R006, JP-R014.
  */
 export async function startCanary(
   store: ReleaseStore,
