@@ -28,5 +28,5 @@ export function browserName(userAgent: string | undefined): string | undefined {
     const version = pattern.exec(userAgent)?.[1];
     if (version !== undefined) return [`${name} ${version}`, ...(system ? [system] : [])].join(', ');
   }
-  return system && `another browser, ${system}`;
+  return system;
 }
