@@ -6,9 +6,14 @@ export async function latestRevision(store: ReleaseStore, channel: Channel): Pro
   return store.revision(channel, await store.latestRevisionNumber(channel));
 }
 
-/** The newest revision that was there at a time, in milliseconds since the epoch. */
+/**
+ * The newest revision that was there at a time, in milliseconds since the epoch. One from the future says that a clock
+ * was wrong, not that it came later.
+ */
 export async function revisionAt(store: ReleaseStore, channel: Channel, time: number): Promise<Revision | undefined> {
+  const now = Date.now();
   let revision = await latestRevision(store, channel);
-  while (revision && Date.parse(revision.at) >= time) revision = await store.revision(channel, revision.number - 1);
+  while (revision && Date.parse(revision.at) >= time && Date.parse(revision.at) <= now)
+    revision = await store.revision(channel, revision.number - 1);
   return revision;
 }

@@ -8,6 +8,7 @@ import { latestRevision } from './latestRevision.ts';
 import { promote } from './promote.ts';
 import { restoreRevision } from './restoreRevision.ts';
 import { retire } from './retire.ts';
+import type { Revision } from './revision.ts';
 import { rollback, type RollbackOptions } from './rollback.ts';
 import { startCanary, stopCanary } from './startCanary.ts';
 import { buildFixture, temporaryStore, type FixtureBuild, type TemporaryStore } from './testing/index.ts';
@@ -84,6 +85,14 @@ describe('rollback', () => {
       message: expect.stringMatching(/by aung \(revision \d+: promote mfe-a 1\.3\.0\)/),
     });
     expect((await units())['mfe-a']?.current).toBe('1.3.0');
+  });
+
+  test('a revision from the future, which a wrong clock wrote, does not stop it', async () => {
+    const latest = (await latestRevision(temporary.store, CHANNEL)) as Revision;
+    const [number, at] = [latest.number + 1, new Date(Date.now() + 3_600_000).toISOString()];
+    await temporary.store.addRevision({ ...latest, number, at });
+    await goBack('mfe-a', { decidedAt: Date.now() });
+    expect((await units())['mfe-a']?.current).toBe('1.1.0');
   });
 
   test('a change of another unit at the same time does not matter', async () => {

@@ -127,12 +127,15 @@ export class TelemetryLog {
     return new Map([...tallies].map(([key, tally]) => [key, tally.loads()]));
   }
 
-  /** All that is stored, at least that of the last 24 hours. A damaged file is skipped. */
+  /** All that is stored, at least that of the last 24 hours. What is damaged or cannot be read is skipped. */
   async read(): Promise<Counted[]> {
     await this.flush();
     const oldest = hourName(Date.now() - DAY_MS);
-    const names = (await namesIn(this.#folder)).filter((name) => (FILE.exec(name)?.[1] ?? '') >= oldest);
-    const contents = await Promise.all(names.map((name) => readFileIfThere(path.join(this.#folder, name))));
+    const files = await namesIn(this.#folder).catch(() => []);
+    const names = files.filter((name) => (FILE.exec(name)?.[1] ?? '') >= oldest);
+    const contents = await Promise.all(
+      names.map((name) => readFileIfThere(path.join(this.#folder, name)).catch(() => undefined)),
+    );
     return contents.flatMap((content) => (content ? parsed(content) : []));
   }
 

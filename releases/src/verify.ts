@@ -49,7 +49,7 @@ export async function verifyRelease(
   unit: string,
   version: string,
 ): Promise<Pick<Verification, 'files' | 'damaged'>> {
-  const release = await store.release(unit, version);
+  const release = await store.release(unit, version).catch(() => undefined);
   if (!release) {
     const problem = 'is missing or damaged, so nobody gets this version';
     return { files: 0, damaged: [{ unit, version, file: 'release.json', problem }] };
