@@ -1,0 +1,78 @@
+import type { FormEvent, KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import type { ChatPartner } from '@jpro/api';
+import { Button, TextArea } from '@jpro/ui';
+import { color, fontSize, space } from '@jpro/ui/tokens';
+import { useMessagesText } from './useMessagesText.ts';
+import type { MessageDraft } from './useMessageDraft.ts';
+
+interface ComposerProps {
+  readonly partner: ChatPartner;
+  readonly draft: MessageDraft;
+  readonly onSend: (message: string) => void;
+}
+
+const Form = styled.form`
+  display: flex;
+  align-items: flex-end;
+  gap: ${space[2]};
+`;
+
+/** As high as its text, up to a third of a small screen. */
+const Area = styled(TextArea)`
+  && {
+    min-height: var(--control);
+    max-height: 30vh;
+    resize: none;
+  }
+`;
+
+const Keys = styled.p`
+  display: none;
+  color: ${color.muted};
+  font-size: ${fontSize.tiny};
+
+  @media (pointer: fine) {
+    display: block;
+  }
+`;
+
+/** The field for the next message. Enter sends where there is a keyboard; on a touch screen it starts a new line. */
+export function Composer({ partner, draft, onSend }: ComposerProps) {
+  const t = useMessagesText();
+  const send = () => {
+    if (draft.text.trim() === '') return;
+    onSend(draft.text);
+    draft.write('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends a word of an input method, as for Burmese.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!window.matchMedia('(pointer: fine)').matches) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div>
+      <Form method="post" onSubmit={submit}>
+        <Area
+          rows={1}
+          name="message"
+          aria-label={t('write', { name: partner.name })}
+          placeholder={t('placeholder')}
+          value={draft.text}
+          onChange={(event) => draft.write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" icon="send">
+          {t('send')}
+        </Button>
+      </Form>
+      <Keys>{t('keys')}</Keys>
+    </div>
+  );
+}
