@@ -48,6 +48,14 @@ const Line = styled.span`
   gap: ${space[2]};
 `;
 
+/** One line, cut within a word if need be: line-clamp drops whole words. */
+const Cut = styled(Text)`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 const When = styled.time`
   flex: none;
   font-size: ${fontSize.tiny};
@@ -82,15 +90,15 @@ export function ChatRow({ path, chat: { user, last_message: last, unread }, isOp
       />
       <Words>
         <Line>
-          <Text as="span" $weight={unread > 0 ? 'bold' : 'medium'} $lines={1} lang={textLanguage(user.name)}>
+          <Cut as="span" $weight={unread > 0 ? 'bold' : 'medium'} lang={textLanguage(user.name)}>
             {user.name}
-          </Text>
+          </Cut>
           <When dateTime={last.created_at}>{format.relative(last.created_at)}</When>
         </Line>
         <Line>
-          <Text as="span" $size="small" $weight={weight} $lines={1} lang={textLanguage(last.message)}>
+          <Cut as="span" $size="small" $weight={weight} lang={textLanguage(last.message)}>
             {last.is_mine ? t('you', { message: last.message }) : last.message}
-          </Text>
+          </Cut>
           {unread > 0 && (
             <Count>
               <span aria-hidden>{format.number(unread)}</span>

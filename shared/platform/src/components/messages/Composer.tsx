@@ -2,7 +2,7 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import type { ChatPartner } from '@jpro/api';
 import { Button, TextArea } from '@jpro/ui';
-import { color, fontSize, space } from '@jpro/ui/tokens';
+import { color, fontSize, media, space } from '@jpro/ui/tokens';
 import { useMessagesText } from './useMessagesText.ts';
 import type { MessageDraft } from './useMessageDraft.ts';
 
@@ -27,13 +27,20 @@ const Area = styled(TextArea)`
   }
 `;
 
+const Whole = styled.div`
+  flex: none;
+`;
+
 const Keys = styled.p`
-  display: none;
   color: ${color.muted};
   font-size: ${fontSize.tiny};
 
-  @media (pointer: fine) {
-    display: block;
+  ${media.mobile} {
+    display: none;
+  }
+
+  @media not all and (pointer: fine) {
+    display: none;
   }
 `;
 
@@ -68,9 +75,11 @@ export function Composer({ partner, draft, onSend }: ComposerProps) {
           onChange={(event) => draft.write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <Button type="submit" icon="send">
-          {t('send')}
-        </Button>
+        <Whole>
+          <Button type="submit" icon="send">
+            {t('send')}
+          </Button>
+        </Whole>
       </Form>
       <Keys>{t('keys')}</Keys>
     </div>
