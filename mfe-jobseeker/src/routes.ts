@@ -86,12 +86,12 @@ export const routes = defineRoutes([
   page({
     pattern: '/jobseeker/messages',
     page: 'messages',
-    title: 'messages.title',
+    title: 'common.messages',
     purpose: 'jobseeker-inbox',
     chrome: 'no-footer',
     navigation: [
-      { menus: ['jobseeker', 'drawer'], icon: 'mail', label: 'messages.title', order: 37 },
-      { menus: ['tools'], icon: 'mail', label: 'messages.title', order: 10 },
+      { menus: ['jobseeker', 'drawer'], icon: 'mail', label: 'common.messages', order: 37 },
+      { menus: ['tools'], icon: 'mail', label: 'common.messages', order: 10 },
     ],
     queries: ({ url }) => messageQueries(url),
   }),
@@ -99,13 +99,13 @@ export const routes = defineRoutes([
     ...page({
       pattern: '/jobseeker/messages/:companyId<number>',
       page: 'messages',
-      title: 'messages.title',
+      title: 'common.messages',
       purpose: 'jobseeker-messages',
       chrome: 'no-footer',
       queries: ({ url, params }) => messageQueries(url, params['companyId']),
     }),
     head: ({ params, t }, read) => ({
-      title: read(threadQuery(params['companyId'] ?? ''))?.user.name ?? t('messages.title'),
+      title: read(threadQuery(params['companyId'] ?? ''))?.user.name ?? t('common.messages'),
       robots: 'noindex',
     }),
     outcome: ({ params }, read) =>

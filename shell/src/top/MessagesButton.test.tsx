@@ -31,7 +31,7 @@ test('the button says how many messages are unread, and leads to the inbox', asy
   expect(href()).toBe('/en/jobseeker/messages');
 });
 
-test('a message elsewhere refreshes the number; one of the open chat does only when it was read (rule 67)', async () => {
+test('a message elsewhere refreshes the number; one of the open chat only when read (rule 67)', async () => {
   const shown = show('/jobseeker/messages/21');
   await screen.findByRole('button', { name: 'Messages (2)' });
   shown.platform.emit('jobseeker-message', { company_id: 21, change: 'message' });

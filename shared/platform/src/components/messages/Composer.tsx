@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { ChatPartner } from '@jpro/api';
 import { Button, TextArea } from '@jpro/ui';
 import { color, fontSize, media, space } from '@jpro/ui/tokens';
+import { useCommonText } from '../useCommonText.ts';
 import { useMessagesText } from './useMessagesText.ts';
 import type { MessageDraft } from './useMessageDraft.ts';
 
@@ -47,6 +48,7 @@ const Keys = styled.p`
 /** The field for the next message. Enter sends where there is a keyboard; on a touch screen it starts a new line. */
 export function Composer({ partner, draft, onSend }: ComposerProps) {
   const t = useMessagesText();
+  const common = useCommonText();
   const send = () => {
     if (draft.text.trim() === '') return;
     onSend(draft.text);
@@ -77,7 +79,7 @@ export function Composer({ partner, draft, onSend }: ComposerProps) {
         />
         <Whole>
           <Button type="submit" icon="send">
-            {t('send')}
+            {common('common.send')}
           </Button>
         </Whole>
       </Form>

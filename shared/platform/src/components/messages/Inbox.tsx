@@ -6,6 +6,7 @@ import { useFormat, useLocalePath } from '@jpro/platform';
 import { ButtonLink, EmptyState, Heading, Skeleton, Stack, TabLinks, TextInput } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { QueryBoundary } from '../QueryBoundary.tsx';
+import { useCommonText } from '../useCommonText.ts';
 import { chatListQuery, type ChatFilter } from './chatQueries.ts';
 import { ChatRows } from './ChatRows.tsx';
 import { useMessagesText } from './useMessagesText.ts';
@@ -38,6 +39,7 @@ const List = styled.div`
 /** The user's chats, newest first, with a search by name and a filter for unread ones. */
 export function Inbox({ path, partnerId, filter, emptyText, emptyAction }: InboxProps) {
   const t = useMessagesText();
+  const common = useCommonText();
   const format = useFormat();
   const chats = useQuery(chatListQuery(filter));
   const { pathname } = useLocation();
@@ -48,7 +50,7 @@ export function Inbox({ path, partnerId, filter, emptyText, emptyAction }: Inbox
     { id: 'all', label: t('all'), to: pathname },
     {
       id: 'unread',
-      label: t('unread'),
+      label: common('common.unread'),
       to: `${pathname}?unread=1`,
       ...(unread > 0 && { count: format.number(unread) }),
     },
@@ -57,7 +59,7 @@ export function Inbox({ path, partnerId, filter, emptyText, emptyAction }: Inbox
     <>
       <Header>
         <Heading level={hasThread ? 2 : 1} size="title">
-          {t('title')}
+          {common('common.messages')}
         </Heading>
         <ChatSearch filter={filter} />
         <TabLinks label={t('which')} tabs={tabs} value={filter.unread ? 'unread' : 'all'} />

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { ChatPartner } from '@jpro/api';
 import { EmptyState } from '@jpro/ui';
 import { color, media, radius, space } from '@jpro/ui/tokens';
+import { useCommonText } from '../useCommonText.ts';
 import { chatFilter, chatListQuery } from './chatQueries.ts';
 import { Inbox } from './Inbox.tsx';
 import { Thread } from './Thread.tsx';
@@ -88,6 +89,7 @@ const Placeholder = styled.div`
  */
 export function Messages({ path, partnerId, profilePath, emptyText, emptyAction }: MessagesProps) {
   const t = useMessagesText();
+  const common = useCommonText();
   const { search } = useLocation();
   const filter = chatFilter(new URLSearchParams(search));
   const { data: chats } = useQuery(chatListQuery(filter));
@@ -96,7 +98,7 @@ export function Messages({ path, partnerId, profilePath, emptyText, emptyAction 
   const isSingle = !hasThread && chats?.total === 0 && !filter.search && !filter.unread;
   return (
     <Panes $hasThread={hasThread} $isSingle={isSingle}>
-      <InboxPane $hasThread={hasThread} aria-label={t('title')}>
+      <InboxPane $hasThread={hasThread} aria-label={common('common.messages')}>
         <Inbox path={path} partnerId={partnerId} filter={filter} emptyText={emptyText} emptyAction={emptyAction} />
       </InboxPane>
       {!isSingle && (

@@ -98,7 +98,7 @@ function Opened({ path, thread, profilePath }: Omit<ThreadProps, 'partnerId'> & 
   return (
     <>
       <Header>
-        <Back to={`${path}${search}`} aria-label={t('back')}>
+        <Back to={`${path}${search}`} aria-label={t('all')}>
           <Icon name="arrowLeft" />
         </Back>
         <Avatar
@@ -162,7 +162,7 @@ function Missing({ path }: { readonly path: string }) {
       icon="mail"
       headingLevel={1}
       title={t('missing')}
-      actions={<ButtonLink to={path}>{t('back')}</ButtonLink>}
+      actions={<ButtonLink to={path}>{t('all')}</ButtonLink>}
     />
   );
 }
