@@ -25,9 +25,10 @@ export interface MessagesProps {
   readonly emptyAction: ReactNode;
 }
 
-/** Heights in px: the top bar, and the frame around the page. */
+/** Heights in px: the top bar, what surrounds the panes on a wide screen, and with the area's navigation above. */
 const TOP = 57;
 const AROUND = 112;
+const BELOW_NAVIGATION = 224;
 
 const Panes = styled.div<{ $hasThread: boolean; $isSingle: boolean }>`
   border: 1px solid ${color.line};
@@ -38,6 +39,10 @@ const Panes = styled.div<{ $hasThread: boolean; $isSingle: boolean }>`
   ${media.desktop} {
     display: grid;
     grid-template-columns: ${({ $isSingle }) => ($isSingle ? '1fr' : 'minmax(220px, 320px) minmax(0, 1fr)')};
+    height: clamp(420px, calc(100vh - ${BELOW_NAVIGATION}px), 900px);
+  }
+
+  ${media.wide} {
     height: clamp(420px, calc(100vh - ${AROUND}px), 900px);
   }
 
