@@ -14,6 +14,7 @@ export default defineRemote({
     interviews: () => import(/* webpackChunkName: "page-interviews" */ './pages/interviews/InterviewsPage.tsx'),
     interview: () => import(/* webpackChunkName: "page-interview" */ './pages/interview/InterviewPage.tsx'),
     messages: () => import(/* webpackChunkName: "page-messages" */ './pages/messages/MessagesPage.tsx'),
+    jobalerts: () => import(/* webpackChunkName: "page-jobalerts" */ './pages/jobalerts/JobAlertsPage.tsx'),
     savejobs: () => import(/* webpackChunkName: "page-savejobs" */ './pages/savejobs/SaveJobsPage.tsx'),
   },
   texts: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),

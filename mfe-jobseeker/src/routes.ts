@@ -6,6 +6,7 @@ import {
   cvsQuery,
   interviewQuery,
   interviewsQuery,
+  jobAlertsQuery,
   jobseekerQuery,
   locationsQuery,
   percentageQuery,
@@ -111,6 +112,14 @@ export const routes = defineRoutes([
     outcome: ({ params }, read) =>
       read(threadQuery(params['companyId'] ?? '')) === null ? { status: 404 } : undefined,
   },
+  page({
+    pattern: '/jobseeker/jobalerts',
+    page: 'jobalerts',
+    title: 'alerts.title',
+    purpose: 'job-alerts',
+    navigation: [{ menus: ['jobseeker', 'drawer'], icon: 'bell', label: 'alerts.title', order: 45 }],
+    queries: () => [jobAlertsQuery()],
+  }),
   page({
     pattern: '/jobseeker/setting',
     page: 'setting',

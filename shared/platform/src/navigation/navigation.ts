@@ -54,6 +54,7 @@ export type Purpose =
   /** `[job, application]` */
   | 'applicant'
   | 'wallet'
+  | 'job-alerts'
   | 'jobseeker-inbox'
   | 'company-inbox'
   /** `[company]` */
