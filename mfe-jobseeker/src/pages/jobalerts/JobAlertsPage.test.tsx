@@ -58,7 +58,7 @@ test('without alerts the page offers to make one, and sends what was chosen', as
     await dialog.findByRole('option', { name: 'Yangon' }),
   );
   await page.visitor.click(dialog.getByLabelText(/Also by e-mail/));
-  await page.visitor.click(dialog.getByRole('button', { name: 'Save' }));
+  await page.visitor.click(dialog.getByRole('button', { name: 'Save alert' }));
   await waitFor(() =>
     expect(sent(page)).toEqual([['POST /jobseeker/jobalerts', { ...drivers, is_on: true, wants_mail: false }]]),
   );
@@ -79,7 +79,7 @@ test('a refused alert says why at its field, and keeps what was typed', async ()
     'POST /jobseeker/jobalerts': failure(422, { errors: { keyword: ['Give at least one criterion.'] } }),
   });
   await page.visitor.click(await screen.findByRole('button', { name: 'New job alert' }));
-  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Save alert' }));
   expect(await screen.findByText('Give at least one criterion.')).toBeInTheDocument();
 });
 

@@ -34,6 +34,7 @@ export default function SaveJobsPage(): JSX.Element {
             {t('saved.count', { count: total })}
           </Text>
         )}
+        keyOf={({ id }) => id}
         item={(job) => (
           <JobPostCard
             job={job}
