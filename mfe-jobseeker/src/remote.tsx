@@ -17,6 +17,8 @@ export default defineRemote({
     jobalerts: () => import(/* webpackChunkName: "page-jobalerts" */ './pages/jobalerts/JobAlertsPage.tsx'),
     employerviews: () =>
       import(/* webpackChunkName: "page-employerviews" */ './pages/employerviews/EmployerViewsPage.tsx'),
+    notifications: () =>
+      import(/* webpackChunkName: "page-notifications" */ './pages/notifications/NotificationsPage.tsx'),
     birthday: () => import(/* webpackChunkName: "page-birthday" */ './pages/birthday/BirthdayPage.tsx'),
     confirmphone: () => import(/* webpackChunkName: "page-confirmphone" */ './pages/confirmphone/ConfirmPhonePage.tsx'),
     moved: () => import(/* webpackChunkName: "page-moved" */ './pages/moved/MovedPage.tsx'),

@@ -141,6 +141,12 @@ export const routes = defineRoutes([
     queries: (context) => [employerViewsQuery(pageOf(context))],
   }),
   page({
+    pattern: '/jobseeker/notifications',
+    page: 'notifications',
+    title: 'common.notifications',
+    purpose: 'jobseeker-notifications',
+  }),
+  page({
     pattern: '/jobseeker/birthday',
     page: 'birthday',
     title: 'birthday.title',

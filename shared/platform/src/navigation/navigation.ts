@@ -55,6 +55,8 @@ export type Purpose =
   | 'applicant'
   | 'wallet'
   | 'job-alerts'
+  | 'jobseeker-notifications'
+  | 'company-notifications'
   | 'jobseeker-inbox'
   | 'company-inbox'
   /** `[company]` */
