@@ -76,7 +76,10 @@ test.describe('of a jobseeker', () => {
       'Profile /jobseeker/profile',
       'Applied jobs /jobseeker/applyjobs',
       'Interviews /jobseeker/interview',
+      'Messages /jobseeker/messages',
       'Saved jobs /jobseeker/savejobs',
+      'Job alerts /jobseeker/jobalerts',
+      'Employer views /jobseeker/employerviews',
       'Invite friends /jobseeker/sharereferral',
       'Settings /jobseeker/setting',
     ]);
@@ -93,7 +96,10 @@ test.describe('of a jobseeker', () => {
       'Dashboard /jobseeker/dashboard',
       'Applied jobs /jobseeker/applyjobs',
       'Interviews /jobseeker/interview',
+      'Messages /jobseeker/messages',
       'Saved jobs /jobseeker/savejobs',
+      'Job alerts /jobseeker/jobalerts',
+      'Employer views /jobseeker/employerviews',
       'Invite friends /jobseeker/sharereferral',
     ]);
   });
