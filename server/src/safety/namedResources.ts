@@ -111,6 +111,7 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'dinger.byJob params.id': ['owned', 'job'],
   'cvDatabase.unlockCv params.id': ['public', 'jobseeker'],
   'cvDatabase.unlockCvPost params.id': ['public', 'jobseeker'],
+  'cvDatabase.labelCv params.id': ['owned', 'jobseeker'],
   'cvDatabase.jobseeker params.id': ['public', 'jobseeker'],
   'cvDatabase.profile params.id': ['public', 'jobseeker'],
   'gallery.deleteGalleryPhoto params.id': ['owned', 'galleryPhoto'],
