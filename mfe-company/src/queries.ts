@@ -1,6 +1,7 @@
 /** The queries of the area's pages, defined once, so that routes and components share their responses. */
 import { apiQuery, apiQueryOrNull } from '@jpro/api';
 import type { ApplicationFilter } from './applicants/applicationFilter.ts';
+import { type CvSearch, cvSearchParameters } from './cvs/cvFilter.ts';
 import type { JobFilter } from './jobs/jobFilter.ts';
 
 export const companyQuery = () => apiQuery('/company/getcompany');
@@ -34,3 +35,18 @@ export const jobFormQueries = () => [
   jobFunctionsQuery(),
 ];
 export const sessionsQuery = () => apiQuery('/sessions');
+export const educationLevelsQuery = () => apiQuery('/educations/edulevels');
+export const cvSearchQuery = (search: CvSearch, now: number) =>
+  apiQuery('/company/dbjobseekers', { query: cvSearchParameters(search, now) });
+export const cvQuery = (id: number | string) => apiQueryOrNull('/company/jobseekerprofile/{id}', { params: { id } });
+export const unlockedCvsQuery = ({ tag, page }: { readonly tag: string; readonly page: number }) =>
+  apiQuery('/company/unlock_jobseekers', { query: { ...(tag && { tag }), page } });
+
+/** The lookups of the CV search. */
+export const cvSearchLists = () => [
+  locationsQuery(),
+  industriesQuery(),
+  experienceLevelsQuery(),
+  jobFunctionsQuery(),
+  educationLevelsQuery(),
+];

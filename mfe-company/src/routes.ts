@@ -1,5 +1,8 @@
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
 import { applicationFilter } from './applicants/applicationFilter.ts';
+import { cvSearch } from './cvs/cvFilter.ts';
+import { jobseekerIdIn } from './cvs/cvPath.ts';
+import { unlockedFilter } from './cvs/unlockedFilter.ts';
 import { jobFilter } from './jobs/jobFilter.ts';
 import {
   applicantsQuery,
@@ -7,6 +10,9 @@ import {
   applicationsQuery,
   companyQuery,
   costRulesQuery,
+  cvQuery,
+  cvSearchLists,
+  cvSearchQuery,
   dashboardQuery,
   draftsQuery,
   industriesQuery,
@@ -15,6 +21,8 @@ import {
   jobsQuery,
   locationsQuery,
   sessionsQuery,
+  townshipsQuery,
+  unlockedCvsQuery,
   walletQuery,
 } from './queries.ts';
 
@@ -127,5 +135,39 @@ export const routes = defineRoutes([
     title: 'applications.title',
     navigation: [{ menus: ['company', 'drawer'], icon: 'users', label: 'menu.applications', order: 70 }],
     queries: (context) => [applicationsQuery(applicationFilter(search(context)))],
+  }),
+  page({
+    pattern: '/company/jobseekerdatabase',
+    page: 'jobseekerdatabase',
+    title: 'cv_search.title',
+    navigation: [{ menus: ['company', 'drawer'], icon: 'search', label: 'menu.cv_database', order: 80 }],
+    queries(context) {
+      const found = cvSearch(search(context));
+      return [
+        cvSearchQuery(found, context.now),
+        ...cvSearchLists(),
+        ...(found.location ? [townshipsQuery(Number(found.location))] : []),
+      ];
+    },
+  }),
+  page({
+    pattern: '/company/jobseekercv',
+    page: 'jobseekercv',
+    title: 'cv.title',
+    queries(context) {
+      const id = jobseekerIdIn(search(context));
+      return id === null ? [] : [cvQuery(id), walletQuery()];
+    },
+    outcome(context, read) {
+      const id = jobseekerIdIn(search(context));
+      return id !== null && read(cvQuery(id)) === null ? { status: 404 } : undefined;
+    },
+  }),
+  page({
+    pattern: '/company/unlockedcv',
+    page: 'unlockedcv',
+    title: 'unlocked_cvs.title',
+    navigation: [{ menus: ['company', 'drawer'], icon: 'bookmark', label: 'menu.unlocked_cvs', order: 90 }],
+    queries: (context) => [unlockedCvsQuery(unlockedFilter(search(context)))],
   }),
 ]);
