@@ -16,6 +16,8 @@ const Match = styled.mark`
 export function CvMatches({ matched }: { readonly matched: readonly CvMatch[] }) {
   const t = useText();
   const nameOf = useLocalName();
+  const partName = (part: CvMatch['part']) =>
+    part === 'function' || part === 'industry' ? t(`common.job.${part}`) : t(`cv.part.${part}`);
   if (matched.length === 0) return null;
   return (
     <Text as="div" $size="small">
@@ -23,9 +25,7 @@ export function CvMatches({ matched }: { readonly matched: readonly CvMatch[] })
         <span>{t('cv.matched')}</span>
         {matched.map((match) => {
           const found = match.text ?? nameOf(match.lookup);
-          return (
-            <Match key={`${match.part} ${found}`}>{t('cv.match', { part: t(`cv.part.${match.part}`), found })}</Match>
-          );
+          return <Match key={`${match.part} ${found}`}>{t('cv.match', { part: partName(match.part), found })}</Match>;
         })}
       </Cluster>
     </Text>

@@ -65,10 +65,10 @@ export function CvSheet({ cv }: { readonly cv: CvProfile }) {
                   {[line.company_name, nameOf(line.industry), nameOf(line.job_function)].filter(Boolean).join(' · ')}
                 </Text>
                 <Text $size="small" $tone="muted">
-                  {t('cv.period', {
-                    from: format.date(line.start_date, 'short'),
-                    to: line.end_date ? format.date(line.end_date, 'short') : t('cv.today'),
-                  })}
+                  {[
+                    format.date(line.start_date, 'short'),
+                    line.end_date ? format.date(line.end_date, 'short') : t('cv.today'),
+                  ].join(' – ')}
                 </Text>
                 {line.description && <WrittenText>{line.description}</WrittenText>}
               </Stack>

@@ -80,7 +80,7 @@ test('own tags and note are saved', async () => {
   const tags = await screen.findByRole('textbox', { name: /^Tags/ });
   expect(tags).toHaveValue('night shift');
   await page.visitor.type(tags, '၊ Bago,');
-  await page.visitor.type(screen.getByRole('textbox', { name: /^Note/ }), 'Call');
+  await page.visitor.type(screen.getByRole('textbox', { name: /^Your note/ }), 'Call');
   await page.visitor.click(screen.getByRole('button', { name: 'Save tags and note' }));
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('Tags and note are saved.'));
   expect(page.platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
@@ -118,5 +118,6 @@ test('a private CV is not found', async () => {
 test('without an id the page leads to the lists', async () => {
   show({}, '/company/jobseekercv?id=abc');
   expect(await screen.findByRole('heading', { name: 'Choose a CV' })).toBeInTheDocument();
-  expect(screen.getAllByRole('link', { name: 'JPro database' }).at(-1)).toHaveAttribute('href', '/en/company/jobseekerdatabase');
+  const [, link] = screen.getAllByRole('link', { name: 'JPro database' });
+  expect(link).toHaveAttribute('href', '/en/company/jobseekerdatabase');
 });

@@ -27,7 +27,7 @@ test('masked cards show whether somebody fits, what matched, and the cost of unl
   );
   expect(screen.getByText(/^M••• · Yangon · 27 years old · Woman$/)).toBeInTheDocument();
   expect(screen.getByText('3 years 2 months · Bachelor · expects 400,000 MMK')).toBeInTheDocument();
-  expect(screen.getByText('Skill: Excel')).toBeInTheDocument();
+  expect(screen.getByText('Excel (skill)')).toBeInTheDocument();
   expect(screen.getByText('1 person found. Unlocking a CV costs 3 dingers.')).toBeInTheDocument();
 });
 
@@ -62,7 +62,7 @@ test('filters that nobody can choose are left out of the request', async () => {
 
 test('a chosen filter can be removed, a region with its township', async () => {
   const page = show('/company/jobseekerdatabase?search_keyword=baker&location=13&township=1301&years=3&page=2');
-  await page.visitor.click(await screen.findByRole('button', { name: 'Remove filter: Yangon' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Remove the filter “Yangon”' }));
   expect(page.href()).toBe('/en/company/jobseekerdatabase?search_keyword=baker&years=3');
 });
 

@@ -88,12 +88,7 @@ export default function UnlockedCvPage() {
                     hrefFor={(page) => unlockedAddress({ ...filter, page })}
                     {...pageLabels}
                   />
-                  <ButtonLink
-                    href={`/api/company/unlock_jobseekers/export${filter.tag ? `?tag=${encodeURIComponent(filter.tag)}` : ''}`}
-                    download=""
-                    variant="secondary"
-                    icon="download"
-                  >
+                  <ButtonLink href={exportAddress(filter.tag)} download="" variant="secondary" icon="download">
                     {t('unlocked_cvs.export')}
                   </ButtonLink>
                 </>
@@ -104,4 +99,9 @@ export default function UnlockedCvPage() {
       </QueryBoundary>
     </CompanyLayout>
   );
+}
+
+function exportAddress(tag: string): string {
+  const path = '/api/company/unlock_jobseekers/export';
+  return tag ? `${path}?tag=${encodeURIComponent(tag)}` : path;
 }

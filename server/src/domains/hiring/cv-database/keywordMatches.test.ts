@@ -30,7 +30,8 @@ test('a found CV says which of its parts the keyword matched', async () => {
   expect(await matched('chef')).toEqual([text('position', 'Pastry chef'), text('experience', 'Head chef')]);
   expect(await matched('past')).toEqual([text('position', 'Pastry chef')]);
   expect(await matched('sushi')).toEqual([text('skill', 'Sushi')]);
-  expect(await matched(knownLookup('location', 12).name_en)).toMatchObject([{ part: 'place', text: null, lookup: { id: 12 } }]);
+  const { name_en } = knownLookup('location', 12);
+  expect(await matched(name_en)).toMatchObject([{ part: 'place', text: null, lookup: { id: 12 } }]);
 });
 
 test('without a keyword nothing is matched', async () => {
