@@ -2,6 +2,7 @@
 import { apiQuery, apiQueryOrNull } from '@jpro/api';
 import type { ApplicationFilter } from './applicants/applicationFilter.ts';
 import { type CvSearch, cvSearchParameters } from './cvs/cvFilter.ts';
+import type { JobChoiceFilter } from './jobs/jobChoice.ts';
 import type { JobFilter } from './jobs/jobFilter.ts';
 
 export const companyQuery = () => apiQuery('/company/getcompany');
@@ -17,6 +18,8 @@ export const costRulesQuery = () => apiQuery('/dinger_costrules');
 export const walletQuery = () => apiQuery('/company/dinger/wallet', { query: { page: 1 } });
 export const jobsQuery = ({ status, search_keyword, page }: JobFilter) =>
   apiQuery('/company/jobposts', { query: { status, search_keyword, page } });
+export const chosenJobsQuery = ({ search_keyword, page }: JobChoiceFilter) =>
+  apiQuery('/company/jobposts', { query: { search_keyword, page } });
 export const draftsQuery = (page: number) => apiQuery('/company/jobposts/draftlist', { query: { page } });
 export const jobQuery = (id: number | string) => apiQueryOrNull('/company/jobpost/{id}', { params: { id } });
 export const applicantsQuery = (jobId: number | string) =>

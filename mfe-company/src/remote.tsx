@@ -19,6 +19,8 @@ export default defineRemote({
       import(/* webpackChunkName: "page-manageapplication" */ './pages/manageapplication/ManageApplicationPage.tsx'),
     application: () => import(/* webpackChunkName: "page-application" */ './pages/application/ApplicationPage.tsx'),
     applications: () => import(/* webpackChunkName: "page-applications" */ './pages/applications/ApplicationsPage.tsx'),
+    choosejob: () => import(/* webpackChunkName: "page-choosejob" */ './pages/choosejob/ChooseJobPage.tsx'),
+    copyjob: () => import(/* webpackChunkName: "page-copyjob" */ './pages/copyjob/CopyJobPage.tsx'),
     jobseekerdatabase: () =>
       import(/* webpackChunkName: "page-jobseekerdatabase" */ './pages/jobseekerdatabase/JobseekerDatabasePage.tsx'),
     jobseekercv: () => import(/* webpackChunkName: "page-jobseekercv" */ './pages/jobseekercv/JobseekerCvPage.tsx'),

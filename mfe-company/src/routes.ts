@@ -3,11 +3,13 @@ import { applicationFilter } from './applicants/applicationFilter.ts';
 import { cvSearch } from './cvs/cvFilter.ts';
 import { jobseekerIdIn } from './cvs/cvPath.ts';
 import { unlockedFilter } from './cvs/unlockedFilter.ts';
+import { jobChoiceFilter } from './jobs/jobChoice.ts';
 import { jobFilter } from './jobs/jobFilter.ts';
 import {
   applicantsQuery,
   applicationQuery,
   applicationsQuery,
+  chosenJobsQuery,
   companyQuery,
   costRulesQuery,
   cvQuery,
@@ -37,6 +39,15 @@ function page(definition: CompanyPage): PageRouteDefinition {
     head: ({ t }) => ({ title: t(definition.title), robots: 'noindex' }),
   };
 }
+
+/** An address without the job's number leads to a choice. */
+const choice = (pattern: string, what: string): PageRouteDefinition =>
+  page({
+    pattern,
+    page: 'choosejob',
+    title: `choose_job.${what}.title`,
+    queries: (context) => [chosenJobsQuery(jobChoiceFilter(search(context)))],
+  });
 
 const search = ({ url }: PageContext): URLSearchParams => url.searchParams;
 
@@ -135,6 +146,16 @@ export const routes = defineRoutes([
     title: 'applications.title',
     navigation: [{ menus: ['company', 'drawer'], icon: 'users', label: 'menu.applications', order: 70 }],
     queries: (context) => [applicationsQuery(applicationFilter(search(context)))],
+  }),
+  choice('/company/job', 'job'),
+  choice('/company/job/editjob', 'editjob'),
+  choice('/company/job/copyjob', 'copyjob'),
+  choice('/company/job/manageapplication', 'manageapplication'),
+  page({
+    pattern: '/company/job/copyjob/:copy<number>',
+    page: 'copyjob',
+    title: 'copy_job.title',
+    queries: ({ params }) => [jobQuery(params['copy'] ?? ''), ...jobFormQueries(), costRulesQuery(), walletQuery()],
   }),
   page({
     pattern: '/company/jobseekerdatabase',
