@@ -13,6 +13,7 @@ export default defineRemote({
       import(/* webpackChunkName: "page-sharereferral" */ './pages/sharereferral/ShareReferralPage.tsx'),
     interviews: () => import(/* webpackChunkName: "page-interviews" */ './pages/interviews/InterviewsPage.tsx'),
     interview: () => import(/* webpackChunkName: "page-interview" */ './pages/interview/InterviewPage.tsx'),
+    messages: () => import(/* webpackChunkName: "page-messages" */ './pages/messages/MessagesPage.tsx'),
     savejobs: () => import(/* webpackChunkName: "page-savejobs" */ './pages/savejobs/SaveJobsPage.tsx'),
   },
   texts: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),

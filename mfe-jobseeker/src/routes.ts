@@ -1,3 +1,4 @@
+import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
 import { whenOf } from './interviews/whenOf.ts';
 import {
@@ -81,6 +82,34 @@ export const routes = defineRoutes([
       queries: ({ params }) => [interviewQuery(params['id'] ?? '')],
     }),
     outcome: ({ params }, read) => (read(interviewQuery(params['id'] ?? '')) === null ? { status: 404 } : undefined),
+  },
+  page({
+    pattern: '/jobseeker/messages',
+    page: 'messages',
+    title: 'common.messages',
+    purpose: 'jobseeker-inbox',
+    chrome: 'no-footer',
+    navigation: [
+      { menus: ['jobseeker', 'drawer'], icon: 'mail', label: 'common.messages', order: 37 },
+      { menus: ['tools'], icon: 'mail', label: 'common.messages', order: 10 },
+    ],
+    queries: ({ url }) => messageQueries(url),
+  }),
+  {
+    ...page({
+      pattern: '/jobseeker/messages/:companyId<number>',
+      page: 'messages',
+      title: 'common.messages',
+      purpose: 'jobseeker-messages',
+      chrome: 'no-footer',
+      queries: ({ url, params }) => messageQueries(url, params['companyId']),
+    }),
+    head: ({ params, t }, read) => ({
+      title: read(threadQuery(params['companyId'] ?? ''))?.user.name ?? t('common.messages'),
+      robots: 'noindex',
+    }),
+    outcome: ({ params }, read) =>
+      read(threadQuery(params['companyId'] ?? '')) === null ? { status: 404 } : undefined,
   },
   page({
     pattern: '/jobseeker/setting',

@@ -131,7 +131,7 @@ export function NotificationItem({ user, notification, notifications, onClose }:
       {read_at === null && (
         <>
           <Dot aria-hidden />
-          <VisuallyHidden>{t('notifications.is_unread')}</VisuallyHidden>
+          <VisuallyHidden>{t('common.unread')}</VisuallyHidden>
         </>
       )}
       {isJobseeker && (

@@ -5,6 +5,7 @@ export { EmailAddressField } from './email-address/EmailAddressField.tsx';
 export { useEmailAddressChange, type EmailAddressChange } from './email-address/useEmailAddressChange.tsx';
 export { ItemList } from './ItemList.tsx';
 export { ListSkeleton } from './ListSkeleton.tsx';
+export { Messages, type MessagesProps } from './messages/Messages.tsx';
 export { PageHeading } from './PageHeading.tsx';
 export { PhoneNumberField } from './phone-number/PhoneNumberField.tsx';
 export { usePhoneNumberChange, type PhoneNumberChange } from './phone-number/usePhoneNumberChange.tsx';

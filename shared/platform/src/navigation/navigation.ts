@@ -54,6 +54,10 @@ export type Purpose =
   /** `[job, application]` */
   | 'applicant'
   | 'wallet'
+  | 'jobseeker-inbox'
+  | 'company-inbox'
+  /** `[company]` */
+  | 'jobseeker-messages'
   /** `[jobseeker]` */
   | 'company-messages';
 
