@@ -17,6 +17,9 @@ const COMPANY = [
   'Manage jobs /company/job/managejobs',
   'Drafts /company/job/draftlist',
   'Job applications /company/applications',
+  'Messages /company/messages',
+  'JPro database /company/jobseekerdatabase',
+  'Unlocked CVs /company/unlockedcv',
   'Dinger wallet /company/dinger/wallet',
   'Change password /company/changepassword',
 ];

@@ -1,3 +1,4 @@
+import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
 import { applicationFilter } from './applicants/applicationFilter.ts';
 import { cvSearch } from './cvs/cvFilter.ts';
@@ -191,4 +192,30 @@ export const routes = defineRoutes([
     navigation: [{ menus: ['company', 'drawer'], icon: 'bookmark', label: 'menu.unlocked_cvs', order: 90 }],
     queries: (context) => [unlockedCvsQuery(unlockedFilter(search(context)))],
   }),
+  page({
+    pattern: '/company/messages',
+    page: 'messages',
+    title: 'common.messages',
+    purpose: 'company-inbox',
+    navigation: [
+      { menus: ['company', 'drawer'], icon: 'mail', label: 'common.messages', order: 75 },
+      { menus: ['tools'], icon: 'mail', label: 'common.messages', order: 10 },
+    ],
+    queries: ({ url }) => messageQueries(url),
+  }),
+  {
+    ...page({
+      pattern: '/company/messages/:jobseekerId<number>',
+      page: 'messages',
+      title: 'common.messages',
+      purpose: 'company-messages',
+      queries: ({ url, params }) => messageQueries(url, params['jobseekerId']),
+    }),
+    head: ({ params, t }, read) => ({
+      title: read(threadQuery(params['jobseekerId'] ?? ''))?.user.name ?? t('common.messages'),
+      robots: 'noindex',
+    }),
+    outcome: ({ params }, read) =>
+      read(threadQuery(params['jobseekerId'] ?? '')) === null ? { status: 404 } : undefined,
+  },
 ]);
