@@ -131,6 +131,7 @@ export const NOBODYS = new Set([
   'lookups.townships params.id',
   'lookups.salaryRange params.id',
   'applicants.shortlist params.type',
+  'companyReport.report params.p',
   'dinger.monthlyReport params.p',
   'dinger.usageReport params.p',
   'cvDatabase.searchCvs query.location',

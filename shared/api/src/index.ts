@@ -16,6 +16,7 @@ export type { TopCompany } from './endpoints/jobs/companies.ts';
 export type { Company, CompanyPage, NameReview } from './endpoints/people/company.ts';
 export type { Employer } from './endpoints/people/employer.ts';
 export type { CompanyJob, CompanyJobDetail, JobCosts } from './endpoints/jobs/companyJobs.ts';
+export type { ApplicationSource, CompanyReport } from './endpoints/hiring/companyReport.ts';
 export type {
   CvCard,
   CvContact,
