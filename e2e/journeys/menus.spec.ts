@@ -21,6 +21,7 @@ const COMPANY = [
   'JPro database /company/jobseekerdatabase',
   'Unlocked CVs /company/unlockedcv',
   'Dinger wallet /company/dinger/wallet',
+  'Report /company/report',
   'Change password /company/changepassword',
 ];
 const COMPANY_TABS = [...TABS.slice(0, -1), 'Blog /companyblog'];

@@ -53,3 +53,5 @@ export const cvSearchLists = () => [
   jobFunctionsQuery(),
   educationLevelsQuery(),
 ];
+/** A year, `YYYY`. */
+export const reportQuery = (year: string) => apiQuery('/company/report/{p}', { params: { p: year } });

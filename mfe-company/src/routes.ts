@@ -1,4 +1,5 @@
 import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
+import { yearIn } from '@jpro/platform/periods';
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
 import { applicationFilter } from './applicants/applicationFilter.ts';
 import { cvSearch } from './cvs/cvFilter.ts';
@@ -23,6 +24,7 @@ import {
   jobQuery,
   jobsQuery,
   locationsQuery,
+  reportQuery,
   sessionsQuery,
   townshipsQuery,
   unlockedCvsQuery,
@@ -218,4 +220,11 @@ export const routes = defineRoutes([
     outcome: ({ params }, read) =>
       read(threadQuery(params['jobseekerId'] ?? '')) === null ? { status: 404 } : undefined,
   },
+  page({
+    pattern: '/company/report',
+    page: 'report',
+    title: 'report.title',
+    navigation: [{ menus: ['company', 'drawer'], icon: 'list', label: 'menu.report', order: 110 }],
+    queries: (context) => [reportQuery(yearIn(search(context), context.now))],
+  }),
 ]);

@@ -56,22 +56,22 @@ test('a year counts jobs and applicants by month of Myanmar, with the median tim
   await move(fast, 'hired', '2020-02-14T00:00:00Z');
   await move(slow, 'rejected', '2020-02-11T00:00:00Z');
   const { months, total, job_types, places } = await report();
-  const february = { jobs: 1, applicants: 2, hired: 1, answered: 2, answer_hours: 15, hire_days: 4 };
+  const february = { jobs: 1, applicants: 2, hired: 1, replied: 2, reply_hours: 15, hire_days: 4 };
   expect(months).toHaveLength(12);
-  expect(months[0]).toMatchObject({ month: '2020-01', jobs: 0, applicants: 0, answer_hours: null, hire_days: null });
+  expect(months[0]).toMatchObject({ month: '2020-01', jobs: 0, applicants: 0, reply_hours: null, hire_days: null });
   expect(months[1]).toEqual({ month: '2020-02', ...february });
   expect(total).toEqual(february);
   expect(job_types).toMatchObject([{ jobs: 1, applicants: 2, hired: 1 }]);
   expect(places).toMatchObject([{ jobs: 1, applicants: 2, hired: 1 }]);
-  expect((await report('2021')).total).toMatchObject({ jobs: 0, applicants: 1, answered: 0 });
+  expect((await report('2021')).total).toMatchObject({ jobs: 0, applicants: 1, replied: 0 });
 });
 
-test('a step that was undone is no answer', async () => {
+test('a step that was undone is no reply', async () => {
   const job = await openJob('2020-03-01T00:00:00Z');
   const application = await apply(job, '2020-03-02T00:00:00Z');
   await move(application, 'rejected', '2020-03-02T10:00:00Z');
   await company.post('/company/application/undo', { body: { jobapplyId: application } });
-  expect((await report()).total).toMatchObject({ applicants: 1, answered: 0, answer_hours: null });
+  expect((await report()).total).toMatchObject({ applicants: 1, replied: 0, reply_hours: null });
 });
 
 test('each application says how its jobseeker came to the job', async () => {

@@ -14,12 +14,12 @@ interface Counts {
 }
 
 interface Times extends Counts {
-  readonly answered: number;
-  readonly answer_hours: number | null;
+  readonly replied: number;
+  readonly reply_hours: number | null;
   readonly hire_days: number | null;
 }
 
-const NOBODY: Times = { applicants: 0, hired: 0, answered: 0, answer_hours: null, hire_days: null };
+const NOBODY: Times = { applicants: 0, hired: 0, replied: 0, reply_hours: null, hire_days: null };
 
 export async function companyReport(db: Kysely<Database>, companyId: number, year: number): Promise<CompanyReport> {
   const applications = applicationsOf(companyId, year);
@@ -50,15 +50,16 @@ export async function companyReport(db: Kysely<Database>, companyId: number, yea
 const startOf = (year: number): Date => new Date(Date.UTC(year, 0, 1) - YANGON_OFFSET_MS);
 const monthOf = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'Asia/Yangon', 'YYYY-MM')`;
 
-/** The year's applications, each with its first answer and its hiring, without steps that were undone. */
+/** The year's applications, each with its first reply and its hiring, without steps that were undone. */
 const applicationsOf = (companyId: number, year: number): RawBuilder<unknown> => sql`(
   select applications.job_id, applications.status = 'hired' as is_hired, coalesce(source, 'unknown') as source,
     ${monthOf(sql`applied_at`)} as month,
-    extract(epoch from steps.answered_at - applied_at) / 3600 as answer_hours,
-    case when applications.status = 'hired' then extract(epoch from steps.hired_at - applied_at) / 86400 end as hire_days
+    extract(epoch from steps.replied_at - applied_at) / 3600 as reply_hours,
+    case when applications.status = 'hired' then extract(epoch from steps.hired_at - applied_at) / 86400 end
+      as hire_days
   from applications
     left join lateral (
-      select min(step.created_at) as answered_at,
+      select min(step.created_at) as replied_at,
         max(step.created_at) filter (where step.to_status = 'hired') as hired_at
       from application_events as step
       where step.application_id = applications.id and step.by_user_id = applications.company_id
@@ -87,18 +88,18 @@ async function timesBy(
 ): Promise<Map<string, Times>> {
   const { rows } = await sql<Record<keyof Times, number | string | null> & { unit: string }>`
     select ${group} as unit, count(*) as applicants, count(*) filter (where is_hired) as hired,
-      count(answer_hours) as answered,
-      percentile_cont(0.5) within group (order by answer_hours) as answer_hours,
+      count(reply_hours) as replied,
+      percentile_cont(0.5) within group (order by reply_hours) as reply_hours,
       percentile_cont(0.5) within group (order by hire_days) as hire_days
     from ${applications} group by 1`.execute(db);
   return new Map(
-    rows.map(({ unit, applicants, hired, answered, answer_hours, hire_days }) => [
+    rows.map(({ unit, applicants, hired, replied, reply_hours, hire_days }) => [
       unit,
       {
         applicants: Number(applicants),
         hired: Number(hired),
-        answered: Number(answered),
-        answer_hours: inTenths(answer_hours),
+        replied: Number(replied),
+        reply_hours: inTenths(reply_hours),
         hire_days: inTenths(hire_days),
       },
     ]),
