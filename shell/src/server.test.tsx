@@ -41,7 +41,7 @@ const { defineRemote } = shared['@jpro/platform'] as {
 };
 const remote = defineRemote({
   name: 'mfe-test',
-  routes,
+  routes: async () => ({ routes }),
   pages: { home: async () => ({ default: Home }) },
   texts: async () => ({ default: { title: 'Title' } }),
 });

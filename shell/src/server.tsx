@@ -63,7 +63,7 @@ const NO_ANNOUNCEMENT = createStore('');
 export async function render({ boot, href, owner }: RenderRequest): Promise<RenderedPage> {
   const visit = createServerPlatform(boot, href);
   if (boot.user) await loadSignedInTools();
-  await owner?.remote.load(visit, visit.history.get());
+  await owner?.remote.load(visit, visit.history.get(), owner.version);
   // From here on without pauses: concurrent renders do not mix.
   const sheet = new ServerStyleSheet();
   const html = (prefix: string, tree: react.JSX.Element): string =>

@@ -29,6 +29,8 @@ export interface PageVisit {
   readonly user: LoggedInUser | null;
   /** Null: there is no such page. */
   readonly match: Match;
+  /** The release whose page it is. */
+  readonly owner: Release | undefined;
   readonly log: FastifyBaseLogger;
 }
 
@@ -47,13 +49,12 @@ export function withNonce(html: string, nonce: string): string {
  * @throws TooManyRequests
  */
 export async function makePage(gateway: Gateway, visit: PageVisit): Promise<PageResponse> {
-  const { view, releases, user, match } = visit;
+  const { view, releases, user, match, owner } = visit;
   const { shell } = releases;
   const { url, address, locale, visitor } = view;
   const { theme, saveData } = visitor;
   const now = Date.now();
-  const owner = releases.remotes.find(({ unit }) => unit === match?.route.unit)?.releases[0];
-  const data = await dataOf(gateway, visit, owner, now);
+  const data = await dataOf(gateway, visit, now);
   const { described, requested } = data;
   const isPublicPage = requested.every(isPublic);
   if (described?.outcome && 'redirect' in described.outcome) {
@@ -72,7 +73,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     realtime: gateway.realtime,
     data: data.responses,
   });
-  const rendered = await renderPage(gateway.renderer, visit, { owner, isDescribed: described !== undefined, boot });
+  const rendered = await renderPage(gateway.renderer, visit, described !== undefined, boot);
   const image = shell.files.some(({ path }) => path === SHARE_IMAGE)
     ? `${url.origin}${assetAddress(shell, SHARE_IMAGE)}`
     : undefined;
@@ -100,8 +101,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
 
 async function dataOf(
   { api, describer }: Gateway,
-  { view, user, match, log }: PageVisit,
-  owner: Release | undefined,
+  { view, user, match, owner, log }: PageVisit,
   now: number,
 ): Promise<PageData> {
   if (!match || !owner) return loadFrameData(api, user, view, log);

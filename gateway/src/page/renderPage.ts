@@ -1,21 +1,19 @@
 import type { BootManifest } from '@jpro/platform/boot';
-import type { Release } from '@jpro/releases';
 import type { PageRenderer } from '../worker/pageRenderer.ts';
 import type { RenderedPage } from '../worker/protocol.ts';
 import type { PageVisit } from './makePage.ts';
 
-interface ContentToRender {
-  readonly owner: Release | undefined;
-  /** Whether the server bundle of the owner has said what the page needs: without that it would show placeholders. */
-  readonly isDescribed: boolean;
-  readonly boot: BootManifest;
-}
-
-/** The page's HTML; undefined when it has to be sent without, for whatever reason. */
+/**
+ * The page's HTML; undefined when it has to be sent without, for whatever reason.
+ *
+ * @param isDescribed whether the owner's server bundle has said what the page needs: without that it would show
+ *   placeholders
+ */
 export async function renderPage(
   renderer: PageRenderer,
-  { releases: { shell }, match, view: { url }, log }: PageVisit,
-  { owner, isDescribed, boot }: ContentToRender,
+  { releases: { shell }, match, owner, view: { url }, log }: PageVisit,
+  isDescribed: boolean,
+  boot: BootManifest,
 ): Promise<RenderedPage | undefined> {
   if (owner && !isDescribed) return undefined;
   const pattern = match?.route.pattern;

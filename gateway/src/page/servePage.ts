@@ -64,17 +64,18 @@ async function respond(
   const elsewhere = guardRedirect(releases.routes, guard, user, `${url.pathname}${url.search}`);
   if (elsewhere !== undefined) return redirect(reply, 302, elsewhere);
 
-  const visit: PageVisit = { view, releases, user, match, log: request.log };
+  const owner = releases.remotes.find(({ unit }) => unit === match?.route.unit)?.releases[0];
+  const visit: PageVisit = { view, releases, user, match, owner, log: request.log };
   const page = visitor.session === undefined ? await pageOfGuest(gateway, visit) : await makePage(gateway, visit);
   if ('location' in page) return redirect(reply, page.status, page.location);
   return sendPage(gateway, request, reply, visit, page);
 }
 
 async function sendPage(
-  { realtime }: Gateway,
+  { realtime, telemetry }: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
-  { view: { url, locale, visitor }, releases: { shell, remotes } }: PageVisit,
+  { view: { url, locale, visitor }, releases: { shell, remotes }, owner }: PageVisit,
   { status, html }: PageDocument,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
@@ -87,6 +88,7 @@ async function sendPage(
       .map(({ unit, version }) => `${unit}@${version}`)
       .join(' '),
   });
+  telemetry.countViews(owner ? [shell, owner] : [shell]);
   return sendHtml(request, reply, status, withNonce(html, nonce));
 }
 

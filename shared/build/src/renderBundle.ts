@@ -4,9 +4,9 @@ import webpack, { type Configuration } from 'webpack';
 import { swcOptions } from './baseConfig.ts';
 import { COMMON_TEXTS_RULE } from './commonTexts.ts';
 import { actualModules, JSX_FACADE } from './facades.ts';
+import { PathFreeModuleIds } from './PathFreeModuleIds.ts';
 import { SHARED_MODULES } from './sharing.ts';
 import { unitIn } from './unit.ts';
-import { ROOT } from './units.mjs';
 
 export const RENDER_ENTRY = 'server/render.cjs';
 
@@ -23,12 +23,7 @@ export function renderBundle(dir: string, outDir: string): Configuration {
       filename: path.basename(RENDER_ENTRY),
       library: { type: 'commonjs2' },
     },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(ROOT, '.cache/webpack'),
-      name: `${unit.name}-render`,
-      buildDependencies: { config: [import.meta.filename] },
-    },
+    cache: false,
     resolve: {
       alias: {
         ...actualModules(false),
@@ -50,7 +45,7 @@ export function renderBundle(dir: string, outDir: string): Configuration {
       ],
     },
     optimization: { minimize: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new PathFreeModuleIds(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     performance: { hints: false },
     stats: 'errors-warnings',
   };

@@ -3,7 +3,7 @@ import { NotFoundPage, UnavailablePage, useEntry, usePlatform, useStore } from '
 import type { Remotes } from '../remotes/startRemotes.ts';
 
 /** The shell's own pages: no remote owns the address, or its remote cannot be loaded. */
-export function OutletPage({ remotes }: { readonly remotes: Remotes }): JSX.Element | null {
+export function OutletPage({ remotes }: { readonly remotes: Pick<Remotes, 'outlet' | 'retry'> }): JSX.Element | null {
   const { arrived } = usePlatform();
   const entry = useEntry();
   const state = useStore(remotes.outlet);

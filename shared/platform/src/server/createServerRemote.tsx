@@ -11,7 +11,7 @@ import { RemoteRoot } from '../remote/RemoteRoot.tsx';
 export interface ServerRemote {
   readonly name: string;
   /** Loads the code of the entry's page; its texts are in the boot manifest. */
-  load(platform: Platform, entry: HistoryEntry): Promise<void>;
+  load(platform: Platform, entry: HistoryEntry, version: string): Promise<void>;
   /** The tree that the browser hydrates. Requires `load`. */
   root(platform: Platform, version: string): JSX.Element;
 }
@@ -22,7 +22,7 @@ export function createServerRemote(definition: RemoteDefinition): ServerRemote {
   const source = createPageSource(definition);
   return {
     name,
-    load: (platform, entry) => source.load(platform, entry),
+    load: (platform, entry, version) => source.load(platform, entry, version),
     root(platform, version) {
       const gate: PageGate = {
         entry: platform.history,
