@@ -104,7 +104,7 @@ describe('the ladder', () => {
     PATIENCE_MS,
   );
 
-  test('a release without a render bundle leaves the page to the browser, as does one that requires too much', async () => {
+  test('a release without a render bundle leaves the page to the browser, and one that requires too much too', async () => {
     await site.release(publicBuild('1.1.0'));
     expect(await page('/en')).toMatchObject({ status: 200, title: 'Home - JPro', outlet: '', hasSplash: true });
     const other = renderedRemote('1.2.0');

@@ -53,7 +53,11 @@ export function renderedRemote(version: string): FixtureBuild {
   const build = publicBuild(version);
   const harmless = `
 const open = { guard: 'none', chrome: 'full', title: 'job' };
-const base = (() => { const module = { exports: {} }; ${build.contents!['server/routes.cjs']}; return module.exports; })();
+const base = (() => {
+  const module = { exports: {} };
+  ${build.contents!['server/routes.cjs']}
+  return module.exports;
+})();
 const faulty = ['/throws', '/loops', '/exits', '/fills', '/lies', '/slow'];
 module.exports = {
   ...base,

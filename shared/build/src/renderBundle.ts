@@ -1,10 +1,9 @@
-/** What draws pages on the server: one bundle of the shell with all shared packages, one of each remote without them. */
+/** What draws pages on the server: a bundle of the shell with the shared packages, one of each remote without them. */
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { swcOptions } from './baseConfig.ts';
 import { COMMON_TEXTS_RULE } from './commonTexts.ts';
 import { actualModules, JSX_FACADE } from './facades.ts';
-import { PathFreeModuleIds } from './PathFreeModuleIds.ts';
 import { SHARED_MODULES } from './sharing.ts';
 import { unitIn } from './unit.ts';
 
@@ -45,7 +44,7 @@ export function renderBundle(dir: string, outDir: string): Configuration {
       ],
     },
     optimization: { minimize: false },
-    plugins: [new PathFreeModuleIds(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     performance: { hints: false },
     stats: 'errors-warnings',
   };
