@@ -168,7 +168,10 @@ export const routes = defineRoutes([
     pattern: '/company/job/copyjob/:copy<number>',
     page: 'copyjob',
     title: 'copy_job.title',
-    queries: ({ params }) => [jobQuery(params['copy'] ?? ''), ...jobFormQueries(), costRulesQuery(), walletQuery()],
+    queries({ params }, read) {
+      const job = jobQuery(params['copy'] ?? '');
+      return [job, ...jobFormQueries(read(job)?.form.location_id), costRulesQuery(), walletQuery()];
+    },
   }),
   page({
     pattern: '/company/jobseekerdatabase',

@@ -1,9 +1,10 @@
 import type { JSX } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { apiKey, apiQuery, type ChatChange } from '@jpro/api';
+import { apiKey, type ChatChange } from '@jpro/api';
 import { IconButton } from '@jpro/ui';
 import { useFormat, usePagePath, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
+import { unreadMessagesQuery } from '@jpro/platform/frame-queries';
 
 const SHOWN_AT_MOST = 99;
 
@@ -17,7 +18,7 @@ interface MessagesButtonProps {
 export function MessagesButton({ to, label }: MessagesButtonProps): JSX.Element {
   const navigate = useNavigate();
   const format = useFormat();
-  const { data } = useQuery(apiQuery('/message-notifications'));
+  const { data } = useQuery(unreadMessagesQuery());
   useCountRefresh();
   const unread = data?.total ?? 0;
   const count = unread > SHOWN_AT_MOST ? `${format.number(SHOWN_AT_MOST)}+` : format.number(unread);
