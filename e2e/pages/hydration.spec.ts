@@ -47,6 +47,8 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies reado
         const sent = await parse(page, (await response?.text()) ?? '');
         await untilShown(page);
         await page.waitForLoadState('networkidle');
+        // With scripts, its content is text.
+        await page.evaluate(() => document.querySelectorAll('noscript').forEach((element) => element.remove()));
         const shown = await page.evaluate(() => ({
           heading: document.querySelector('h1')?.textContent ?? '',
           text: document.querySelector<HTMLElement>('#outlet')?.textContent ?? '',
@@ -101,6 +103,7 @@ async function watch(page: Page): Promise<void> {
 function parse(page: Page, html: string): Promise<{ heading: string; text: string }> {
   return page.evaluate((source) => {
     const sent = new DOMParser().parseFromString(source, 'text/html');
+    sent.querySelectorAll('noscript').forEach((element) => element.remove());
     return {
       heading: sent.querySelector('h1')?.textContent ?? '',
       text: sent.querySelector('#outlet')?.textContent ?? '',
