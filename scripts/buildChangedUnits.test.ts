@@ -37,9 +37,10 @@ test('raising versions costs no install and no build: the builds get the new one
   expect(await built('shell')).toMatchObject({ version: '7.2.0', provides: { '@jpro/ui': '1.9.0', react: '19.3.1' } });
 }, 60_000);
 
-test('a changed dependency is installed', async () => {
+test('a changed dependency is installed, a range of a workspace is not', async () => {
   const lockfile = await readFile(path.join(copy.folder, 'package-lock.json'), 'utf8');
   expect(installDigest(lockfile)).toBe(installDigest());
+  expect(installDigest(lockfile.replace('"@jpro/ui": "^1.0.0"', '"@jpro/ui": "^2.0.0"'))).toBe(installDigest());
   expect(installDigest(lockfile.replace('"node_modules/react": {', '$&\n      "extra": true,'))).not.toBe(
     installDigest(),
   );
