@@ -26,6 +26,7 @@ function slotWith(failures: Readonly<Record<string, Step>>) {
     releases,
     loadContainer,
     prepare: (remote) => fail(remote.name, 'prepare'),
+    prefetch: (remote) => fail(remote.name, 'prepare'),
     mount: async (_remote, { version }) => {
       await fail(version, 'mount');
       mounted.push(version);
@@ -53,7 +54,8 @@ test.each(['load', 'prepare', 'mount'] as const)(
     const { open, mounted, reports } = slotWith({ '2.0.0': step });
     await open();
     expect(mounted).toEqual(['1.0.0']);
-    expect(reports).toEqual([expect.objectContaining({ outcome: 'fell-back', version: '2.0.0', error: 'TypeError' })]);
+    const error = `TypeError: 2.0.0 fails at ${step}`;
+    expect(reports).toEqual([expect.objectContaining({ outcome: 'fell-back', version: '2.0.0', error })]);
   },
 );
 
@@ -98,6 +100,7 @@ test('an attempt that ends after the remote is on screen does not take it back',
     releases,
     loadContainer: () => Promise.resolve({ unmount: () => Promise.resolve() } as Remote),
     prepare,
+    prefetch: () => Promise.resolve(),
     mount: () => Promise.resolve(),
     giveUp,
     report: (report) => void reports.push(report),
@@ -110,4 +113,23 @@ test('an attempt that ends after the remote is on screen does not take it back',
   expect(slot.isMounted()).toBe(true);
   expect(giveUp).not.toHaveBeenCalled();
   expect(reports.map(({ outcome }) => outcome)).toEqual(['loaded']);
+});
+
+test('a page that is prefetched loads the remote once, and is not reported until it is shown', async () => {
+  const { slot, open, mounted, reports, loadContainer } = slotWith({});
+  const prefetched = slot.prefetch(entry);
+  await Promise.all([prefetched, open()]);
+  expect(loadContainer).toHaveBeenCalledTimes(1);
+  expect(mounted).toEqual(['2.0.0']);
+  expect(reports.map(({ outcome }) => outcome)).toEqual(['loaded']);
+});
+
+test('a prefetch that fails is no failure of the release', async () => {
+  const failures: Record<string, Step> = { '2.0.0': 'load' };
+  const { slot, open, mounted, reports } = slotWith(failures);
+  await slot.prefetch(entry);
+  expect(reports).toEqual([]);
+  delete failures['2.0.0'];
+  await open();
+  expect(mounted).toEqual(['2.0.0']);
 });
