@@ -52,6 +52,9 @@ export async function ensurePromoted(
   }
   const releases: EnsuredRelease[] = [];
   for (const folder of folders) releases.push(await ensurePublished(store, folder));
+  // Publishing takes seconds: an operator may have changed the channel meanwhile.
+  if ((await latestRevision(store, channel))?.number !== latest?.number)
+    return ensurePromoted(store, channel, folders, note);
   const wanted = releases.filter(({ unit, version }) => latest?.units[unit]?.current !== version);
   const revision = wanted.length > 0 ? await promote(store, channel, wanted, note) : undefined;
   return { releases, revision, operated: undefined, held: [] };
