@@ -5,7 +5,7 @@ import type { Release } from '@jpro/releases';
 import type { RenderedPage } from '../worker/protocol.ts';
 import { EARLY_INPUT } from './earlyInput.ts';
 import { inlineCss, inlineJson } from './inline.ts';
-import { noScript, noScriptStyles, splash, watchShellScript } from './splash.ts';
+import { noScript, noScriptStyles, splash, startFailed, watchShellScript } from './splash.ts';
 import { withoutScriptStyles } from './withoutScript.ts';
 
 export interface DocumentParts {
@@ -34,7 +34,7 @@ export function documentHtml(parts: DocumentParts): string {
     `<script nonce="${nonce}">${watchShellScript(shell)}</script>` +
     (rendered ? `<script nonce="${nonce}">${EARLY_INPUT}</script>` : '') +
     `${parts.scriptTags}${parts.preloadTags}</head><body>` +
-    (rendered ? `<noscript>${rendered.withoutScript}</noscript>` : '') +
+    (rendered ? `${startFailed(locale)}<noscript>${rendered.withoutScript}</noscript>` : '') +
     `<div id="shell-top">${rendered?.top ?? ''}</div>` +
     `<main id="outlet" tabindex="-1">${rendered?.outlet ?? ''}</main>` +
     `<div id="shell-bottom">${rendered?.bottom ?? ''}</div>` +

@@ -44,6 +44,11 @@ describe('the HTML', () => {
     expect(hasSplash).toBe(false);
   });
 
+  test('can be read when the shell does not start, which is said above it', async () => {
+    const { html } = await page('/en');
+    expect(html).toMatch(/<body><div id="splash-failed" class="start-failed" role="alert" hidden>/);
+  });
+
   test('has the data of the page, and the page of a missing address is the shell’s', async () => {
     expect((await page('/en/jobpost/cook/7')).outlet).not.toContain('no job');
     const missing = await page('/en/nothing');

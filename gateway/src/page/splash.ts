@@ -20,6 +20,15 @@ export function splash(locale: Locale): string {
   );
 }
 
+/** Above a page that came with its HTML: it can be read, and its controls do not work. */
+export function startFailed(locale: Locale): string {
+  const { failed, retry } = TEXTS[locale].splash;
+  return (
+    `<div id="splash-failed" class="start-failed" role="alert" hidden><p>${escapeHtml(failed)}</p>` +
+    `<p><a href="">${escapeHtml(retry)}</a></p></div>`
+  );
+}
+
 /** For a browser without scripts: an explanation instead of an endless splash. */
 export function noScript(locale: Locale): string {
   return `<noscript><p class="no-script">${escapeHtml(TEXTS[locale].splash.no_script)}</p></noscript>`;
@@ -42,7 +51,7 @@ export function watchShellScript({ unit, version }: Pick<Release, 'unit' | 'vers
     "addEventListener('error',function(e){var s=e.target,f=document.getElementById('splash-failed');" +
     `if(!f||!f.hidden||!(s&&s.tagName==='SCRIPT'?s.hasAttribute('defer'):` +
     `(e.filename||'').includes('/assets/${unit}/')))return;` +
-    "document.getElementById('splash-loading').hidden=true;f.hidden=false;" +
+    "var l=document.getElementById('splash-loading');if(l)l.hidden=true;f.hidden=false;" +
     `navigator.sendBeacon('/telemetry',${JSON.stringify(report)})},true)`
   );
 }
