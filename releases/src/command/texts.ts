@@ -83,7 +83,20 @@ export function statusText({ channel, revision, frozen, units }: ChannelStatus):
   ].join('\n');
 }
 
-const HEADS = ['unit', 'version', 'role', 'since', 'by', 'last', 'views', 'loaded', 'fell back', 'failed', 'crashed', 'mismatch'];
+const HEADS = [
+  'unit',
+  'version',
+  'role',
+  'since',
+  'by',
+  'last',
+  'views',
+  'loaded',
+  'fell back',
+  'failed',
+  'crashed',
+  'mismatch',
+];
 const FAILURE_HEADS = ['unit', 'version', 'what', 'reports', 'browsers', 'latest', 'page', 'browser', 'error'];
 const OUTCOMES = ['loaded', 'fell-back', 'failed', 'crashed', 'mismatch'] as const;
 const WINDOW_NAMES: Readonly<Record<WindowLoads['minutes'], string>> = { 10: '10 min', 60: '1 h', 1440: '24 h' };

@@ -12,7 +12,5 @@ export const unreadMessagesQuery = () => apiQuery('/message-notifications');
 
 /** Queries of the layout around the page. Their responses are in the boot manifest, with those of the page. */
 export function frameQueries(user: LoggedInUser | null): readonly ApiQuery<unknown>[] {
-  return user
-    ? [informationQuery(), notificationsQuery(user.user_type), unreadMessagesQuery()]
-    : [informationQuery()];
+  return user ? [informationQuery(), notificationsQuery(user.user_type), unreadMessagesQuery()] : [informationQuery()];
 }

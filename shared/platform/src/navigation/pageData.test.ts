@@ -13,7 +13,10 @@ function page(queries: NonNullable<PageRoute['queries']>) {
     path: '/en/list',
     responses: {
       'GET /jobpost/info_count': () => (asked.push('count'), { job_count: 4 }),
-      'GET /jobpost/{id}': ({ params }: { params: Record<string, string> }) => (asked.push(`job ${params['id']}`), { id: Number(params['id']) }),
+      'GET /jobpost/{id}': ({ params }: { params: Record<string, string> }) => (
+        asked.push(`job ${params['id']}`),
+        { id: Number(params['id']) }
+      ),
     },
   });
   const route: PageRoute = { pattern: '/list', page: 'list', title: 'list', guard: 'none', chrome: 'full', queries };

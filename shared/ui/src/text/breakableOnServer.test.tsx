@@ -3,7 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { breakable } from './breakable.ts';
 
 const html = (text: string) =>
-  renderToString(<p>{breakable(text)}</p>).replaceAll('<wbr aria-hidden="true"/>', '|').replaceAll('<!-- -->', '');
+  renderToString(<p>{breakable(text)}</p>)
+    .replaceAll('<wbr aria-hidden="true"/>', '|')
+    .replaceAll('<!-- -->', '');
 
 test('every Burmese text is marked, with a place to break after each word', () => {
   expect(html('အလုပ်အမျိုးအစားအားလုံး')).toBe('<p><span class="breaks">အလုပ်|အမျိုး|အစား|အားလုံး</span></p>');
