@@ -32,11 +32,18 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
     return slot?.isMounted() ? undefined : slot;
   };
 
+  /** The server's HTML of a remote that never took it over goes with the first page, or when the remote has failed. */
+  const clearExcept = (shown?: RemoteSlot): void => {
+    for (const [unit, slot] of slots)
+      if (slot !== shown && !slot.isMounted()) elementOf(unit, outletElement).replaceChildren();
+  };
   const show = async (slot: RemoteSlot): Promise<void> => {
+    clearExcept(slot);
     try {
       await slot.mount(platform.history.get());
       outlet.set('remote');
     } catch {
+      clearExcept();
       outlet.set('failed');
     }
   };
@@ -80,7 +87,9 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
     else if (ownerNow() !== undefined) outlet.set('remote');
   });
   window.addEventListener('single-spa:routing-event', () => {
-    if (ownerNow() === undefined) outlet.set('not-found');
+    if (ownerNow() !== undefined) return;
+    clearExcept();
+    outlet.set('not-found');
   });
   start({ urlRerouteOnly: true });
 
