@@ -6,6 +6,7 @@ import { employerViews } from './employerViews.ts';
 import { interviews } from './interviews.ts';
 import { jobseekerDashboard } from './jobseekerDashboard.ts';
 import { messages } from './messages.ts';
+import { ownData } from './ownData.ts';
 
 /** What happens between a company and a jobseeker: applications, interviews, the CV database and messages. */
 export const hiringEndpoints = {
@@ -17,4 +18,5 @@ export const hiringEndpoints = {
   employerViews,
   jobseekerDashboard,
   companyDashboard,
+  ownData,
 };
