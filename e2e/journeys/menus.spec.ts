@@ -17,7 +17,11 @@ const COMPANY = [
   'Manage jobs /company/job/managejobs',
   'Drafts /company/job/draftlist',
   'Job applications /company/applications',
+  'Messages /company/messages',
+  'JPro database /company/jobseekerdatabase',
+  'Unlocked CVs /company/unlockedcv',
   'Dinger wallet /company/dinger/wallet',
+  'Report /company/report',
   'Change password /company/changepassword',
 ];
 const COMPANY_TABS = [...TABS.slice(0, -1), 'Blog /companyblog'];

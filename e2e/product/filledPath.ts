@@ -31,9 +31,11 @@ function valuesFor(
     slug: job.slug,
     id: job.id,
     edit: job.id,
+    copy: job.id,
     detail: job.id,
     jobpost: job.id,
     mobile: applicationId,
+    jobseekerId: people.jobseeker.id,
     transition: purchaseId,
   };
 }

@@ -16,7 +16,17 @@ export type { TopCompany } from './endpoints/jobs/companies.ts';
 export type { Company, CompanyPage, NameReview } from './endpoints/people/company.ts';
 export type { Employer } from './endpoints/people/employer.ts';
 export type { CompanyJob, CompanyJobDetail, JobCosts } from './endpoints/jobs/companyJobs.ts';
-export type { CvCard, CvContact, CvProfile, UnlockedCv } from './endpoints/hiring/cvDatabase.ts';
+export type { ApplicationSource, CompanyReport } from './endpoints/hiring/companyReport.ts';
+export type {
+  CvCard,
+  CvContact,
+  CvLabel,
+  CvMatch,
+  CvProfile,
+  FoundCv,
+  LabelledCv,
+  UnlockedCv,
+} from './endpoints/hiring/cvDatabase.ts';
 export type {
   CostRules,
   DingerPackage,
