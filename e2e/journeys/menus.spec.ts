@@ -80,7 +80,10 @@ test.describe('of a jobseeker', () => {
       'Profile /jobseeker/profile',
       'Applied jobs /jobseeker/applyjobs',
       'Interviews /jobseeker/interview',
+      'Messages /jobseeker/messages',
       'Saved jobs /jobseeker/savejobs',
+      'Job alerts /jobseeker/jobalerts',
+      'Employer views /jobseeker/employerviews',
       'Invite friends /jobseeker/sharereferral',
       'Settings /jobseeker/setting',
     ]);
@@ -97,7 +100,10 @@ test.describe('of a jobseeker', () => {
       'Dashboard /jobseeker/dashboard',
       'Applied jobs /jobseeker/applyjobs',
       'Interviews /jobseeker/interview',
+      'Messages /jobseeker/messages',
       'Saved jobs /jobseeker/savejobs',
+      'Job alerts /jobseeker/jobalerts',
+      'Employer views /jobseeker/employerviews',
       'Invite friends /jobseeker/sharereferral',
     ]);
   });

@@ -36,6 +36,8 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'recentSearches.delete params.id': ['owned', 'recentSearch'],
   'jobseeker.update params.id': ['owned', 'jobseeker'],
   'jobAlerts.updateJobAlert params.id': ['owned', 'jobseeker'],
+  'jobAlerts.changeSavedAlert params.id': ['owned', 'jobAlert'],
+  'jobAlerts.deleteSavedAlert params.id': ['owned', 'jobAlert'],
   'educations.changeEducation params.id': ['owned', 'education'],
   'educations.deleteEducation params.id': ['owned', 'education'],
   'experiences.changeExperience params.id': ['owned', 'experience'],
@@ -157,6 +159,7 @@ export const NAMED_BESIDE: Readonly<Record<string, Resource | null>> = {
   '/file/jobseeker/:user/:name': null,
   '/file/company/:user/:name': null,
   '/file/blog/:name': null,
+  '/file/card/:kind/:id/:hash/:file': null,
   '/api/unsubscribe/:token': null,
   '/dev/pay/:reference': null,
 };

@@ -6,6 +6,10 @@ export { useEmailAddressChange, type EmailAddressChange } from './email-address/
 export { ItemList } from './ItemList.tsx';
 export { ListSkeleton } from './ListSkeleton.tsx';
 export { Messages, type MessagesProps } from './messages/Messages.tsx';
+export { NotificationFeed } from './notifications/NotificationFeed.tsx';
+export { NotificationItem } from './notifications/NotificationItem.tsx';
+export { useNotifications, type Notifications } from './notifications/useNotifications.ts';
+export { useNotificationTexts } from './notifications/useNotificationTexts.ts';
 export { PageHeading } from './PageHeading.tsx';
 export { PhoneNumberField } from './phone-number/PhoneNumberField.tsx';
 export { usePhoneNumberChange, type PhoneNumberChange } from './phone-number/usePhoneNumberChange.tsx';

@@ -1,4 +1,4 @@
-import { useState, type Ref, type UIEvent } from 'react';
+import { Fragment, useState, type Ref, type UIEvent } from 'react';
 import { styled } from 'styled-components';
 import type { ChatPartner, Message } from '@jpro/api';
 import { isoDay, useFormat } from '@jpro/platform';
@@ -52,11 +52,14 @@ const List = styled.ol`
 `;
 
 const Above = styled.div`
+  overflow-anchor: none;
   padding-bottom: ${space[3]};
   text-align: center;
 `;
 
-const Separator = styled.div<{ $isNew?: boolean }>`
+/** It goes when older messages of its day arrive: the browser must not hold the scroll position by it. */
+const Separator = styled.li<{ $isNew?: boolean }>`
+  overflow-anchor: none;
   padding: ${space[3]} 0 ${space[2]};
   color: ${({ $isNew }) => ($isNew ? color.primary : color.muted)};
   font-size: ${fontSize.tiny};
@@ -105,12 +108,14 @@ export function MessageList({ ref, view, outbox, partner, onEdit }: MessageListP
         )}
         <List>
           {messages.map((message, index) => (
-            <li key={message.id}>
+            <Fragment key={message.id}>
               <DayBefore message={message} previous={messages[index - 1]} />
               {message.id === firstNew && <Separator $isNew>{t('new')}</Separator>}
-              <MessageBubble message={message} partner={partner} />
-              {receiptOf(message) && <Receipt>{receiptOf(message)}</Receipt>}
-            </li>
+              <li>
+                <MessageBubble message={message} partner={partner} />
+                {receiptOf(message) && <Receipt>{receiptOf(message)}</Receipt>}
+              </li>
+            </Fragment>
           ))}
           {outbox.messages.map((each) => (
             <li key={each.key}>

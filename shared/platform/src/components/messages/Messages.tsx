@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import type { ChatPartner } from '@jpro/api';
 import { EmptyState } from '@jpro/ui';
 import { color, media, radius, space } from '@jpro/ui/tokens';
-import { useCommonText } from '../useCommonText.ts';
 import { chatFilter, chatListQuery } from './chatQueries.ts';
 import { Inbox } from './Inbox.tsx';
 import { Thread } from './Thread.tsx';
@@ -56,7 +55,7 @@ const Panes = styled.div<{ $hasThread: boolean; $isSingle: boolean }>`
   }
 `;
 
-const InboxPane = styled.section<{ $hasThread: boolean }>`
+const InboxPane = styled.div<{ $hasThread: boolean }>`
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -72,7 +71,7 @@ const InboxPane = styled.section<{ $hasThread: boolean }>`
   }
 `;
 
-const ThreadPane = styled.section<{ $hasThread: boolean }>`
+const ThreadPane = styled.div<{ $hasThread: boolean }>`
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -94,7 +93,6 @@ const Placeholder = styled.div`
  */
 export function Messages({ path, partnerId, profilePath, emptyText, emptyAction }: MessagesProps) {
   const t = useMessagesText();
-  const common = useCommonText();
   const { search } = useLocation();
   const filter = chatFilter(new URLSearchParams(search));
   const { data: chats } = useQuery(chatListQuery(filter));
@@ -103,7 +101,7 @@ export function Messages({ path, partnerId, profilePath, emptyText, emptyAction 
   const isSingle = !hasThread && chats?.total === 0 && !filter.search && !filter.unread;
   return (
     <Panes $hasThread={hasThread} $isSingle={isSingle}>
-      <InboxPane $hasThread={hasThread} aria-label={common('common.messages')}>
+      <InboxPane $hasThread={hasThread}>
         <Inbox path={path} partnerId={partnerId} filter={filter} emptyText={emptyText} emptyAction={emptyAction} />
       </InboxPane>
       {!isSingle && (
