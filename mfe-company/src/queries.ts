@@ -55,3 +55,6 @@ export const cvSearchLists = () => [
 ];
 /** A year, `YYYY`. */
 export const reportQuery = (year: string) => apiQuery('/company/report/{p}', { params: { p: year } });
+/** Only the counts are read: who of a job's applicants waits for a reply. */
+export const waitingQuery = (jobId: number) =>
+  apiQuery('/company/application/bycompany', { query: { job_id: String(jobId), page: 1 } });

@@ -90,9 +90,10 @@ export default function ManageJobsPage() {
         }
       </QueryBoundary>
       <CloseJobDialog
+        key={closing?.id}
         job={closing}
         busy={actions.busy}
-        onConfirm={(job) => void actions.close(job).then(() => setClosing(null))}
+        onConfirm={(job, closing) => void actions.close(job, closing).then(() => setClosing(null))}
         onCancel={() => setClosing(null)}
       />
     </CompanyLayout>
