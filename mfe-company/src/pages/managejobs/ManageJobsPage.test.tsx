@@ -67,7 +67,7 @@ test('closing says what became of the job, and everybody who waits gets a reply'
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
   await page.visitor.click(screen.getByRole('radio', { name: 'We found somebody through JPro' }));
-  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Reply to the 101 people who still wait' }));
+  await page.visitor.click(await screen.findByRole('checkbox', { name: /^Reply to the 101 people who still wait/ }));
   await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
   await waitFor(() =>
     expect(page.platform.toasts.get().map(({ message }) => message)).toContain('101 people got a reply.'),
