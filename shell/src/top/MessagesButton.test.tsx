@@ -27,13 +27,13 @@ const requests = ({ platform }: ReturnType<typeof show>) => platform.server.requ
 
 test('the button says how many messages are unread, and leads to the inbox', async () => {
   const { visitor, href } = show('/search');
-  await visitor.click(await screen.findByRole('button', { name: 'Messages (2)' }));
+  await visitor.click(await screen.findByRole('button', { name: '2 unread messages' }));
   expect(href()).toBe('/en/jobseeker/messages');
 });
 
 test('a message elsewhere refreshes the number; one of the open chat only when read (rule 67)', async () => {
   const shown = show('/jobseeker/messages/21');
-  await screen.findByRole('button', { name: 'Messages (2)' });
+  await screen.findByRole('button', { name: '2 unread messages' });
   shown.platform.emit('jobseeker-message', { company_id: 21, change: 'message' });
   shown.platform.emit('jobseeker-message', { company_id: 22, change: 'message' });
   await waitFor(() => expect(requests(shown)).toBe(2));

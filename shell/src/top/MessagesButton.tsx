@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { apiKey, apiQuery, type ChatChange } from '@jpro/api';
 import { IconButton } from '@jpro/ui';
 import { useFormat, usePagePath, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
+import { useText } from '../text.ts';
 
 const SHOWN_AT_MOST = 99;
 
@@ -15,6 +16,7 @@ interface MessagesButtonProps {
 
 /** The top bar's button to the inbox, with the number of unread messages; those of the open chat do not count. */
 export function MessagesButton({ to, label }: MessagesButtonProps): JSX.Element {
+  const t = useText();
   const navigate = useNavigate();
   const format = useFormat();
   const { data } = useQuery(apiQuery('/message-notifications'));
@@ -24,7 +26,7 @@ export function MessagesButton({ to, label }: MessagesButtonProps): JSX.Element 
   return (
     <IconButton
       icon="mail"
-      label={unread > 0 ? `${label} (${count})` : label}
+      label={unread > 0 ? t('common.unread_messages', { count: unread }) : label}
       badge={unread > 0 ? count : undefined}
       onClick={() => void navigate(to)}
     />
