@@ -13,7 +13,10 @@ export type ReleaseErrorCode =
   | 'JP-R011'
   | 'JP-R012'
   | 'JP-R013'
-  | 'JP-R014';
+  | 'JP-R014'
+  | 'JP-R026'
+  | 'JP-R027'
+  | 'JP-R028';
 
 /** A refusal that an operator can act on: the message says what happened and what to do. */
 export class ReleaseError extends Error {

@@ -1,7 +1,8 @@
+import { newestRevision } from './newestRevision.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, UnitStates } from './revision.ts';
 
+/** As visitors get them: of the newest revision that can be read. */
 export async function currentUnits(store: ReleaseStore, channel: Channel): Promise<UnitStates> {
-  const number = await store.latestRevisionNumber(channel);
-  return (await store.revision(channel, number))?.units ?? {};
+  return (await newestRevision(store, channel)).revision?.units ?? {};
 }

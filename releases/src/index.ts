@@ -12,10 +12,13 @@ export * from './release.ts';
 export { ReleaseError, type ReleaseErrorCode } from './ReleaseError.ts';
 export type { ReleaseStore } from './releaseStore.ts';
 export { unmetRequirements } from './requirements.ts';
+export { newestRevision, readRevision, type NewestRevision } from './newestRevision.ts';
 export * from './revision.ts';
 export { rollback } from './rollback.ts';
 export { startCanary, stopCanary } from './startCanary.ts';
 export { status, type ChannelStatus, type UnitStatus, type VersionStatus } from './status.ts';
+export { faultText, type StoreFault, type StoreFaultCode } from './storeFault.ts';
+export { releaseFaults, storeFaults, unreadableChannel, unusableRevision } from './storeFaults.ts';
 export {
   loadReport,
   TelemetryLog,
@@ -24,3 +27,5 @@ export {
   type Loads,
   type ReportSource,
 } from './telemetry.ts';
+export { UnusableFile } from './UnusableFile.ts';
+export { damagedFiles, requireWhole, type DamagedFile } from './wholeRelease.ts';

@@ -35,6 +35,8 @@ export const revision = z.object({
   /** The operator's command line, or the program that made the change. */
   command: z.string(),
   changes: z.array(unitChange).min(1),
+  /** The revision that this one continues, when that is not the one before: newer ones were unusable. */
+  continues: z.int().min(0).optional(),
 });
 
 export type Canary = z.infer<typeof canary>;

@@ -3,6 +3,8 @@ import { requireInChannel } from './published.ts';
 import { history } from './history.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, UnitState } from './revision.ts';
+import type { StoreFault } from './storeFault.ts';
+import { storeFaults } from './storeFaults.ts';
 import { NO_LOADS, type Loads, type TelemetryLog } from './telemetry.ts';
 
 export interface VersionStatus {
@@ -27,6 +29,8 @@ export interface ChannelStatus {
   /** 0 for a channel that was never used. */
   readonly revision: number;
   readonly units: readonly UnitStatus[];
+  /** What is wrong in the store. */
+  readonly faults: readonly StoreFault[];
 }
 
 /**
@@ -56,7 +60,12 @@ export async function status(
       unused: (await store.versions(name)).filter((version) => !used.has(version)),
     };
   });
-  return { channel, revision: await store.latestRevisionNumber(channel), units: await Promise.all(statuses) };
+  return {
+    channel,
+    revision: await store.latestRevisionNumber(channel),
+    units: await Promise.all(statuses),
+    faults: await storeFaults(store, channel),
+  };
 }
 
 function inUse({ current, canary, previous }: UnitState): Omit<VersionStatus, 'loads'>[] {

@@ -3,6 +3,7 @@ import textTable from 'text-table';
 import type { Release } from '../release.ts';
 import type { Channel, Revision, UnitState } from '../revision.ts';
 import type { ChannelStatus, UnitStatus, VersionStatus } from '../status.ts';
+import { faultText } from '../storeFault.ts';
 import type { Loads, Outcome } from '../telemetry.ts';
 
 export function publishedText({ unit, version, files, commit }: Release, from: string): string {
@@ -19,9 +20,13 @@ export function revisionText(channel: Channel, revision: Revision | undefined): 
   const changes = revision.changes.map(
     ({ unit, from, to }) => `${unit}: ${from ? `${stateText(from)} -> ` : ''}${stateText(to)}`,
   );
-  return [...changes, `This is revision ${revision.number} of the ${channel} channel; the next page load has it.`].join(
-    '\n',
-  );
+  const { number, continues } = revision;
+  const skipped = continues === undefined ? [] : [`It continues revision ${continues}: newer ones are damaged.`];
+  return [
+    ...changes,
+    `This is revision ${number} of the ${channel} channel; the next page load has it.`,
+    ...skipped,
+  ].join('\n');
 }
 
 export function historyText(revisions: readonly Revision[], unit: string | undefined): string {
@@ -39,7 +44,7 @@ export function historyText(revisions: readonly Revision[], unit: string | undef
     .join('\n');
 }
 
-export function statusText({ channel, revision, units }: ChannelStatus): string {
+export function statusText({ channel, revision, units, faults }: ChannelStatus): string {
   if (units.length === 0) return `The ${channel} channel is empty: publish and promote a shell and its remotes.`;
   const rows = units.flatMap(unitRows);
   const notes = units
@@ -49,6 +54,7 @@ export function statusText({ channel, revision, units }: ChannelStatus): string 
     `${channel}, revision ${revision}; loads reported in the last 24 hours: reports (browsers @ their addresses)`,
     textTable([HEADS, ...rows], { stringLength: stringWidth }),
     ...notes,
+    ...faults.map(faultText),
   ].join('\n');
 }
 

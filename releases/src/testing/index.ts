@@ -1,2 +1,4 @@
 export { buildFixture, PLATFORM, type FixtureBuild } from './buildFixture.ts';
+export { smallDisk, type SmallDisk } from './smallDisk.ts';
 export { temporaryStore, type TemporaryStore } from './temporaryStore.ts';
+export { withoutPermission } from './withoutPermission.ts';

@@ -19,6 +19,7 @@ export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit
     units: async () => [...new Set([...(await store.units()), ...units.keys()])].sort(),
     versions: async (unit) => [...(units.has(unit) ? [DEV_VERSION] : []), ...(await store.versions(unit))],
     release: async (unit, version) => devUnit(unit, version)?.release() ?? store.release(unit, version),
+    isThere: async (unit, version) => devUnit(unit, version) !== undefined || store.isThere(unit, version),
     file: async (unit, version, file, encoding) => {
       const dev = devUnit(unit, version);
       if (!dev) return store.file(unit, version, file, encoding);
@@ -33,6 +34,7 @@ export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit
       return { ...revision, units: { ...revision.units, ...Object.fromEntries(states) } };
     },
     addRevision: () => Promise.resolve(false),
+    storageFaults: (channel) => store.storageFaults(channel),
   };
 }
 
