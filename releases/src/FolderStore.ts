@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressOnce, isWorthCompressing } from './brotli.ts';
 import { readVerified } from './builtRelease.ts';
@@ -65,10 +65,11 @@ export class FolderStore implements ReleaseStore {
 
   async isThere(unit: string, version: string): Promise<boolean> {
     const folder = this.#releaseFolder(unit, version);
-    const content = folder === undefined ? undefined : await readable(path.join(folder, RELEASE_FILE));
-    if (content && parseRelease(content)) return true;
-    if (folder !== undefined) this.#releases.delete(folder);
-    return false;
+    if (folder === undefined) return false;
+    return stat(path.join(folder, RELEASE_FILE)).then(
+      (found) => found.isFile(),
+      () => false,
+    );
   }
 
   async file(unit: string, version: string, file: string, encoding?: 'br'): Promise<Buffer | undefined> {

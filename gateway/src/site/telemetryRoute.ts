@@ -9,6 +9,7 @@ import { ReportQuota } from './reportQuota.ts';
 const BODY_BYTES = 4_096;
 const MAX_REPORTS = 20;
 const PAUSE_SECONDS = '3600';
+const LOG_PAUSE_MS = 60_000;
 const body = z.union([loadReport.transform((report) => [report]), z.array(loadReport).max(MAX_REPORTS)]);
 
 /** Receives the load reports that browsers send by `sendBeacon`, which ignores the response. */
@@ -17,6 +18,7 @@ export async function telemetryRoute(
   { store, telemetry, configuration, origin: { edge } }: Gateway,
 ): Promise<void> {
   const quota = new ReportQuota();
+  let failureLoggedAt = 0;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, text, done) =>
@@ -29,7 +31,15 @@ export async function telemetryRoute(
       const requester = requesterOf(request, edge);
       const reports = await published(parsed.data);
       const allowed = await quota.take(requester, reports.length);
-      await telemetry.append(reports.slice(0, allowed), sourceOf(requester, edge));
+      try {
+        await telemetry.append(reports.slice(0, allowed), sourceOf(requester, edge));
+      } catch (error) {
+        if (Date.now() - failureLoggedAt > LOG_PAUSE_MS) {
+          failureLoggedAt = Date.now();
+          request.log.error({ err: error, code: 'JP-G012' }, 'load reports could not be stored');
+        }
+        return reply.code(503).header('retry-after', PAUSE_SECONDS).send();
+      }
       return allowed < reports.length
         ? reply.code(429).header('retry-after', PAUSE_SECONDS).send()
         : reply.code(204).send();

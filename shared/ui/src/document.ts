@@ -78,7 +78,7 @@ function base(webFonts: boolean): string {
     ::selection{background:var(--color-primary);color:var(--color-on-primary)}
     .skip-link{position:fixed;top:8px;left:8px;z-index:70;padding:10px 16px;border-radius:6px;background:var(--color-primary);color:var(--color-on-primary);transform:translateY(-200%)}
     .skip-link:focus{transform:none}
-    .splash{position:fixed;inset:0;z-index:40;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:20px;background:var(--color-paper)}
+    .splash{position:fixed;inset:0;z-index:40;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:20px;padding:24px;text-align:center;background:var(--color-paper)}
     .splash-mark{width:64px;height:64px;color:var(--color-primary)}
     .splash-bar{width:120px;height:3px;border-radius:3px;overflow:hidden;background:var(--color-line)}
     .splash-bar::after{content:"";display:block;width:40%;height:100%;background:var(--color-accent);animation:splash 1.1s ease-in-out infinite alternate}

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { SHELL, type Release, type ReleaseStore, type Revision } from '@jpro/releases';
+import type { Release, ReleaseStore, UnitState } from '@jpro/releases';
 
 export const DEV_VERSION = '0.0.0-dev';
 
@@ -30,15 +30,13 @@ export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit
     revision: async (channel, number) => {
       const revision = await store.revision(channel, number);
       if (!revision) return undefined;
-      const states = [...units.keys()].map((unit) => [unit, devState(revision.units[unit], unit)] as const);
+      // Without a fallback: the author wants to see what fails.
+      const states = [...units.keys()].map(
+        (unit) => [unit, { current: DEV_VERSION, previous: [] }] as [string, UnitState],
+      );
       return { ...revision, units: { ...revision.units, ...Object.fromEntries(states) } };
     },
     addRevision: () => Promise.resolve(false),
     storageFaults: (channel) => store.storageFaults(channel),
   };
-}
-
-/** A development build has no fallback: its author wants to see what fails. */
-function devState(state: Revision['units'][string] | undefined, unit: string): Revision['units'][string] {
-  return { current: DEV_VERSION, previous: unit === SHELL && state ? [state.current] : [] };
 }

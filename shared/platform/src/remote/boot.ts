@@ -49,3 +49,13 @@ export interface RealtimeConfig {
   readonly key: string;
   readonly cluster?: string;
 }
+
+/**
+ * What the document's first script offers to the shell as `window.shellStart`: it reports each start, and loads the page
+ * again with the previous version of the shell when a start fails or does not end in time.
+ */
+export interface ShellStart {
+  /** The shell is on screen. */
+  done(): void;
+  failed(error: unknown): void;
+}
