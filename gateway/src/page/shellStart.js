@@ -3,16 +3,17 @@
  * not load, throws or does not finish in time is reported, and the page is loaded again with the version before. Only a
  * new document is free of what the failed shell has set up. When that one fails too, the visitor gets Retry.
  *
- * The shell calls `shellStart.done()` or `shellStart.failed(error)` (`ShellStart` in @jpro/platform). No syntax after
- * ES2015: a browser that cannot parse the shell has to get this far. `startScript.ts` makes a function of it, with the
- * parameters `version`, `isLast` (there is no other shell to try) and `cookie`.
+ * The shell calls the functions of `window.shellStart` (`ShellStart` in @jpro/platform). No syntax after ES2015: a
+ * browser that cannot parse the shell has to get this far. `startScript.ts` makes a function of it, with the parameters
+ * `version`, `isLast` (there is no other shell to try) and `cookie`.
  */
-const SECONDS_TO_LOAD = 60;
-const SECONDS_TO_START = 20;
 const own = '/assets/shell/';
 const page = document;
+const element = (id) => page.getElementById(id);
+let phase = 'scripts';
 let seconds = 0;
-let loadedAt = Infinity;
+let hasPage = false;
+let hadSplash = false;
 let timer = 0;
 
 const report = (outcome, error) => {
@@ -20,8 +21,8 @@ const report = (outcome, error) => {
   navigator.sendBeacon('/telemetry', JSON.stringify({ unit: 'shell', version, outcome, ms, error }));
 };
 const show = (isFailed) => {
-  const splash = page.getElementById('splash');
-  const message = page.getElementById('start-failed');
+  const splash = element('splash');
+  const message = element('start-failed');
   if (splash) splash.hidden = isFailed;
   if (message) message.hidden = !isFailed;
   else page.addEventListener('DOMContentLoaded', () => show(isFailed));
@@ -51,8 +52,12 @@ const failed = (error) => {
   if (!failedShells().includes(version)) return giveUp();
   fetch('/healthz').then(({ ok }) => (ok ? location.reload() : giveUp()), giveUp);
 };
-const done = () => {
-  if (!end()) return;
+const enter = (next) => {
+  phase = next;
+  seconds = 0;
+};
+const finish = () => {
+  if (phase !== 'page' || !hasPage || !end()) return;
   show(false);
   report('loaded');
 };
@@ -60,28 +65,40 @@ const done = () => {
 // Counts only seconds in which the page was able to run, whatever the phone does in between.
 timer = setInterval(() => {
   seconds += 1;
-  if (loadedAt === Infinity && seconds === SECONDS_TO_LOAD) {
-    // The scripts are still on their way over a slow network: they may go on, and the visitor may retry.
+  if (phase === 'shell' && seconds === 20) {
+    // Releases from before `shellStart` only remove the splash.
+    if (hadSplash && !hasPage && !element('splash')) end();
+    else failed('timeout');
+  } else if (seconds === 60) {
+    // Scripts or the page are still on their way over a slow network: they may go on, and the visitor may retry.
     report('failed', 'timeout');
     show(true);
   }
-  if (seconds - loadedAt < SECONDS_TO_START) return;
-  // Releases from before `shellStart` only remove the splash.
-  if (page.getElementById('splash')) failed('timeout');
-  else end();
 }, 1000);
 // After the shell's scripts have run.
 page.addEventListener('DOMContentLoaded', () => {
-  loadedAt = seconds;
+  hadSplash = !!element('splash');
+  if (phase === 'scripts') enter('shell');
 });
+// Errors of script elements do not bubble.
 const onError = ({ target, filename, error }) => {
   if (target && target.tagName === 'SCRIPT') {
     if (target.defer && target.src.includes(own)) failed('load');
-  } else if (`${filename} ${error && error.stack}`.includes(own)) failed(error);
+  } else if (filename && filename.includes(own)) failed(error || 'error');
 };
-// Errors of script elements do not bubble.
 addEventListener('error', onError, true);
 addEventListener('unhandledrejection', ({ reason }) => {
-  if (reason && String(reason.stack).includes(own)) failed(reason);
+  // A shell that is on screen has requests of its own, which may fail.
+  if (phase !== 'page' && reason && String(reason.stack).includes(own)) failed(reason);
 });
-window.shellStart = { done, failed };
+window.shellStart = {
+  drawn() {
+    enter('page');
+    finish();
+  },
+  arrived() {
+    hasPage = true;
+    finish();
+  },
+  failed,
+};

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import vm from 'node:vm';
+import type { ShellStart } from '@jpro/platform/boot';
 import type { Release } from '@jpro/releases';
 import { startScript } from './startScript.ts';
 
@@ -12,17 +13,15 @@ interface Options {
   readonly gateway?: 'away' | 'down';
   /** The script runs before the body is there. */
   readonly unparsed?: true;
-  readonly splash?: 'gone';
 }
 
 const script = (version: string, isLastShell = false) => startScript({ shell: { version } as Release, isLastShell });
 
 /** The script in a document of a browser. */
-function page({ isLastShell = false, cookie = '', cookies, gateway, unparsed, splash }: Options = {}) {
+function page({ isLastShell = false, cookie = '', cookies, gateway, unparsed }: Options = {}) {
   const listeners = new Map<string, Listener[]>();
   const jar = new Map(cookie === '' ? [] : [['failed-shells', cookie]]);
   const elements = new Map(['splash', 'start-failed'].map((id) => [id, { hidden: id !== 'splash' }]));
-  if (splash) elements.delete('splash');
   const seen = { reports: [] as object[], reloads: 0 };
   let parsed = !unparsed;
   let tick: (() => void) | undefined;
@@ -39,7 +38,7 @@ function page({ isLastShell = false, cookie = '', cookies, gateway, unparsed, sp
     getElementById: (id: string) => (parsed ? (elements.get(id) ?? null) : null),
     addEventListener: listen,
   };
-  const window: { shellStart?: { done(): void; failed(error: unknown): void } } = {};
+  const window: { shellStart?: ShellStart } = {};
   vm.runInNewContext(script('2.0.0', isLastShell), {
     document,
     window,
@@ -64,6 +63,7 @@ function page({ isLastShell = false, cookie = '', cookies, gateway, unparsed, sp
     shell: window.shellStart,
     failedShells: () => jar.get('failed-shells'),
     isFailed: () => elements.get('start-failed')?.hidden === false,
+    removeSplash: () => elements.delete('splash'),
     isSplashHidden: () => elements.get('splash')?.hidden,
     async parse() {
       parsed = true;
@@ -86,7 +86,7 @@ const FAILURES: readonly [string, (opened: ReturnType<typeof page>) => Promise<v
     'load',
   ],
   ['a script that throws', ({ emit }) => emit('error', { filename: IN_SHELL, error: new RangeError() }), 'RangeError'],
-  ['a script that cannot be parsed', ({ emit }) => emit('error', { filename: IN_SHELL, error: null }), 'null'],
+  ['a script that cannot be parsed', ({ emit }) => emit('error', { filename: IN_SHELL, error: null }), 'error'],
   [
     'a rejection without handler',
     ({ emit }) => emit('unhandledrejection', { reason: { name: 'TypeError', stack: `at start (${IN_SHELL}:1:2)` } }),
@@ -145,6 +145,23 @@ test('several failures of one start count once', async () => {
   expect(opened.seen.reloads).toBe(1);
 });
 
+test('a page without the shell around it is no start', async () => {
+  const opened = page();
+  await opened.parse();
+  opened.removeSplash();
+  opened.shell?.arrived();
+  await opened.wait(20);
+  expect(opened.seen).toEqual({ reports: failedReport('timeout'), reloads: 1 });
+});
+
+test('page and shell may come in any order', async () => {
+  const opened = page();
+  await opened.parse();
+  opened.shell?.arrived();
+  opened.shell?.drawn();
+  expect(opened.seen.reports).toEqual([expect.objectContaining({ outcome: 'loaded' })]);
+});
+
 test('the shells that failed are listed one after the other', async () => {
   const opened = page({ cookie: '2.1.0' });
   await fail(opened);
@@ -175,7 +192,9 @@ test('a start that ends well is reported once, and nothing is watched any more',
   const opened = page();
   await opened.parse();
   await opened.wait(19);
-  opened.shell?.done();
+  opened.shell?.drawn();
+  await opened.wait(59);
+  opened.shell?.arrived();
   for (const [, each] of FAILURES) await each(opened);
   expect(opened.seen.reports).toEqual([{ unit: 'shell', version: '2.0.0', outcome: 'loaded', ms: 1235 }]);
   expect(opened.seen.reloads).toBe(0);
@@ -189,9 +208,38 @@ test('scripts on their way over a slow network may go on, while the visitor may 
   expect(opened.isFailed()).toBe(true);
   expect(opened.seen).toEqual({ reports: failedReport('timeout'), reloads: 0 });
   await opened.parse();
-  opened.shell?.done();
+  opened.shell?.drawn();
+  opened.shell?.arrived();
   expect(opened.isFailed()).toBe(false);
   expect(opened.isSplashHidden()).toBe(false);
+});
+
+describe('while the shell is on screen and the page is not,', () => {
+  const drawn = async () => {
+    const opened = page();
+    await opened.parse();
+    opened.shell?.drawn();
+    return opened;
+  };
+
+  test('the page has a minute, before the visitor may retry', async () => {
+    const opened = await drawn();
+    await opened.wait(59);
+    expect(opened.seen.reports).toEqual([]);
+    await opened.wait(1);
+    expect(opened.isFailed()).toBe(true);
+    expect(opened.seen).toEqual({ reports: failedReport('timeout'), reloads: 0 });
+    opened.shell?.arrived();
+    expect(opened.isFailed()).toBe(false);
+  });
+
+  test('an error of the shell is a failure, a request that fails is none', async () => {
+    const opened = await drawn();
+    await opened.emit('unhandledrejection', { reason: { name: 'HTTPError', stack: IN_SHELL } });
+    expect(opened.seen.reports).toEqual([]);
+    await fail(opened);
+    expect(opened.seen).toEqual({ reports: failedReport('RangeError'), reloads: 1 });
+  });
 });
 
 test.each<[string, object]>([
@@ -208,12 +256,21 @@ test.each<[string, object]>([
 });
 
 test('a shell from before this script has started when the splash is gone', async () => {
-  const opened = page({ splash: 'gone' });
+  const opened = page();
   await opened.parse();
+  opened.removeSplash();
   await opened.wait(60);
   expect(opened.seen).toEqual({ reports: [], reloads: 0 });
 });
 
+test('a page that never had a splash is watched all the same', async () => {
+  const opened = page();
+  opened.removeSplash();
+  await opened.parse();
+  await opened.wait(20);
+  expect(opened.seen.reloads).toBe(1);
+});
+
 test('the script is short: every page carries it', () => {
-  expect(script('10.20.30').length).toBeLessThan(2_500);
+  expect(script('10.20.30').length).toBeLessThan(2_700);
 });

@@ -55,7 +55,9 @@ export interface RealtimeConfig {
  * again with the previous version of the shell when a start fails or does not end in time.
  */
 export interface ShellStart {
-  /** The shell is on screen. */
-  done(): void;
+  /** The shell itself is on screen. */
+  drawn(): void;
+  /** A page is on screen. Together with `drawn` this ends the start. */
+  arrived(): void;
   failed(error: unknown): void;
 }
