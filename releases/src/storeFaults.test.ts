@@ -161,7 +161,7 @@ describe('without permission', () => {
     expect((await reader.latest())?.number).toBe(3);
   });
 
-  test('a change is refused in words: for the folder, and for one revision that others may be able to read', async () => {
+  test('a change is refused in words, also for one revision that others may be able to read', async () => {
     const refusal = { code: 'JP-R028', message: expect.stringMatching(/permission denied.*nothing was changed/) };
     await withoutPermission(channelFolder(), () => expect(back()).rejects.toMatchObject(refusal));
     await withoutPermission(revisionFile(3), () => expect(back()).rejects.toMatchObject(refusal));
@@ -179,7 +179,7 @@ describe('without permission', () => {
   });
 });
 
-test('the release of a current version, of a canary and of the first fallback are checked; older ones are not', async () => {
+test('current versions, canaries and first fallbacks are checked; older versions are not', async () => {
   for (const version of ['1.0.0', '1.1.0']) await rm(inStore('artefacts/mfe-a', version, 'remoteEntry.js'));
   expect(await faults()).toEqual([
     {

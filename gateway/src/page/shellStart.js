@@ -24,8 +24,11 @@ const show = (isFailed) => {
   const splash = element('splash');
   const message = element('start-failed');
   if (splash) splash.hidden = isFailed;
-  if (message) message.hidden = !isFailed;
-  else page.addEventListener('DOMContentLoaded', () => show(isFailed));
+  if (message) {
+    // A page that the server has drawn stays readable.
+    message.className = splash ? 'splash' : 'start-failed';
+    message.hidden = !isFailed;
+  } else page.addEventListener('DOMContentLoaded', () => show(isFailed));
 };
 const failedShells = () => {
   const found = new RegExp(`(?:^|; )${cookie}=([^;]+)`).exec(page.cookie);
@@ -44,7 +47,7 @@ const end = () => {
 };
 const failed = (error) => {
   if (!end()) return;
-  report('failed', String((error && error.name) || error).slice(0, 200));
+  report('failed', String(error).slice(0, 200));
   const before = failedShells();
   if (isLast || before.includes(version)) return giveUp();
   page.cookie = `${cookie}=${before.concat(version).join('!')};path=/;max-age=600;samesite=lax`;
@@ -83,7 +86,7 @@ page.addEventListener('DOMContentLoaded', () => {
 // Errors of script elements do not bubble.
 const onError = ({ target, filename, error }) => {
   if (target && target.tagName === 'SCRIPT') {
-    if (target.defer && target.src.includes(own)) failed('load');
+    if (target.defer && target.src.includes(own)) failed(`not loaded: ${target.src.split('/').pop()}`);
   } else if (filename && filename.includes(own)) failed(error || 'error');
 };
 addEventListener('error', onError, true);

@@ -17,11 +17,11 @@ export function splash(locale: Locale): string {
   );
 }
 
-/** Covers the page when no shell starts (`shellStart.js`). */
+/** Shown when no shell starts (`shellStart.js`): in place of the splash, or below a page that the server has drawn. */
 export function startFailed(locale: Locale): string {
   const { failed, retry } = TEXTS[locale].splash;
   return (
-    `<div id="start-failed" class="splash" role="alert" hidden>${MARK}` +
+    `<div id="start-failed" role="alert" hidden>` +
     `<p>${escapeHtml(failed)}</p><p><a href="">${escapeHtml(retry)}</a></p></div>`
   );
 }

@@ -21,7 +21,7 @@ const script = (version: string, isLastShell = false) => startScript({ shell: { 
 function page({ isLastShell = false, cookie = '', cookies, gateway, unparsed }: Options = {}) {
   const listeners = new Map<string, Listener[]>();
   const jar = new Map(cookie === '' ? [] : [['failed-shells', cookie]]);
-  const elements = new Map(['splash', 'start-failed'].map((id) => [id, { hidden: id !== 'splash' }]));
+  const elements = new Map(['splash', 'start-failed'].map((id) => [id, { hidden: id !== 'splash', className: '' }]));
   const seen = { reports: [] as object[], reloads: 0 };
   let parsed = !unparsed;
   let tick: (() => void) | undefined;
@@ -64,6 +64,7 @@ function page({ isLastShell = false, cookie = '', cookies, gateway, unparsed }: 
     failedShells: () => jar.get('failed-shells'),
     isFailed: () => elements.get('start-failed')?.hidden === false,
     removeSplash: () => elements.delete('splash'),
+    place: () => elements.get('start-failed')?.className,
     isSplashHidden: () => elements.get('splash')?.hidden,
     async parse() {
       parsed = true;
@@ -83,14 +84,15 @@ const FAILURES: readonly [string, (opened: ReturnType<typeof page>) => Promise<v
   [
     'a script that does not load',
     ({ emit }) => emit('error', { target: { tagName: 'SCRIPT', defer: true, src: IN_SHELL } }),
-    'load',
+    'not loaded: main.js',
   ],
   ['a script that throws', ({ emit }) => emit('error', { filename: IN_SHELL, error: new RangeError() }), 'RangeError'],
   ['a script that cannot be parsed', ({ emit }) => emit('error', { filename: IN_SHELL, error: null }), 'error'],
   [
     'a rejection without handler',
-    ({ emit }) => emit('unhandledrejection', { reason: { name: 'TypeError', stack: `at start (${IN_SHELL}:1:2)` } }),
-    'TypeError',
+    ({ emit }) =>
+      emit('unhandledrejection', { reason: { toString: () => 'TypeError: no', stack: `at start (${IN_SHELL}:1:2)` } }),
+    'TypeError: no',
   ],
   [
     'an error that the shell reports',
@@ -98,7 +100,7 @@ const FAILURES: readonly [string, (opened: ReturnType<typeof page>) => Promise<v
       shell?.failed(new SyntaxError('a text'));
       await turn();
     },
-    'SyntaxError',
+    'SyntaxError: a text',
   ],
   [
     'a start that does not end in time',
@@ -136,6 +138,15 @@ test('without another shell to try, the visitor gets Retry at once', async () =>
   await fail(opened);
   expect(opened.seen).toEqual({ reports: failedReport('RangeError'), reloads: 0 });
   expect(opened.isFailed()).toBe(true);
+  expect(opened.place()).toBe('splash');
+});
+
+test('a page that the server has drawn stays readable below the message', async () => {
+  const opened = page({ isLastShell: true });
+  opened.removeSplash();
+  await fail(opened);
+  expect(opened.isFailed()).toBe(true);
+  expect(opened.place()).toBe('start-failed');
 });
 
 test('several failures of one start count once', async () => {

@@ -31,8 +31,8 @@ export interface AssetName {
 }
 
 /**
- * Serves the files of releases that `release.json` lists, except those for servers. A file that differs from its hash is
- * 404: browsers would refuse its content too, but cache it for a year.
+ * Serves the files of releases that `release.json` lists, except those for servers. A file that differs from its hash
+ * is 404: browsers would refuse its content too, but cache it for a year.
  */
 export class AssetServer {
   readonly #store: ReleaseStore;

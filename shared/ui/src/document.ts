@@ -82,6 +82,7 @@ function base(webFonts: boolean): string {
     .splash-mark{width:64px;height:64px;color:var(--color-primary)}
     .splash-bar{width:120px;height:3px;border-radius:3px;overflow:hidden;background:var(--color-line)}
     .splash-bar::after{content:"";display:block;width:40%;height:100%;background:var(--color-accent);animation:splash 1.1s ease-in-out infinite alternate}
+    .start-failed{position:fixed;inset:auto 0 0;z-index:90;padding:16px;border-top:1px solid var(--color-line);background:var(--color-paper);text-align:center}
     @keyframes splash{from{transform:translateX(0)}to{transform:translateX(150%)}}
     @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
     @media print{body{background:#fff;color:#000}}

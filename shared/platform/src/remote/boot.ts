@@ -51,8 +51,8 @@ export interface RealtimeConfig {
 }
 
 /**
- * What the document's first script offers to the shell as `window.shellStart`: it reports each start, and loads the page
- * again with the previous version of the shell when a start fails or does not end in time.
+ * What the document's first script offers to the shell as `window.shellStart`: it reports each start, and loads the
+ * page again with the previous version of the shell when a start fails or does not end in time.
  */
 export interface ShellStart {
   /** The shell itself is on screen. */
