@@ -171,9 +171,7 @@ describe('without permission', () => {
 
   test('a release that cannot be read counts as missing', async () => {
     await withoutPermission(inStore('artefacts/mfe-a/1.2.0'), async () => {
-      expect(await faults()).toEqual([
-        expect.objectContaining({ code: 'JP-G010', file: expect.stringContaining('artefacts/mfe-a/1.2.0/') }),
-      ]);
+      expect(await faults()).toEqual([expect.objectContaining({ code: 'JP-G010', file: 'artefacts/mfe-a/1.2.0' })]);
     });
     expect(await faults()).toEqual([]);
   });
@@ -186,7 +184,7 @@ test('current versions, canaries and first fallbacks are checked; older versions
       code: 'JP-G010',
       file: 'artefacts/mfe-a/1.1.0/remoteEntry.js',
       problem: 'is missing or cannot be read',
-      advice: 'Restore the folder from a backup',
+      advice: 'Browsers cannot fall back to it: restore the folder from a backup',
     },
   ]);
 });
@@ -196,7 +194,9 @@ test('status names each fault, its file and what to do', async () => {
   await rm(inStore('artefacts/mfe-a/1.1.0/remoteEntry.js'));
   const { stdout } = release('status');
   expect(stdout).toContain('JP-G007: channels/production/3.json: cannot be used: its content is damaged; revision 2');
-  expect(stdout).toContain('JP-G010: artefacts/mfe-a/1.1.0/remoteEntry.js: is missing or cannot be read. Visitors get');
+  expect(stdout).toContain(
+    'JP-G010: artefacts/mfe-a/1.1.0/remoteEntry.js: is missing or cannot be read. Visitors get mfe-a 1.0.0: roll mfe-a back',
+  );
   const { faults: listed } = JSON.parse(release('status', '--json').stdout) as { faults: { code: string }[] };
   expect(listed.map(({ code }) => code)).toEqual(expect.arrayContaining(['JP-G007', 'JP-G010']));
 });

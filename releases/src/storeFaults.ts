@@ -22,7 +22,7 @@ export async function storeFaults(store: ReleaseStore, channel: Channel): Promis
 export async function releaseFaults(store: ReleaseStore, { units }: Revision): Promise<StoreFault[]> {
   const found = await Promise.all(
     Object.entries(units).flatMap(([unit, state]) =>
-      versionsInUse(state).map((version) => damage(store, unit, version, state.current)),
+      versionsInUse(state).map((version) => damage(store, unit, version, state)),
     ),
   );
   return found.flat();
@@ -51,19 +51,23 @@ function versionsInUse({ current, canary, previous }: UnitState): string[] {
   return [...new Set([current, canary?.version, previous[0]].filter((version) => version !== undefined))];
 }
 
-async function damage(store: ReleaseStore, unit: string, version: string, current: string): Promise<StoreFault[]> {
+async function damage(store: ReleaseStore, unit: string, version: string, state: UnitState): Promise<StoreFault[]> {
+  const advice = adviceFor(unit, version, state);
+  const folder = `artefacts/${unit}/${version}`;
+  if (!(await store.isThere(unit, version)))
+    return [{ code: 'JP-G010', file: folder, problem: 'is missing or cannot be read', advice }];
   const [first, ...more] = await damagedFiles(store, unit, version);
   if (!first) return [];
   const rest = more.length === 0 ? '' : `, and ${more.length} more files are damaged`;
-  return [
-    {
-      code: 'JP-G010',
-      file: `artefacts/${unit}/${version}/${first.path}`,
-      problem: `${first.problem}${rest}`,
-      advice:
-        version === current
-          ? `Visitors get the version before, if it is whole: roll ${unit} back, or restore the folder from a backup`
-          : 'Restore the folder from a backup',
-    },
-  ];
+  return [{ code: 'JP-G010', file: `${folder}/${first.path}`, problem: `${first.problem}${rest}`, advice }];
+}
+
+function adviceFor(unit: string, version: string, { current, canary, previous }: UnitState): string {
+  const restore = 'restore the folder from a backup';
+  if (version === canary?.version) return `Visitors get ${unit} ${current}: end the canary, or ${restore}`;
+  if (version !== current) return `Browsers cannot fall back to it: ${restore}`;
+  const [before] = previous;
+  return before === undefined
+    ? `There is no version before it: ${restore}, or publish a new version and promote it`
+    : `Visitors get ${unit} ${before}: roll ${unit} back, or ${restore}`;
 }

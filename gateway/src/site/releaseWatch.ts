@@ -58,12 +58,13 @@ export class ReleaseWatch {
   async #check(): Promise<void> {
     const { store, channel, reader, logger } = this.#options;
     try {
-      const faults = [...(await reader.check()), ...(await store.storageFaults(channel))];
+      const faults = await reader.check();
       const revision = await reader.latest();
       if (revision) {
         this.#lost = await lostReleases(store, revision);
         faults.push(...(await this.#damage(revision)));
       }
+      faults.push(...(await store.storageFaults(channel)));
       this.#replace(faults);
     } catch (error) {
       logger.error({ err: error, code: 'JP-G002' }, 'the releases could not be checked');
