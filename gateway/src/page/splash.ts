@@ -21,7 +21,7 @@ export function splash(locale: Locale): string {
 export function startFailed(locale: Locale): string {
   const { failed, retry } = TEXTS[locale].splash;
   return (
-    `<div id="start-failed" role="alert" hidden>` +
+    `<div id="start-failed" role="alert" hidden>${MARK}` +
     `<p>${escapeHtml(failed)}</p><p><a href="">${escapeHtml(retry)}</a></p></div>`
   );
 }
