@@ -5,6 +5,9 @@ import type { StoreFault } from './storeFault.ts';
 import { unreadableChannel, unusableRevision } from './storeFaults.ts';
 import { UnusableFile } from './UnusableFile.ts';
 
+/** More in a row are looked up in the list of files. */
+const MAX_UNUSABLE = 5;
+
 /**
  * Follows a channel. A read only looks for the revision after the last known one: usually a single look-up that finds
  * nothing, and yet the next read sees every change. Whatever happens to the files, the reader goes on with the newest
@@ -42,11 +45,13 @@ export class ChannelReader {
   }
 
   async #follow(first: number): Promise<void> {
+    let unusable = 0;
     for (let number = first; ; number += 1) {
       const next = await readRevision(this.#store, this.#channel, number);
       if (next === undefined) return;
-      if (next instanceof UnusableFile) return void (await this.check());
-      this.#advance(next);
+      if (!(next instanceof UnusableFile)) this.#advance(next);
+      // In a folder without permission every file is unusable, whether it exists or not.
+      else if ((unusable += 1) > MAX_UNUSABLE) return void (await this.check());
     }
   }
 

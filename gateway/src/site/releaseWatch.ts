@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import {
   faultText,
@@ -17,6 +18,8 @@ interface Options {
 }
 
 const PAUSE_MS = 5_000;
+/** Between two checks, however often `/readyz` is requested. */
+const MIN_PAUSE_MS = 200;
 /** The hash of every file in use. */
 const HASHES_PAUSE_MS = 60_000;
 
@@ -30,12 +33,13 @@ export class ReleaseWatch {
   #faults: readonly StoreFault[] = [];
   #lost: ReadonlySet<string> = new Set();
   #checking: Promise<void> | undefined;
+  #checkedAt = 0;
   /** The last comparison of hashes: of which state, when, with what result. */
   #hashes: { readonly state: string; readonly at: number; readonly faults: readonly StoreFault[] } | undefined;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#timer = setInterval(() => void this.check(), PAUSE_MS).unref();
+    this.#timer = setInterval(() => void this.#begin(), PAUSE_MS).unref();
   }
 
   get faults(): readonly StoreFault[] {
@@ -45,14 +49,26 @@ export class ReleaseWatch {
   /** Whether the store has lost a release that this process may still have in its caches. */
   readonly isLost = (unit: string, version: string): boolean => this.#lost.has(`${unit} ${version}`);
 
-  /** Concurrent callers share one check. Never rejects. */
-  check(): Promise<void> {
-    this.#checking ??= this.#check().finally(() => (this.#checking = undefined));
-    return this.#checking;
+  /** A check that begins after this call; concurrent callers share it. Never rejects. */
+  async check(): Promise<void> {
+    await this.#checking;
+    return this.#begin();
   }
 
   close(): void {
     clearInterval(this.#timer);
+  }
+
+  #begin(): Promise<void> {
+    this.#checking ??= this.#nextCheck();
+    return this.#checking;
+  }
+
+  async #nextCheck(): Promise<void> {
+    await sleep(Math.max(0, this.#checkedAt + MIN_PAUSE_MS - Date.now()), undefined, { ref: false });
+    await this.#check();
+    this.#checkedAt = Date.now();
+    this.#checking = undefined;
   }
 
   async #check(): Promise<void> {
