@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { compressOnce, isWorthCompressing } from './brotli.ts';
 import { readVerified } from './builtRelease.ts';
-import { createFile, namesIn, readFileIfThere, syncFolder } from './fileSystem.ts';
+import {
+  createFile,
+  makeFolder,
+  namesIn,
+  readFileIfThere,
+  syncFolder,
+  syncFolders,
+  writeSynced,
+} from './fileSystem.ts';
 import {
   RELEASE_FILE,
   release as releaseSchema,
@@ -26,6 +34,9 @@ const COMPRESSED = '.br';
 const MIN_FREE_BYTES = 64_000_000;
 
 const ALREADY_THERE = new Set(['EEXIST', 'ENOTEMPTY']);
+
+/** Older drafts belong to a publication that was killed. */
+const MAX_DRAFT_AGE_MS = 24 * 60 * 60_000;
 
 /**
  * The store as a folder:
@@ -81,11 +92,14 @@ export class FolderStore implements ReleaseStore {
   async add(release: Release, folder: string): Promise<boolean> {
     const target = this.#releaseFolder(release.unit, release.version);
     if (target === undefined) return false;
-    const draft = path.join(this.#root, 'drafts', randomUUID());
+    await this.#removeOldDrafts();
+    const draft = path.join(this.#drafts, randomUUID());
     try {
       await this.#write(release, folder, draft);
-      await mkdir(path.dirname(target), { recursive: true });
+      await makeFolder(path.dirname(target));
+      // The draft is on the disk by now: after a power cut, the version is whole or not there.
       await rename(draft, target);
+      await syncFolder(path.dirname(target));
       return true;
     } catch (error) {
       if (ALREADY_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return false;
@@ -118,7 +132,7 @@ export class FolderStore implements ReleaseStore {
     const content = `${JSON.stringify(revision, null, 2)}\n`;
     const folder = path.dirname(file);
     try {
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       const added = await createFile(file, content).catch(async (error: unknown) => {
         const fromReserve = isOutOfSpace(error) ? await createFromReserve(file, content) : undefined;
         if (fromReserve === undefined) throw error;
@@ -156,16 +170,28 @@ export class FolderStore implements ReleaseStore {
     return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? new UnusableFile(file, error) : error;
   }
 
+  get #drafts(): string {
+    return path.join(this.#root, 'drafts');
+  }
+
   async #write(release: Release, from: string, draft: string): Promise<void> {
-    await mkdir(draft, { recursive: true });
+    const write = (file: string, content: Buffer) => writeSynced(path.join(draft, file), content);
     for (const file of release.files) {
       const content = await readVerified(from, file);
-      await writeInto(draft, file.path, content);
-      if (isWorthCompressing(file.path)) {
-        await writeInto(draft, path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content));
-      }
+      await write(file.path, content);
+      if (isWorthCompressing(file.path))
+        await write(path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content));
     }
-    await writeInto(draft, RELEASE_FILE, Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
+    await write(RELEASE_FILE, Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
+    await syncFolders(draft);
+  }
+
+  async #removeOldDrafts(): Promise<void> {
+    for (const name of await namesIn(this.#drafts)) {
+      const draft = path.join(this.#drafts, name);
+      const changed = await stat(draft).catch(() => undefined);
+      if (changed && changed.mtimeMs < Date.now() - MAX_DRAFT_AGE_MS) await rm(draft, { recursive: true, force: true });
+    }
   }
 
   #releaseFolder(unit: string, version: string): string | undefined {
@@ -197,10 +223,4 @@ function parseRevision(content: Buffer, channel: Channel, number: number): Revis
 /** A file that cannot be read counts as missing: visitors get another version. */
 async function readable(file: string): Promise<Buffer | undefined> {
   return readFileIfThere(file).catch(() => undefined);
-}
-
-async function writeInto(folder: string, file: string, content: Buffer): Promise<void> {
-  const target = path.join(folder, file);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, content);
 }

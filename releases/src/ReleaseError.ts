@@ -14,6 +14,10 @@ export type ReleaseErrorCode =
   | 'JP-R012'
   | 'JP-R013'
   | 'JP-R014'
+  | 'JP-R015'
+  | 'JP-R016'
+  | 'JP-R017'
+  | 'JP-R018'
   | 'JP-R026'
   | 'JP-R027'
   | 'JP-R028';
