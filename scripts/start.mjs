@@ -12,13 +12,13 @@ await ensureProjectNode(SMALL_HEAP);
 
 await buildChangedUnits();
 
-const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases');
-const { revision } = await ensurePromoted(openStore(dataFolder(process.env)), 'production', UNITS.map(distOf), {
+const { dataFolder, ensurePromoted, openStore, ReleaseError } = await import('@jpro/releases');
+const ensured = await ensurePromoted(openStore(dataFolder(process.env)), 'production', UNITS.map(distOf), {
   who: 'npm start',
   why: 'built on this machine',
   command: 'start',
-});
-if (revision) console.log('Released the new builds on the production channel.');
+}).catch(goOn);
+if (ensured?.revision) console.log('Released the new builds on the production channel.');
 
 const { startGateway } = await import('@jpro/gateway');
 const { url } = await startGateway().catch(explain);
@@ -27,6 +27,15 @@ if (process.env.SEED !== 'none') {
   console.log('Demo accounts, password jpro-demo-2026:');
   console.log('  jobseeker@jpro.test   a jobseeker');
   console.log('  company@jpro.test     a company\n');
+}
+
+/**
+ * A full disk or a damaged channel is no reason not to serve what is released.
+ * @param {Error} error
+ */
+function goOn(error) {
+  if (!(error instanceof ReleaseError)) throw error;
+  console.error(`\n${error.code}: ${error.message}\nThe new builds are not released; going on with what is.\n`);
 }
 
 /**

@@ -20,6 +20,7 @@ import { servePage } from './page/servePage.ts';
 import { serveBadAddress, serveUnavailable } from './page/servePlainPage.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
+import { ReleaseWatch } from './site/releaseWatch.ts';
 import { releasesPage } from './site/releasesPage.ts';
 import { searchEngineRoutes } from './site/searchEngineRoutes.ts';
 import { telemetryRoute } from './site/telemetryRoute.ts';
@@ -69,13 +70,16 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     patienceMs: PATIENCE_IN_LIMITS * limitMs,
     logger,
   });
+  const reader = new ChannelReader(store, options.channel);
+  const watch = new ReleaseWatch({ store, channel: options.channel, reader, logger });
   const gateway: Gateway = {
     configuration,
     store,
     telemetry,
     realtime,
     origin: api,
-    channel: new ChannelReader(store, options.channel),
+    channel: reader,
+    watch,
     api: new ApiReader(api, options.apiLimitMs ?? API_LIMIT_MS),
     describer: new PageDescriber(store, pool),
     styles: new DocumentStyles(store),
@@ -123,10 +127,11 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await releasesPage(app, gateway);
   app.get('/*', (request, reply) => servePage(gateway, request, reply));
 
-  await Promise.all([app.ready(), pool.ready(WORKERS_START_MS)]);
+  await Promise.all([app.ready(), pool.ready(WORKERS_START_MS), watch.check()]);
   return {
     app,
     close: async () => {
+      watch.close();
       await app.close();
       await telemetry.flush();
       pool.close();

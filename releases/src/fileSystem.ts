@@ -25,7 +25,7 @@ export async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
@@ -41,20 +41,20 @@ async function syncFolder(folder: string): Promise<void> {
 export async function createFile(file: string, content: string): Promise<boolean> {
   const folder = path.dirname(file);
   const draft = path.join(folder, `.${randomUUID()}`);
-  const handle = await open(draft, 'wx');
   try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  try {
+    const handle = await open(draft, 'wx');
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    await unlink(draft);
+    await unlink(draft).catch(() => undefined);
   }
   await syncFolder(folder);
   return true;

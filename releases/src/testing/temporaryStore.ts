@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ChangeNote } from '../changeChannel.ts';
@@ -20,9 +20,11 @@ export interface TemporaryStore {
   remove(): Promise<void>;
 }
 
-/** A real store in a temporary folder. */
-export async function temporaryStore(): Promise<TemporaryStore> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'jpro-data-'));
+/** A real store in a temporary folder, or in `parent`. */
+export async function temporaryStore(parent = tmpdir()): Promise<TemporaryStore> {
+  const dataFolder = await mkdtemp(path.join(parent, 'jpro-data-'));
+  // Others may look in, so that a test can take permissions away one by one.
+  await chmod(dataFolder, 0o755);
   const store = openStore(dataFolder);
   const note: ChangeNote = { who: 'tester', why: 'a test', command: 'test' };
   const publishBuild = async (build: FixtureBuild): Promise<UnitVersion> => {
