@@ -13,12 +13,13 @@ await ensureProjectNode(SMALL_HEAP);
 await buildChangedUnits();
 
 const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases');
-const { revision } = await ensurePromoted(openStore(dataFolder(process.env)), 'production', UNITS.map(distOf), {
+const { revision, refusal } = await ensurePromoted(openStore(dataFolder(process.env)), 'production', UNITS.map(distOf), {
   who: 'npm start',
   why: 'built on this machine',
   command: 'start',
 });
 if (revision) console.log('Released the new builds on the production channel.');
+if (refusal) console.error(`${refusal.code}: the new builds were published but not promoted: ${refusal.message}`);
 
 const { startGateway } = await import('@jpro/gateway');
 const { url } = await startGateway().catch(explain);

@@ -13,7 +13,13 @@ export type ReleaseErrorCode =
   | 'JP-R011'
   | 'JP-R012'
   | 'JP-R013'
-  | 'JP-R014';
+  | 'JP-R014'
+  | 'JP-R020'
+  | 'JP-R021'
+  | 'JP-R022'
+  | 'JP-R023'
+  | 'JP-R024'
+  | 'JP-R025';
 
 /** A refusal that an operator can act on: the message says what happened and what to do. */
 export class ReleaseError extends Error {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { checkChange } from './checkChange.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-import { checkRequirements } from './requirements.ts';
 import type { Channel, Revision, UnitChange, UnitStates } from './revision.ts';
 
 /** Who changes a channel and why, for the history. */
@@ -16,7 +16,7 @@ const ATTEMPTS = 200;
 /**
  * Compare-and-swap of a channel. When another change was faster, `decide` runs again with the newest state, so that no
  * change is lost and every refusal is about the current state. An empty result changes nothing.
- * @throws ReleaseError of `decide`, JP-R006 and JP-R009 of the requirements, JP-R014 when other changes keep winning.
+ * @throws ReleaseError of `decide` and `checkChange`, JP-R014 when other changes keep winning.
  */
 export async function changeChannel(
   store: ReleaseStore,
@@ -31,7 +31,7 @@ export async function changeChannel(
     const changes = differences(before, wanted);
     if (changes.length === 0) return undefined;
     const units = { ...before, ...wanted };
-    await checkRequirements(store, before, units);
+    await checkChange(store, before, units);
     const next: Revision = { number: number + 1, channel, units, at: new Date().toISOString(), ...note, changes };
     if (await store.addRevision(next)) return next;
     await sleep(Math.random() * Math.min(5 * (attempt + 1), 50));

@@ -60,6 +60,9 @@ const releaseRoute = z
 
 const perLocale = z.record(languageCode, z.array(releasePath));
 
+/** Shared module, such as `@jpro/ui/later` -> names of its exports. */
+const moduleNames = z.record(z.string(), z.array(z.string().min(1)));
+
 /** Files that a first view needs, to be requested before any script has run. */
 const preloadHints = z.object({
   /** Scripts of every page of the unit. Shell: the main script and its initial chunks; remote: entry, exposed chunk. */
@@ -107,6 +110,12 @@ export const release = z
     requires: z.record(z.string(), z.string()),
     /** Package name -> version that the shell shares with remotes. Empty for remotes. */
     provides: z.record(z.string(), z.string()),
+    /** `MOUNT_PROTOCOL` of @jpro/platform. Like the next two missing in releases that were built before it existed. */
+    mountProtocol: z.int().min(1).optional(),
+    /** Shell only: what its shared modules export. */
+    exports: moduleNames.optional(),
+    /** Remotes only: what their code imports from shared modules. */
+    imports: moduleNames.optional(),
   })
   .check((context) => {
     const listed = new Set<string>();

@@ -4,11 +4,13 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { perLocale } from './perLocale.ts';
+import { MOUNT_PROTOCOL } from '@jpro/platform/mount-protocol';
 import { routeEntry } from '@jpro/platform/route-entry';
 import { release as releaseSchema, RELEASE_FILE, type Release } from '@jpro/releases';
 import type { Stats } from 'webpack';
 import type { DocumentFiles } from './documentFiles.ts';
 import { evaluateServerBundle, SERVER_ENTRY, type ServerBundle } from './serverBundle.ts';
+import { sharedExports, sharedImports } from './sharedExports.ts';
 import { SHARED_PACKAGES, providedVersions, requiredRanges } from './sharing.ts';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
@@ -49,6 +51,8 @@ export function writeReleaseFile(unit: Unit, outDir: string, stats: Stats, { tex
     ...(document ? { documentStyles: document.styles } : {}),
     requires: unit.isShell ? {} : requiredRanges(SHARED_PACKAGES),
     provides: unit.isShell ? providedVersions() : {},
+    mountProtocol: MOUNT_PROTOCOL,
+    ...(unit.isShell ? { exports: sharedExports(stats.compilation) } : { imports: sharedImports(stats.compilation) }),
   });
   fs.writeFileSync(path.join(outDir, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   return release;
