@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkChange } from './checkChange.ts';
+import { checkChange, type Allowances } from './checkChange.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision, UnitChange, UnitStates } from './revision.ts';
 
 /** Who changes a channel and why, for the history. */
-export interface ChangeNote {
+export interface ChangeNote extends Allowances {
   readonly who: string;
   readonly why: string;
   readonly command: string;
@@ -31,7 +31,7 @@ export async function changeChannel(
     const changes = differences(before, wanted);
     if (changes.length === 0) return undefined;
     const units = { ...before, ...wanted };
-    await checkChange(store, before, units);
+    await checkChange(store, before, units, note);
     const next: Revision = { number: number + 1, channel, units, at: new Date().toISOString(), ...note, changes };
     if (await store.addRevision(next)) return next;
     await sleep(Math.random() * Math.min(5 * (attempt + 1), 50));

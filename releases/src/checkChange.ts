@@ -1,42 +1,70 @@
 import { SHELL, type Release } from './release.ts';
-import { ReleaseError } from './ReleaseError.ts';
+import { ReleaseError, type ReleaseErrorCode } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { unmetRequirements, type Problem } from './requirements.ts';
 import type { UnitState, UnitStates } from './revision.ts';
+import { routeProblems, type RouteProblem, type UsedReleases } from './routes/routeProblems.ts';
+import { shapeKey, shapesOf } from './routes/shape.ts';
+
+/** What the operator allows although it may break something for visitors. */
+export interface Allowances {
+  /** Patterns of routes (`--allow-route`). */
+  readonly allowedRoutes?: readonly string[] | undefined;
+}
 
 /**
- * Refuses a change after which visitors could get releases that do not work together. Problems from before do not block
- * a change that repairs another part.
+ * Refuses a change after which visitors could get releases that do not work together, or would lose addresses. Problems
+ * from before do not block a change that repairs another part.
  * @throws ReleaseError JP-R009 when the channel would have remotes but no shell, otherwise with every problem and the
  *   code of the first.
  */
-export async function checkChange(store: ReleaseStore, before: UnitStates, after: UnitStates): Promise<void> {
+export async function checkChange(
+  store: ReleaseStore,
+  before: UnitStates,
+  after: UnitStates,
+  { allowedRoutes = [] }: Allowances,
+): Promise<void> {
   if (!after[SHELL])
     throw new ReleaseError(
       'JP-R009',
       'the channel has no shell yet: promote a shell first, or together with the remote',
     );
-  const known = new Set((await unmetInChannel(store, before)).map(({ text }) => text));
-  refuse((await unmetInChannel(store, after)).filter(({ text }) => !known.has(text)));
+  const [earlier, later] = await Promise.all([releasesInUse(store, before), releasesInUse(store, after)]);
+  const known = new Set(unmetInChannel(earlier).map(({ text }) => text));
+  refuse(unmetInChannel(later).filter(({ text }) => !known.has(text)));
+
+  const isNew = ({ unit, version }: Release) => !versionsKnownTo(before[unit]).includes(version);
+  const allowed = new Set(allowedRoutes.flatMap(shapesOf).map(shapeKey));
+  const isAllowed = ({ patterns }: RouteProblem) =>
+    patterns.some((pattern) => shapesOf(pattern).some((shape) => allowed.has(shapeKey(shape))));
+  const problems = routeProblems(earlier, later, isNew).filter((problem) => !isAllowed(problem));
+  refuse(problems, ` (if it is meant: ${problems.map(({ patterns }) => `--allow-route '${patterns[0]}'`).join(' ')})`);
 }
 
-function refuse(problems: readonly Problem[]): void {
+function refuse(problems: readonly { readonly code: ReleaseErrorCode; readonly text: string }[], hint = ''): void {
   const [first] = problems;
   if (!first) return;
-  throw new ReleaseError(first.code, `refused: ${[...new Set(problems.map(({ text }) => text))].join('; ')}`);
+  throw new ReleaseError(first.code, `refused: ${[...new Set(problems.map(({ text }) => text))].join('; ')}${hint}`);
 }
 
-async function unmetInChannel(store: ReleaseStore, units: UnitStates): Promise<Problem[]> {
-  const shells = await releasesInUse(store, SHELL, units[SHELL]);
-  const remotes = await Promise.all(
-    Object.entries(units).flatMap(([unit, state]) => (unit === SHELL ? [] : [releasesInUse(store, unit, state)])),
-  );
-  return remotes.flat().flatMap((remote) => shells.flatMap((shell) => unmetRequirements(remote, shell)));
+function unmetInChannel(releases: UsedReleases): Problem[] {
+  const shells = releases.get(SHELL) ?? [];
+  const remotes = [...releases].flatMap(([unit, used]) => (unit === SHELL ? [] : used));
+  return remotes.flatMap((remote) => shells.flatMap((shell) => unmetRequirements(remote, shell)));
 }
 
 /** A visitor may get the current version or the canary of each unit, in any combination. */
-async function releasesInUse(store: ReleaseStore, unit: string, state: UnitState | undefined): Promise<Release[]> {
-  const versions = state ? [state.current, ...(state.canary ? [state.canary.version] : [])] : [];
-  const found = await Promise.all(versions.map((version) => store.release(unit, version)));
-  return found.filter((release) => release !== undefined);
+async function releasesInUse(store: ReleaseStore, units: UnitStates): Promise<UsedReleases> {
+  const used = Object.entries(units).map(async ([unit, { current, canary }]) => {
+    const versions = [current, ...(canary ? [canary.version] : [])];
+    const releases = await Promise.all(versions.map((version) => store.release(unit, version)));
+    return [unit, releases.filter((release) => release !== undefined)] as const;
+  });
+  return new Map(await Promise.all(used));
+}
+
+/** Versions that visitors have or had. */
+function versionsKnownTo(state: UnitState | undefined): string[] {
+  if (!state) return [];
+  return [state.current, ...(state.canary ? [state.canary.version] : []), ...state.previous];
 }

@@ -49,6 +49,7 @@ const releaseRoute = z
     chrome: z.enum(['full', 'no-footer', 'back-bar']),
     title: z.string(),
     titles: z.record(languageCode, z.string()),
+    redirectFrom: z.array(z.string().startsWith('/')).min(1).optional(),
     purpose: z.string().min(1).optional(),
     navigation: z.array(navigationEntry).optional(),
     barTitles: z.array(z.object({ labels: texts, query: z.record(z.string(), z.string()).optional() })).optional(),

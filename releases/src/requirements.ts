@@ -1,7 +1,7 @@
 import type { Release } from './release.ts';
 import { meetsRange } from './version.ts';
 
-/** Why a state of a channel is refused. */
+/** Why a remote does not run in a shell. */
 export interface Problem {
   readonly code: 'JP-R006' | 'JP-R020' | 'JP-R021';
   readonly text: string;

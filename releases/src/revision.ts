@@ -34,6 +34,8 @@ export const revision = z.object({
   why: z.string(),
   /** The operator's command line, or the program that made the change. */
   command: z.string(),
+  /** Route patterns that the operator allowed to be taken, opened or dropped. */
+  allowedRoutes: z.array(z.string()).readonly().optional(),
   changes: z.array(unitChange).min(1),
 });
 

@@ -17,6 +17,7 @@ import { historyText, publishedText, revisionText, statusText } from './texts.ts
 interface Options {
   readonly channel: Channel;
   readonly why: string;
+  readonly allowRoute?: readonly string[];
   readonly json?: true;
 }
 
@@ -52,7 +53,12 @@ function releaseProgram(
   const store = openStore(folder);
   const show = ({ json }: Pick<Options, 'json'>, { text, value }: Outcome) =>
     print(json ? JSON.stringify(value, null, 2) : text);
-  const noteOf = ({ why }: Options) => ({ who: operator(environment), why, command: typed(argv) });
+  const noteOf = ({ why, allowRoute }: Options) => ({
+    who: operator(environment),
+    why,
+    command: typed(argv),
+    ...(allowRoute && { allowedRoutes: allowRoute }),
+  });
 
   const program = new Command('npm run release --')
     .description('Publishes versions of units, and says which of them visitors get')
@@ -128,7 +134,18 @@ const json = () => new Option('--json', 'print JSON, for programs');
 
 /** The options of what writes a new revision. */
 const changing = (command: Command) =>
-  command.addOption(channel()).option('--why <reason>', 'the reason, for the history', '').addOption(json());
+  command
+    .addOption(channel())
+    .option('--why <reason>', 'the reason, for the history', '')
+    .addOption(new Option('--allow-route <pattern>', ALLOW_ROUTE).argParser(patternsOf))
+    .addOption(json());
+
+const ALLOW_ROUTE = 'let another unit take this address, a weaker guard open it, or nobody serve it; repeatable';
+
+function patternsOf(pattern: string, earlier: readonly string[] = []): string[] {
+  if (!pattern.startsWith('/')) throw misuse(`--allow-route is a pattern like /company/dashboard, not ${pattern}`);
+  return [...earlier, pattern];
+}
 
 /** The command line as it was typed, for the history. */
 function typed(argv: readonly string[]): string {
