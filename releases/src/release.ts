@@ -106,6 +106,8 @@ export const release = z
     serverEntry: releasePath.optional(),
     preload: preloadHints,
     texts: textFiles.optional(),
+    /** `ContractDocument`: the endpoints that the code uses, with the schemas that it was built against. */
+    contract: releasePath.optional(),
     documentStyles: documentStyleFiles.optional(),
     /** Package name -> semver range that the shell must provide. Empty for the shell. */
     requires: z.record(z.string(), z.string()),
@@ -145,13 +147,15 @@ interface WithPaths {
   readonly serverEntry?: string | undefined;
   readonly preload: z.infer<typeof preloadHints>;
   readonly texts?: z.infer<typeof textFiles> | undefined;
+  readonly contract?: string | undefined;
   readonly documentStyles?: z.infer<typeof documentStyleFiles> | undefined;
 }
 
-function mentionedPaths({ entry, serverEntry, preload, texts, documentStyles }: WithPaths): string[] {
+function mentionedPaths({ entry, serverEntry, preload, texts, contract, documentStyles }: WithPaths): string[] {
   return [
     entry,
     ...(serverEntry === undefined ? [] : [serverEntry]),
+    ...(contract === undefined ? [] : [contract]),
     ...preload.start,
     ...Object.values(preload.pages).flat(),
     ...Object.values(preload.texts).flat(),

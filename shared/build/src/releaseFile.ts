@@ -19,14 +19,20 @@ import { EXPOSED_CHUNK } from './webpack.ts';
 /** Name of a group of chunks -> its scripts. */
 type Chunks = ReadonlyMap<string, readonly string[]>;
 
-/** Files that other build steps wrote: texts, and the shell's fonts and style sheets. */
+/** Files that other build steps wrote: texts, the contract, and the shell's fonts and style sheets. */
 interface Written {
   readonly texts: Readonly<Record<string, string>>;
+  readonly contract: string;
   readonly document: DocumentFiles | null;
 }
 
 /** Writes the release into `outDir` and returns it. @throws when routes, chunks and texts do not match. */
-export function writeReleaseFile(unit: Unit, outDir: string, stats: Stats, { texts, document }: Written): Release {
+export function writeReleaseFile(
+  unit: Unit,
+  outDir: string,
+  stats: Stats,
+  { texts, contract, document }: Written,
+): Release {
   const chunks = chunksOf(stats);
   const server = unit.isShell
     ? null
@@ -48,6 +54,7 @@ export function writeReleaseFile(unit: Unit, outDir: string, stats: Stats, { tex
       ...(document ? { fonts: document.fonts } : {}),
     },
     texts,
+    contract,
     ...(document ? { documentStyles: document.styles } : {}),
     requires: unit.isShell ? {} : requiredRanges(SHARED_PACKAGES),
     provides: unit.isShell ? providedVersions() : {},
