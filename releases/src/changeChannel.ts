@@ -31,7 +31,7 @@ export async function changeChannel(
     const changes = differences(before, wanted);
     if (changes.length === 0) return undefined;
     const units = { ...before, ...wanted };
-    await checkChange(store, before, units, note);
+    await checkChange(store, channel, before, units, note);
     const next: Revision = { number: number + 1, channel, units, at: new Date().toISOString(), ...note, changes };
     if (await store.addRevision(next)) return next;
     await sleep(Math.random() * Math.min(5 * (attempt + 1), 50));

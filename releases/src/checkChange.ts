@@ -1,8 +1,9 @@
+import { serverProblems } from './contract/serverProblems.ts';
 import { SHELL, type Release } from './release.ts';
 import { ReleaseError, type ReleaseErrorCode } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { unmetRequirements, type Problem } from './requirements.ts';
-import type { UnitState, UnitStates } from './revision.ts';
+import type { Channel, UnitState, UnitStates } from './revision.ts';
 import { routeProblems, type RouteProblem, type UsedReleases } from './routes/routeProblems.ts';
 import { shapeKey, shapesOf } from './routes/shape.ts';
 
@@ -20,6 +21,7 @@ export interface Allowances {
  */
 export async function checkChange(
   store: ReleaseStore,
+  channel: Channel,
   before: UnitStates,
   after: UnitStates,
   { allowedRoutes = [] }: Allowances,
@@ -32,6 +34,13 @@ export async function checkChange(
   const [earlier, later] = await Promise.all([releasesInUse(store, before), releasesInUse(store, after)]);
   const known = new Set(unmetInChannel(earlier).map(({ text }) => text));
   refuse(unmetInChannel(later).filter(({ text }) => !known.has(text)));
+
+  const server = await store.server(channel);
+  if (server) {
+    const misfits = async (releases: UsedReleases) => serverProblems(store, [...releases.values()].flat(), server);
+    const had = new Set((await misfits(earlier)).map(({ key }) => key));
+    refuse((await misfits(later)).filter(({ key }) => !had.has(key)));
+  }
 
   const isNew = ({ unit, version }: Release) => !versionsKnownTo(before[unit]).includes(version);
   const allowed = new Set(allowedRoutes.flatMap(shapesOf).map(shapeKey));
@@ -54,7 +63,7 @@ function unmetInChannel(releases: UsedReleases): Problem[] {
 }
 
 /** A visitor may get the current version or the canary of each unit, in any combination. */
-async function releasesInUse(store: ReleaseStore, units: UnitStates): Promise<UsedReleases> {
+export async function releasesInUse(store: ReleaseStore, units: UnitStates): Promise<UsedReleases> {
   const used = Object.entries(units).map(async ([unit, { current, canary }]) => {
     const versions = [current, ...(canary ? [canary.version] : [])];
     const releases = await Promise.all(versions.map((version) => store.release(unit, version)));

@@ -1,9 +1,10 @@
+import type { ServerRelease } from './contract/contractDocument.ts';
 import type { Release } from './release.ts';
 import type { Channel, Revision } from './revision.ts';
 
 /**
  * Where releases and channels are stored. It needs only what folders and S3-compatible buckets both offer: read, list
- * by prefix, and "create unless it exists" (link(2), `If-None-Match: *`). Nothing is ever overwritten.
+ * by prefix, and "create unless it exists" (link(2), `If-None-Match: *`). Only `setServer` overwrites.
  */
 export interface ReleaseStore {
   /** Units that have a published version, sorted. */
@@ -24,4 +25,8 @@ export interface ReleaseStore {
   revision(channel: Channel, number: number): Promise<Revision | undefined>;
   /** False when this number is taken. */
   addRevision(revision: Revision): Promise<boolean>;
+
+  /** What the API behind the channel's gateway last published about itself; undefined before its first start. */
+  server(channel: Channel): Promise<ServerRelease | undefined>;
+  setServer(channel: Channel, server: ServerRelease): Promise<void>;
 }

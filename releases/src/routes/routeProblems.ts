@@ -32,8 +32,8 @@ const AUDIENCE: Readonly<Record<Guard, readonly string[]>> = {
 };
 
 /**
- * Why the addresses of a channel may not change like this. `isNew` tells releases that visitors never had: going back to
- * an earlier version may take addresses away.
+ * Why the addresses of a channel may not change like this. `isNew` is true for releases that visitors never had: going
+ * back to an earlier version may take addresses away.
  */
 export function routeProblems(
   before: UsedReleases,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { MOUNT_PROTOCOL } from '@jpro/platform/mount-protocol';
 import { ROOT } from './units.mjs';
 
-/** Digest of what `shared/platform/src/remote/remote.ts` declares, without comments and blanks, and the number of that protocol. */
+/** Digest of the declarations in `remote.ts` of @jpro/platform, and the number of that protocol. */
 const DECLARED = { digest: '5d44c29f7a88', protocol: 2 };
 
 test('a change of the mount protocol is a decision: does a remote that was built before still run?', () => {

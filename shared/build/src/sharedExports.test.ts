@@ -55,7 +55,8 @@ test('a remote imports what its code still uses after tree-shaking', async () =>
       'main.js':
         "import { used } from './parts.js'; import { direct as renamed } from 'lib'; console.log(used(), renamed);",
       'parts.js':
-        "import { inUse, dropped } from 'lib'; export const used = () => inUse(); export const unused = () => dropped();",
+        "import { inUse, dropped } from 'lib';" +
+        'export const used = () => inUse(); export const unused = () => dropped();',
       'package.json': '{"sideEffects": false}',
     },
     'remote',

@@ -33,6 +33,8 @@ export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit
       return { ...revision, units: { ...revision.units, ...Object.fromEntries(states) } };
     },
     addRevision: () => Promise.resolve(false),
+    server: (channel) => store.server(channel),
+    setServer: (channel, server) => store.setServer(channel, server),
   };
 }
 
