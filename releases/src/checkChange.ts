@@ -1,6 +1,6 @@
-import { serverProblems } from './contract/serverProblems.ts';
+import { serverProblems, type ServerProblem } from './contract/serverProblems.ts';
 import { SHELL, type Release } from './release.ts';
-import { ReleaseError, type ReleaseErrorCode } from './ReleaseError.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { unmetRequirements, type Problem } from './requirements.ts';
 import type { Channel, UnitState, UnitStates } from './revision.ts';
@@ -32,28 +32,44 @@ export async function checkChange(
       'the channel has no shell yet: promote a shell first, or together with the remote',
     );
   const [earlier, later] = await Promise.all([releasesInUse(store, before), releasesInUse(store, after)]);
-  const known = new Set(unmetInChannel(earlier).map(({ text }) => text));
-  refuse(unmetInChannel(later).filter(({ text }) => !known.has(text)));
-
-  const server = await store.server(channel);
-  if (server) {
-    const misfits = async (releases: UsedReleases) => serverProblems(store, [...releases.values()].flat(), server);
-    const had = new Set((await misfits(earlier)).map(({ key }) => key));
-    refuse((await misfits(later)).filter(({ key }) => !had.has(key)));
-  }
-
   const isNew = ({ unit, version }: Release) => !versionsKnownTo(before[unit]).includes(version);
-  const allowed = new Set(allowedRoutes.flatMap(shapesOf).map(shapeKey));
-  const isAllowed = ({ patterns }: RouteProblem) =>
-    patterns.some((pattern) => shapesOf(pattern).some((shape) => allowed.has(shapeKey(shape))));
-  const problems = routeProblems(earlier, later, isNew).filter((problem) => !isAllowed(problem));
-  refuse(problems, ` (if it is meant: ${problems.map(({ patterns }) => `--allow-route '${patterns[0]}'`).join(' ')})`);
-}
-
-function refuse(problems: readonly { readonly code: ReleaseErrorCode; readonly text: string }[], hint = ''): void {
+  const routes = routeProblems(earlier, later, isNew).filter(isNotAllowed(allowedRoutes));
+  const problems = [
+    ...added(unmetInChannel(earlier), unmetInChannel(later), ({ text }) => text),
+    ...(await serverMisfits(store, channel, earlier, later)),
+    ...routes,
+  ];
   const [first] = problems;
   if (!first) return;
+  const allowing = [...new Set(routes.map(({ patterns }) => `--allow-route '${patterns[0]}'`))].join(' ');
+  const hint = allowing && ` (if the addresses are meant like this: ${allowing})`;
   throw new ReleaseError(first.code, `refused: ${[...new Set(problems.map(({ text }) => text))].join('; ')}${hint}`);
+}
+
+/** What was not a problem before the change. */
+function added<P>(earlier: readonly P[], later: readonly P[], keyOf: (problem: P) => string): P[] {
+  const known = new Set(earlier.map(keyOf));
+  return later.filter((problem) => !known.has(keyOf(problem)));
+}
+
+function isNotAllowed(patterns: readonly string[]): (problem: RouteProblem) => boolean {
+  const keysOf = (pattern: string) => shapesOf(pattern).map(shapeKey);
+  const allowed = new Set(patterns.flatMap(keysOf));
+  return (problem) => !problem.patterns.some((pattern) => keysOf(pattern).some((key) => allowed.has(key)));
+}
+
+async function serverMisfits(
+  store: ReleaseStore,
+  channel: Channel,
+  earlier: UsedReleases,
+  later: UsedReleases,
+): Promise<ServerProblem[]> {
+  const server = await store.server(channel);
+  if (!server) return [];
+  const [had, has] = await Promise.all(
+    [earlier, later].map((releases) => serverProblems(store, [...releases.values()].flat(), server)),
+  );
+  return added(had ?? [], has ?? [], ({ key }) => key);
 }
 
 function unmetInChannel(releases: UsedReleases): Problem[] {

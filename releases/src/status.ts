@@ -1,3 +1,4 @@
+import { checkServer, type ServerCheck } from './checkServer.ts';
 import { currentUnits } from './currentUnits.ts';
 import { requireInChannel } from './published.ts';
 import { history } from './history.ts';
@@ -27,6 +28,8 @@ export interface ChannelStatus {
   /** 0 for a channel that was never used. */
   readonly revision: number;
   readonly units: readonly UnitStatus[];
+  /** The API behind the channel's gateway; undefined before its first start. */
+  readonly server: ServerCheck | undefined;
 }
 
 /**
@@ -56,7 +59,12 @@ export async function status(
       unused: (await store.versions(name)).filter((version) => !used.has(version)),
     };
   });
-  return { channel, revision: await store.latestRevisionNumber(channel), units: await Promise.all(statuses) };
+  return {
+    channel,
+    revision: await store.latestRevisionNumber(channel),
+    units: await Promise.all(statuses),
+    server: await checkServer(store, channel),
+  };
 }
 
 function inUse({ current, canary, previous }: UnitState): Omit<VersionStatus, 'loads'>[] {

@@ -39,7 +39,7 @@ export function historyText(revisions: readonly Revision[], unit: string | undef
     .join('\n');
 }
 
-export function statusText({ channel, revision, units }: ChannelStatus): string {
+export function statusText({ channel, revision, units, server }: ChannelStatus): string {
   if (units.length === 0) return `The ${channel} channel is empty: publish and promote a shell and its remotes.`;
   const rows = units.flatMap(unitRows);
   const notes = units
@@ -49,7 +49,18 @@ export function statusText({ channel, revision, units }: ChannelStatus): string 
     `${channel}, revision ${revision}; loads reported in the last 24 hours: reports (browsers @ their addresses)`,
     textTable([HEADS, ...rows], { stringLength: stringWidth }),
     ...notes,
+    ...serverLines(server),
   ].join('\n');
+}
+
+function serverLines(server: ChannelStatus['server']): string[] {
+  if (!server) return [];
+  const { version, problems } = server;
+  if (problems.length === 0) return [`The API behind it is server ${version}; every unit fits it.`];
+  return [
+    `The API behind it is server ${version}, which does not fit (JP-G006):`,
+    ...problems.map((one) => `  ${one}`),
+  ];
 }
 
 const HEADS = ['unit', 'version', 'role', 'since', 'by', 'loaded', 'fell back', 'failed', 'crashed'];

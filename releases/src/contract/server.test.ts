@@ -2,6 +2,8 @@ import { checkServer } from '../checkServer.ts';
 import { promote } from '../promote.ts';
 import { rollback } from '../rollback.ts';
 import { startCanary } from '../startCanary.ts';
+import { statusText } from '../command/texts.ts';
+import { status } from '../status.ts';
 import { temporaryStore, type TemporaryStore } from '../testing/index.ts';
 import type { ContractDocument } from './contractDocument.ts';
 
@@ -49,6 +51,8 @@ test('what does not fit already is shown, and blocks no change that leaves it as
     version: '2.0.0',
     problems: ['mfe-a 1.0.0 uses GET /jobs, which does not fit server 2.0.0: does not exist'],
   });
+  const shown = statusText(await status(temporary.store, temporary.telemetry, 'production'));
+  expect(shown).toContain('server 2.0.0, which does not fit (JP-G006):\n  mfe-a 1.0.0 uses GET /jobs');
   await temporary.publish(build('1.0.1', { 'GET /jobs': JOBS }));
   await promoting('1.0.1');
 });

@@ -1,6 +1,9 @@
 import { movedTo } from './movedTo.ts';
 
 const routes = [
+  { pattern: '/company/page/help/:topic' },
+  { pattern: '/own/:slug', redirectFrom: ['/own/:slug/:tab?'] },
+  { pattern: '/own/new/form' },
   { pattern: '/about' },
   { pattern: '/job/:id<number>/:tab?', redirectFrom: ['/jobpost/:slug/:id<number>', '/job-detail/:id<number>/:tab?'] },
   { pattern: '/company/page/:slug', redirectFrom: ['/employer/:slug'] },
@@ -21,3 +24,7 @@ test.each(['/about', '/jobpost/cook/x', '/job/7', '/employer', '//employer/acme'
     expect(movedTo(routes, path)).toBeUndefined();
   },
 );
+
+test.each(['/employer/help', '/own/new'])('%s redirects nowhere: the new address has no page either', (path) => {
+  expect(movedTo(routes, path)).toBeUndefined();
+});
