@@ -1,5 +1,8 @@
 /** Which names the shell shares of each shared module, and which of them a remote imports, for `release.json`. */
+import { createRequire } from 'node:module';
 import type { Compilation, Module, NormalModule } from 'webpack';
+
+const require = createRequire(import.meta.url);
 
 /** Shared module, such as `@jpro/ui/later` -> names. */
 type ModuleNames = Record<string, string[]>;
@@ -7,7 +10,7 @@ type ModuleNames = Record<string, string[]>;
 /** Federation's modules: `provide-module` has the name and the shared module, `consume-shared-module` the name. */
 type SharedModule = Module & { readonly _name?: string; readonly options?: { readonly shareKey?: string } };
 
-/** @throws when webpack does not know the exports of a shared module. */
+/** Development builds of CommonJS libraries have exports that only running them tells. */
 export function sharedExports({ modules, moduleGraph }: Compilation): ModuleNames {
   return sorted(
     [...modules].flatMap((module: SharedModule) => {
@@ -15,9 +18,9 @@ export function sharedExports({ modules, moduleGraph }: Compilation): ModuleName
       const [dependency = null] = [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
       const shared = dependency && moduleGraph.getModule(dependency);
       const names = shared && moduleGraph.getProvidedExports(shared);
-      if (!Array.isArray(names)) throw new Error(`The exports of ${module._name} cannot be listed.`);
+      const listed = Array.isArray(names) ? names : Object.keys(require(module._name) as object);
       const isCommonJs = shared?.getExportsType(moduleGraph, true) !== 'namespace';
-      return [[module._name, [...names, ...(isCommonJs ? ['default'] : [])]] as const];
+      return [[module._name, [...listed, ...(isCommonJs ? ['default'] : [])]] as const];
     }),
   );
 }
