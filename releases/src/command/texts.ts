@@ -54,7 +54,7 @@ export function statusText({ channel, revision, units, server }: ChannelStatus):
 }
 
 function serverLines(server: ChannelStatus['server']): string[] {
-  if (!server) return [];
+  if (!server) return ['The API behind it is unknown until its gateway runs: endpoints are not checked.'];
   const { version, problems } = server;
   if (problems.length === 0) return [`The API behind it is server ${version}; every unit fits it.`];
   return [

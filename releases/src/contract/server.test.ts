@@ -59,5 +59,7 @@ test('what does not fit already is shown, and blocks no change that leaves it as
 
 test('without a server that ever ran nothing is checked', async () => {
   await temporary.release(build('1.1.0', { 'POST /save': SAVE }));
-  expect(await checkServer(temporary.store, 'production')).toBeUndefined();
+  const { server, ...rest } = await status(temporary.store, temporary.telemetry, 'production');
+  expect(server).toBeUndefined();
+  expect(statusText({ server, ...rest })).toContain('unknown until its gateway runs');
 });

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compilation } from 'webpack';
 import { sharedExports, sharedImports } from './sharedExports.ts';
 
@@ -25,9 +24,7 @@ async function build(files: Record<string, string>, side: 'shell' | 'remote'): P
     entry: './main.js',
     output: { path: path.join(folder, 'dist') },
     optimization: { minimize: false },
-    plugins: [
-      new ModuleFederationPlugin({ name: side, dts: false, manifest: false, shared: { lib: { ...lib, ...own } } }),
-    ],
+    plugins: [new webpack.sharing.SharePlugin({ shared: { lib: { ...lib, ...own } } })],
   });
   const { compilation } = await new Promise<{ compilation: Compilation }>((resolve, reject) => {
     compiler?.run((error, stats) =>
