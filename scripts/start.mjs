@@ -13,12 +13,20 @@ await ensureProjectNode(SMALL_HEAP);
 await buildChangedUnits();
 
 const { dataFolder, ensurePromoted, openStore, ReleaseError } = await import('@jpro/releases');
-const ensured = await ensurePromoted(openStore(dataFolder(process.env)), 'production', UNITS.map(distOf), {
+const store = openStore(dataFolder(process.env));
+if (!process.env.API_URL) {
+  // The new builds are checked against the API that starts here, not against the one that ran before.
+  const { serverRelease } = await import('@jpro/server/release');
+  await store.setServer('production', serverRelease()).catch(goOn);
+}
+const ensured = await ensurePromoted(store, 'production', UNITS.map(distOf), {
   who: 'npm start',
   why: 'built on this machine',
   command: 'start',
 }).catch(goOn);
+const refusal = ensured?.refusal;
 if (ensured?.revision) console.log('Released the new builds on the production channel.');
+if (refusal) console.error(`${refusal.code}: the new builds are published, visitors keep theirs: ${refusal.message}`);
 
 const { startGateway } = await import('@jpro/gateway');
 const { url } = await startGateway().catch(explain);

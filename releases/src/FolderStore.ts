@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { z } from 'zod';
 import { compressOnce, isWorthCompressing } from './brotli.ts';
 import { readVerified } from './builtRelease.ts';
-import { createFile, namesIn, readFileIfThere, syncFolder } from './fileSystem.ts';
+import { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
+import { createFile, namesIn, readFileIfThere, replaceFile, syncFolder } from './fileSystem.ts';
 import {
   RELEASE_FILE,
   release as releaseSchema,
   releasePath,
+  SERVER_FOLDER,
   unitName,
   versionNumber,
   type Release,
@@ -36,8 +39,8 @@ const ALREADY_THERE = new Set(['EEXIST', 'ENOTEMPTY']);
 
 /**
  * The store as a folder:
- * `artefacts/<unit>/<version>/…` and `channels/<channel>/<number>.json`; `drafts/` holds releases while they are copied
- * or deleted, `picks/` has an empty file for each version that a tester picked on a day.
+ * `artefacts/<unit>/<version>/…`, `channels/<channel>/<number>.json` and `servers/<channel>.json`; `drafts/` holds
+ * releases while they are copied or deleted, `picks/` has an empty file for each version that a tester picked on a day.
  */
 export class FolderStore implements ReleaseStore {
   readonly #root: string;
@@ -65,7 +68,7 @@ export class FolderStore implements ReleaseStore {
     if (known) return known;
     const content = await readable(path.join(folder, RELEASE_FILE));
     if (!content) return undefined;
-    const found = parseRelease(content);
+    const found = parsed(releaseSchema, content);
     if (found) this.#releases.set(folder, found);
     return found;
   }
@@ -217,12 +220,21 @@ export class FolderStore implements ReleaseStore {
     };
   }
 
+  async server(channel: Channel): Promise<ServerRelease | undefined> {
+    const content = await readFileIfThere(this.#serverFile(channel));
+    return content && parsed(serverRelease, content);
+  }
+
+  async setServer(channel: Channel, server: ServerRelease): Promise<void> {
+    await replaceFile(this.#serverFile(channel), JSON.stringify(server));
+  }
+
   async #write(release: Release, from: string, draft: string): Promise<void> {
     await mkdir(draft, { recursive: true });
     for (const file of release.files) {
       const content = await readVerified(from, file);
       await writeInto(draft, file.path, content);
-      if (isWorthCompressing(file.path)) {
+      if (isWorthCompressing(file.path) && !file.path.startsWith(SERVER_FOLDER)) {
         await writeInto(draft, path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content));
       }
     }
@@ -234,15 +246,19 @@ export class FolderStore implements ReleaseStore {
     return named ? path.join(this.#root, 'artefacts', unit, version) : undefined;
   }
 
+  #serverFile(channel: Channel): string {
+    return path.join(this.#root, 'servers', `${channel}.json`);
+  }
+
   #revisionFile(channel: Channel, number: number): string {
     return path.join(this.#root, 'channels', channel, `${number}.json`);
   }
 }
 
 /** A damaged `release.json` counts as a missing release, so that it harms no other. */
-function parseRelease(content: Buffer): Release | undefined {
+function parsed<T>(schema: z.ZodType<T>, content: Buffer): T | undefined {
   try {
-    return releaseSchema.parse(JSON.parse(content.toString('utf8')));
+    return schema.parse(JSON.parse(content.toString('utf8')));
   } catch {
     return undefined;
   }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { checkChange, type Allowances } from './checkChange.ts';
 import { newestRevision } from './newestRevision.ts';
 import { nextOrigins, originsOf } from './origins.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-import { checkRequirements } from './requirements.ts';
 import type { Channel, Revision, UnitChange, UnitStates, WantedStates } from './revision.ts';
 
 /** Who changes a channel and why, for the history. */
-export interface ChangeNote {
+export interface ChangeNote extends Allowances {
   readonly who: string;
   readonly why: string;
   readonly command: string;
@@ -22,8 +22,8 @@ const ATTEMPTS = 200;
  * Compare-and-swap of a channel. When another change was faster, `decide` runs again with the newest state, so that no
  * change is lost and every refusal is about the current state. An empty result changes nothing. Damaged revisions are
  * skipped: the change continues what visitors get.
- * @throws ReleaseError of `decide`, JP-R006 and JP-R009 of the requirements, JP-R014 when other changes keep winning,
- *   JP-R027 and JP-R028 of the disk.
+ * @throws ReleaseError of `decide` and `checkChange`, JP-R014 when other changes keep winning, JP-R027 and JP-R028 of the
+ *   disk.
  */
 export async function changeChannel(
   store: ReleaseStore,
@@ -37,7 +37,7 @@ export async function changeChannel(
     const changes = differences(before, wanted);
     if (changes.length === 0) return undefined;
     const units = withChanges(before, wanted);
-    await checkRequirements(store, before, units);
+    await checkChange(store, channel, before, units, note);
     return { units, changes, frozen: latest?.frozen };
   });
 }

@@ -108,7 +108,7 @@ async function misfits(store: FolderStore, { units }: Revision): Promise<Finding
   const found = await Promise.all(remotes.map(([unit, { current }]) => store.release(unit, current)));
   return found
     .flatMap((remote) => (remote && shell ? unmetRequirements(remote, shell) : []))
-    .map((what) => ({ kind: 'problem', what, todo: 'promote versions that fit each other' }));
+    .map(({ text }) => ({ kind: 'problem', what: text, todo: 'promote versions that fit each other' }));
 }
 
 async function failingVersions(store: FolderStore, telemetry: TelemetryLog, channel: Channel): Promise<Finding[]> {

@@ -1,5 +1,6 @@
 import { ensurePromoted } from './ensurePromoted.ts';
 import { currentUnits } from './currentUnits.ts';
+import { promote } from './promote.ts';
 import { rollback } from './rollback.ts';
 import { buildFixture, PLATFORM, temporaryStore, type TemporaryStore } from './testing/index.ts';
 
@@ -62,4 +63,24 @@ test('going back to earlier sources promotes their version again', async () => {
   expect(await current('mfe-a')).toBe('1.0.0');
   await start(shell, second);
   expect(await current('mfe-a')).toMatch(/local/);
+});
+
+describe('a data folder whose releases have an older mount protocol', () => {
+  const older = (unit: string) => ({ unit, version: '0.9.0', mountProtocol: undefined });
+  beforeEach(async () => {
+    await temporary.publishOlder(older('shell'), older('mfe-a'));
+    const versions = ['shell', 'mfe-a'].map((unit) => ({ unit, version: '0.9.0' }));
+    await promote(temporary.store, 'production', versions, temporary.note);
+  });
+
+  test('is upgraded as a whole', async () => {
+    await start(await build('shell', '1'), await build('mfe-a', '1'));
+    expect([await current('shell'), await current('mfe-a')]).toEqual(['1.0.0', '1.0.0']);
+  });
+
+  test('stays as it is when only a part could be upgraded, and says why', async () => {
+    const { revision, refusal } = await start(await build('shell', '1'));
+    expect([await current('shell'), revision]).toEqual(['0.9.0', undefined]);
+    expect(refusal).toMatchObject({ code: 'JP-R021', message: expect.stringContaining('mfe-a 0.9.0') });
+  });
 });

@@ -4,7 +4,8 @@ import type { ChangeNote } from './changeChannel.ts';
 import { history } from './history.ts';
 import { latestRevision } from './latestRevision.ts';
 import { promote, type UnitVersion } from './promote.ts';
-import type { Release } from './release.ts';
+import { SHELL, type Release } from './release.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision } from './revision.ts';
 import { localVersion } from './version.ts';
@@ -18,6 +19,8 @@ export interface Ensured {
   readonly releases: readonly EnsuredRelease[];
   /** Undefined when the channel stayed as it was. */
   readonly revision: Revision | undefined;
+  /** Why the builds were not promoted: visitors keep the releases that they have. */
+  readonly refusal?: ReleaseError;
 }
 
 const MAX_CHANGES_SEARCHED = 200;
@@ -25,9 +28,9 @@ const MAX_CHANGES_SEARCHED = 200;
 /**
  * For `npm start`: publishes the built folders and promotes the new ones, in one revision. A build that differs from
  * the published one of the same version becomes `<next patch>-local.<digest>`, because published versions never change.
- * An unchanged build is not promoted again, so a restart does not undo a rollback, and nothing while the channel is
- * frozen.
- * @throws ReleaseError as `publish` and `promote`.
+ * An unchanged build is not promoted again, so a restart does not undo a rollback. A channel that visitors get stays as
+ * it is while it is frozen, and when the builds may not be promoted.
+ * @throws ReleaseError as `publish`, and for an empty channel as `promote`.
  */
 export async function ensurePromoted(
   store: ReleaseStore,
@@ -45,8 +48,13 @@ export async function ensurePromoted(
     const isNew = published || !units[unit] || (await changedSinceLastStart(store, channel, { unit, version }, note));
     if (isNew) wanted.push({ unit, version });
   }
-  const revision = wanted.length > 0 ? await promote(store, channel, wanted, note) : undefined;
-  return { releases, revision };
+  if (wanted.length === 0) return { releases, revision: undefined };
+  try {
+    return { releases, revision: await promote(store, channel, wanted, note) };
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || !units[SHELL]) throw error;
+    return { releases, revision: undefined, refusal: error };
+  }
 }
 
 /** True when the last change of this unit by the same command promoted another version. */
@@ -73,9 +81,15 @@ async function ensurePublished(store: ReleaseStore, folder: string): Promise<Ens
 }
 
 /** Equal for builds with equal files, whatever their commit and build time. */
-function contentDigest({ files, routes, requires, provides, preload }: Release): string {
-  const listed = files.map(({ path, sha384 }) => `${path} ${sha384}`).sort();
+function contentDigest({
+  unit: _,
+  version: _version,
+  commit: _commit,
+  builtAt: _builtAt,
+  ...content
+}: Release): string {
+  const files = content.files.map(({ path, sha384 }) => `${path} ${sha384}`).sort();
   return createHash('sha256')
-    .update(JSON.stringify([listed, routes, requires, provides, preload]))
+    .update(JSON.stringify({ ...content, files }))
     .digest('hex');
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, readFile, readdir, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readFile, readdir, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 function isMissing(error: unknown): boolean {
@@ -31,6 +31,19 @@ export async function syncFolder(folder: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Writes a file atomically: a reader sees the content before or after. */
+export async function replaceFile(file: string, content: string): Promise<void> {
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true });
+  const draft = path.join(folder, `.${randomUUID()}`);
+  try {
+    await writeFile(draft, content, { flush: true });
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 

@@ -1,6 +1,8 @@
 export { readBuiltRelease, sha384 } from './builtRelease.ts';
 export { changeChannel, type ChangeNote } from './changeChannel.ts';
 export { ChannelReader } from './ChannelReader.ts';
+export { checkServer, type ServerCheck } from './checkServer.ts';
+export { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
 export { currentUnits } from './currentUnits.ts';
 export { dataFolder, openStore, openTelemetry } from './dataFolder.ts';
 export { doctor, type Finding } from './doctor.ts';

@@ -52,6 +52,8 @@ export const revision = z.object({
   why: z.string(),
   /** The operator's command line, or the program that made the change. */
   command: z.string(),
+  /** Route patterns that the operator allowed to be taken, opened or dropped. */
+  allowedRoutes: z.array(z.string()).readonly().optional(),
   /** Empty when the channel was frozen or unfrozen. */
   changes: z.array(unitChange),
   /** Missing in revisions that were written before it existed: `originsOf` finds it. */

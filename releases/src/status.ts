@@ -1,3 +1,4 @@
+import { checkServer, type ServerCheck } from './checkServer.ts';
 import type { Counted } from './HourOfReports.ts';
 import { latestRevision, readableRevision } from './latestRevision.ts';
 import { originsOf } from './origins.ts';
@@ -49,6 +50,8 @@ export interface ChannelStatus {
   readonly units: readonly UnitStatus[];
   /** What is wrong in the store. */
   readonly faults: readonly StoreFault[];
+  /** The API behind the channel's gateway; undefined before its first start. */
+  readonly server: ServerCheck | undefined;
 }
 
 /**
@@ -67,14 +70,21 @@ export async function status(
   const units = latest?.units ?? {};
   if (unit !== undefined) await requireInChannel(store, units, unit);
   const faults = await faultsOf();
-  if (!latest) return { channel, revision: 0, units: [], faults };
+  if (!latest) return { channel, revision: 0, units: [], faults, server: await checkServer(store, channel) };
   const origins = await originsOf(store, latest);
   const reports = byVersion(await telemetry.read());
   const wanted = Object.entries(units).filter(([name]) => unit === undefined || name === unit);
   const statuses = wanted.map(([name, state]) =>
     unitStatus(store, latest, name, state, origins[name], (version) => reports.get(`${name} ${version}`) ?? []),
   );
-  return { channel, revision: latest.number, frozen: latest.frozen, units: await Promise.all(statuses), faults };
+  return {
+    channel,
+    revision: latest.number,
+    frozen: latest.frozen,
+    units: await Promise.all(statuses),
+    faults,
+    server: await checkServer(store, channel),
+  };
 }
 
 async function unitStatus(

@@ -79,7 +79,7 @@ export function historyText(revisions: readonly Revision[], unit: string | undef
     .join('\n');
 }
 
-export function statusText({ channel, revision, frozen, units, faults }: ChannelStatus): string {
+export function statusText({ channel, revision, frozen, units, faults, server }: ChannelStatus): string {
   const ice = frozen ? [`Frozen by ${frozen.who} since ${localTime(frozen.at)}: ${frozen.why}`] : [];
   if (units.length === 0)
     return [
@@ -99,8 +99,19 @@ export function statusText({ channel, revision, frozen, units, faults }: Channel
       ? ['Failures in the last 24 hours:', textTable([FAILURE_HEADS, ...failures], { stringLength: stringWidth })]
       : []),
     ...notes,
+    ...serverLines(server),
     ...faults.map(faultText),
   ].join('\n');
+}
+
+function serverLines(server: ChannelStatus['server']): string[] {
+  if (!server) return ['The API behind it is unknown until its gateway runs: endpoints are not checked.'];
+  const { version, problems } = server;
+  if (problems.length === 0) return [`The API behind it is server ${version}; every unit fits it.`];
+  return [
+    `The API behind it is server ${version}, which does not fit (JP-G006):`,
+    ...problems.map((one) => `  ${one}`),
+  ];
 }
 
 const HEADS = ['unit', 'version', 'role', 'since', 'by', 'last', 'views', 'loaded', 'fell back', 'failed', 'crashed'];

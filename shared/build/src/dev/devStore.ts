@@ -39,5 +39,7 @@ export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit
     addRevision: () => Promise.resolve(false),
     notePick: (unit, version) => store.notePick(unit, version),
     storageFaults: (channel) => store.storageFaults(channel),
+    server: (channel) => store.server(channel),
+    setServer: (channel, server) => store.setServer(channel, server),
   };
 }
