@@ -5,28 +5,14 @@
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureProjectNode, SMALL_HEAP } from './runtime.mjs';
 import { UNITS } from '../shared/build/src/units.mjs';
-import { buildChangedUnits, distOf } from './buildChangedUnits.mjs';
+import { buildChangedUnits } from './buildChangedUnits.mjs';
+import { releaseBuilds } from './releaseBuilds.mjs';
 
 await ensureDependencies();
 await ensureProjectNode(SMALL_HEAP);
 
 await buildChangedUnits();
-
-const { dataFolder, ensurePromoted, openStore, ReleaseError } = await import('@jpro/releases');
-const store = openStore(dataFolder(process.env));
-if (!process.env.API_URL) {
-  // The new builds are checked against the API that starts here, not against the one that ran before.
-  const { serverRelease } = await import('@jpro/server/release');
-  await store.setServer('production', serverRelease()).catch(goOn);
-}
-const ensured = await ensurePromoted(store, 'production', UNITS.map(distOf), {
-  who: 'npm start',
-  why: 'built on this machine',
-  command: 'start',
-}).catch(goOn);
-const refusal = ensured?.refusal;
-if (ensured?.revision) console.log('Released the new builds on the production channel.');
-if (refusal) console.error(`${refusal.code}: the new builds are published, visitors keep theirs: ${refusal.message}`);
+await releaseBuilds('npm start', UNITS);
 
 const { startGateway } = await import('@jpro/gateway');
 const { url } = await startGateway().catch(explain);
@@ -35,15 +21,6 @@ if (process.env.SEED !== 'none') {
   console.log('Demo accounts, password jpro-demo-2026:');
   console.log('  jobseeker@jpro.test   a jobseeker');
   console.log('  company@jpro.test     a company\n');
-}
-
-/**
- * A full disk or a damaged channel is no reason not to serve what is released.
- * @param {Error} error
- */
-function goOn(error) {
-  if (!(error instanceof ReleaseError)) throw error;
-  console.error(`\n${error.code}: ${error.message}\nThe new builds are not released; going on with what is.\n`);
 }
 
 /**

@@ -1,15 +1,15 @@
 import { defineRemote } from '@jpro/platform';
-import { routes } from './routes.ts';
 
 export default defineRemote({
   name: 'mfe-dinger',
-  routes,
+  routes: () => import(/* webpackChunkName: "routes" */ './routes.ts'),
   pages: {
     wallet: () => import(/* webpackChunkName: "page-wallet" */ './pages/wallet/WalletPage.tsx'),
     purchasedinger: () =>
       import(/* webpackChunkName: "page-purchasedinger" */ './pages/purchasedinger/PurchaseDingerPage.tsx'),
     transactions: () => import(/* webpackChunkName: "page-transactions" */ './pages/transactions/TransactionsPage.tsx'),
     transaction: () => import(/* webpackChunkName: "page-transaction" */ './pages/transaction/TransactionPage.tsx'),
+    report: () => import(/* webpackChunkName: "page-report" */ './pages/report/ReportPage.tsx'),
   },
   texts: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),
 });

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { compressOnce, isWorthCompressing } from './brotli.ts';
 import { readVerified } from './builtRelease.ts';
 import { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
-import { createFile, namesIn, readFileIfThere, replaceFile, syncFolder } from './fileSystem.ts';
+import {
+  createFile,
+  makeFolder,
+  namesIn,
+  readFileIfThere,
+  replaceFile,
+  syncFolder,
+  syncFolders,
+  writeSynced,
+} from './fileSystem.ts';
 import {
   RELEASE_FILE,
   release as releaseSchema,
@@ -36,6 +45,9 @@ export interface TakenOut {
 const MIN_FREE_BYTES = 64_000_000;
 
 const ALREADY_THERE = new Set(['EEXIST', 'ENOTEMPTY']);
+
+/** Older drafts belong to a publication that was killed. */
+const MAX_DRAFT_AGE_MS = 24 * 60 * 60_000;
 
 /**
  * The store as a folder:
@@ -91,11 +103,14 @@ export class FolderStore implements ReleaseStore {
   async add(release: Release, folder: string): Promise<boolean> {
     const target = this.#releaseFolder(release.unit, release.version);
     if (target === undefined) return false;
-    const draft = path.join(this.#root, 'drafts', randomUUID());
+    await this.#removeOldDrafts();
+    const draft = path.join(this.#drafts, randomUUID());
     try {
       await this.#write(release, folder, draft);
-      await mkdir(path.dirname(target), { recursive: true });
+      await makeFolder(path.dirname(target));
+      // The draft is on the disk by now: after a power cut, the version is whole or not there.
       await rename(draft, target);
+      await syncFolder(path.dirname(target));
       return true;
     } catch (error) {
       if (ALREADY_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return false;
@@ -134,7 +149,7 @@ export class FolderStore implements ReleaseStore {
     const content = `${JSON.stringify(revision, null, 2)}\n`;
     const folder = path.dirname(file);
     try {
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       const added = await createFile(file, content).catch(async (error: unknown) => {
         const fromReserve = isOutOfSpace(error) ? await createFromReserve(file, content) : undefined;
         if (fromReserve === undefined) throw error;
@@ -175,7 +190,7 @@ export class FolderStore implements ReleaseStore {
   async notePick(unit: string, version: string): Promise<void> {
     if (this.#releaseFolder(unit, version) === undefined) return;
     const folder = path.join(this.#root, 'picks');
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await writeFile(path.join(folder, `${unit}~${version}~${new Date().toISOString().slice(0, DAY_LENGTH)}`), '');
   }
 
@@ -203,8 +218,8 @@ export class FolderStore implements ReleaseStore {
   async takeOut(unit: string, version: string): Promise<TakenOut | undefined> {
     const folder = this.#releaseFolder(unit, version);
     if (folder === undefined) return undefined;
-    const aside = path.join(this.#root, 'drafts', randomUUID());
-    await mkdir(path.dirname(aside), { recursive: true });
+    const aside = path.join(this.#drafts, randomUUID());
+    await makeFolder(this.#drafts);
     const isTaken = await rename(folder, aside).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
@@ -229,16 +244,28 @@ export class FolderStore implements ReleaseStore {
     await replaceFile(this.#serverFile(channel), JSON.stringify(server));
   }
 
+  get #drafts(): string {
+    return path.join(this.#root, 'drafts');
+  }
+
   async #write(release: Release, from: string, draft: string): Promise<void> {
-    await mkdir(draft, { recursive: true });
+    const write = (file: string, content: Buffer) => writeSynced(path.join(draft, file), content);
     for (const file of release.files) {
       const content = await readVerified(from, file);
-      await writeInto(draft, file.path, content);
-      if (isWorthCompressing(file.path) && !file.path.startsWith(SERVER_FOLDER)) {
-        await writeInto(draft, path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content));
-      }
+      await write(file.path, content);
+      if (isWorthCompressing(file.path) && !file.path.startsWith(SERVER_FOLDER))
+        await write(path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content));
     }
-    await writeInto(draft, RELEASE_FILE, Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
+    await write(RELEASE_FILE, Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
+    await syncFolders(draft);
+  }
+
+  async #removeOldDrafts(): Promise<void> {
+    for (const name of await namesIn(this.#drafts)) {
+      const draft = path.join(this.#drafts, name);
+      const changed = await stat(draft).catch(() => undefined);
+      if (changed && changed.mtimeMs < Date.now() - MAX_DRAFT_AGE_MS) await rm(draft, { recursive: true, force: true });
+    }
   }
 
   #releaseFolder(unit: string, version: string): string | undefined {
@@ -274,10 +301,4 @@ function parseRevision(content: Buffer, channel: Channel, number: number): Revis
 /** A file that cannot be read counts as missing: visitors get another version. */
 async function readable(file: string): Promise<Buffer | undefined> {
   return readFileIfThere(file).catch(() => undefined);
-}
-
-async function writeInto(folder: string, file: string, content: Buffer): Promise<void> {
-  const target = path.join(folder, file);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, content);
 }

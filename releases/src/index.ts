@@ -6,9 +6,10 @@ export { serverRelease, type ServerRelease } from './contract/contractDocument.t
 export { currentUnits } from './currentUnits.ts';
 export { dataFolder, openStore, openTelemetry } from './dataFolder.ts';
 export { doctor, type Finding } from './doctor.ts';
-export { ensurePromoted, type Ensured, type EnsuredRelease } from './ensurePromoted.ts';
+export { ensurePromoted, type Ensured, type EnsuredRelease, type HeldBuild } from './ensurePromoted.ts';
 export { FolderStore } from './FolderStore.ts';
 export { freeze, unfreeze } from './freeze.ts';
+export { gitState } from './gitState.ts';
 export { history, type HistoryQuery } from './history.ts';
 export { promote, type UnitVersion } from './promote.ts';
 export { prune, type Pruned } from './prune.ts';
