@@ -5,27 +5,14 @@
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureProjectNode, SMALL_HEAP } from './runtime.mjs';
 import { UNITS } from '../shared/build/src/units.mjs';
-import { buildChangedUnits, distOf } from './buildChangedUnits.mjs';
+import { buildChangedUnits } from './buildChangedUnits.mjs';
+import { releaseBuilds } from './releaseBuilds.mjs';
 
 await ensureDependencies();
 await ensureProjectNode(SMALL_HEAP);
 
 await buildChangedUnits();
-
-const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases');
-const store = openStore(dataFolder(process.env));
-if (!process.env.API_URL) {
-  // The new builds are checked against the API that starts here, not against the one that ran before.
-  const { serverRelease } = await import('@jpro/server/release');
-  await store.setServer('production', serverRelease());
-}
-const { revision, refusal } = await ensurePromoted(store, 'production', UNITS.map(distOf), {
-  who: 'npm start',
-  why: 'built on this machine',
-  command: 'start',
-});
-if (revision) console.log('Released the new builds on the production channel.');
-if (refusal) console.error(`${refusal.code}: the new builds are published, visitors keep theirs: ${refusal.message}`);
+await releaseBuilds('npm start', UNITS);
 
 const { startGateway } = await import('@jpro/gateway');
 const { url } = await startGateway().catch(explain);

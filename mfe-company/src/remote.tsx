@@ -1,9 +1,8 @@
 import { defineRemote } from '@jpro/platform';
-import { routes } from './routes.ts';
 
 export default defineRemote({
   name: 'mfe-company',
-  routes,
+  routes: () => import(/* webpackChunkName: "routes" */ './routes.ts'),
   pages: {
     dashboard: () => import(/* webpackChunkName: "page-dashboard" */ './pages/dashboard/DashboardPage.tsx'),
     profile: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),

@@ -1,9 +1,8 @@
 import { defineRemote } from '@jpro/platform';
-import { routes } from './routes.ts';
 
 export default defineRemote({
   name: 'mfe-dinger',
-  routes,
+  routes: () => import(/* webpackChunkName: "routes" */ './routes.ts'),
   pages: {
     wallet: () => import(/* webpackChunkName: "page-wallet" */ './pages/wallet/WalletPage.tsx'),
     purchasedinger: () =>

@@ -1,9 +1,8 @@
 import { defineRemote } from '@jpro/platform';
-import { routes } from './routes.ts';
 
 export default defineRemote({
   name: 'mfe-public',
-  routes,
+  routes: () => import(/* webpackChunkName: "routes" */ './routes.ts'),
   pages: {
     home: () => import(/* webpackChunkName: "page-home" */ './pages/home/HomePage.tsx'),
     search: () => import(/* webpackChunkName: "page-search" */ './pages/search/SearchPage.tsx'),

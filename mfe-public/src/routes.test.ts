@@ -59,7 +59,7 @@ test('without a response there is no outcome', () => {
 test('the success page requires the visitor’s own application', () => {
   const path = '/jobpost/driver-5/success/5';
   const guest = visit(path);
-  expect(guest.route.queries?.(guest.context)).toEqual([]);
+  expect(guest.route.queries?.(guest.context, answering(undefined))).toEqual([]);
   const { route, context } = visit(path, { user: testJobseeker });
   const applied = (status: string) => paged([{ id: 1, job: testJob(), status }]);
   expect(route.outcome?.(context, answering(applied('applied')))).toBeUndefined();
@@ -79,7 +79,7 @@ test('a job that hides its company does not leak it in any tag', () => {
 
 test('the search queries what the address says, and has one canonical address', () => {
   const { route, context } = visit('/search?page=2&search_keyword=cook&utm_source=x&job=9');
-  expect(route.queries?.(context)[0]?.queryKey).toEqual([
+  expect(route.queries?.(context, answering(undefined))[0]?.queryKey).toEqual([
     'api',
     '/jobpost',
     { query: { search_keyword: 'cook', page: '2' } },

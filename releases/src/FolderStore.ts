@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { compressOnce, isWorthCompressing } from './brotli.ts';
 import { readVerified } from './builtRelease.ts';
 import { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
-import { createFile, namesIn, readFileIfThere, replaceFile } from './fileSystem.ts';
+import {
+  createFile,
+  makeFolder,
+  namesIn,
+  readFileIfThere,
+  replaceFile,
+  syncFolder,
+  syncFolders,
+  writeSynced,
+} from './fileSystem.ts';
 import {
   RELEASE_FILE,
   release as releaseSchema,
@@ -23,6 +32,9 @@ import { compareVersions } from './version.ts';
 const COMPRESSED = '.br';
 
 const ALREADY_THERE = new Set(['EEXIST', 'ENOTEMPTY']);
+
+/** Older drafts belong to a publication that was killed. */
+const MAX_DRAFT_AGE_MS = 24 * 60 * 60_000;
 
 /**
  * The store as a folder:
@@ -69,11 +81,14 @@ export class FolderStore implements ReleaseStore {
   async add(release: Release, folder: string): Promise<boolean> {
     const target = this.#releaseFolder(release.unit, release.version);
     if (target === undefined) return false;
-    const draft = path.join(this.#root, 'drafts', randomUUID());
+    await this.#removeOldDrafts();
+    const draft = path.join(this.#drafts, randomUUID());
     try {
       await this.#write(release, folder, draft);
-      await mkdir(path.dirname(target), { recursive: true });
+      await makeFolder(path.dirname(target));
+      // The draft is on the disk by now: after a power cut, the version is whole or not there.
       await rename(draft, target);
+      await syncFolder(path.dirname(target));
       return true;
     } catch (error) {
       if (ALREADY_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return false;
@@ -95,7 +110,7 @@ export class FolderStore implements ReleaseStore {
 
   async addRevision(revision: Revision): Promise<boolean> {
     const file = this.#revisionFile(revision.channel, revision.number);
-    await mkdir(path.dirname(file), { recursive: true });
+    await makeFolder(path.dirname(file));
     return createFile(file, `${JSON.stringify(revision, null, 2)}\n`);
   }
 
@@ -108,16 +123,28 @@ export class FolderStore implements ReleaseStore {
     await replaceFile(this.#serverFile(channel), JSON.stringify(server));
   }
 
+  get #drafts(): string {
+    return path.join(this.#root, 'drafts');
+  }
+
   async #write(release: Release, from: string, draft: string): Promise<void> {
-    await mkdir(draft, { recursive: true });
+    const write = (file: string, content: Buffer) => writeSynced(path.join(draft, file), content);
     for (const file of release.files) {
       const content = await readVerified(from, file);
-      await writeInto(draft, file.path, content);
-      if (isWorthCompressing(file.path) && !file.path.startsWith(SERVER_FOLDER)) {
-        await writeInto(draft, path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content));
-      }
+      await write(file.path, content);
+      if (isWorthCompressing(file.path) && !file.path.startsWith(SERVER_FOLDER))
+        await write(path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content));
     }
-    await writeInto(draft, RELEASE_FILE, Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
+    await write(RELEASE_FILE, Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
+    await syncFolders(draft);
+  }
+
+  async #removeOldDrafts(): Promise<void> {
+    for (const name of await namesIn(this.#drafts)) {
+      const draft = path.join(this.#drafts, name);
+      const changed = await stat(draft).catch(() => undefined);
+      if (changed && changed.mtimeMs < Date.now() - MAX_DRAFT_AGE_MS) await rm(draft, { recursive: true, force: true });
+    }
   }
 
   #releaseFolder(unit: string, version: string): string | undefined {
@@ -141,10 +168,4 @@ function parsed<T>(schema: z.ZodType<T>, content: Buffer): T | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function writeInto(folder: string, file: string, content: Buffer): Promise<void> {
-  const target = path.join(folder, file);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, content);
 }

@@ -70,7 +70,7 @@ test.each([
   [['canary', 'mfe-a', '--off', '--percent', '5'], 2, 'JP-R012: option'],
   [['canary', 'mfe-a', '--percent', '5'], 2, 'JP-R012: canary needs a unit and a version'],
   [['history', '--limit', '-1'], 2, 'JP-R012: --limit is a whole number from 1, not -1'],
-  [[], 2, 'JP-R012: say what to do: publish, promote, rollback, canary, status, history'],
+  [[], 2, 'JP-R012: say what to do: version, publish, promote, rollback, canary, status, history'],
 ])(
   '%p is refused in one line',
   (words, status, message) => {

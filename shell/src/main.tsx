@@ -5,6 +5,7 @@ import { createBrowserPlatform, createStore } from '@jpro/platform/host';
 import { Bottom } from './bottom/Bottom.tsx';
 import { createArrival } from './page/createArrival.ts';
 import { OutletPage } from './page/OutletPage.tsx';
+import { prefetchLinks } from './page/prefetchLinks.ts';
 import { readBoot } from './readBoot.ts';
 import { startFederation } from './remotes/loadContainer.ts';
 import { startRemotes } from './remotes/startRemotes.ts';
@@ -20,6 +21,7 @@ async function startShell(): Promise<void> {
   platform.history.recheck();
   startFederation(boot);
   const remotes = startRemotes(platform, outlet, boot);
+  prefetchLinks(platform, remotes);
 
   platform.texts.register(
     UNIT,

@@ -47,7 +47,7 @@ function perform({ routes, translate }: LoadedBundle, job: Job): unknown {
   const route = routes.find(({ pattern }) => pattern === job.context.pattern);
   if (!route) throw new Error(`the bundle has no route ${job.context.pattern}, which its release.json lists`);
   const context = contextOf(job.context, translate(job.context.locale));
-  if (job.kind === 'queries') return (route.queries?.(context) ?? []).map(({ queryKey }) => queryKey);
+  if (job.kind === 'queries') return (route.queries?.(context, () => undefined) ?? []).map(({ queryKey }) => queryKey);
   const responses = new Map(job.responses.map(([key, response]) => [JSON.stringify(key), response]));
   const read: ReadQuery = <A>({ queryKey }: { readonly queryKey: unknown }) =>
     responses.get(JSON.stringify(queryKey)) as A | undefined;

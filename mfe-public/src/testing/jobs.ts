@@ -44,6 +44,7 @@ export function testJobDetail(changes: Partial<JobDetail> = {}): JobDetail {
     due_date: null,
     expired_date: '2026-12-19T03:30:00Z',
     applicant_count: 4,
+    share_card: '/file/card/job/5/0123456789abcdef',
     ...changes,
   };
 }

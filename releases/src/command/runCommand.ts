@@ -1,18 +1,20 @@
-import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import { dataFolder, openStore, openTelemetry, REPOSITORY } from '../dataFolder.ts';
 import { history } from '../history.ts';
 import { promote, type UnitVersion } from '../promote.ts';
-import { publish } from '../publish.ts';
-import { unitName } from '../release.ts';
+import { isLevel, raiseVersion, versionStates } from '../raiseVersion.ts';
+import { unitName, versionNumber } from '../release.ts';
 import { ReleaseError } from '../ReleaseError.ts';
+import { Repository } from '../Repository.ts';
 import { CHANNELS, type Channel } from '../revision.ts';
 import { rollback } from '../rollback.ts';
 import { startCanary, stopCanary } from '../startCanary.ts';
 import { status } from '../status.ts';
-import { buildUnit } from './buildUnit.ts';
 import { operator } from './operator.ts';
-import { historyText, publishedText, revisionText, statusText } from './texts.ts';
+import { publishCommand, type PublishOptions } from './publishCommand.ts';
+import { publishedText } from './publishedText.ts';
+import { historyText, revisionText, statusText } from './texts.ts';
+import { raisedText, versionStatesText } from './versionTexts.ts';
 
 interface Options {
   readonly channel: Channel;
@@ -66,15 +68,31 @@ function releaseProgram(
     .configureOutput({ writeOut: print, writeErr: () => undefined });
 
   program
+    .command('version [unit] [version]')
+    .usage('[options] <unit> <patch|minor|major|x.y.z>')
+    .description('raise the version of a unit since the published one; without a unit, list what changed since then')
+    .addOption(json())
+    .action(async (unit: string | undefined, wanted: string | undefined, options: Pick<Options, 'json'>) => {
+      const versioning = { store, repository: new Repository(REPOSITORY) };
+      if (unit === undefined) {
+        const states = await versionStates(versioning);
+        show(options, { text: versionStatesText(states), value: states });
+      } else {
+        const raised = await raiseVersion(versioning, unit, levelOrVersion(wanted));
+        show(options, { text: raisedText(raised), value: raised });
+      }
+    });
+
+  program
     .command('publish <unit>')
     .description('build a unit and put the version into the store; nobody gets it yet')
     .option('--from <folder>', 'publish this build instead of building')
+    .option('--allow-dirty', 'publish uncommitted changes too, and note that in the release')
     .addOption(json())
-    .action(async (unit: string, options: { from?: string; json?: true }) => {
+    .action(async (unit: string, options: PublishOptions) => {
       if (!unitName.safeParse(unit).success) throw misuse(`${unit} is not the name of a unit`);
-      const build = options.from ?? (await buildUnit(unit, environment, options.json === true));
-      const release = await publish(store, path.resolve(build), unit);
-      show(options, { text: publishedText(release, path.relative(REPOSITORY, path.resolve(build))), value: release });
+      const published = await publishCommand(store, unit, options, environment);
+      show(options, { text: publishedText(published), value: published.release });
     });
 
   changing(program.command('promote'))
@@ -159,6 +177,11 @@ function misuse(what: string): ReleaseError {
 function problemIn({ code, message }: CommanderError, program: Command): string {
   if (code === 'commander.help') return `say what to do: ${program.commands.map((each) => each.name()).join(', ')}`;
   return message.replace(/^error: /, '').replaceAll('\n', ' ');
+}
+
+function levelOrVersion(word = ''): string {
+  if (isLevel(word) || versionNumber.safeParse(word).success) return word;
+  throw misuse(`version needs patch, minor, major or a version like 1.4.0 after the unit${word && `, not ${word}`}`);
 }
 
 function percentOf(text: string): number {

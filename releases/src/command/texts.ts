@@ -1,18 +1,8 @@
 import stringWidth from 'string-width';
 import textTable from 'text-table';
-import type { Release } from '../release.ts';
 import type { Channel, Revision, UnitState } from '../revision.ts';
 import type { ChannelStatus, UnitStatus, VersionStatus } from '../status.ts';
 import type { Loads, Outcome } from '../telemetry.ts';
-
-export function publishedText({ unit, version, files, commit }: Release, from: string): string {
-  const kilobytes = Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
-  return [
-    `Published ${unit} ${version} from ${from || '.'}: ${files.length} files, ${kilobytes} kB.`,
-    `Its commit is ${commit.slice(0, 10)}.`,
-    `Nobody gets it yet: npm run release -- promote ${unit} ${version}`,
-  ].join('\n');
-}
 
 export function revisionText(channel: Channel, revision: Revision | undefined): string {
   if (!revision) return `Nothing to change: the ${channel} channel is in that state already.`;

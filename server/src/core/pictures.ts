@@ -1,3 +1,5 @@
+import type { ShareCard, ShareCardPicture } from './shareCard.ts';
+
 /** A picture re-encoded as WebP: no EXIF, no hidden content, upright. */
 export interface Picture {
   readonly large: Buffer;
@@ -19,6 +21,11 @@ export interface RedrawOptions {
   readonly isOwn?: boolean;
 }
 
+export interface DrawnPicture {
+  readonly kind: ShareCardPicture['kind'];
+  readonly bytes: Uint8Array;
+}
+
 /** Draws pictures, one at a time, in a child process: the threads of this one serve requests. */
 export interface Pictures {
   /**
@@ -28,6 +35,8 @@ export interface Pictures {
   redraw(source: Buffer | PictureSource, options: RedrawOptions): Promise<Picture>;
   /** Draws an SVG of our own. */
   draw(svg: string): Promise<Picture>;
+  /** Draws a share card as JPEG, 1200 × 630. `picture` is a WebP of the file store. Throws 503 when the queue is full. */
+  card(card: Omit<ShareCard, 'picture'> & { readonly picture: DrawnPicture | null }): Promise<Buffer>;
   /** Rejects the queue with 503; the current picture gets a few more seconds. */
   refuseWaiting(): void;
   /** Ends the worker. */

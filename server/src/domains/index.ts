@@ -9,13 +9,13 @@ import type { SiteRoutes } from '../core/http/siteRoutes.ts';
 import { accountsDomain } from './accounts/index.ts';
 import type { DeleteOldRows } from './domain.ts';
 import { entitledJobseekers, hiringDomain } from './hiring/index.ts';
-import { jobsDomain, openJobCounts, postedJobs } from './jobs/index.ts';
+import { findCompanyShareCards, findJobShareCards, jobsDomain, openJobCounts, postedJobs } from './jobs/index.ts';
 import { moneyDomain } from './money/index.ts';
 import { peopleDomain } from './people/index.ts';
 import { setUpCompany } from './setUpCompany.ts';
 import { siteDomain } from './site/index.ts';
 
-const site = siteDomain(openJobCounts);
+const site = siteDomain(openJobCounts, { job: findJobShareCards, company: findCompanyShareCards });
 const accounts = accountsDomain({ setUpCompany, visiblePhotos: entitledJobseekers });
 const people = peopleDomain(postedJobs);
 const domains = [site, accounts, moneyDomain, people, jobsDomain, hiringDomain];

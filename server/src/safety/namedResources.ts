@@ -155,6 +155,7 @@ export const NAMED_BESIDE: Readonly<Record<string, Resource | null>> = {
   '/file/jobseeker/:user/:name': null,
   '/file/company/:user/:name': null,
   '/file/blog/:name': null,
+  '/file/card/:kind/:id/:hash/:file': null,
   '/api/unsubscribe/:token': null,
   '/dev/pay/:reference': null,
 };

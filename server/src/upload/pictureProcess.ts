@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { PictureResult, PictureJob } from './pictureProtocol.ts';
 
 const WORKER = fileURLToPath(new URL('./pictureWorker.ts', import.meta.url));
+const FONTS = fileURLToPath(new URL('./fonts/fonts.conf', import.meta.url));
 const STARTER = fileURLToPath(new URL('./picture-worker.sh', import.meta.url));
 /** V8's share: pixels are stored outside of its heap. */
 const HEAP_MB = 64;
@@ -54,7 +55,13 @@ export class PictureProcess {
       execArgv: flags,
       ...starter,
       // Not the server's environment, which has secrets. One arena: memory of one picture is reused for the next.
-      env: { NODE_ENV: 'production', PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
+      env: {
+        NODE_ENV: 'production',
+        PATH: process.env['PATH'],
+        UV_THREADPOOL_SIZE: '1',
+        MALLOC_ARENA_MAX: '1',
+        FONTCONFIG_FILE: FONTS,
+      },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

@@ -1,14 +1,20 @@
+import type { Pictures } from '../core/pictures.ts';
+
 /** The messages between the server and its picture worker: one job at a time, one result for each. */
 
 export type PictureJob =
   /** An uploaded JPEG, PNG or WebP. */
   | { readonly kind: 'redraw'; readonly bytes: Uint8Array }
   /** A drawing of our own, for the demo data. */
-  | { readonly kind: 'draw'; readonly svg: string };
+  | { readonly kind: 'draw'; readonly svg: string }
+  | { readonly kind: 'card'; readonly card: CardDrawing };
+
+export type CardDrawing = Parameters<Pictures['card']>[0];
 
 export type PictureRefusal = 'photo_type' | 'picture_too_big';
 
 export type PictureResult =
   | { readonly ready: true }
   | { readonly picture: { readonly large: Uint8Array; readonly small: Uint8Array } }
+  | { readonly card: Uint8Array }
   | { readonly refused: PictureRefusal };

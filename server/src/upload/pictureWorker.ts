@@ -3,7 +3,8 @@
  * (rule 35). It has no secrets, and handles one picture at a time. `picture-worker.sh` starts it.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { PictureResult, PictureJob, PictureRefusal } from './pictureProtocol.ts';
+import { drawShareCard } from './drawShareCard.ts';
+import type { CardDrawing, PictureResult, PictureJob, PictureRefusal } from './pictureProtocol.ts';
 
 const MAX_PIXELS = 40_000_000;
 /** For a picture that must be decoded completely before it can be scaled down. */
@@ -92,16 +93,33 @@ async function draw(svg: string): Promise<Drawn> {
   }
 }
 
+async function card(drawing: CardDrawing): Promise<Uint8Array> {
+  sharp.unblock(DRAWING_LOADER);
+  try {
+    return await drawShareCard(drawing);
+  } finally {
+    sharp.block(DRAWING_LOADER);
+  }
+}
+
+async function resultOf(job: PictureJob): Promise<PictureResult> {
+  switch (job.kind) {
+    case 'redraw':
+      return { picture: await redraw(job.bytes) };
+    case 'draw':
+      return { picture: await draw(job.svg) };
+    case 'card':
+      return { card: await card(job.card) };
+  }
+}
+
 const send = (response: PictureResult): void => void process.send?.(response);
 
 process.on('message', (job: PictureJob) => {
-  (job.kind === 'redraw' ? redraw(job.bytes) : draw(job.svg)).then(
-    (picture) => send({ picture }),
-    (error: unknown) => {
-      if (!(error instanceof Refused)) throw error;
-      send({ refused: error.refusal });
-    },
-  );
+  resultOf(job).then(send, (error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+    send({ refused: error.refusal });
+  });
 });
 
 // The server ends this process, even when a terminal interrupts the whole group; without a server it ends at once.

@@ -3,7 +3,7 @@ import { HttpError } from '../core/http/httpError.ts';
 import type { Picture, Pictures, PictureSource, RedrawOptions } from '../core/pictures.ts';
 import { Turns } from '../core/limits/turns.ts';
 import { PictureProcess, PictureWorkerEnded, type PicturePriority } from './pictureProcess.ts';
-import type { PictureJob } from './pictureProtocol.ts';
+import type { CardDrawing, PictureJob, PictureResult } from './pictureProtocol.ts';
 
 export interface PictureLimits {
   readonly maxWaiting: number;
@@ -70,14 +70,21 @@ class PictureWorker implements Pictures {
     const response = await this.#turns.take(async () => this.#run({ kind: 'redraw', bytes: await read() }), wishes);
     if (response === 'ended') throw refuse(422, 'picture_failed');
     if ('refused' in response) throw refuse(response.refused === 'picture_too_big' ? 413 : 415, response.refused);
-    return inBuffers(response.picture);
+    return pictureOf(response);
   }
 
   async draw(svg: string): Promise<Picture> {
     const response = await this.#turns.take(() => this.#run({ kind: 'draw', svg }), { isOwn: true });
     if (response === 'ended' || 'refused' in response)
       throw new Error('the picture worker did not draw our own drawing');
-    return inBuffers(response.picture);
+    return pictureOf(response);
+  }
+
+  async card(card: CardDrawing): Promise<Buffer> {
+    const response = await this.#turns.take(() => this.#run({ kind: 'card', card }), {});
+    if (response === 'ended' || !('card' in response))
+      throw new HttpError(503, 'unavailable', { retryAfter: RETRY_SECONDS });
+    return Buffer.from(response.card);
   }
 
   refuseWaiting(): void {
@@ -134,10 +141,11 @@ class PictureWorker implements Pictures {
   }
 }
 
-const inBuffers = ({ large, small }: { large: Uint8Array; small: Uint8Array }): Picture => ({
-  large: Buffer.from(large),
-  small: Buffer.from(small),
-});
+function pictureOf(response: Exclude<PictureResult, { ready: true }>): Picture {
+  if (!('picture' in response)) throw new Error('the picture worker drew something else');
+  const { large, small } = response.picture;
+  return { large: Buffer.from(large), small: Buffer.from(small) };
+}
 
 function hasPictureSignature(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 12).toString('latin1');

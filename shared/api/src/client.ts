@@ -16,7 +16,13 @@ export interface ApiClient {
   readonly put: Verb<'PUT'>;
   readonly delete: Verb<'DELETE'>;
   /** GET of a complete address below `/api`. */
-  getAt(address: string, signal?: AbortSignal): Promise<unknown>;
+  getAt(address: string, options?: GetOptions): Promise<unknown>;
+}
+
+export interface GetOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** The response may never be seen: the server does not count it as a view. */
+  readonly isPrefetch?: boolean | undefined;
 }
 
 export interface ApiClientOptions {
@@ -37,6 +43,7 @@ interface LooseInput {
   form?: FormData;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  isPrefetch?: boolean;
 }
 
 export function createApi(options: ApiClientOptions): ApiClient {
@@ -69,6 +76,7 @@ export function createApi(options: ApiClientOptions): ApiClient {
           accept: 'application/json',
           'accept-language': options.locale(),
           ...(method === 'GET' ? {} : { 'x-xsrf-token': await csrfToken(http) }),
+          ...(input.isPrefetch ? { purpose: 'prefetch' } : {}),
           ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
         },
         ...(input.form ? { body: input.form } : input.body === undefined ? {} : { json: input.body }),
@@ -127,7 +135,8 @@ export function createApi(options: ApiClientOptions): ApiClient {
     post: verb('POST'),
     put: verb('PUT'),
     delete: verb('DELETE'),
-    getAt: (address, signal) => send('GET', address, signal ? { signal } : {}),
+    getAt: (address, { signal, isPrefetch } = {}) =>
+      send('GET', address, { ...(signal && { signal }), ...(isPrefetch && { isPrefetch }) }),
   };
 }
 

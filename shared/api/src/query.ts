@@ -1,5 +1,5 @@
 import { endpointAddress } from './address.ts';
-import type { ApiClient } from './client.ts';
+import type { ApiClient, GetOptions } from './client.ts';
 import { ApiError } from './apiError.ts';
 import type { ResponseOf, PathOf, QueryInput } from './types.ts';
 
@@ -42,11 +42,11 @@ export function apiKey<P extends PathOf<'GET'>>(path: P): readonly ['api', P] {
 export async function performQuery(
   api: Pick<ApiClient, 'getAt'>,
   key: readonly unknown[],
-  signal?: AbortSignal,
+  options?: GetOptions,
 ): Promise<unknown> {
   const [, path, input, absent] = key as ApiQueryKey;
   try {
-    return await api.getAt(endpointAddress(path, input.params, input.query), signal);
+    return await api.getAt(endpointAddress(path, input.params, input.query), options);
   } catch (error) {
     if (absent && error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -27,7 +27,7 @@ export function remote(dir: string, options: BuildOptions = {}): BrowserConfigur
         name: containerName(unit.name),
         filename: 'remoteEntry.js',
         exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
-        shared: sharing('remote'),
+        shared: sharing(unit),
         experiments: { externalRuntime: true, asyncStartup: false, optimization: OPTIMIZATION },
       }),
       new webpack.NormalModuleReplacementPlugin(
@@ -46,7 +46,7 @@ export function shell(
   { monolith = false, ...options }: BuildOptions & { readonly monolith?: boolean } = {},
 ): BrowserConfiguration & { readonly entry: EntryObject } {
   const unit = unitIn(dir);
-  const config = baseConfig(unit, { ...options, cacheName: monolith ? 'monolith' : '' });
+  const config = baseConfig(unit, options);
   const entry = { main: './src/main.tsx' };
   if (monolith) return { ...asMonolith(config), entry };
   return {
@@ -58,7 +58,7 @@ export function shell(
         ...FEDERATION,
         name: 'shell',
         remotes: {},
-        shared: sharing('shell'),
+        shared: sharing(unit),
         experiments: { asyncStartup: false, optimization: OPTIMIZATION },
       }),
     ],

@@ -5,4 +5,4 @@ export { reloadOnce } from './remote/reloadOnce.ts';
 export { pagePath } from './navigation/pagePath.ts';
 export { unitAt } from './navigation/unitAt.ts';
 export { createStore, type WritableStore } from './data/store.ts';
-export { pageTitle, PRODUCT_NAME } from './navigation/setDocumentHead.ts';
+export { pageTitle, PRODUCT_NAME } from './navigation/pageTitle.ts';

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { FONT_FILES, FONT_WEIGHTS, type CodePoints } from '../src/fontFiles.ts';
+import { FONT_FILES, FONT_WEIGHTS, type CodePoints, type FontFile } from '../src/fontFiles.ts';
 
 const SOURCES: Readonly<Record<string, { readonly font: string; readonly keepFeatures?: readonly string[] }>> = {
   'noto-sans.woff2': {
@@ -30,18 +30,23 @@ export interface BuiltFont {
 export async function buildFonts(outDir: string): Promise<BuiltFont[]> {
   await mkdir(outDir, { recursive: true });
   return Promise.all(
-    FONT_FILES.map(async ({ file, characters }) => {
-      const { keepFeatures } = sourceOf(file);
-      const font = await subsetFont(await sourceFont(file), textOf(characters), {
-        targetFormat: 'woff2',
-        variationAxes: { wght: FONT_WEIGHTS },
-        noHinting: true,
-        ...(keepFeatures && { keepFeatures }),
-      });
-      await writeFile(join(outDir, file), font);
-      return { file, bytes: font.length };
+    FONT_FILES.map(async (each) => {
+      const font = await subset(each, 'woff2');
+      await writeFile(join(outDir, each.file), font);
+      return { file: each.file, bytes: font.length };
     }),
   );
+}
+
+/** The part of its source that a file of `FONT_FILES` holds. */
+export async function subset({ file, characters }: FontFile, targetFormat: 'woff2' | 'truetype'): Promise<Buffer> {
+  const { keepFeatures } = sourceOf(file);
+  return subsetFont(await sourceFont(file), textOf(characters), {
+    targetFormat,
+    variationAxes: { wght: FONT_WEIGHTS },
+    noHinting: true,
+    ...(keepFeatures && { keepFeatures }),
+  });
 }
 
 function sourceOf(file: string) {

@@ -26,6 +26,7 @@ function slotWith(failures: Readonly<Record<string, Step>>) {
     releases,
     loadContainer,
     prepare: (remote) => fail(remote.name, 'prepare'),
+    prefetch: (remote) => fail(remote.name, 'prepare'),
     mount: async (_remote, { version }) => {
       await fail(version, 'mount');
       mounted.push(version);
@@ -98,6 +99,7 @@ test('an attempt that ends after the remote is on screen does not take it back',
     releases,
     loadContainer: () => Promise.resolve({ unmount: () => Promise.resolve() } as Remote),
     prepare,
+    prefetch: () => Promise.resolve(),
     mount: () => Promise.resolve(),
     giveUp,
     report: (report) => void reports.push(report),
@@ -110,4 +112,23 @@ test('an attempt that ends after the remote is on screen does not take it back',
   expect(slot.isMounted()).toBe(true);
   expect(giveUp).not.toHaveBeenCalled();
   expect(reports.map(({ outcome }) => outcome)).toEqual(['loaded']);
+});
+
+test('a page that is prefetched loads the remote once, and is not reported until it is shown', async () => {
+  const { slot, open, mounted, reports, loadContainer } = slotWith({});
+  const prefetched = slot.prefetch(entry);
+  await Promise.all([prefetched, open()]);
+  expect(loadContainer).toHaveBeenCalledTimes(1);
+  expect(mounted).toEqual(['2.0.0']);
+  expect(reports.map(({ outcome }) => outcome)).toEqual(['loaded']);
+});
+
+test('a prefetch that fails is no failure of the release', async () => {
+  const failures: Record<string, Step> = { '2.0.0': 'load' };
+  const { slot, open, mounted, reports } = slotWith(failures);
+  await slot.prefetch(entry);
+  expect(reports).toEqual([]);
+  delete failures['2.0.0'];
+  await open();
+  expect(mounted).toEqual(['2.0.0']);
 });

@@ -5,7 +5,9 @@ export interface RemoteSlotOptions {
   readonly releases: RemoteBoot['releases'];
   readonly loadContainer: (unit: string, release: RemoteRelease) => Promise<Remote>;
   /** Fetches the page of an entry within a loaded remote. */
-  readonly prepare: (remote: Remote, entry: HistoryEntry) => Promise<void>;
+  readonly prepare: (remote: Remote, release: RemoteRelease, entry: HistoryEntry) => Promise<void>;
+  /** The same for a page that the visitor may open next. */
+  readonly prefetch: (remote: Remote, release: RemoteRelease, entry: HistoryEntry) => Promise<void>;
   readonly mount: (remote: Remote, release: RemoteRelease) => Promise<void>;
   /** Called before another release is tried. */
   readonly giveUp: () => void;
@@ -19,6 +21,8 @@ export interface RemoteSlotOptions {
 export interface RemoteSlot {
   /** Fetches what the entry needs. Rejects when no release works. */
   prepare(entry: HistoryEntry): Promise<void>;
+  /** Fetches the same for a page that the visitor may open next. Failures are left to `prepare`. */
+  prefetch(entry: HistoryEntry): Promise<void>;
   /** Puts the remote on screen, after `prepare`. Rejects when no release works. */
   mount(entry: HistoryEntry): Promise<void>;
   unmount(): Promise<void>;
@@ -56,6 +60,7 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
   const { unit, releases, report } = options;
   let state: SlotState = { name: 'idle' };
   let startedAt = Number.NaN;
+  let prefetching: Promise<void> | undefined;
 
   /** The one place where the state changes. A slower attempt does not take back what another one settled. */
   const enter = (next: SlotState): void => {
@@ -64,7 +69,7 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
 
   const load = async (candidate: Candidate, entry: HistoryEntry): Promise<Loaded> => {
     const remote = candidate.remote ?? (await options.loadContainer(unit, candidate.release));
-    await options.prepare(remote, entry);
+    await options.prepare(remote, candidate.release, entry);
     return { ...candidate, remote };
   };
 
@@ -99,12 +104,28 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
 
   return {
     async prepare(entry) {
-      if (isSettled(state)) return options.prepare(state.remote, entry);
+      if (isSettled(state)) return options.prepare(state.remote, state.release, entry);
       if (Number.isNaN(startedAt)) startedAt = performance.now();
+      // One entry is not run twice at the same time.
+      if (prefetching) await prefetching;
       const candidate = state.name === 'ready' ? state : firstOf(unit, releases);
       enter({ name: 'loading' });
       const loaded = await withFallback(candidate, (each) => load(each, entry));
       enter({ ...loaded, name: 'ready' });
+    },
+    async prefetch(entry) {
+      if (isSettled(state)) return options.prefetch(state.remote, state.release, entry).catch(() => undefined);
+      if (state.name !== 'idle' || prefetching) return prefetching;
+      const candidate = firstOf(unit, releases);
+      prefetching = options
+        .loadContainer(unit, candidate.release)
+        .then(async (remote) => {
+          await options.prefetch(remote, candidate.release, entry);
+          enter({ ...candidate, remote, name: 'ready' });
+        })
+        .catch(() => undefined)
+        .finally(() => (prefetching = undefined));
+      return prefetching;
     },
     async mount(entry) {
       if (state.name === 'failed') throw state.error;

@@ -1,5 +1,5 @@
 import { getAppStatus, MOUNTED, registerApplication, start } from 'single-spa';
-import type { BootManifest, MountProps } from '@jpro/platform';
+import type { BootManifest, HistoryEntry, MountProps } from '@jpro/platform';
 import { createStore, unitAt, type BrowserPlatform, type WritableStore } from '@jpro/platform/host';
 import { createRemoteSlot, type RemoteSlot } from './remoteSlot.ts';
 import { loadContainer } from './loadContainer.ts';
@@ -11,6 +11,8 @@ export interface Remotes {
   readonly outlet: WritableStore<OutletState>;
   /** Tries to show the failed remote again. */
   retry(): void;
+  /** Fetches code and data of a page that the visitor may open next. */
+  prefetch(entry: HistoryEntry): void;
 }
 
 interface RoutingEvent {
@@ -45,7 +47,8 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
       unit,
       releases,
       loadContainer,
-      prepare: (remote, entry) => remote.prepare(platform, entry),
+      prepare: (remote, { version }, entry) => remote.prepare(platform, entry, version),
+      prefetch: (remote, { version }, entry) => remote.prefetch(platform, entry, version),
       mount: (remote, { version }) => remote.mount({ platform, element, version } satisfies MountProps),
       giveUp: () => platform.texts.forget(unit),
       report: platform.report,
@@ -83,6 +86,9 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
 
   return {
     outlet,
+    prefetch(entry) {
+      void slots.get(owner(entry.location.pathname) ?? '')?.prefetch(entry);
+    },
     retry() {
       const slot = slots.get(ownerNow() ?? '');
       if (slot)

@@ -12,6 +12,7 @@ const article = {
   html_en: '<h2>First</h2><p>Say <strong>what you did</strong>.</p><h2>Second</h2><p>x</p><h2>Third</h2><p>y</p>',
   html_my: '<p>မြန်မာစာ</p>',
   updated_at: '2026-11-02T02:00:00Z',
+  share_card: '/file/card/article/5/0123456789abcdef',
   related: [testArticle({ id: 6, title_en: 'Interviews' })],
 } satisfies Article;
 
@@ -66,13 +67,18 @@ describe('on the server', () => {
     expect(route.outcome?.(context(`/en${PATH}`), reading(null))).toEqual({ status: 404 });
   });
 
-  test('search engines get a posting', () => {
+  test('search engines get a posting and its breadcrumbs', () => {
     const head = route.head?.(context(`/en${PATH}`), reading(article));
-    expect(head).toMatchObject({ title: 'How to write a CV', canonical: PATH, openGraph: { type: 'article' } });
+    expect(head).toMatchObject({
+      title: 'How to write a CV',
+      canonical: PATH,
+      openGraph: { type: 'article', image: `${article.share_card}/en.jpg` },
+    });
     expect(head?.jsonLd).toMatchObject({
-      '@type': 'BlogPosting',
-      headline: 'How to write a CV',
-      datePublished: article.published_at,
+      '@graph': [
+        { '@type': 'BlogPosting', headline: 'How to write a CV', datePublished: article.published_at },
+        { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
+      ],
     });
   });
 });

@@ -1,6 +1,7 @@
 import { companyPath } from '@jpro/api';
 import { localName, type PageContext, type PageHead, type ReadQuery } from '@jpro/platform/routes';
 import { excerpt } from '../../excerpt.ts';
+import { shareImage } from '../../shareImage.ts';
 import { companyQuery } from './companyQueries.ts';
 
 export function companyHead({ params, url, locale, t }: PageContext, read: ReadQuery): PageHead {
@@ -20,7 +21,7 @@ export function companyHead({ params, url, locale, t }: PageContext, read: ReadQ
       }),
     ),
     canonical: companyPath(company),
-    openGraph: { type: 'profile', ...(company.profile_photo_url && { image: company.profile_photo_url }) },
+    openGraph: { type: 'profile', ...shareImage(response.share_card, locale) },
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Organization',

@@ -1,6 +1,7 @@
 import { jobPath } from '@jpro/api';
 import { localName, type PageContext, type PageHead, type ReadQuery } from '@jpro/platform/routes';
 import { excerpt } from '../../excerpt.ts';
+import { shareImage } from '../../shareImage.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { jobPosting } from './jobPosting.ts';
 
@@ -16,7 +17,7 @@ export function jobHead({ params, url, locale, now, t }: PageContext, read: Read
     title: t('job.page_title', { job: job.title, company }),
     description: excerpt(t('job.page_description', { job: job.title, company, place, text: job.description })),
     canonical: jobPath(job),
-    openGraph: { type: 'article', ...(job.company?.profile_photo_url && { image: job.company.profile_photo_url }) },
+    openGraph: { type: 'article', ...shareImage(job.share_card, locale) },
     ...(jsonLd && { jsonLd }),
   };
 }

@@ -1,9 +1,8 @@
 import { defineRemote } from '@jpro/platform';
-import { routes } from './routes.ts';
 
 export default defineRemote({
   name: '__remote__',
-  routes,
+  routes: () => import(/* webpackChunkName: "routes" */ './routes.ts'),
   pages: {},
   texts: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),
 });

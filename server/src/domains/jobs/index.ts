@@ -13,6 +13,8 @@ import { moderationRoutes } from './moderation/routes.ts';
 import { recentSearchesRoutes } from './recent-searches/routes.ts';
 import { recommendationsRoutes } from './recommendations/routes.ts';
 
+export { findCompanyShareCards } from './companies/companyShareCards.ts';
+export { findJobShareCards } from './jobs/jobShareCards.ts';
 export { companyJob, jobCounts } from './company-jobs/companyJobs.ts';
 export { expireJobs } from './jobs/expireJobs.ts';
 export { jobCards, statusAt } from './jobs/jobCard.ts';

@@ -10,14 +10,27 @@ import { informationRoutes } from './information/routes.ts';
 import { localeRoutes } from './locale/routes.ts';
 import type { OpenJobCounts } from './lookups/openJobCounts.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
+import { findArticleShareCards } from './blog/articleShareCards.ts';
+import { shareCardRoutes } from './share-cards/shareCardRoutes.ts';
+import type { FindShareCards } from './share-cards/shareCards.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 
 export { ArticlesRefused, readArticles } from './blog/readArticles.ts';
 export { saveArticles } from './blog/saveArticles.ts';
 export { contactAddress } from './contact/contactAddress.ts';
+export {
+  cardPicture,
+  type FindShareCards,
+  shareCardAddress,
+  type ShareCards,
+  shareCards,
+} from './share-cards/shareCards.ts';
 export type { OpenJobCounts } from './lookups/openJobCounts.ts';
 
-export const siteDomain = (openJobs: OpenJobCounts): Domain<typeof siteEndpoints> => ({
+/** The share cards of pages of higher domains. */
+type Cards = Readonly<Record<'job' | 'company', FindShareCards>>;
+
+export const siteDomain = (openJobs: OpenJobCounts, cards: Cards): Domain<typeof siteEndpoints> => ({
   handlers: {
     blog: blogRoutes,
     contact: contactRoutes,
@@ -26,6 +39,6 @@ export const siteDomain = (openJobs: OpenJobCounts): Domain<typeof siteEndpoints
     lookups: lookupsRoutes(openJobs),
     statistics: statisticsRoutes,
   },
-  siteRoutes: [pictureRoutes, blogPictureRoutes],
+  siteRoutes: [pictureRoutes, blogPictureRoutes, shareCardRoutes({ ...cards, article: findArticleShareCards })],
   deleteOldRows: [forgetContactMessages],
 });

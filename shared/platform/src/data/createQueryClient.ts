@@ -10,7 +10,8 @@ export function createQueryClient(api: ApiClient, data: BootManifest['data']): Q
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => performQuery(api, queryKey, signal),
+        queryFn: ({ queryKey, signal, meta }) =>
+          performQuery(api, queryKey, { signal, isPrefetch: meta?.['isPrefetch'] === true }),
         staleTime: STALE_AFTER_MS,
         // Offline requests fail at once, so that the page can say so instead of waiting silently.
         networkMode: 'always',

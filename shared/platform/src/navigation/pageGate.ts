@@ -18,7 +18,11 @@ export interface PageGate {
   close(): void;
 }
 
-export function createPageGate(unit: string, platform: Platform, source: PageSource, firstFailure: unknown): PageGate {
+export function createPageGate(
+  { unit, version, source }: { readonly unit: string; readonly version: string; readonly source: PageSource },
+  platform: Platform,
+  firstFailure: unknown,
+): PageGate {
   const entry = createStore(platform.history.get());
   const failure = createStore(firstFailure);
 
@@ -31,8 +35,8 @@ export function createPageGate(unit: string, platform: Platform, source: PageSou
   const follow = (): void => {
     const next = platform.history.get();
     if (unitAt(platform.routes, next.location.pathname) !== unit) return;
-    if (source.ready(platform, next)) return show(next);
-    platform.loading.track(source.load(platform, next)).then(
+    if (source.ready(platform, next) && source.isSamePage(platform, entry.get(), next)) return show(next);
+    platform.loading.track(Promise.all([source.load(platform, next, version), source.loadData(platform, next)])).then(
       () => show(next),
       async (error: unknown) => {
         if (platform.history.get() !== next || (await reloadOnce(platform.clock.now()))) return;

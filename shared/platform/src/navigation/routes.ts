@@ -73,8 +73,11 @@ export interface PageRoute extends RouteBasis {
   readonly navigation?: readonly NavigationDefinition[];
   /** Titles in the back bar; the page's own title unless given. */
   readonly barTitles?: readonly BarTitleDefinition[];
-  /** Queries that the first render needs. "Not found" is data (`apiQueryOrNull`), not an error. */
-  readonly queries?: (context: PageContext) => readonly ApiQuery<unknown>[];
+  /**
+   * Queries that the first render needs. "Not found" is data (`apiQueryOrNull`), not an error. A query may depend on
+   * the responses to others: the list is made once without them, and once with them.
+   */
+  readonly queries?: (context: PageContext, read: ReadQuery) => readonly ApiQuery<unknown>[];
   readonly head?: (context: PageContext, read: ReadQuery) => PageHead;
   readonly outcome?: (context: PageContext, read: ReadQuery) => PageOutcome | undefined;
 }

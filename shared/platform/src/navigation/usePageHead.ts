@@ -1,37 +1,51 @@
 import { useLayoutEffect } from 'react';
 import type { ApiQuery } from '@jpro/api';
-import { useEntry, useLocale, useSession } from '../platform/hooks.ts';
-import type { MatchedPage } from './pageSource.ts';
-import { translator } from '../i18n/texts.ts';
+import { useEntry, useSession } from '../platform/hooks.ts';
+import type { MatchedPage, PageSource } from './pageSource.ts';
+import type { PageRoute } from './routes.ts';
+import { pageContext } from './pageContext.ts';
+import { splitLocale } from '../i18n/locale.ts';
 import { usePlatform } from '../platform/usePlatform.ts';
 
-/** Updates the document's title and description from the page's route, and again when its data arrives. */
-export function usePageHead(unit: string, matched: MatchedPage | null): void {
+/**
+ * Updates the document's head from the page's route, and again when its data arrives. The head of the first view is the
+ * gateway's: `routes.ts` is loaded for it only when data of the page has changed.
+ */
+export function usePageHead(unit: string, source: PageSource, matched: MatchedPage | null): void {
   const platform = usePlatform();
   const entry = useEntry();
-  const locale = useLocale();
   const user = useSession();
 
   // Before `arrived`, which announces the title.
   useLayoutEffect(() => {
     if (!matched) return;
+    let left = false;
     const { route, params } = matched;
-    const { pathname, search } = entry.location;
-    const t = translator(platform.i18n, unit, locale);
-    const context = {
-      url: new URL(`${pathname}${search}`, window.location.origin),
-      params,
-      locale,
-      user,
-      now: platform.clock.now(),
-      t,
-    };
+    const { path } = splitLocale(entry.location.pathname);
+    const context = pageContext(platform, unit, entry, params);
     const read = <A>(query: ApiQuery<A>): A | undefined => platform.queryClient.getQueryData<A>(query.queryKey);
-    const apply = (): void => platform.setHead(route.head?.(context, read) ?? { title: t(route.title) });
-    apply();
-    if (!route.head) return;
-    return platform.queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success') apply();
+    const apply = (routes: readonly PageRoute[]): void => {
+      if (left) return;
+      const { head, outcome } = routes.find(({ pattern }) => pattern === route.pattern) ?? {};
+      const result = outcome?.(context, read);
+      // NotFoundPage has set the head.
+      if (result?.status === 404) return;
+      const { t } = context;
+      const described = head?.(context, read) ?? { title: t(route.title) };
+      platform.setHead(route.guard === 'none' ? described : { ...described, robots: 'noindex' }, path);
+    };
+    const routes = source.routes();
+    if (routes || !entry.first) apply(routes ?? []);
+    const stop = platform.queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      const loaded = source.routes();
+      if (loaded) apply(loaded);
+      // Without it, the head stays as it is.
+      else source.loadRoutes().then(apply, () => undefined);
     });
-  }, [platform, unit, matched, entry, locale, user]);
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [platform, unit, source, matched, entry, user]);
 }

@@ -18,7 +18,7 @@ import { matchRoute } from '../navigation/matchRoute.ts';
 import { movedTo } from '../navigation/movedTo.ts';
 import type { OwnedRoute, Platform } from './platform.ts';
 import { sendReport } from '../remote/sendReport.ts';
-import { setDocumentHead } from '../navigation/setDocumentHead.ts';
+import { createDocumentHead } from '../navigation/createDocumentHead.ts';
 import { createTextRegistry } from '../i18n/textRegistry.ts';
 import { addTexts, createTexts, translator } from '../i18n/texts.ts';
 
@@ -69,7 +69,7 @@ export function createBrowserPlatform(boot: BootManifest, services: ShellService
     toasts: createToasts(),
     loading: createLoading(),
     changeLocale: (next) => changeLocale(platform, next),
-    setHead: setDocumentHead,
+    setHead: createDocumentHead(boot.shell.version),
     announce: services.announce,
     arrived: services.arrived,
     report: sendReport,

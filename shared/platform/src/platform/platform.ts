@@ -104,8 +104,11 @@ export interface Platform {
   readonly loading: Loading;
   /** Switches the language: loads texts, then changes the address, the cookie and the user's setting. */
   changeLocale(locale: Locale): Promise<void>;
-  /** Sets the document's title and description. */
-  setHead(head: PageHead): void;
+  /**
+   * Makes the document's head the one that the gateway would write.
+   * @param path of the page, without locale prefix; none for a page that does not exist.
+   */
+  setHead(head: PageHead, path?: string): void;
   /** Announces a sentence in the shell's live region. */
   announce(message: string): void;
   report(report: TelemetryReport): void;

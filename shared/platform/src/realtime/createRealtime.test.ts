@@ -78,3 +78,17 @@ test('while the connection is down the pollers run every 60 s, and once more whe
   await jest.advanceTimersByTimeAsync(300_000);
   expect(poller).toHaveBeenCalledTimes(3);
 });
+
+test('a page that is left closes its connection, and opens it when the back button shows it again', async () => {
+  const { realtime, settle } = await realtimeFor({ ...user, id: 99 });
+  realtime.on('jobalert', () => undefined);
+  await settle();
+  window.dispatchEvent(new Event('pagehide'));
+  await settle();
+  expect(pushers[0]?.disconnect).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('pageshow'));
+  await settle();
+  // The connections of other tests open again too.
+  const own = pushers.filter(({ subscribed }) => subscribed.includes('private-user-99'));
+  expect(own).toHaveLength(2);
+});

@@ -18,6 +18,7 @@ export function createRealtime(config: RealtimeConfig | null, session: SessionSt
   const pollers = new Set<() => void>();
   let connection: { readonly userId: number; readonly opened: Promise<Pusher> } | null = null;
   let connected = false;
+  let isAway = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const poll = (): void => {
@@ -32,7 +33,7 @@ export function createRealtime(config: RealtimeConfig | null, session: SessionSt
     connected = false;
   };
   const settle = (): void => {
-    const wanted = handlers.size > 0 || pollers.size > 0 ? session.get() : null;
+    const wanted = !isAway && (handlers.size > 0 || pollers.size > 0) ? session.get() : null;
     if (connection && connection.userId !== wanted?.id) close();
     if (wanted && config && !connection)
       connection = { userId: wanted.id, opened: open(config, wanted.id, api, deliver, onState) };
@@ -46,6 +47,12 @@ export function createRealtime(config: RealtimeConfig | null, session: SessionSt
     settle();
   };
   session.subscribe(settle);
+  // A page with an open connection could not be shown again at once by the browser's back button.
+  for (const event of ['pagehide', 'pageshow'])
+    window.addEventListener(event, () => {
+      isAway = event === 'pagehide';
+      settle();
+    });
 
   return {
     on(event, handler) {

@@ -20,11 +20,8 @@ test('a page that cannot be loaded arrives at its address, with an error title',
   const gate: PageGate = { entry: createStore(old), failure, retry: () => undefined, close: () => undefined };
   const route = { pattern: '/old', page: 'old', title: 'old', guard: 'none' } as const;
   const source = {
-    match: () => ({
-      route: { ...route, head: () => ({ title: 'Old page' }) },
-      params: {},
-      Page: () => <h1>Old page</h1>,
-    }),
+    match: () => ({ route, params: {}, Page: () => <h1>Old page</h1> }),
+    routes: () => [{ ...route, head: () => ({ title: 'Old page' }) }],
   } as unknown as PageSource;
   render(
     <RemoteRoot

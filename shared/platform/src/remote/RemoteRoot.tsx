@@ -36,9 +36,9 @@ function CurrentPage({ unit, gate, source }: Pick<RemoteRootProps, 'unit' | 'gat
   const platform = usePlatform();
   const entry = useEntry();
   const failure = useStore(gate.failure);
-  const matched = useMemo(() => source.match(entry), [source, entry]);
+  const matched = useMemo(() => source.match(platform, entry), [platform, source, entry]);
   const failed = failure !== undefined;
-  usePageHead(unit, failed ? null : matched);
+  usePageHead(unit, source, failed ? null : matched);
   // The gate has no entry for a page that failed to load, but the address has changed already.
   useLayoutEffect(
     () => platform.arrived(failure === undefined ? entry : platform.history.get()),

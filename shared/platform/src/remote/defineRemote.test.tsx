@@ -41,10 +41,13 @@ const routes = defineRoutes([
   },
 ]);
 
-function remote(list: () => Promise<{ default: typeof List }>) {
+function remote(
+  list: () => Promise<{ default: typeof List }>,
+  importRoutes = async (): Promise<{ routes: typeof routes }> => ({ routes }),
+) {
   return defineRemote({
     name: 'unit',
-    routes,
+    routes: importRoutes,
     pages: { home: async () => ({ default: Home }), list },
     texts: async (locale) => ({ default: locale === 'my' ? texts.my : texts.en }),
   });
@@ -90,6 +93,34 @@ test("the old page stays, with the loading bar, until the next one's code is loa
   expect(platform.loading.get()).toBe(false);
 });
 
+test("the old page stays until the next one's data is there", async () => {
+  const platform = createTestPlatform({ path: '/en', routes });
+  let respond: (response: unknown) => void = () => undefined;
+  platform.server.respondWith({
+    'GET /jobpost/info_count': () => new Promise((resolve) => (respond = resolve)) as never,
+  });
+  const waiting = defineRoutes([routes[0]!, { ...routes[1]!, queries: () => [countQuery] }]);
+  await mount(
+    platform,
+    remote(
+      async () => ({ default: List }),
+      async () => ({ routes: waiting }),
+    ),
+  );
+  await act(async () => {
+    platform.history.push('/en/list');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  expect(screen.getByRole('heading').textContent).toBe('Hello');
+  expect(platform.loading.get()).toBe(true);
+  await act(async () => {
+    respond({ job_count: 4 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(screen.getByRole('heading').textContent).toBe('list');
+  expect(platform.heads.at(-1)).toEqual({ title: '4 jobs' });
+});
+
 test('an address of another unit is never rendered by the page that is being left', async () => {
   const platform = createTestPlatform({ path: '/en', routes });
   await mount(
@@ -123,6 +154,72 @@ test("the head is updated with the page's data", async () => {
   expect(platform.heads[0]).toEqual({ title: 'no jobs' });
   await act(async () => void (await platform.queryClient.fetchQuery(countQuery)));
   expect(platform.heads.at(-1)).toEqual({ title: '4 jobs' });
+});
+
+describe('the first view of the release that the page was made for', () => {
+  /** Version 1.0.0 is the first choice of the page. */
+  const firstChoice = (path: string): TestPlatform => {
+    const platform = createTestPlatform({ path, routes, responses: { 'GET /jobpost/info_count': { job_count: 4 } } });
+    const remotes = { unit: { releases: [{ version: '1.0.0', entry: '' }], routes: [] } };
+    return { ...platform, boot: { ...platform.boot, remotes } };
+  };
+
+  test('needs no routes.ts: the boot manifest has its table and the gateway has written its head', async () => {
+    const platform = firstChoice('/en');
+    const importRoutes = jest.fn(async () => ({ routes }));
+    await mount(
+      platform,
+      remote(async () => ({ default: List }), importRoutes),
+    );
+    expect(screen.getByRole('heading').textContent).toBe('Hello');
+    expect(importRoutes).not.toHaveBeenCalled();
+    expect(platform.heads).toEqual([]);
+    await act(async () => platform.history.push('/en/list'));
+    expect(screen.getByRole('heading').textContent).toBe('list');
+    expect(importRoutes).toHaveBeenCalledTimes(1);
+    expect(platform.heads[0]).toEqual({ title: 'no jobs' });
+  });
+
+  test('loads routes.ts for the head when its data changes', async () => {
+    const platform = firstChoice('/en/list');
+    await mount(
+      platform,
+      remote(async () => ({ default: List })),
+    );
+    await act(async () => void (await platform.queryClient.fetchQuery(countQuery)));
+    expect(platform.heads.at(-1)).toEqual({ title: '4 jobs' });
+  });
+
+  test('without routes.ts the next page has its title only', async () => {
+    const platform = firstChoice('/en');
+    await mount(
+      platform,
+      remote(
+        async () => ({ default: List }),
+        () => Promise.reject(new Error('not there')),
+      ),
+    );
+    await act(async () => platform.history.push('/en/list'));
+    expect((await screen.findByText('list')).tagName).toBe('H1');
+    expect(platform.heads.at(-1)).toEqual({ title: 'List' });
+  });
+
+  test('a fallback release goes by its own table', async () => {
+    const platform = firstChoice('/en/list');
+    const unit = defineRemote({
+      name: 'unit',
+      routes: async () => ({ routes: defineRoutes([{ pattern: '/list', page: 'table', title: 'list' }]) }),
+      pages: { table: async () => ({ default: () => <h1>Older page</h1> }) },
+      texts: async () => ({ default: texts.en }),
+    });
+    const element = document.body.appendChild(document.createElement('div'));
+    await act(async () => void (await unit.prepare(platform, platform.history.get(), '0.9.0')));
+    await act(async () => {
+      void unit.mount({ platform, element, version: '0.9.0' });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    expect(screen.getByRole('heading').textContent).toBe('Older page');
+  });
 });
 
 test("a later crash shows the remote's error page and is reported; Retry shows the page again", async () => {

@@ -36,14 +36,19 @@ export function defineRemote(definition: RemoteDefinition): Remote {
 
   return {
     name,
-    prepare: (platform, entry) => (source.ready(platform, entry) ? Promise.resolve() : source.load(platform, entry)),
+    async prepare(platform, entry, version) {
+      await Promise.all([source.load(platform, entry, version), source.loadData(platform, entry)]);
+    },
+    async prefetch(platform, entry, version) {
+      await Promise.all([source.load(platform, entry, version), source.loadData(platform, entry, 'prefetchPageData')]);
+    },
     bootstrap: () => Promise.resolve(),
     async mount({ platform, element, version }) {
-      const failure = await source.load(platform, platform.history.get()).then(
+      const failure = await source.load(platform, platform.history.get(), version).then(
         () => undefined,
         (error: unknown) => error ?? new Error(name),
       );
-      const opened = createPageGate(name, platform, source, failure);
+      const opened = createPageGate({ unit: name, version, source }, platform, failure);
       gate = opened;
       renderedHere = element.dataset['release'] === version;
       delete element.dataset['release'];

@@ -10,7 +10,8 @@ export type PageLoaders = Readonly<Record<string, () => Promise<{ readonly defau
 export interface RemoteDefinition {
   /** The unit's folder name, also the namespace of its texts. */
   readonly name: string;
-  readonly routes: readonly PageRoute[];
+  /** Imports `routes.ts` as a chunk of its own: the first view does without it. */
+  readonly routes: () => Promise<{ readonly routes: readonly PageRoute[] }>;
   /** One entry for each `page` of the routes. */
   readonly pages: PageLoaders;
   readonly texts: TextLoader;
@@ -26,8 +27,10 @@ export interface MountProps {
 /** The single-spa lifecycles of a remote, and `prepare`, which loads a page before it is shown. */
 export interface Remote {
   readonly name: string;
-  /** Loads code and texts of the entry's page. Rejects when either fails. */
-  prepare(platform: Platform, entry: HistoryEntry): Promise<void>;
+  /** Loads code, texts and data of the entry's page. Rejects when code or texts fail. */
+  prepare(platform: Platform, entry: HistoryEntry, version: string): Promise<void>;
+  /** The same for a page that the visitor may open next. */
+  prefetch(platform: Platform, entry: HistoryEntry, version: string): Promise<void>;
   bootstrap(): Promise<void>;
   mount(props: MountProps): Promise<void>;
   unmount(): Promise<void>;

@@ -5,7 +5,7 @@ import { namedEndpoints, type NamedEndpoint } from './namedEndpoints.ts';
 
 export type AllHandlers = { readonly [Feature in FeatureName]: FeatureHandlers<Contract[Feature]> };
 
-/** Work for each response of an endpoint, cache hits included; the visitor does not wait for it. */
+/** Work for each response of an endpoint, cache hits included and prefetches not; the visitor does not wait for it. */
 type EachResponse<C extends EndpointSpec> = (input: HandlerInput<C>, site: Site) => void;
 export type EachResponses = {
   readonly [Feature in FeatureName]?: {

@@ -15,6 +15,7 @@ import {
   type HandledEndpoint,
 } from './handlers.ts';
 import { changesSomething } from './namedEndpoints.ts';
+import { isPrefetch } from '../isPrefetch.ts';
 import { respondFromCache, sendCacheHit } from './respondFromCache.ts';
 import { runHandler } from './runHandler.ts';
 import { withInput } from './withInput.ts';
@@ -68,7 +69,7 @@ async function respond(
   const { spec, eachResponse } = endpoint;
   const { user, prolong } = request.caller;
   const response = await runHandler(request, endpoint, input, site);
-  eachResponse?.(input, site);
+  if (!isPrefetch(request)) eachResponse?.(input, site);
   // Cached responses may show what a company has just changed.
   if (changesSomething(spec) && user?.user_type === 'company') site.services.responses.clear();
   if (spec.cached?.browser) return sendCachedResponse(request, reply, cachedResponse(response), spec.cached.browser);

@@ -3,6 +3,7 @@ import type { CachedResponse } from '../../cache/cachedResponse.ts';
 import type { CacheableRequest, ResponseCache } from '../../cache/responseCache.ts';
 import { sendCachedResponse } from '../../cache/sendCachedResponse.ts';
 import { HttpError } from '../httpError.ts';
+import { isPrefetch } from '../isPrefetch.ts';
 import { credentialsOf } from '../requester.ts';
 import type { AnyInput, HandledEndpoint } from './handlers.ts';
 import type { ContractSite } from './registerContract.ts';
@@ -24,7 +25,7 @@ export async function sendCacheHit(
   if (!isShared(request)) return undefined;
   const hit = responses.find(addressOf(request));
   if (!hit) return undefined;
-  hit.onServed?.();
+  if (!isPrefetch(request)) hit.onServed?.();
   return sendCachedResponse(request, reply, hit.response, spec.cached!.browser);
 }
 
@@ -46,7 +47,7 @@ export async function respondFromCache(
     onServed,
   };
   const response = await countedResponse(request, cacheable, () => runHandler(request, endpoint, input, site), site);
-  onServed?.();
+  if (!isPrefetch(request)) onServed?.();
   return sendCachedResponse(request, reply, response, browser);
 }
 

@@ -29,6 +29,13 @@ test('views are written in batches', async () => {
   expect((await views()).view_count).toBe(0);
   await viewCountsOf(server.services).flush(server.db);
   expect((await views()).view_count).toBe(3);
+  // The visitor only points at the link.
+  for (const visitor of [board.guest, board.employer]) {
+    await visitor.get(`/jobpost/${id}`, { headers: { purpose: 'prefetch' } });
+    await visitor.get(`/jobpost/${id}`, { headers: { purpose: 'prefetch' } });
+  }
+  await viewCountsOf(server.services).flush(server.db);
+  expect((await views()).view_count).toBe(3);
 });
 
 test('saving toggles, marks the job for this jobseeker only and lists it (rule 63)', async () => {

@@ -28,7 +28,7 @@ export async function jobDetail(
   id: number,
   viewer: CurrentUser | null,
   now: Date,
-): Promise<JobDetail> {
+): Promise<Omit<JobDetail, 'share_card'>> {
   const row = await db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.users_id', 'jobs.company_id')

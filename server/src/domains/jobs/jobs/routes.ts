@@ -3,7 +3,9 @@ import { PAGE_SIZE } from '@jpro/api/fields';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
 import { jobCards } from './jobCard.ts';
+import { shareCardAddress } from '../../site/index.ts';
 import { jobDetail } from './jobDetail.ts';
+import { jobShareCards } from './jobShareCards.ts';
 import { newestJobs, popularJobIds } from './jobLists.ts';
 import { savedJobIds, toggleSavedJob } from './savedJobs.ts';
 import { COUNT_CAP } from './searchJobs.ts';
@@ -23,7 +25,10 @@ export const jobsRoutes: FeatureHandlers<typeof contract.jobs> = {
     return jobCards(db, await popularJobIds(db, now, query.limit ?? PAGE_SIZE.boostedJobs), user, now);
   },
 
-  job: ({ params }, { db, user, now }) => jobDetail(db, params.id, user, now),
+  async job({ params }, { db, user, now }) {
+    const job = await jobDetail(db, params.id, user, now);
+    return { ...job, share_card: shareCardAddress('job', job.id, jobShareCards(job)) };
+  },
 
   async save({ params }, { db, user }) {
     return { is_save: await toggleSavedJob(db, user.id, params.id) };

@@ -1,6 +1,8 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
+import { shareCardAddress } from '../share-cards/shareCards.ts';
+import { articleShareCards } from './articleShareCards.ts';
 import { articleHtml } from './articleHtml.ts';
 import { articleCard, articlePage, articleRow, blogCategories, newestArticles, popularArticles } from './articles.ts';
 
@@ -28,8 +30,10 @@ export const blogRoutes: FeatureHandlers<typeof contract.blog> = {
       .set((eb) => ({ view_count: eb('view_count', '+', 1) }))
       .where('id', '=', row.id)
       .execute();
+    const card = articleCard(row);
     return {
-      ...articleCard(row),
+      ...card,
+      share_card: shareCardAddress('article', row.id, articleShareCards(card)),
       html_en: articleHtml(row.body_en),
       html_my: articleHtml(row.body_my),
       updated_at: row.updated_at.toISOString(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idText, intText } from '../../fields/index.ts';
 import { CompanyPage } from '../people/company.ts';
+import { ShareCard } from '../site/shareCard.ts';
 import { Employer } from '../people/employer.ts';
 import { Lookup } from '../site/lookups.ts';
 
@@ -16,7 +17,7 @@ export const companies = {
     cached: { server: 2 },
     summary: 'The public page of a company',
     params: z.object({ id: idText }),
-    response: z.object({ company: CompanyPage }),
+    response: z.object({ company: CompanyPage, share_card: ShareCard }),
   }),
   top: endpoint({
     method: 'GET',

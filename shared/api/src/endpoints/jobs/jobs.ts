@@ -15,6 +15,7 @@ import {
 import { paged } from '../../paged.ts';
 import { Employer } from '../people/employer.ts';
 import { Collar, Lookup } from '../site/lookups.ts';
+import { ShareCard } from '../site/shareCard.ts';
 
 export const JOB_STATUSES = ['draft', 'pending', 'active', 'closed', 'expired'] as const;
 export const JobStatus = z.enum(JOB_STATUSES);
@@ -60,6 +61,7 @@ export const JobDetail = z.extend(JobCard, {
   due_date: z.nullable(day),
   expired_date: moment,
   applicant_count: z.int(),
+  share_card: ShareCard,
 });
 export type JobDetail = z.output<typeof JobDetail>;
 

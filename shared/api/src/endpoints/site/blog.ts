@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { id, idText, moment, optionalLookupIdText, pageText } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
+import { ShareCard } from './shareCard.ts';
 
 /** 1 for jobseekers, 2 for companies (rule 60). */
 const CategoryType = z.literal([1, 2]);
@@ -63,6 +64,7 @@ export const Article = z.extend(ArticleCard, {
   html_en: z.string(),
   html_my: z.string(),
   updated_at: moment,
+  share_card: ShareCard,
   /** Newest of the same category, without this one. */
   related: z.array(ArticleCard),
 });

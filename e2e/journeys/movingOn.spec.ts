@@ -1,0 +1,64 @@
+/** Moving on is instant: pages are fetched before their link is clicked, and the back button shows the page as it was. */
+import { chromium } from '@playwright/test';
+import { expect, test } from '../people/test.ts';
+
+test("a hovered link's code and data are fetched, and the click shows the page without a request", async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/en/search?search_keyword=${encodeURIComponent(world.job.title)}`);
+  const link = page.getByRole('link', { name: world.job.title }).first();
+  const fetched = page.waitForResponse(({ url }) => /\/api\/jobpost\/\d+$/.test(url()));
+  await link.hover();
+  expect((await fetched).request().headers()['purpose']).toBe('prefetch');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/**', (route) => route.abort());
+  await page.route('**/assets/**', (route) => route.abort());
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: world.job.title })).toBeVisible();
+});
+
+test('nothing is fetched for a visitor who saves data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/en');
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.getByRole('navigation').getByRole('link').nth(1).hover();
+  await page.waitForTimeout(500);
+  expect(requests).toEqual([]);
+});
+
+for (const visitor of ['guest', 'company'] as const) {
+  test(`the back button shows a ${visitor}'s page as it was, from the browser's memory`, async ({ world, baseURL }) => {
+    // Playwright switches that off, because it cannot follow such navigations itself.
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    try {
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        ...(visitor !== 'guest' && { storageState: world.people[visitor].storageState }),
+      });
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        addEventListener('pageshow', ({ persisted }) => {
+          if (persisted) document.documentElement.dataset['persisted'] = 'yes';
+        });
+      });
+      await page.goto('/en/about');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The push connection is open by then.
+      await page.waitForTimeout(visitor === 'guest' ? 0 : 4_500);
+      await page.evaluate(() => void (document.documentElement.dataset['here'] = 'before'));
+      await page.goto('/releases');
+      await page.evaluate(() => void setTimeout(() => history.back()));
+      await expect(page.locator('html')).toHaveAttribute('data-persisted', 'yes');
+      await expect(page.locator('html')).toHaveAttribute('data-here', 'before');
+      await context.close();
+    } finally {
+      await browser.close();
+    }
+  });
+}

@@ -1,0 +1,70 @@
+/** After a navigation inside the site, a page has the head that the gateway writes for it. */
+import { expect, test, type Page, type Visitor } from '../people/test.ts';
+import { releasedRoutes } from '../product/bootOf.ts';
+import { filledPath } from '../product/filledPath.ts';
+import { untilShown, VISITOR_OF } from './visits.ts';
+
+for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies readonly Visitor[]) {
+  test(`a ${visitor}'s pages have the gateway's head after a navigation (rule 46)`, async ({
+    browser,
+    request,
+    world,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      ...(visitor !== 'guest' && { storageState: world.people[visitor].storageState }),
+    });
+    const page = await context.newPage();
+    await page.goto('/my/privacy');
+    await untilShown(page);
+    for (const [index, route] of (await releasedRoutes(request)).entries()) {
+      if (VISITOR_OF[route.guard] !== visitor) continue;
+      const locale = index % 2 === 0 ? 'en' : 'my';
+      const path = `/${locale}${filledPath(route.pattern, world)}`.replace(/\/$/, '');
+      const response = await context.request.get(path);
+      const written = headIn(await response.text());
+      // A page that sends this visitor elsewhere has the head of the other page.
+      if (new URL(response.url()).pathname !== new URL(path, response.url()).pathname) continue;
+      await navigate(page, path);
+      await expect.poll(async () => headIn(await headOf(page)), { message: path }).toEqual(written);
+    }
+    await context.close();
+  });
+}
+
+async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((target) => {
+    history.pushState(null, '', target);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+function headOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.head.innerHTML);
+}
+
+/** Title, addresses, share tags and structured data, sorted. */
+function headIn(html: string): readonly string[] {
+  const head = html.split('</head>')[0] ?? '';
+  const tags = head.matchAll(
+    new RegExp(
+      [
+        '<title>[^<]*</title>',
+        '<meta (?:name="(?:description|robots|twitter:card)"|property="[^"]*") [^>]*>',
+        '<link rel="(?:canonical|alternate)"[^>]*>',
+        '<script type="application/ld\\+json">[^]*?</script>',
+      ].join('|'),
+      'g',
+    ),
+  );
+  return [...tags].map(([tag]) => normal(tag)).sort();
+}
+
+/** The same text, however the writer escapes it. */
+function normal(tag: string): string {
+  const json = /<script[^>]*>([^]*)<\/script>/.exec(tag)?.[1];
+  if (json !== undefined) return JSON.stringify(JSON.parse(json));
+  return tag.replaceAll('&#39;', "'").replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"');
+}

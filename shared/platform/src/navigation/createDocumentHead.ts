@@ -1,0 +1,30 @@
+import { splitLocale } from '../i18n/locale.ts';
+import type { Platform } from '../platform/platform.ts';
+import { pageTitle } from './pageTitle.ts';
+
+/** The site's own picture for share previews, a file of the shell's release. */
+const IMAGE = 'share.png';
+
+/**
+ * Replaces the head that the gateway wrote by the one of another page: the title at once, the rest when its code is
+ * loaded.
+ * @param shellVersion whose files are used.
+ */
+export function createDocumentHead(shellVersion: string): Platform['setHead'] {
+  // The site's address in its own links, which may differ from the one that the visitor typed.
+  const written = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
+  const { origin } = new URL(written ?? window.location.href);
+  const image = `${origin}/assets/shell/${shellVersion}/${IMAGE}`;
+  let changes = 0;
+  return (head, path) => {
+    document.title = pageTitle(head.title);
+    changes += 1;
+    const change = changes;
+    const { locale } = splitLocale(window.location.pathname);
+    void import(/* webpackChunkName: "navigation" */ './writeHead.ts').then(
+      ({ writeHead }) => change === changes && writeHead({ head, origin, path, locale, image }),
+      // Without a connection the page has its title only.
+      () => undefined,
+    );
+  };
+}

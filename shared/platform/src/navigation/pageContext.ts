@@ -1,0 +1,24 @@
+import { splitLocale } from '../i18n/locale.ts';
+import { translator } from '../i18n/texts.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { HistoryEntry } from './history.ts';
+import type { PageContext } from './routes.ts';
+
+/** What the functions of `routes.ts` are called with in the browser. */
+export function pageContext(
+  { clock, i18n, session }: Platform,
+  unit: string,
+  { location }: Pick<HistoryEntry, 'location'>,
+  params: PageContext['params'],
+): PageContext {
+  const { pathname, search } = location;
+  const { locale } = splitLocale(pathname);
+  return {
+    url: new URL(`${pathname}${search}`, window.location.origin),
+    params,
+    locale,
+    user: session.get(),
+    now: clock.now(),
+    t: translator(i18n, unit, locale),
+  };
+}

@@ -1,0 +1,45 @@
+/** The data of a page before it is shown: fetched when the visitor points at its link, and while the old page stays. */
+import type { ApiQuery } from '@jpro/api';
+import type { Platform } from '../platform/platform.ts';
+import type { PageContext, PageRoute, ReadQuery } from './routes.ts';
+
+/** Longer than this the old page does not stay: the new one shows what it has. */
+const PATIENCE_MS = 2_500;
+
+const PREFETCH = { isPrefetch: true };
+
+/** Fetches what the page's first render needs. Resolves when nothing is missing, or patience is over; never rejects. */
+export async function loadPageData(platform: Platform, route: PageRoute, context: PageContext): Promise<void> {
+  const { queryClient } = platform;
+  const load = (query: ApiQuery<unknown>): Promise<void> | undefined => {
+    const { state, meta } = queryClient.getQueryCache().find({ queryKey: query.queryKey }) ?? {};
+    const fetching = queryClient.prefetchQuery(query);
+    // A prefetch did not count as a view of a job: this one does, and finds what has changed since.
+    if (meta?.['isPrefetch']) void fetching.then(() => queryClient.prefetchQuery({ ...query, staleTime: 0 }));
+    // Outdated data is refreshed while it is shown.
+    return state?.data === undefined ? fetching : undefined;
+  };
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([loadAll(platform, route, context, load), patience]);
+}
+
+/** Fetches the same for a page that the visitor may open next. */
+export async function prefetchPageData(platform: Platform, route: PageRoute, context: PageContext): Promise<void> {
+  const { queryClient } = platform;
+  await loadAll(platform, route, context, (query) => queryClient.prefetchQuery({ ...query, meta: PREFETCH }));
+}
+
+async function loadAll(
+  { queryClient }: Platform,
+  { queries }: PageRoute,
+  context: PageContext,
+  load: (query: ApiQuery<unknown>) => Promise<void> | undefined,
+): Promise<void> {
+  const read: ReadQuery = <A>({ queryKey }: ApiQuery<A>) => queryClient.getQueryData<A>(queryKey);
+  const first = queries?.(context, read) ?? [];
+  await Promise.all(first.map(load));
+  const known = new Set(first.map(({ queryKey }) => JSON.stringify(queryKey)));
+  // Those that depend on the responses to the first ones.
+  const rest = (queries?.(context, read) ?? []).filter(({ queryKey }) => !known.has(JSON.stringify(queryKey)));
+  await Promise.all(rest.map(load));
+}

@@ -1,0 +1,57 @@
+import { guardRedirect, matchRoute, splitLocale, type HistoryEntry } from '@jpro/platform';
+import type { BrowserPlatform } from '@jpro/platform/host';
+import type { Remotes } from '../remotes/startRemotes.ts';
+
+/** A pointer that only crosses a link does not rest on it. */
+const HOVER_MS = 80;
+const EVERY_MS = 30_000;
+
+/**
+ * Fetches the page of a link that the visitor touches, or rests the pointer on: its code and its data. Not for those who
+ * save data.
+ */
+export function prefetchLinks(platform: BrowserPlatform, remotes: Pick<Remotes, 'prefetch'>): void {
+  const recent = new Map<string, number>();
+  let hovering: ReturnType<typeof setTimeout> | undefined;
+
+  const prefetch = (link: HTMLAnchorElement): void => {
+    const { pathname, search } = link;
+    const href = `${pathname}${search}`;
+    const now = Date.now();
+    if (now - (recent.get(href) ?? -EVERY_MS) < EVERY_MS || !mayOpen(platform, link)) return;
+    recent.set(href, now);
+    remotes.prefetch(entryAt(pathname, search));
+  };
+
+  const onTouch = ({ target }: Event): void => {
+    const link = linkAt(target);
+    if (link) prefetch(link);
+  };
+  const onHover = ({ target }: Event): void => {
+    clearTimeout(hovering);
+    const link = linkAt(target);
+    if (link) hovering = setTimeout(() => prefetch(link), HOVER_MS);
+  };
+  document.addEventListener('touchstart', onTouch, { passive: true });
+  document.addEventListener('mouseover', onHover, { passive: true });
+}
+
+/** The link of this site that contains the target, and opens in this tab. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link && link.origin === window.location.origin && !link.target && !link.hasAttribute('download') ? link : null;
+}
+
+/** Whether the link leads to another page, which this visitor may see. */
+function mayOpen({ routes, session }: BrowserPlatform, { pathname, search }: HTMLAnchorElement): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData || pathname === window.location.pathname) return false;
+  const found = matchRoute(routes, splitLocale(pathname).path);
+  return (
+    found !== null && guardRedirect(routes, found.route.guard, session.get(), `${pathname}${search}`) === undefined
+  );
+}
+
+function entryAt(pathname: string, search: string): HistoryEntry {
+  return { location: { pathname, search, hash: '', state: null, key: 'prefetch' }, kind: 'PUSH', first: false };
+}
