@@ -63,11 +63,9 @@ export async function syncFolders(folder: string): Promise<void> {
 
 /** Writes a file atomically: a reader sees the content before or after. */
 export async function replaceFile(file: string, content: string): Promise<void> {
-  const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true });
-  const draft = path.join(folder, `.${randomUUID()}`);
+  const draft = path.join(path.dirname(file), `.${randomUUID()}`);
   try {
-    await writeFile(draft, content, { flush: true });
+    await writeSynced(draft, Buffer.from(content));
     await rename(draft, file);
   } finally {
     await rm(draft, { force: true });
