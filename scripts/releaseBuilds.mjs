@@ -9,20 +9,36 @@ import { distOf } from './buildChangedUnits.mjs';
 export async function releaseBuilds(who, units) {
   const { dataFolder, ensurePromoted, openStore, ReleaseError } = await import('@jpro/releases');
   const store = openStore(dataFolder(process.env));
+  if (!process.env.API_URL) {
+    // The builds are checked against the API that starts here, not against the one that ran before.
+    const { serverRelease } = await import('@jpro/server/release');
+    await store.setServer('production', serverRelease()).catch(goOn);
+  }
   const note = { who, why: 'built on this machine', command: 'start' };
   const ensured = await ensurePromoted(store, 'production', units.map(distOf), note).catch((error) => {
     if (!(error instanceof ReleaseError)) throw error;
-    console.error(`\n${error.code}: ${error.message}\nThe new builds are not released; going on with what is.\n`);
+    goOn(error);
   });
   if (!ensured) return store;
-  const { revision, operated, held } = ensured;
+  const { releases, revision, refusal, operated, held } = ensured;
   if (revision) console.log('Released the new builds on the production channel.');
+  if (refusal) {
+    const versions = releases.map(({ unit, version }) => `${unit} ${version}`).join(' ');
+    console.log(`${refusal.code}: ${refusal.message}`);
+    console.log('Visitors keep the releases that they have. The builds are published; when it is meant:');
+    console.log(`  npm run release -- promote ${versions}`);
+  }
   if (operated && held.length > 0) {
     console.log(`The production channel stays as it is: ${operated.who} changed it (${operated.command}).`);
     console.log('Visitors do not get these builds:');
     for (const build of held) console.log(`  ${textOf(build)}`);
   }
   return store;
+}
+
+/** @param {Error & {code?: string}} error */
+function goOn(error) {
+  console.error(`\n${error.code}: ${error.message}\nThe new builds are not released; going on with what is.\n`);
 }
 
 /** @param {import('@jpro/releases').HeldBuild} build */

@@ -11,6 +11,7 @@ import type { RealtimeConfig } from '@jpro/platform/boot';
 import { ChannelReader, type Channel, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
 import type { ApiOrigin } from './api/apiOrigin.ts';
 import { ApiReader } from './api/apiReader.ts';
+import { followServer } from './api/followServer.ts';
 import { createHttpServer, type HttpServer } from './createHttpServer.ts';
 import type { Gateway } from './gateway.ts';
 import { logRequests } from './logRequests.ts';
@@ -128,11 +129,14 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   app.get('/*', (request, reply) => servePage(gateway, request, reply));
 
   await Promise.all([app.ready(), pool.ready(WORKERS_START_MS), watch.check()]);
+  const stopFollowing = followServer({ store, channel: options.channel, api: gateway.api, logger });
   return {
     app,
     close: async () => {
+      stopFollowing();
       watch.close();
       await app.close();
+      await telemetry.flush();
       pool.close();
     },
   };

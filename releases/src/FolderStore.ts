@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm, stat, statfs } from 'node:fs/promises';
+import { rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { z } from 'zod';
 import { compressOnce, isWorthCompressing } from './brotli.ts';
 import { readVerified } from './builtRelease.ts';
+import { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
 import {
   createFile,
   makeFolder,
   namesIn,
   readFileIfThere,
+  replaceFile,
   syncFolder,
   syncFolders,
   writeSynced,
@@ -16,6 +19,7 @@ import {
   RELEASE_FILE,
   release as releaseSchema,
   releasePath,
+  SERVER_FOLDER,
   unitName,
   versionNumber,
   type Release,
@@ -30,6 +34,13 @@ import { compareVersions } from './version.ts';
 /** No part of a release path begins with a dot, so this folder cannot clash with one. */
 const COMPRESSED = '.br';
 
+const DAY_LENGTH = '2026-11-22'.length;
+
+export interface TakenOut {
+  putBack(): Promise<void>;
+  delete(): Promise<void>;
+}
+
 /** Below this the disk counts as full: a release and a day of logs need more. */
 const MIN_FREE_BYTES = 64_000_000;
 
@@ -40,8 +51,8 @@ const MAX_DRAFT_AGE_MS = 24 * 60 * 60_000;
 
 /**
  * The store as a folder:
- * `artefacts/<unit>/<version>/…` and `channels/<channel>/<number>.json`; `drafts/` holds releases while they are
- * copied.
+ * `artefacts/<unit>/<version>/…`, `channels/<channel>/<number>.json` and `servers/<channel>.json`; `drafts/` holds
+ * releases while they are copied or deleted, `picks/` has an empty file for each version that a tester picked on a day.
  */
 export class FolderStore implements ReleaseStore {
   readonly #root: string;
@@ -69,7 +80,7 @@ export class FolderStore implements ReleaseStore {
     if (known) return known;
     const content = await readable(path.join(folder, RELEASE_FILE));
     if (!content) return undefined;
-    const found = parseRelease(content);
+    const found = parsed(releaseSchema, content);
     if (found) this.#releases.set(folder, found);
     return found;
   }
@@ -127,6 +138,12 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
+  /** Numbers up to `latest` that have no file. */
+  async missingRevisions(channel: Channel, latest: number): Promise<number[]> {
+    const names = new Set(await namesIn(path.join(this.#root, 'channels', channel)));
+    return Array.from({ length: latest }, (_, index) => index + 1).filter((number) => !names.has(`${number}.json`));
+  }
+
   async addRevision(revision: Revision): Promise<boolean> {
     const file = this.#revisionFile(revision.channel, revision.number);
     const content = `${JSON.stringify(revision, null, 2)}\n`;
@@ -170,6 +187,63 @@ export class FolderStore implements ReleaseStore {
     return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? new UnusableFile(file, error) : error;
   }
 
+  async notePick(unit: string, version: string): Promise<void> {
+    if (this.#releaseFolder(unit, version) === undefined) return;
+    const folder = path.join(this.#root, 'picks');
+    await makeFolder(folder);
+    await writeFile(path.join(folder, `${unit}~${version}~${new Date().toISOString().slice(0, DAY_LENGTH)}`), '');
+  }
+
+  /** The days on which testers picked versions, as times in milliseconds since the epoch. */
+  async picks(): Promise<{ readonly unit: string; readonly version: string; readonly day: number }[]> {
+    const names = await namesIn(path.join(this.#root, 'picks'));
+    return names.flatMap((name) => {
+      const [unit = '', version = '', day = ''] = name.split('~');
+      return Number.isNaN(Date.parse(day)) ? [] : [{ unit, version, day: Date.parse(day) }];
+    });
+  }
+
+  /** When a version was published. Undefined when there is none. */
+  async addedAt(unit: string, version: string): Promise<number | undefined> {
+    const folder = this.#releaseFolder(unit, version);
+    if (folder === undefined) return undefined;
+    const found = await stat(folder).catch(() => undefined);
+    return found?.mtimeMs;
+  }
+
+  /**
+   * Takes a version out of the store at once and whole.
+   * @returns how to put it back, and how to delete it for good; undefined when it is gone.
+   */
+  async takeOut(unit: string, version: string): Promise<TakenOut | undefined> {
+    const folder = this.#releaseFolder(unit, version);
+    if (folder === undefined) return undefined;
+    const aside = path.join(this.#drafts, randomUUID());
+    await makeFolder(this.#drafts);
+    const isTaken = await rename(folder, aside).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return false;
+        throw error;
+      },
+    );
+    if (!isTaken) return undefined;
+    this.#releases.delete(folder);
+    return {
+      putBack: () => rename(aside, folder),
+      delete: () => rm(aside, { recursive: true, force: true }),
+    };
+  }
+
+  async server(channel: Channel): Promise<ServerRelease | undefined> {
+    const content = await readFileIfThere(this.#serverFile(channel));
+    return content && parsed(serverRelease, content);
+  }
+
+  async setServer(channel: Channel, server: ServerRelease): Promise<void> {
+    await replaceFile(this.#serverFile(channel), JSON.stringify(server));
+  }
+
   get #drafts(): string {
     return path.join(this.#root, 'drafts');
   }
@@ -179,7 +253,7 @@ export class FolderStore implements ReleaseStore {
     for (const file of release.files) {
       const content = await readVerified(from, file);
       await write(file.path, content);
-      if (isWorthCompressing(file.path))
+      if (isWorthCompressing(file.path) && !file.path.startsWith(SERVER_FOLDER))
         await write(path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content));
     }
     await write(RELEASE_FILE, Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
@@ -199,15 +273,19 @@ export class FolderStore implements ReleaseStore {
     return named ? path.join(this.#root, 'artefacts', unit, version) : undefined;
   }
 
+  #serverFile(channel: Channel): string {
+    return path.join(this.#root, 'servers', `${channel}.json`);
+  }
+
   #revisionFile(channel: Channel, number: number): string {
     return path.join(this.#root, 'channels', channel, `${number}.json`);
   }
 }
 
 /** A damaged `release.json` counts as a missing release, so that it harms no other. */
-function parseRelease(content: Buffer): Release | undefined {
+function parsed<T>(schema: z.ZodType<T>, content: Buffer): T | undefined {
   try {
-    return releaseSchema.parse(JSON.parse(content.toString('utf8')));
+    return schema.parse(JSON.parse(content.toString('utf8')));
   } catch {
     return undefined;
   }

@@ -18,9 +18,23 @@ export type ReleaseErrorCode =
   | 'JP-R016'
   | 'JP-R017'
   | 'JP-R018'
+  | 'JP-R020'
+  | 'JP-R021'
+  | 'JP-R022'
+  | 'JP-R023'
+  | 'JP-R024'
+  | 'JP-R025'
   | 'JP-R026'
   | 'JP-R027'
-  | 'JP-R028';
+  | 'JP-R028'
+  | 'JP-R029'
+  | 'JP-R030'
+  | 'JP-R031'
+  | 'JP-R032'
+  | 'JP-R033'
+  | 'JP-R034'
+  | 'JP-R035'
+  | 'JP-R036';
 
 /** A refusal that an operator can act on: the message says what happened and what to do. */
 export class ReleaseError extends Error {

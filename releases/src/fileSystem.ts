@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, readdir, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readFile, readdir, rename, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
 function isMissing(error: unknown): boolean {
@@ -59,6 +59,17 @@ export async function syncFolders(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }))
     if (entry.isDirectory()) await syncFolders(path.join(folder, entry.name));
   await syncFolder(folder);
+}
+
+/** Writes a file atomically: a reader sees the content before or after. */
+export async function replaceFile(file: string, content: string): Promise<void> {
+  const draft = path.join(path.dirname(file), `.${randomUUID()}`);
+  try {
+    await writeSynced(draft, Buffer.from(content));
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 /**

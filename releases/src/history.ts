@@ -1,24 +1,28 @@
-import { readRevision } from './newestRevision.ts';
+import { readableRevision } from './latestRevision.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision } from './revision.ts';
-import { UnusableFile } from './UnusableFile.ts';
 
 export interface HistoryQuery {
   readonly unit?: string | undefined;
   readonly limit: number;
 }
 
-/** The changes of a channel that can be read, newest first. */
+/** The changes of a channel that can be read, newest first; those of one unit are found without the others. */
 export async function history(
   store: ReleaseStore,
   channel: Channel,
   { unit, limit }: HistoryQuery,
 ): Promise<Revision[]> {
   const found: Revision[] = [];
-  for (let number = await store.latestRevisionNumber(channel); number > 0 && found.length < limit; number -= 1) {
-    const revision = await readRevision(store, channel, number);
-    if (!revision || revision instanceof UnusableFile) continue;
-    if (unit === undefined || revision.changes.some((change) => change.unit === unit)) found.push(revision);
+  let number = await store.latestRevisionNumber(channel);
+  while (number > 0 && found.length < limit) {
+    const revision = await readableRevision(store, channel, number);
+    if (revision && unit !== undefined && !revision.changes.some((change) => change.unit === unit)) {
+      number = revision.origins ? (revision.origins[unit]?.changed ?? 0) : number - 1;
+      continue;
+    }
+    if (revision) found.push(revision);
+    number -= 1;
   }
   return found;
 }

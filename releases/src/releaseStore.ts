@@ -1,10 +1,11 @@
+import type { ServerRelease } from './contract/contractDocument.ts';
 import type { Release } from './release.ts';
 import type { Channel, Revision } from './revision.ts';
 import type { StoreFault } from './storeFault.ts';
 
 /**
  * Where releases and channels are stored. It needs only what folders and S3-compatible buckets both offer: read, list
- * by prefix, and "create unless it exists" (link(2), `If-None-Match: *`). Nothing is ever overwritten.
+ * by prefix, and "create unless it exists" (link(2), `If-None-Match: *`). Only `setServer` overwrites.
  */
 export interface ReleaseStore {
   /** Units that have a published version, sorted. */
@@ -36,4 +37,11 @@ export interface ReleaseStore {
   addRevision(revision: Revision): Promise<boolean>;
   /** What is wrong with the place where a channel is stored. */
   storageFaults(channel: Channel): Promise<StoreFault[]>;
+
+  /** Notes that a tester's browser may name this version for some days from now. */
+  notePick(unit: string, version: string): Promise<void>;
+
+  /** What the API behind the channel's gateway last published about itself; undefined before its first start. */
+  server(channel: Channel): Promise<ServerRelease | undefined>;
+  setServer(channel: Channel, server: ServerRelease): Promise<void>;
 }

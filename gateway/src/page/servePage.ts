@@ -5,6 +5,7 @@ import { CANARY_COOKIE } from '@jpro/api/cookies';
 import { guardRedirect } from '@jpro/platform/guards';
 import { labelIn, splitLocale, type Locale } from '@jpro/platform/locale';
 import { matchRoute, type RouteMatch } from '@jpro/platform/match-route';
+import { movedTo } from '@jpro/platform/moved-to';
 import type { PageHead } from '@jpro/platform/routes';
 import { createTexts, translator } from '@jpro/platform/texts';
 import type { Release, Revision } from '@jpro/releases';
@@ -74,6 +75,8 @@ async function respond(
   keepInCanary(reply, revision, view);
 
   const match = matchRoute(releases.routes, address.path);
+  const moved = match ? undefined : movedTo(releases.routes, address.path);
+  if (moved !== undefined) return redirect(reply, 301, inLocale(moved, view));
   const guard = match?.route.guard ?? 'none';
   let user: LoggedInUser | null = null;
   try {
@@ -162,6 +165,7 @@ async function sendPage(
       .map(({ unit, version }) => `${unit}@${version}`)
       .join(' '),
   });
+  gateway.telemetry.countViews(owner ? [shell, owner] : [shell]);
   return sendHtml(request, reply, status, html);
 }
 

@@ -37,6 +37,9 @@ export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit
       return { ...revision, units: { ...revision.units, ...Object.fromEntries(states) } };
     },
     addRevision: () => Promise.resolve(false),
+    notePick: (unit, version) => store.notePick(unit, version),
     storageFaults: (channel) => store.storageFaults(channel),
+    server: (channel) => store.server(channel),
+    setServer: (channel, server) => store.setServer(channel, server),
   };
 }
