@@ -236,6 +236,7 @@ describe('on a full disk', () => {
     await rollback(site.store, 'production', 'mfe-public', site.note);
     expect((await served()).releases).toBe(BEFORE);
     await disk?.free();
+    await site.telemetry.flush();
     expect((await send()).status).toBe(204);
   });
 
