@@ -68,7 +68,8 @@ export class ChannelReader {
       known && this.#known === known ? await readRevision(this.#store, this.#channel, known.number) : newest;
     this.#isLost = stored === undefined && known !== undefined;
     if (!known || this.#known !== known) return [];
-    if (stored && !(stored instanceof UnusableFile)) this.#known = stored;
+    const isOther = JSON.stringify(stored) !== JSON.stringify(known);
+    if (stored && !(stored instanceof UnusableFile) && isOther) this.#known = stored;
     return this.#isLost ? [lostRevision(known)] : [];
   }
 }

@@ -194,9 +194,8 @@ test('status names each fault, its file and what to do', async () => {
   await rm(inStore('artefacts/mfe-a/1.1.0/remoteEntry.js'));
   const { stdout } = release('status');
   expect(stdout).toContain('JP-G007: channels/production/3.json: cannot be used: its content is damaged; revision 2');
-  expect(stdout).toContain(
-    'JP-G010: artefacts/mfe-a/1.1.0/remoteEntry.js: is missing or cannot be read. Visitors get mfe-a 1.0.0: roll mfe-a back',
-  );
+  expect(stdout).toContain('JP-G010: artefacts/mfe-a/1.1.0/remoteEntry.js: is missing or cannot be read. Visitors get');
+  expect(stdout).toContain('Visitors get mfe-a 1.0.0: roll mfe-a back');
   const { faults: listed } = JSON.parse(release('status', '--json').stdout) as { faults: { code: string }[] };
   expect(listed.map(({ code }) => code)).toEqual(expect.arrayContaining(['JP-G007', 'JP-G010']));
 });

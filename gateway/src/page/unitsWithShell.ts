@@ -6,7 +6,7 @@ const MAX_REVISIONS_SEARCHED = 1_000;
 
 const searched = new WeakMap<Revision, Map<string, Units>>();
 
-/** The versions that ran together when this version of the shell was current last. */
+/** The versions that ran together when this version of the shell was current last, without units that left since. */
 export function unitsWithShell(store: ReleaseStore, revision: Revision, version: string): Units {
   const known = searched.get(revision) ?? new Map<string, Units>();
   searched.set(revision, known);
@@ -16,10 +16,11 @@ export function unitsWithShell(store: ReleaseStore, revision: Revision, version:
   return units;
 }
 
-async function search(store: ReleaseStore, { channel, number: newest }: Revision, version: string): Units {
+async function search(store: ReleaseStore, { channel, number: newest, units: now }: Revision, version: string): Units {
   for (let number = newest - 1; number > Math.max(0, newest - MAX_REVISIONS_SEARCHED); number -= 1) {
     const found = await readRevision(store, channel, number);
-    if (found && !(found instanceof UnusableFile) && found.units[SHELL]?.current === version) return found.units;
+    if (found && !(found instanceof UnusableFile) && found.units[SHELL]?.current === version)
+      return Object.fromEntries(Object.entries(found.units).filter(([unit]) => unit in now));
   }
   return undefined;
 }
