@@ -54,8 +54,8 @@ const MAX_DRAFT_AGE_MS = 24 * 60 * 60_000;
 /**
  * The store as a folder:
  * `artefacts/<unit>/<version>/…`, `channels/<channel>/<number>.json` and `servers/<channel>.json`; `drafts/` holds
- * releases while they are copied and `removed/` while they are deleted, `picks/` has an empty file for each version that
- * a tester picked on a day.
+ * releases while they are copied and `removed/` while they are deleted, `picks/` has an empty file for each version
+ * that a tester picked on a day.
  */
 export class FolderStore implements ReleaseStore {
   readonly #root: string;
