@@ -22,8 +22,8 @@ const ATTEMPTS = 200;
  * Compare-and-swap of a channel. When another change was faster, `decide` runs again with the newest state, so that no
  * change is lost and every refusal is about the current state. An empty result changes nothing. Damaged revisions are
  * skipped: the change continues what visitors get.
- * @throws ReleaseError of `decide` and `checkChange`, JP-R014 when other changes keep winning, JP-R027 and JP-R028 of the
- *   disk.
+ * @throws ReleaseError of `decide` and `checkChange`, JP-R014 when other changes keep winning, JP-R027 and JP-R028 of
+ *   the disk.
  */
 export async function changeChannel(
   store: ReleaseStore,
