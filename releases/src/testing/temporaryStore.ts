@@ -26,8 +26,6 @@ export interface TemporaryStore {
 /** A real store in a temporary folder, or in `parent`. */
 export async function temporaryStore(parent = tmpdir()): Promise<TemporaryStore> {
   const dataFolder = await mkdtemp(path.join(parent, 'jpro-data-'));
-  // Others may look in, so that a test can take permissions away one by one.
-  await chmod(dataFolder, 0o755);
   const store = openStore(dataFolder);
   const note: ChangeNote = { who: 'tester', why: 'a test', command: 'test' };
   const publishBuild = async (build: FixtureBuild): Promise<UnitVersion> => {
