@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UNITS } from '@jpro/build/units';
 import { installDigest, sourceDigest } from '@jpro/releases/sources';
@@ -37,9 +37,28 @@ test('raising versions costs no install and no build: the builds get the new one
   expect(await built('shell')).toMatchObject({ version: '7.2.0', provides: { '@jpro/ui': '1.9.0', react: '19.3.1' } });
 }, 60_000);
 
-test('a changed dependency is installed', async () => {
+test('a start goes on with earlier releases when new ones cannot be released', async () => {
+  const start = (dataFolder: string) =>
+    copy.command(
+      'node',
+      ['--input-type=module', '--eval', "(await import('./scripts/releaseBuilds.mjs')).releaseBuilds('npm start', [])"],
+      { DATA_DIR: dataFolder },
+    );
+  const channel = path.join(copy.folder, '.data/releases/channels/production');
+  await mkdir(channel, { recursive: true });
+  expect(await start('.data')).toEqual({ code: 0, output: '' });
+  // A damaged revision is no obstacle, a folder that cannot be listed is one.
+  await writeFile(path.join(channel, '1.json'), '{"number": 1, ');
+  expect(await start('.data')).toEqual({ code: 0, output: '' });
+  await rm(channel, { recursive: true });
+  await symlink('production', channel);
+  expect(await start('.data')).toMatchObject({ code: 0, output: expect.stringMatching(/^Released nothing: .*\n$/) });
+});
+
+test('a changed dependency is installed, a range of a workspace is not', async () => {
   const lockfile = await readFile(path.join(copy.folder, 'package-lock.json'), 'utf8');
   expect(installDigest(lockfile)).toBe(installDigest());
+  expect(installDigest(lockfile.replace('"@jpro/ui": "^1.0.0"', '"@jpro/ui": "^2.0.0"'))).toBe(installDigest());
   expect(installDigest(lockfile.replace('"node_modules/react": {', '$&\n      "extra": true,'))).not.toBe(
     installDigest(),
   );

@@ -7,7 +7,7 @@ import { distOf } from './buildChangedUnits.mjs';
  * @param {readonly string[]} units
  */
 export async function releaseBuilds(who, units) {
-  const { dataFolder, ensurePromoted, openStore, ReleaseError } = await import('@jpro/releases');
+  const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases');
   const store = openStore(dataFolder(process.env));
   if (!process.env.API_URL) {
     // The builds are checked against the API that starts here, not against the one that ran before.
@@ -15,8 +15,9 @@ export async function releaseBuilds(who, units) {
     await store.setServer('production', serverRelease()).catch(goOn);
   }
   const note = { who, why: 'built on this machine', command: 'start' };
-  const ensured = await ensurePromoted(store, 'production', units.map(distOf), note).catch((error) => {
-    if (!(error instanceof ReleaseError)) throw error;
+  const ensured = await ensurePromoted(store, 'production', units.map(distOf), note).catch(async (error) => {
+    // Earlier releases can be served all the same.
+    if ((await store.latestRevisionNumber('production').catch(() => 1)) === 0) throw error;
     goOn(error);
   });
   if (!ensured) return store;
@@ -36,9 +37,9 @@ export async function releaseBuilds(who, units) {
   return store;
 }
 
-/** @param {Error & {code?: string}} error */
+/** @param {Error} error */
 function goOn(error) {
-  console.error(`\n${error.code}: ${error.message}\nThe new builds are not released; going on with what is.\n`);
+  console.error(`Released nothing: ${error.message}`);
 }
 
 /** @param {import('@jpro/releases').HeldBuild} build */
@@ -48,5 +49,6 @@ function textOf({ unit, current, version, published }) {
   const instead = current ? `, but ${current}` : '';
   if (published === 'same') return `${unit} ${version}${instead}: ${promote}`;
   if (published === 'no') return `${unit} ${version}${instead}: ${release} publish ${unit} && ${promote}`;
-  return `${unit}, changed since ${version} was published: ${release} version ${unit} patch, then commit, publish and promote`;
+  const raise = `${release} version ${unit} patch`;
+  return `${unit}, changed since ${version} was published: ${raise}, then commit, publish and promote`;
 }
