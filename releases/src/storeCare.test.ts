@@ -10,7 +10,7 @@ import { prune } from './prune.ts';
 import type { Revision } from './revision.ts';
 import { rollback } from './rollback.ts';
 import { startCanary } from './startCanary.ts';
-import { PLATFORM, temporaryStore, type TemporaryStore } from './testing/index.ts';
+import { PLATFORM, temporaryStore, withoutPermission, type TemporaryStore } from './testing/index.ts';
 import { verify } from './verify.ts';
 
 let temporary: TemporaryStore;
@@ -170,13 +170,15 @@ describe('doctor', () => {
   test('a damaged current version, with the way back', async () => {
     await temporary.release({ unit: 'mfe-a', version: '1.1.0' });
     await writeFile(path.join(folderOf('mfe-a', '1.1.0'), 'remoteEntry.js'), 'something else');
-    expect(await found()).toMatch(/problem: mfe-a 1\.1\.0, current in production, is damaged: .*"rollback mfe-a"/);
+    expect(await found()).toMatch(
+      /problem: JP-G010: artefacts\/mfe-a\/1\.1\.0\/remoteEntry\.js.* -> .*roll mfe-a back/,
+    );
   });
 
   test('a damaged newest revision, by its file', async () => {
     await temporary.release({ unit: 'mfe-a', version: '1.1.0' });
     await writeFile(revisionFile(2), '{');
-    expect(await found()).toMatch(/revision 2 of the production channel.*channels\/production\/2\.json/);
+    expect(await found()).toMatch(/problem: JP-G007: channels\/production\/2\.json: cannot be used/);
   });
 
   test('a gap in the history', async () => {
@@ -205,11 +207,8 @@ describe('doctor', () => {
   });
 
   test('a channel folder without permission', async () => {
-    const refusal = Object.assign(new Error('EACCES: permission denied, scandir channels/production'), {
-      code: 'EACCES',
-    });
-    jest.spyOn(temporary.store, 'latestRevisionNumber').mockRejectedValueOnce(refusal);
-    expect(await found()).toMatch(/problem: the folder of the production channel cannot be read: EACCES/);
+    const folder = path.join(temporary.dataFolder, 'releases/channels/production');
+    expect(await withoutPermission(folder, found)).toMatch(/problem: JP-G008: channels\/production: cannot be listed/);
   });
 
   test('remotes that the shell leaves out, a freeze, and a canary that was forgotten', async () => {
