@@ -172,6 +172,7 @@ export const routes = defineRoutes([
       const job = jobQuery(params['copy'] ?? '');
       return [job, ...jobFormQueries(read(job)?.form.location_id), costRulesQuery(), walletQuery()];
     },
+    outcome: ({ params }, read) => (read(jobQuery(params['copy'] ?? '')) === null ? { status: 404 } : undefined),
   }),
   page({
     pattern: '/company/jobseekerdatabase',

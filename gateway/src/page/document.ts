@@ -4,8 +4,10 @@ import type { ThemeChoice } from '@jpro/platform/theme';
 import type { Release } from '@jpro/releases';
 import type { RenderedPage } from '../worker/protocol.ts';
 import { EARLY_INPUT } from './earlyInput.ts';
+import type { ResolvedReleases } from './resolveReleases.ts';
 import { inlineCss, inlineJson } from './inline.ts';
-import { noScript, noScriptStyles, splash, startFailed, watchShellScript } from './splash.ts';
+import { noScript, noScriptStyles, splash, startFailed } from './splash.ts';
+import { startScript } from './startScript.ts';
 import { withoutScriptStyles } from './withoutScript.ts';
 
 export interface DocumentParts {
@@ -16,7 +18,7 @@ export interface DocumentParts {
   readonly styles: string;
   readonly preloadTags: string;
   readonly scriptTags: string;
-  readonly shell: Release;
+  readonly releases: Pick<ResolvedReleases, 'shell' | 'isLastShell'>;
   readonly boot: BootManifest;
   /** Undefined: the browser draws the page. */
   readonly rendered: RenderedPage | undefined;
@@ -24,21 +26,21 @@ export interface DocumentParts {
 
 /** The document: three sibling elements for the shell and one remote, and everything that they need to start. */
 export function documentHtml(parts: DocumentParts): string {
-  const { locale, theme, nonce, shell, rendered } = parts;
+  const { locale, theme, nonce, releases, rendered } = parts;
   return (
     `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${parts.headTags}` +
     `<style nonce="${nonce}">${inlineCss(parts.styles)}</style>` +
     (rendered ? withNonce(rendered.styles, nonce) + withoutScriptStyles(locale, nonce) : noScriptStyles(nonce)) +
-    `<meta name="sc-nonce" content="${nonce}">${iconTags(shell)}` +
-    `<script nonce="${nonce}">${watchShellScript(shell)}</script>` +
+    `<meta name="sc-nonce" content="${nonce}">${iconTags(releases.shell)}` +
+    `<script nonce="${nonce}">${startScript(releases)}</script>` +
     (rendered ? `<script nonce="${nonce}">${EARLY_INPUT}</script>` : '') +
     `${parts.scriptTags}${parts.preloadTags}</head><body>` +
-    (rendered ? `${startFailed(locale)}<noscript>${rendered.withoutScript}</noscript>` : '') +
+    (rendered ? `<noscript>${rendered.withoutScript}</noscript>` : '') +
     `<div id="shell-top">${rendered?.top ?? ''}</div>` +
     `<main id="outlet" tabindex="-1">${rendered?.outlet ?? ''}</main>` +
     `<div id="shell-bottom">${rendered?.bottom ?? ''}</div>` +
-    (rendered ? '' : `${splash(locale)}${noScript(locale)}`) +
+    (rendered ? startFailed(locale) : `${splash(locale)}${startFailed(locale)}${noScript(locale)}`) +
     `<script type="application/json" id="boot">${inlineJson(parts.boot)}</script></body></html>`
   );
 }

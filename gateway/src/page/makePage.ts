@@ -81,7 +81,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     locale,
     theme,
     nonce: NONCE,
-    shell,
+    releases,
     headTags: headTags({
       head: status === 404 ? notFoundHead(locale) : headOf(described?.head, match, locale),
       origin: url.origin,
@@ -123,7 +123,7 @@ function notFoundHead(locale: Locale): PageHead {
 }
 
 /** A redirect of a page keeps the visitor's language and query. */
-function inLocale(target: string, { address, url }: PageView): string {
+export function inLocale(target: string, { address, url }: PageView): string {
   const localized = splitLocale(target).prefix === '' ? `${address.prefix}${target}` : target;
   return localized.includes('?') ? localized : `${localized}${url.search}`;
 }

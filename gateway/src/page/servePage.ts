@@ -4,6 +4,7 @@ import type { LoggedInUser } from '@jpro/api';
 import { CANARY_COOKIE } from '@jpro/api/cookies';
 import { guardRedirect } from '@jpro/platform/guards';
 import { matchRoute } from '@jpro/platform/match-route';
+import { movedTo } from '@jpro/platform/moved-to';
 import type { Revision } from '@jpro/releases';
 import { ApiUnavailable, TooManyRequests } from '../api/apiReader.ts';
 import type { Gateway } from '../gateway.ts';
@@ -11,7 +12,7 @@ import { pageViewOf, type PageView } from '../visitor/pageView.ts';
 import { setCookie } from '../visitor/setCookie.ts';
 import { admitPageView } from './admitPageView.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { makePage, withNonce, type PageVisit } from './makePage.ts';
+import { inLocale, makePage, withNonce, type PageVisit } from './makePage.ts';
 import { normalAddress } from './normalAddress.ts';
 import type { PageDocument } from './pageCache.ts';
 import { pageOfGuest } from './pageOfGuest.ts';
@@ -45,11 +46,14 @@ async function respond(
   if (!(await admitPageView(gateway, request, reply, view))) return reply;
 
   const revision = await gateway.channel.latest();
-  const releases = revision && (await resolveReleases(gateway.store, revision, visitor));
+  const releases =
+    revision && (await resolveReleases(gateway.store, revision, { ...visitor, isLost: gateway.watch.isLost }));
   if (!revision || !releases) return serveNotReleased(gateway, request, reply, view);
   keepInCanary(reply, revision, view);
 
   const match = matchRoute(releases.routes, address.path);
+  const moved = match ? undefined : movedTo(releases.routes, address.path);
+  if (moved !== undefined) return redirect(reply, 301, inLocale(moved, view));
   const guard = match?.route.guard ?? 'none';
   let user: LoggedInUser | null = null;
   try {
