@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rollback, startCanary } from '@jpro/releases';
-import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
+import { companyBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { renderedRemote, renderedShell } from '../testing/renderedReleases.ts';
 import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
 
@@ -110,7 +110,7 @@ describe('the ladder', () => {
   );
 
   test('without a render bundle that works, a release leaves its pages to the browser', async () => {
-    await site.release(publicBuild('1.1.0'));
+    await site.release({ ...renderedRemote('1.1.0'), renderEntry: undefined } as never);
     expect(await page('/en')).toMatchObject({ status: 200, title: 'Home - JPro', outlet: '', hasSplash: true });
     const other = renderedRemote('1.2.0');
     await site.release({ ...other, contents: { ...other.contents, 'server/render.cjs': 'require("node:fs")' } });
