@@ -2,20 +2,19 @@
 import { chromium } from '@playwright/test';
 import { expect, test } from '../people/test.ts';
 
-test("a hovered link's code and data are fetched, and the click shows the page without a request", async ({
-  page,
-  world,
-}) => {
-  await page.goto(`/en/search?search_keyword=${encodeURIComponent(world.job.title)}`);
-  const link = page.getByRole('link', { name: world.job.title }).first();
-  const fetched = page.waitForResponse(({ url }) => /\/api\/jobpost\/\d+$/.test(url()));
+test("a hovered link's code and data are fetched, and the click shows the page without a request", async ({ page }) => {
+  await page.goto('/en/blog');
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /interview/i })
+    .first();
+  const fetched = page.waitForResponse((response) => response.url().includes('/api/view-blog?'));
   await link.hover();
   expect((await fetched).request().headers()['purpose']).toBe('prefetch');
   await page.waitForLoadState('networkidle');
-  await page.route('**/api/**', (route) => route.abort());
-  await page.route('**/assets/**', (route) => route.abort());
+  for (const address of ['**/api/**', '**/assets/**']) await page.route(address, (route) => route.abort());
   await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: world.job.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /interview/i })).toBeVisible();
 });
 
 test('nothing is fetched for a visitor who saves data', async ({ page }) => {
@@ -46,6 +45,11 @@ for (const visitor of ['guest', 'company'] as const) {
         addEventListener('pageshow', ({ persisted }) => {
           if (persisted) document.documentElement.dataset['persisted'] = 'yes';
         });
+      });
+      // No browser remembers a signed-in person's pages, as the gateway wants it; the push connection is no other reason.
+      await page.route('**/en/about', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
       });
       await page.goto('/en/about');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
