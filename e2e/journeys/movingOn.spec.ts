@@ -1,4 +1,4 @@
-/** Moving on is instant: pages are fetched before their link is clicked, and the back button shows the page as it was. */
+/** Pages are fetched before their link is clicked, and the back button shows the page as it was. */
 import { chromium } from '@playwright/test';
 import { expect, test } from '../people/test.ts';
 
@@ -46,7 +46,7 @@ for (const visitor of ['guest', 'company'] as const) {
           if (persisted) document.documentElement.dataset['persisted'] = 'yes';
         });
       });
-      // No browser remembers a signed-in person's pages, as the gateway wants it; the push connection is no other reason.
+      // The gateway forbids browsers to remember a signed-in person's pages. The push connection is no other reason.
       await page.route('**/en/about', async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
