@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SERVER_FOLDER, type ReleaseFile, type ReleaseStore } from '@jpro/releases';
 import { acceptedEncoding, compress, type Encoding } from '@jpro/server/edge';
+import type { GatewayConfiguration } from '../configuration.ts';
 import { ContentCache } from './contentCache.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,6 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
+/** The ending of a script's source map, which lies beside it. */
+const MAP = '.map';
 const CACHE_BYTES = 64_000_000;
 
 export interface AssetName {
@@ -27,13 +30,16 @@ export interface AssetName {
   readonly file: string;
 }
 
-/** Serves the files of releases that `release.json` lists, except those for servers. */
+/** Serves the files of releases that `release.json` lists, except those for servers and, unless set, source maps. */
 export class AssetServer {
   readonly #store: ReleaseStore;
   readonly #cache = new ContentCache(CACHE_BYTES);
 
-  constructor(store: ReleaseStore) {
+  readonly #sourceMaps: boolean;
+
+  constructor(store: ReleaseStore, { sourceMaps }: Pick<GatewayConfiguration, 'sourceMaps'>) {
     this.#store = store;
+    this.#sourceMaps = sourceMaps;
   }
 
   /** 404 for everything but a browser file of a published release. */
@@ -49,6 +55,8 @@ export class AssetServer {
 
     const etag = `"${listed.sha384.slice('sha384-'.length, 'sha384-'.length + 32)}"`;
     reply.headers({ 'content-type': type, 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
+    const map = this.#sourceMaps && (await this.#listed({ ...asset, file: `${asset.file}${MAP}` }));
+    if (map) reply.header('sourcemap', path.posix.basename(map.path));
     // A picture or page opened directly must not run anything either.
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
@@ -61,7 +69,7 @@ export class AssetServer {
   }
 
   async #listed({ unit, version, file }: AssetName): Promise<ReleaseFile | undefined> {
-    if (file.startsWith(SERVER_FOLDER)) return undefined;
+    if (file.startsWith(SERVER_FOLDER) || (file.endsWith(MAP) && !this.#sourceMaps)) return undefined;
     const release = await this.#store.release(unit, version);
     return release?.files.find((listed) => listed.path === file);
   }
