@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { commonDigest, sourceDigest } from '../shared/build/src/sourceDigest.mjs';
-import { UNITS } from '../shared/build/src/units.mjs';
+import { commonSources, sourceDigest } from '../releases/src/sources.mjs';
+import { UNITS, WORKSPACES } from '../shared/build/src/units.mjs';
 import { root, run } from './runtime.mjs';
 
 export const distOf = (/** @type {string} */ unit) => path.join(root, unit, 'dist');
@@ -12,7 +12,7 @@ export const distOf = (/** @type {string} */ unit) => path.join(root, unit, 'dis
  * @returns {Promise<string[]>} the units that were built
  */
 export async function buildChangedUnits({ units = UNITS, force = false, env = {} } = {}) {
-  const common = commonDigest();
+  const common = commonSources();
   const stale = units
     .map((unit) => ({ unit, digest: sourceDigest(unit, common), stamp: path.join(distOf(unit), '.sources') }))
     .filter(({ digest, stamp }) => force || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest);
@@ -25,10 +25,31 @@ export async function buildChangedUnits({ units = UNITS, force = false, env = {}
         console.error(`The build of ${next.unit} failed: see the lines above.`);
         process.exit(1);
       }
-      writeFileSync(next.stamp, next.digest);
       console.log(`Built ${next.unit} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
     }
   };
   await Promise.all([worker(), worker()]);
+  for (const unit of units) stampVersions(unit);
   return stale.map(({ unit }) => unit);
+}
+
+/**
+ * A version is a label on a build, in `release.json` only: raising it needs no new build.
+ * @param {string} unit
+ */
+function stampVersions(unit) {
+  const file = path.join(distOf(unit), 'release.json');
+  const release = JSON.parse(readFileSync(file, 'utf8'));
+  const versions = new Map(WORKSPACES.map(packageIn).map(({ name, version }) => [name, version]));
+  const provided = Object.entries(release.provides).map(([name, version]) => [name, versions.get(name) ?? version]);
+  const stamped = { ...release, version: packageIn(unit).version, provides: Object.fromEntries(provided) };
+  if (JSON.stringify(stamped) === JSON.stringify(release)) return;
+  // Replaced in one step: a process may be reading it.
+  writeFileSync(`${file}.new`, `${JSON.stringify(stamped, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+/** @param {string} folder */
+function packageIn(folder) {
+  return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 }

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { installDigest } from '../releases/src/sources.mjs';
 import { root, run } from './runtime.mjs';
 
 const marker = path.join(root, 'node_modules', '.installed-lockfile');
 
 /** Installs the packages of the lockfile, unless they are installed already. */
 export async function ensureDependencies() {
-  const digest = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
+  const digest = installDigest();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return;
   const started = Date.now();
   console.log('Installing packages from the lockfile …');

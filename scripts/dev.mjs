@@ -6,7 +6,8 @@ import path from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureProjectNode, root } from './runtime.mjs';
 import { REMOTES, UNITS } from '../shared/build/src/units.mjs';
-import { buildChangedUnits, distOf } from './buildChangedUnits.mjs';
+import { buildChangedUnits } from './buildChangedUnits.mjs';
+import { releaseBuilds } from './releaseBuilds.mjs';
 
 await ensureDependencies();
 await ensureProjectNode();
@@ -19,27 +20,23 @@ program
   .parse();
 const unit = program.args[0] ?? '';
 
-await buildChangedUnits({ units: UNITS.filter((name) => name !== unit) });
+const others = UNITS.filter((name) => name !== unit);
+await buildChangedUnits({ units: others });
+const store = await releaseBuilds('npm run dev', others);
 
-const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases');
 const { startGateway } = await import('@jpro/gateway');
-const { buildDevShell, devStore, startDevServer, watchRoutes } = await import('@jpro/build/dev');
+const { BuildErrors, buildDevShell, devStore, startDevServer, watchRoutes } = await import('@jpro/build/dev');
 
 const dir = path.join(root, unit);
-const store = openStore(dataFolder(process.env));
-await ensurePromoted(store, 'production', UNITS.filter((name) => name !== unit).map(distOf), {
-  who: 'npm run dev',
-  why: 'built on this machine',
-  command: 'start',
-});
+const errors = new BuildErrors();
 const units = new Map([
   ['shell', await buildDevShell()],
-  [unit, await watchRoutes(dir)],
+  [unit, await watchRoutes(dir, errors)],
 ]);
 const gateway = await startGateway(
   { LOG_LEVEL: 'warn', ...process.env, PORT: '0', HOST: '127.0.0.1' },
   { store: devStore(store, units) },
 );
 const port = Number(process.env.PORT ?? 3000);
-await startDevServer(dir, { port, gatewayUrl: gateway.url });
+await startDevServer(dir, { port, gatewayUrl: gateway.url, errors });
 console.log(`Working on ${unit}: http://localhost:${port}`);

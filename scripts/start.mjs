@@ -5,20 +5,14 @@
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureProjectNode, SMALL_HEAP } from './runtime.mjs';
 import { UNITS } from '../shared/build/src/units.mjs';
-import { buildChangedUnits, distOf } from './buildChangedUnits.mjs';
+import { buildChangedUnits } from './buildChangedUnits.mjs';
+import { releaseBuilds } from './releaseBuilds.mjs';
 
 await ensureDependencies();
 await ensureProjectNode(SMALL_HEAP);
 
 await buildChangedUnits();
-
-const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases');
-const { revision } = await ensurePromoted(openStore(dataFolder(process.env)), 'production', UNITS.map(distOf), {
-  who: 'npm start',
-  why: 'built on this machine',
-  command: 'start',
-});
-if (revision) console.log('Released the new builds on the production channel.');
+await releaseBuilds('npm start', UNITS);
 
 const { startGateway } = await import('@jpro/gateway');
 const { url } = await startGateway().catch(explain);

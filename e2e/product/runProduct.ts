@@ -15,6 +15,8 @@ export interface Product {
   readonly pid: number;
   /** From the command until `/readyz` responds. */
   readonly startMs: number;
+  /** What it printed so far. */
+  output(): string;
   /** SIGTERM; removes the data folder unless it was given. */
   stop(): Promise<void>;
   /** SIGKILL, as in a power cut; the data folder stays. */
@@ -67,7 +69,15 @@ export async function runProduct({
     await stop();
     throw new Error(`The product did not start: ${String(error)}\n${lines.join('')}`);
   }
-  return { url, dataDir, pid: product.pid!, startMs: Date.now() - started, stop, kill: () => killProcess(product) };
+  return {
+    url,
+    dataDir,
+    pid: product.pid!,
+    startMs: Date.now() - started,
+    output: () => lines.join(''),
+    stop,
+    kill: () => killProcess(product),
+  };
 }
 
 export async function freePort(): Promise<number> {

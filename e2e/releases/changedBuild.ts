@@ -31,7 +31,10 @@ export async function changedBuild(
     await writeFile(path.join(copy, name), content);
     listed.set(name, { path: name, bytes: content.length, sha384: sha384(content) });
   }
-  await writeFile(releaseFile, JSON.stringify({ ...release, ...facts, version, files: [...listed.values()] }));
+  await writeFile(
+    releaseFile,
+    JSON.stringify({ ...release, ...facts, dirty: false, version, files: [...listed.values()] }),
+  );
   return copy;
 }
 
@@ -44,7 +47,7 @@ export async function filesOf(folder: string, name: RegExp): Promise<string[]> {
 
 /** Two builds in one page must have different names for their chunks (`uniqueName` in @jpro/build). */
 function withOwnName(code: string, unit: string, version: string): string {
-  const name = new RegExp(`(${unit.replace('-', '[-_]')}[-_]\\d+[._]\\d+[._]\\d+[-_][0-9a-f]{10})`, 'g');
+  const name = new RegExp(`(${unit.replace('-', '[-_]')}[-_][0-9a-f]{10})`, 'g');
   return code.replace(name, `$1x${version.replace(/\W/g, '')}`);
 }
 

@@ -128,6 +128,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     app,
     close: async () => {
       await app.close();
+      await telemetry.flush();
       pool.close();
     },
   };

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressOnce, isWorthCompressing } from './brotli.ts';
 import { readVerified } from './builtRelease.ts';
-import { createFile, namesIn, readFileIfThere } from './fileSystem.ts';
+import {
+  createFile,
+  makeFolder,
+  namesIn,
+  readFileIfThere,
+  syncFolder,
+  syncFolders,
+  writeSynced,
+} from './fileSystem.ts';
 import {
   RELEASE_FILE,
   release as releaseSchema,
@@ -19,12 +27,22 @@ import { compareVersions } from './version.ts';
 /** No part of a release path begins with a dot, so this folder cannot clash with one. */
 const COMPRESSED = '.br';
 
+const DAY_LENGTH = '2026-11-22'.length;
+
+export interface TakenOut {
+  putBack(): Promise<void>;
+  delete(): Promise<void>;
+}
+
 const ALREADY_THERE = new Set(['EEXIST', 'ENOTEMPTY']);
+
+/** Older drafts belong to a publication that was killed. */
+const MAX_DRAFT_AGE_MS = 24 * 60 * 60_000;
 
 /**
  * The store as a folder:
- * `artefacts/<unit>/<version>/…` and `channels/<channel>/<number>.json`; `drafts/` holds releases while they are
- * copied.
+ * `artefacts/<unit>/<version>/…` and `channels/<channel>/<number>.json`; `drafts/` holds releases while they are copied
+ * or deleted, `picks/` has an empty file for each version that a tester picked on a day.
  */
 export class FolderStore implements ReleaseStore {
   readonly #root: string;
@@ -66,11 +84,14 @@ export class FolderStore implements ReleaseStore {
   async add(release: Release, folder: string): Promise<boolean> {
     const target = this.#releaseFolder(release.unit, release.version);
     if (target === undefined) return false;
-    const draft = path.join(this.#root, 'drafts', randomUUID());
+    await this.#removeOldDrafts();
+    const draft = path.join(this.#drafts, randomUUID());
     try {
       await this.#write(release, folder, draft);
-      await mkdir(path.dirname(target), { recursive: true });
+      await makeFolder(path.dirname(target));
+      // The draft is on the disk by now: after a power cut, the version is whole or not there.
       await rename(draft, target);
+      await syncFolder(path.dirname(target));
       return true;
     } catch (error) {
       if (ALREADY_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return false;
@@ -90,22 +111,88 @@ export class FolderStore implements ReleaseStore {
     return content && revisionSchema.parse(JSON.parse(content.toString('utf8')));
   }
 
+  /** Numbers up to `latest` that have no file. */
+  async missingRevisions(channel: Channel, latest: number): Promise<number[]> {
+    const names = new Set(await namesIn(path.join(this.#root, 'channels', channel)));
+    return Array.from({ length: latest }, (_, index) => index + 1).filter((number) => !names.has(`${number}.json`));
+  }
+
   async addRevision(revision: Revision): Promise<boolean> {
     const file = this.#revisionFile(revision.channel, revision.number);
-    await mkdir(path.dirname(file), { recursive: true });
+    await makeFolder(path.dirname(file));
     return createFile(file, `${JSON.stringify(revision, null, 2)}\n`);
   }
 
+  async notePick(unit: string, version: string): Promise<void> {
+    if (this.#releaseFolder(unit, version) === undefined) return;
+    const folder = path.join(this.#root, 'picks');
+    await makeFolder(folder);
+    await writeFile(path.join(folder, `${unit}~${version}~${new Date().toISOString().slice(0, DAY_LENGTH)}`), '');
+  }
+
+  /** The days on which testers picked versions, as times in milliseconds since the epoch. */
+  async picks(): Promise<{ readonly unit: string; readonly version: string; readonly day: number }[]> {
+    const names = await namesIn(path.join(this.#root, 'picks'));
+    return names.flatMap((name) => {
+      const [unit = '', version = '', day = ''] = name.split('~');
+      return Number.isNaN(Date.parse(day)) ? [] : [{ unit, version, day: Date.parse(day) }];
+    });
+  }
+
+  /** When a version was published. Undefined when there is none. */
+  async addedAt(unit: string, version: string): Promise<number | undefined> {
+    const folder = this.#releaseFolder(unit, version);
+    if (folder === undefined) return undefined;
+    const found = await stat(folder).catch(() => undefined);
+    return found?.mtimeMs;
+  }
+
+  /**
+   * Takes a version out of the store at once and whole.
+   * @returns how to put it back, and how to delete it for good; undefined when it is gone.
+   */
+  async takeOut(unit: string, version: string): Promise<TakenOut | undefined> {
+    const folder = this.#releaseFolder(unit, version);
+    if (folder === undefined) return undefined;
+    const aside = path.join(this.#drafts, randomUUID());
+    await makeFolder(this.#drafts);
+    const isTaken = await rename(folder, aside).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return false;
+        throw error;
+      },
+    );
+    if (!isTaken) return undefined;
+    this.#releases.delete(folder);
+    return {
+      putBack: () => rename(aside, folder),
+      delete: () => rm(aside, { recursive: true, force: true }),
+    };
+  }
+
+  get #drafts(): string {
+    return path.join(this.#root, 'drafts');
+  }
+
   async #write(release: Release, from: string, draft: string): Promise<void> {
-    await mkdir(draft, { recursive: true });
+    const write = (file: string, content: Buffer) => writeSynced(path.join(draft, file), content);
     for (const file of release.files) {
       const content = await readVerified(from, file);
-      await writeInto(draft, file.path, content);
-      if (isWorthCompressing(file.path)) {
-        await writeInto(draft, path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content));
-      }
+      await write(file.path, content);
+      if (isWorthCompressing(file.path))
+        await write(path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content));
     }
-    await writeInto(draft, RELEASE_FILE, Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
+    await write(RELEASE_FILE, Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
+    await syncFolders(draft);
+  }
+
+  async #removeOldDrafts(): Promise<void> {
+    for (const name of await namesIn(this.#drafts)) {
+      const draft = path.join(this.#drafts, name);
+      const changed = await stat(draft).catch(() => undefined);
+      if (changed && changed.mtimeMs < Date.now() - MAX_DRAFT_AGE_MS) await rm(draft, { recursive: true, force: true });
+    }
   }
 
   #releaseFolder(unit: string, version: string): string | undefined {
@@ -125,10 +212,4 @@ function parseRelease(content: Buffer): Release | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function writeInto(folder: string, file: string, content: Buffer): Promise<void> {
-  const target = path.join(folder, file);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, content);
 }

@@ -13,7 +13,19 @@ export type ReleaseErrorCode =
   | 'JP-R011'
   | 'JP-R012'
   | 'JP-R013'
-  | 'JP-R014';
+  | 'JP-R014'
+  | 'JP-R015'
+  | 'JP-R016'
+  | 'JP-R017'
+  | 'JP-R018'
+  | 'JP-R029'
+  | 'JP-R030'
+  | 'JP-R031'
+  | 'JP-R032'
+  | 'JP-R033'
+  | 'JP-R034'
+  | 'JP-R035'
+  | 'JP-R036';
 
 /** A refusal that an operator can act on: the message says what happened and what to do. */
 export class ReleaseError extends Error {

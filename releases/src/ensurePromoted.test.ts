@@ -1,6 +1,8 @@
 import { ensurePromoted } from './ensurePromoted.ts';
 import { currentUnits } from './currentUnits.ts';
+import { promote } from './promote.ts';
 import { rollback } from './rollback.ts';
+import { startCanary } from './startCanary.ts';
 import { buildFixture, PLATFORM, temporaryStore, type TemporaryStore } from './testing/index.ts';
 
 let temporary: TemporaryStore;
@@ -63,3 +65,44 @@ test('going back to earlier sources promotes their version again', async () => {
   await start(shell, second);
   expect(await current('mfe-a')).toMatch(/local/);
 });
+
+test('a restart does not undo the rollback of a version that an operator published and promoted', async () => {
+  const [shell, first, next] = [
+    await build('shell', '1'),
+    await build('mfe-a', '1'),
+    await build('mfe-a', '2', '1.1.0'),
+  ];
+  await start(shell, first);
+  await promote(temporary.store, 'production', [await temporary.publish(changed('1.1.0'))], temporary.note);
+  await rollback(temporary.store, 'production', 'mfe-a', temporary.note);
+  const { revision, operated, held } = await start(shell, next);
+  expect(revision).toBeUndefined();
+  expect(operated?.command).toBe('test');
+  expect(held).toEqual([{ unit: 'mfe-a', current: '1.0.0', version: '1.1.0', published: 'same' }]);
+  expect(await current('mfe-a')).toBe('1.0.0');
+});
+
+test("an operator's channel stays as it is, and the builds that are left out are listed", async () => {
+  const shell = await build('shell', '1');
+  await start(shell, await build('mfe-a', '1'), await build('mfe-b', '1'));
+  await promote(temporary.store, 'production', [await temporary.publish(changed('1.1.0'))], temporary.note);
+  const held = async (...folders: string[]) => (await start(shell, ...folders)).held;
+  const now = { unit: 'mfe-a', current: '1.1.0' };
+
+  expect(await held(await build('mfe-a', '2', '1.1.0'), await build('mfe-b', '1'))).toEqual([]);
+  expect(await held(await build('mfe-a', '3', '1.2.0'))).toEqual([{ ...now, version: '1.2.0', published: 'no' }]);
+  expect(await held(await build('mfe-a', '3', '1.1.0'))).toEqual([{ ...now, version: '1.1.0', published: 'other' }]);
+  expect(await held(await build('mfe-a', '1', '1.0.0'))).toEqual([{ ...now, version: '1.0.0', published: 'same' }]);
+  expect(await held(await build('mfe-c', '1'))).toEqual([
+    { unit: 'mfe-c', current: undefined, version: '1.0.0', published: 'no' },
+  ]);
+  expect(await temporary.store.versions('mfe-a')).toEqual(['1.0.0', '1.1.0']);
+  expect(await temporary.store.latestRevisionNumber('production')).toBe(2);
+
+  const canary = { version: '1.0.0', percent: 10 };
+  await startCanary(temporary.store, 'production', 'mfe-a', canary, temporary.note);
+  expect(await held(await build('mfe-a', '1', '1.0.0'))).toEqual([]);
+});
+
+/** The build with the content 2, as an operator publishes it. */
+const changed = (version: string) => ({ unit: 'mfe-a', version, contents: { 'page.js': '2' } });

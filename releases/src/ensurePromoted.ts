@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readBuiltRelease } from './builtRelease.ts';
 import type { ChangeNote } from './changeChannel.ts';
-import { currentUnits } from './currentUnits.ts';
-import { history } from './history.ts';
 import { promote, type UnitVersion } from './promote.ts';
 import type { Release } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-import type { Channel, Revision } from './revision.ts';
+import type { Channel, Revision, UnitState } from './revision.ts';
 import { localVersion } from './version.ts';
 
 export interface EnsuredRelease extends UnitVersion {
@@ -14,18 +12,30 @@ export interface EnsuredRelease extends UnitVersion {
   readonly published: boolean;
 }
 
+/** A build that visitors do not get, because the channel is an operator's. */
+export interface HeldBuild {
+  readonly unit: string;
+  /** What visitors get; undefined when the channel does not have the unit. */
+  readonly current: string | undefined;
+  readonly version: string;
+  /** Whether this version is in the store: with this content, with another one, or not at all. */
+  readonly published: 'same' | 'other' | 'no';
+}
+
 export interface Ensured {
   readonly releases: readonly EnsuredRelease[];
   /** Undefined when the channel stayed as it was. */
   readonly revision: Revision | undefined;
+  /** The operator's revision because of which nothing was published or promoted. */
+  readonly operated: Revision | undefined;
+  /** The builds that were therefore left out. */
+  readonly held: readonly HeldBuild[];
 }
 
-const MAX_CHANGES_SEARCHED = 200;
-
 /**
- * For `npm start`: publishes the built folders and promotes the new ones, in one revision. A build that differs from
- * the published one of the same version becomes `<next patch>-local.<digest>`, because published versions never change.
- * An unchanged build is not promoted again, so a restart does not undo a rollback.
+ * For `npm start`: publishes the built folders and promotes those that are not current, in one revision. A build that
+ * differs from the published one of the same version becomes `<next patch>-local.<digest>`, because published versions
+ * never change. Once anyone else has changed the channel, a start changes nothing in it, and so undoes no rollback.
  * @throws ReleaseError as `publish` and `promote`.
  */
 export async function ensurePromoted(
@@ -34,39 +44,52 @@ export async function ensurePromoted(
   folders: readonly string[],
   note: ChangeNote,
 ): Promise<Ensured> {
+  const latest = await store.revision(channel, await store.latestRevisionNumber(channel));
+  if (latest && latest.command !== note.command) {
+    const held = await Promise.all(folders.map((folder) => heldBuild(store, folder, latest)));
+    return { releases: [], revision: undefined, operated: latest, held: held.filter((each) => each !== undefined) };
+  }
   const releases: EnsuredRelease[] = [];
   for (const folder of folders) releases.push(await ensurePublished(store, folder));
-  const units = await currentUnits(store, channel);
-  const wanted: UnitVersion[] = [];
-  for (const { unit, version, published } of releases) {
-    const isNew = published || !units[unit] || (await changedSinceLastStart(store, channel, { unit, version }, note));
-    if (isNew) wanted.push({ unit, version });
-  }
+  const wanted = releases.filter(({ unit, version }) => latest?.units[unit]?.current !== version);
   const revision = wanted.length > 0 ? await promote(store, channel, wanted, note) : undefined;
-  return { releases, revision };
+  return { releases, revision, operated: undefined, held: [] };
 }
 
-/** True when the last change of this unit by the same command promoted another version. */
-async function changedSinceLastStart(
-  store: ReleaseStore,
-  channel: Channel,
-  { unit, version }: UnitVersion,
-  { command }: ChangeNote,
-): Promise<boolean> {
-  const changes = await history(store, channel, { unit, limit: MAX_CHANGES_SEARCHED });
-  const last = changes.find((change) => change.command === command)?.changes.find((change) => change.unit === unit);
-  return last !== undefined && last.to.current !== version;
+async function heldBuild(store: ReleaseStore, folder: string, { units }: Revision): Promise<HeldBuild | undefined> {
+  const built = await readBuiltRelease(folder);
+  const { unit } = built;
+  const state = units[unit];
+  for (const version of versionsInUse(state)) if (isSame(built, await store.release(unit, version))) return undefined;
+  for (const version of possibleVersions(built)) {
+    if (isSame(built, await store.release(unit, version)))
+      return { unit, current: state?.current, version, published: 'same' };
+  }
+  const published = (await store.release(unit, built.version)) ? 'other' : 'no';
+  return { unit, current: state?.current, version: built.version, published };
+}
+
+function versionsInUse(state: UnitState | undefined): string[] {
+  return state ? [state.current, ...(state.canary ? [state.canary.version] : [])] : [];
 }
 
 async function ensurePublished(store: ReleaseStore, folder: string): Promise<EnsuredRelease> {
   const built = await readBuiltRelease(folder);
   const { unit } = built;
-  for (const version of [built.version, localVersion(built.version, contentDigest(built))]) {
+  for (const version of possibleVersions(built)) {
     const known = await store.release(unit, version);
-    if (known && contentDigest(known) === contentDigest(built)) return { unit, version, published: false };
+    if (isSame(built, known)) return { unit, version, published: false };
     if (!known && (await store.add({ ...built, version }, folder))) return { unit, version, published: true };
   }
   return ensurePublished(store, folder);
+}
+
+function possibleVersions(built: Release): string[] {
+  return [built.version, localVersion(built.version, contentDigest(built))];
+}
+
+function isSame(built: Release, known: Release | undefined): boolean {
+  return known !== undefined && contentDigest(known) === contentDigest(built);
 }
 
 /** Equal for builds with equal files, whatever their commit and build time. */

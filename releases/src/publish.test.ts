@@ -1,7 +1,12 @@
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { jest } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readlinkSync } from 'node:fs';
+import { open, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { publish } from './publish.ts';
+import { readVerified } from './builtRelease.ts';
 import { buildFixture, temporaryStore, type TemporaryStore } from './testing/index.ts';
 
 let temporary: TemporaryStore;
@@ -24,7 +29,10 @@ test('a published release has its files, with a brotli form of text', async () =
 test('a published version is never overwritten, not even with the same content', async () => {
   await temporary.publish(remote);
   const refused = publish(temporary.store, await buildFixture({ ...remote, contents: { 'page.js': 'other' } }));
-  await expect(refused).rejects.toMatchObject({ code: 'JP-R003', message: expect.stringContaining('lerna version') });
+  await expect(refused).rejects.toMatchObject({
+    code: 'JP-R003',
+    message: expect.stringContaining('version mfe-a patch'),
+  });
   await expect(temporary.publish(remote)).rejects.toMatchObject({ code: 'JP-R003' });
   expect((await temporary.store.file('mfe-a', '1.0.0', 'page.js'))?.toString()).toBe('export default 1');
 });
@@ -112,3 +120,59 @@ test('a folder without a build is refused', async () => {
     message: expect.stringContaining('build the unit first'),
   });
 });
+
+/** Path -> whether the version had its name when the file or folder was synced. */
+async function syncedWhile(work: () => Promise<unknown>, named: string): Promise<Map<string, boolean>> {
+  const handle = await open(temporary.dataFolder, 'r');
+  const prototype = Object.getPrototypeOf(handle) as typeof handle;
+  await handle.close();
+  const synced = new Map<string, boolean>();
+  const spy = jest.spyOn(prototype, 'sync').mockImplementation(function (this: typeof handle) {
+    synced.set(readlinkSync(`/proc/self/fd/${this.fd}`), existsSync(named));
+    return Promise.resolve();
+  });
+  await work();
+  spy.mockRestore();
+  return synced;
+}
+
+(process.platform === 'linux' ? test : test.skip)(
+  'files and folders are on the disk before the version gets its name, and then the name is',
+  async () => {
+    const unit = path.join(temporary.dataFolder, 'releases/artefacts/mfe-a');
+    const named = path.join(unit, '1.0.0');
+    const contents = { 'server/routes.cjs': 'exports.routes = []', 'page.js': '1' };
+    const synced = await syncedWhile(() => temporary.publish({ ...remote, contents }), named);
+    const before = [...synced].filter(([, wasNamed]) => !wasNamed).map(([file]) => file.split(/drafts\/[^/]+/)[1]);
+    const files = await readdir(named, { recursive: true });
+    expect(files).toContain('.br/page.js.br');
+    expect(before).toEqual(expect.arrayContaining(['', ...files.map((file) => `/${file}`)]));
+    expect(synced.get(unit)).toBe(true);
+  },
+);
+
+test('a publication that is killed leaves nothing that anyone sees', async () => {
+  const contents = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.js`, 'x'.repeat(20_000)]));
+  const folder = await buildFixture({ ...remote, contents });
+  const cli = path.join(import.meta.dirname, 'cli.ts');
+  const drafts = path.join(temporary.dataFolder, 'releases/drafts');
+  const publication = spawn(process.execPath, [cli, 'publish', 'mfe-a', '--from', folder], {
+    env: { ...process.env, DATA_DIR: temporary.dataFolder },
+    stdio: 'ignore',
+  });
+  const written = async () => (await readdir(drafts, { recursive: true }).catch(() => [])).length;
+  while ((await written()) < 10) await new Promise((resolve) => setTimeout(resolve, 1));
+  publication.kill('SIGKILL');
+  await once(publication, 'exit');
+  expect(await temporary.store.units()).toEqual([]);
+  expect(await temporary.store.versions('mfe-a')).toEqual([]);
+
+  const [draft = ''] = await readdir(drafts);
+  const { files } = await publish(temporary.store, folder);
+  for (const file of files) await readVerified(path.join(temporary.dataFolder, 'releases/artefacts/mfe-a/1.0.0'), file);
+  expect(await readdir(drafts)).toEqual([draft]);
+  const old = Date.now() / 1_000 - 25 * 60 * 60;
+  await utimes(path.join(drafts, draft), old, old);
+  await temporary.publish({ ...remote, version: '1.1.0' });
+  expect(await readdir(drafts)).toEqual([]);
+}, 30_000);

@@ -13,12 +13,19 @@ export async function publish(store: ReleaseStore, folder: string, expectedUnit?
   if (expectedUnit !== undefined && expectedUnit !== unit) {
     throw new ReleaseError('JP-R005', `${folder} holds a build of ${unit}, not of ${expectedUnit}`);
   }
-  const refusal = () =>
-    new ReleaseError(
-      'JP-R003',
-      `${unit} ${version} is published already and stays as it is: raise the version with "npx lerna version"`,
-    );
-  if (await store.release(unit, version)) throw refusal();
-  if (!(await store.add(release, folder))) throw refusal();
+  await refuseKnown(store, unit, version);
+  if (!(await store.add(release, folder))) throw isKnown(unit, version);
   return release;
+}
+
+/** @throws ReleaseError JP-R003 when the version is published. */
+export async function refuseKnown(store: ReleaseStore, unit: string, version: string): Promise<void> {
+  if (await store.release(unit, version)) throw isKnown(unit, version);
+}
+
+function isKnown(unit: string, version: string): ReleaseError {
+  return new ReleaseError(
+    'JP-R003',
+    `${unit} ${version} is published already and stays as it is: npm run release -- version ${unit} patch`,
+  );
 }

@@ -88,6 +88,8 @@ export const release = z
     version: versionNumber,
     /** Git commit of the sources. */
     commit: z.string(),
+    /** Built from a folder with uncommitted changes. */
+    dirty: z.boolean().optional(),
     /** ISO 8601, UTC. */
     builtAt: z.iso.datetime(),
     /** The script that starts the unit. Remote: `remoteEntry.js`; shell: the main script. */
@@ -107,6 +109,8 @@ export const release = z
     requires: z.record(z.string(), z.string()),
     /** Package name -> version that the shell shares with remotes. Empty for remotes. */
     provides: z.record(z.string(), z.string()),
+    /** Folder of the repository -> digest of the sources in it. Tells what changed since this release. */
+    sources: z.record(z.string(), z.string()).optional(),
   })
   .check((context) => {
     const listed = new Set<string>();

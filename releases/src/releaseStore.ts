@@ -24,4 +24,7 @@ export interface ReleaseStore {
   revision(channel: Channel, number: number): Promise<Revision | undefined>;
   /** False when this number is taken. */
   addRevision(revision: Revision): Promise<boolean>;
+
+  /** Notes that a tester's browser may name this version for some days from now. */
+  notePick(unit: string, version: string): Promise<void>;
 }

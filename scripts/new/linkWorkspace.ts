@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { installDigest } from '@jpro/releases/sources';
 
 /**
  * Does for a new workspace what `npm ci` would do for minutes: links it into `node_modules`, and notes that the
@@ -9,9 +9,8 @@ import path from 'node:path';
  */
 export function linkWorkspace(root: string, folder: string, before: string): void {
   const marker = path.join(root, 'node_modules/.installed-lockfile');
-  const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-  if (!existsSync(marker) || readFileSync(marker, 'utf8') !== digest(before)) return;
+  if (!existsSync(marker) || readFileSync(marker, 'utf8') !== installDigest(before)) return;
   const link = path.join(root, 'node_modules/@jpro', folder);
   if (!existsSync(link)) symlinkSync(path.join('../..', folder), link);
-  writeFileSync(marker, digest(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
+  writeFileSync(marker, installDigest(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
 }

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { copyFile, cp, mkdir, mkdtemp, readFile, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { WORKSPACES } from '@jpro/build/units';
 import { environment, root as REPOSITORY } from '../runtime.mjs';
 
@@ -24,23 +25,37 @@ export class WorkingCopy {
     this.folder = folder;
   }
 
-  static async create(): Promise<WorkingCopy> {
+  /** @param options `ownPackages`: `node_modules` of its own, of hard links, instead of links to the repository's */
+  static async create({ ownPackages = false } = {}): Promise<WorkingCopy> {
     const folder = await mkdtemp(path.join(tmpdir(), 'jpro-copy-'));
     const wanted = (source: string): boolean => !LEFT_OUT.has(path.basename(source));
     for (const name of (await readdir(REPOSITORY)).filter(wanted)) {
       await cp(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true, filter: wanted });
     }
-    await linkPackages(folder);
+    await (ownPackages ? hardLinkPackages(folder) : linkPackages(folder));
     await cp(path.join(REPOSITORY, DEVELOPMENT_SHELL), path.join(folder, DEVELOPMENT_SHELL), { recursive: true }).catch(
       () => undefined,
     );
     return new WorkingCopy(folder);
   }
 
+  /** Makes it a git repository with one commit and no tags, as a fresh clone has none. */
+  async initGit(): Promise<void> {
+    await this.run('git', ['init', '--quiet']);
+    await this.run('git', ['config', 'user.name', 'Thida']);
+    await this.run('git', ['config', 'user.email', 'thida@example.com']);
+    await this.run('git', ['add', '--all']);
+    await this.run('git', ['commit', '--quiet', '--message', 'JPro']);
+  }
+
+  read(file: string): Promise<string> {
+    return readFile(path.join(this.folder, file), 'utf8');
+  }
+
   /** @throws when the file does not change. */
   async edit(file: string, change: (content: string) => string): Promise<void> {
     const full = path.join(this.folder, file);
-    const before = await readFile(full, 'utf8');
+    const before = await this.read(file);
     const after = change(before);
     if (after === before) throw new Error(`${file} is not as expected: nothing was changed in it`);
     await writeFile(full, after);
@@ -88,6 +103,17 @@ export class WorkingCopy {
 
   async remove(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+async function hardLinkPackages(folder: string): Promise<void> {
+  const run = promisify(execFile);
+  for (const workspace of ['', ...WORKSPACES].filter((name) =>
+    existsSync(path.join(REPOSITORY, name, 'node_modules')),
+  )) {
+    const packages = [path.join(REPOSITORY, workspace, 'node_modules'), path.join(folder, workspace)];
+    // Another file system takes no hard links.
+    await run('cp', ['-al', ...packages]).catch(() => run('cp', ['-a', ...packages]));
   }
 }
 

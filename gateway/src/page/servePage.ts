@@ -161,6 +161,7 @@ async function sendPage(
       .map(({ unit, version }) => `${unit}@${version}`)
       .join(' '),
   });
+  gateway.telemetry.countViews(owner ? [shell, owner] : [shell]);
   return sendHtml(request, reply, status, html);
 }
 

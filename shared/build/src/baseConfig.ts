@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { sourceDigest } from '@jpro/releases/sources';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { COMMON_TEXTS_RULE } from './commonTexts.ts';
 import { actualModules } from './facades.ts';
-import { sourceDigest } from './sourceDigest.mjs';
+import { PathFreeModuleIds } from './PathFreeModuleIds.ts';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 
@@ -19,8 +20,6 @@ export interface BuildOptions {
   readonly refresh?: boolean;
   /** Where the build goes; by default `dist/` of the unit. */
   readonly outDir?: string;
-  /** Separates webpack's cache from that of other builds of the unit. */
-  readonly cacheName?: string;
 }
 
 /** Webpack's configuration with the parts that every browser build has. */
@@ -33,7 +32,7 @@ export type BrowserConfiguration = Configuration & {
 /** The common part of the browser builds of shell and remotes. */
 export function baseConfig(
   unit: Unit,
-  { dev = false, refresh = dev, outDir = path.join(unit.dir, 'dist'), cacheName = '' }: BuildOptions = {},
+  { dev = false, refresh = dev, outDir = path.join(unit.dir, 'dist') }: BuildOptions = {},
 ): BrowserConfiguration {
   return {
     mode: dev ? 'development' : 'production',
@@ -49,14 +48,15 @@ export function baseConfig(
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: 'files/[name].[contenthash:8][ext]',
       // After a fallback two releases of a unit share a page, and must not mix up their chunks.
-      uniqueName: dev ? unit.name : `${unit.name}-${unit.version}-${sourceDigest(unit.name)}`,
+      uniqueName: dev ? unit.name : `${unit.name}-${sourceDigest(unit.name)}`,
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    cache: {
+    // A release is built without a cache: with one, webpack may order the same modules differently.
+    cache: dev && {
       type: 'filesystem',
       cacheDirectory: path.join(ROOT, '.cache/webpack'),
-      name: [unit.name, dev ? 'dev' : 'release', cacheName].filter(Boolean).join('-'),
+      name: `${unit.name}-dev`,
       buildDependencies: {
         config: fs
           .readdirSync(here)
@@ -88,7 +88,7 @@ export function baseConfig(
         }),
       ],
     },
-    plugins: [new ChunkIntegrity()],
+    plugins: [new ChunkIntegrity(), ...(dev ? [] : [new PathFreeModuleIds()])],
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

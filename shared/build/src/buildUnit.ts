@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { program } from 'commander';
+import { sourceDigest } from '@jpro/releases/sources';
 import { buildRelease } from './buildRelease.ts';
 import { unitIn } from './unit.ts';
 import { remote, shell } from './webpack.ts';
@@ -17,8 +18,12 @@ const unit = unitIn(dir);
 const outDir = path.resolve(dir, process.env['BUILD_DIR'] ?? 'dist');
 const workDir = `${outDir}.${process.pid}`;
 const options = { outDir: workDir, monolith };
+removeAbandoned();
+const digest = sourceDigest(unit.name);
 try {
   const { files } = await buildRelease(unit, unit.isShell ? shell(dir, options) : remote(dir, options));
+  // Tells scripts/buildChangedUnits.mjs whether this build is up to date.
+  if (!monolith) fs.writeFileSync(path.join(workDir, '.sources'), digest);
   fs.rmSync(outDir, { recursive: true, force: true });
   fs.renameSync(workDir, outDir);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -27,4 +32,21 @@ try {
   fs.rmSync(workDir, { recursive: true, force: true });
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+/** What killed builds left beside `dist/`. */
+function removeAbandoned(): void {
+  for (const name of fs.readdirSync(dir)) {
+    const [, id] = /^dist\.(\d+)$/.exec(name) ?? [];
+    if (id !== undefined && !runs(Number(id))) fs.rmSync(path.join(dir, name), { recursive: true, force: true });
+  }
+}
+
+function runs(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

@@ -38,11 +38,19 @@ export function actualModules(dev: boolean): Record<string, string> {
   };
 }
 
-export function packageOf(name: string): { readonly version: string; readonly module?: string } {
-  return JSON.parse(fs.readFileSync(path.join(folderOf(name), 'package.json'), 'utf8')) as {
-    version: string;
-    module?: string;
-  };
+interface Package {
+  readonly version: string;
+  readonly module?: string;
+  /** Name -> range. */
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+export function packageOf(name: string): Package {
+  return packageIn(folderOf(name));
+}
+
+export function packageIn(folder: string): Package {
+  return JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as Package;
 }
 
 function folderOf(name: string): string {

@@ -1,15 +1,15 @@
 /** Writes `release.json`, whose shape is defined in @jpro/releases. */
 import { createHash } from 'node:crypto';
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { perLocale } from './perLocale.ts';
 import { routeEntry } from '@jpro/platform/route-entry';
-import { release as releaseSchema, RELEASE_FILE, type Release } from '@jpro/releases';
+import { gitState, release as releaseSchema, RELEASE_FILE, type Release } from '@jpro/releases';
+import { sourcesOf } from '@jpro/releases/sources';
 import type { Stats } from 'webpack';
 import type { DocumentFiles } from './documentFiles.ts';
 import { evaluateServerBundle, SERVER_ENTRY, type ServerBundle } from './serverBundle.ts';
-import { SHARED_PACKAGES, providedVersions, requiredRanges } from './sharing.ts';
+import { providedVersions, requiredRanges } from './sharing.ts';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 import { EXPOSED_CHUNK } from './webpack.ts';
@@ -32,7 +32,7 @@ export function writeReleaseFile(unit: Unit, outDir: string, stats: Stats, { tex
   const release = releaseSchema.parse({
     unit: unit.name,
     version: unit.version,
-    commit: commit(),
+    ...gitCommit(),
     builtAt: new Date().toISOString(),
     entry: unit.isShell ? lastOf(chunks.get('main')) : 'remoteEntry.js',
     files: filesIn(outDir),
@@ -47,8 +47,9 @@ export function writeReleaseFile(unit: Unit, outDir: string, stats: Stats, { tex
     },
     texts,
     ...(document ? { documentStyles: document.styles } : {}),
-    requires: unit.isShell ? {} : requiredRanges(SHARED_PACKAGES),
+    requires: unit.isShell ? {} : requiredRanges(unit),
     provides: unit.isShell ? providedVersions() : {},
+    sources: sourcesOf(unit.name),
   });
   fs.writeFileSync(path.join(outDir, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   return release;
@@ -143,14 +144,8 @@ function filesIn(outDir: string): Release['files'] {
     });
 }
 
-function commit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return 'unknown';
-  }
+function gitCommit(): Pick<Release, 'commit' | 'dirty'> {
+  const git = gitState(ROOT);
+  if (!git) return { commit: 'unknown' };
+  return { commit: git.commit, ...(git.changed.length > 0 ? { dirty: true } : {}) };
 }

@@ -6,7 +6,6 @@ import type { Compiler, Configuration, NormalModule } from 'webpack';
 import { COMMON_TEXTS_RULE } from './commonTexts.ts';
 import { swcOptions } from './baseConfig.ts';
 import { unitIn } from './unit.ts';
-import { ROOT } from './units.mjs';
 
 export const SERVER_ENTRY = 'server/routes.cjs';
 
@@ -22,7 +21,7 @@ export function serverBundle(dir: string, outDir: string): Configuration {
     entry: path.join(import.meta.dirname, 'entry/serverEntry.ts'),
     devtool: false,
     output: { path: path.join(outDir, 'server'), filename: 'routes.cjs', library: { type: 'commonjs2' } },
-    cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${unit.name}-server` },
+    cache: false,
     resolve: { alias: { unit: path.join(dir, 'src') }, extensions: ['.ts', '.js'] },
     module: {
       rules: [

@@ -1,4 +1,5 @@
-import { FACADES, JSX_FACADE, packageOf, UI_FACADES } from './facades.ts';
+import { FACADES, JSX_FACADE, packageIn, packageOf, UI_FACADES } from './facades.ts';
+import type { Unit } from './unit.ts';
 
 /** Package -> the modules that the shell shares: one copy of each per page, whatever the remotes were built with. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
@@ -17,8 +18,7 @@ export const SHARED_PACKAGES = Object.keys(SHARED);
 /** Module federation's settings for one shared module. */
 interface SharedConfig {
   readonly singleton: boolean;
-  /** Not checked at run time: publishing and promoting compare `requires` with what the shell provides. */
-  readonly requiredVersion: false;
+  readonly requiredVersion: string;
   readonly version: string;
   readonly packageName: string;
   readonly eager?: boolean;
@@ -26,20 +26,26 @@ interface SharedConfig {
 }
 
 /** The `shared` option of module federation: the shell provides the modules, remotes only name them. */
-export function sharing(side: 'shell' | 'remote'): Record<string, SharedConfig> {
+export function sharing(unit: Unit): Record<string, SharedConfig> {
+  const ranges = requiredRanges(unit);
   return Object.fromEntries(
-    Object.entries(SHARED).flatMap(([name, modules]) => {
-      const { version } = packageOf(name);
+    Object.entries(SHARED).flatMap(([packageName, modules]) => {
+      const whole = { singleton: true, requiredVersion: ranges[packageName]!, version: bundledVersion(packageName) };
       return modules.map((module) => [
         module,
-        { ...whole(name, version), ...(side === 'shell' ? provided(module) : { import: false }) },
+        { ...whole, packageName, ...(unit.isShell ? provided(module) : { import: false }) },
       ]);
     }),
   );
 }
 
-function whole(packageName: string, version: string) {
-  return { singleton: true, requiredVersion: false as const, version, packageName };
+/**
+ * The version written into scripts. Of our own packages only the major one, so that raising them changes no script:
+ * `release.json` has all of it.
+ */
+function bundledVersion(name: string): string {
+  const { version } = packageOf(name);
+  return name.startsWith('@jpro/') ? version.replace(/\.\d+\.\d+.*$/, '.0.0') : version;
 }
 
 function provided(module: string) {
@@ -52,7 +58,20 @@ export function providedVersions(): Record<string, string> {
   return Object.fromEntries(SHARED_PACKAGES.map((name) => [name, packageOf(name).version]));
 }
 
-/** Package -> range, for a remote's `release.json`. */
-export function requiredRanges(packages: readonly string[]): Record<string, string> {
-  return Object.fromEntries(packages.map((name) => [name, `^${packageOf(name).version}`]));
+/**
+ * Package -> range, for a remote's `release.json`: what its `package.json` declares, or else a package of ours that it
+ * depends on. Not the version that happens to be installed, which the shell of most visitors may not have yet.
+ * @throws when a shared package is declared nowhere.
+ */
+export function requiredRanges(unit: Unit): Record<string, string> {
+  const own = packageIn(unit.dir).dependencies ?? {};
+  const ours = Object.keys(own).filter((name) => name.startsWith('@jpro/'));
+  const declared = Object.assign({}, ...ours.map((name) => packageOf(name).dependencies), own) as typeof own;
+  return Object.fromEntries(
+    SHARED_PACKAGES.map((name) => {
+      const range = declared[name];
+      if (range === undefined) throw new Error(`${unit.name} does not depend on ${name}: add it to its package.json`);
+      return [name, range];
+    }),
+  );
 }

@@ -1,18 +1,19 @@
 /** The browser builds: one configuration for every remote, one for the shell. */
 import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type EntryObject } from 'webpack';
 import { baseConfig, type BrowserConfiguration, type BuildOptions } from './baseConfig.ts';
 import { JSX_FACADE } from './facades.ts';
 import { sharing } from './sharing.ts';
 import { containerName, unitIn } from './unit.ts';
 
+const FEDERATION = { dts: false, manifest: false, shareStrategy: 'loaded-first' } as const;
 /** Name of the chunk with the exposed module, which pages preload. */
 export const EXPOSED_CHUNK = 'remote';
 
-const { ModuleFederationPlugin } = webpack.container;
-const { SharePlugin } = webpack.sharing;
+const OPTIMIZATION = { disableSnapshot: true, target: 'web' } as const;
 
-/** A remote: a container that exposes `./remote`. It carries no shared library. */
+/** A remote: a container that exposes `./remote`. It carries no shared library and no federation runtime. */
 export function remote(dir: string, options: BuildOptions = {}): BrowserConfiguration {
   const unit = unitIn(dir);
   const config = withLaterImports(baseConfig(unit, options));
@@ -22,11 +23,17 @@ export function remote(dir: string, options: BuildOptions = {}): BrowserConfigur
     plugins: [
       ...config.plugins,
       new ModuleFederationPlugin({
+        ...FEDERATION,
         name: containerName(unit.name),
         filename: 'remoteEntry.js',
         exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
-        shared: sharing('remote'),
+        shared: sharing(unit),
+        experiments: { externalRuntime: true, asyncStartup: false, optimization: OPTIMIZATION },
       }),
+      new webpack.NormalModuleReplacementPlugin(
+        /webpack-bundler-runtime[\\/]dist[\\/]/,
+        path.join(import.meta.dirname, 'sharedBundlerRuntime.ts'),
+      ),
     ],
   };
 }
@@ -39,13 +46,22 @@ export function shell(
   { monolith = false, ...options }: BuildOptions & { readonly monolith?: boolean } = {},
 ): BrowserConfiguration & { readonly entry: EntryObject } {
   const unit = unitIn(dir);
-  const config = baseConfig(unit, { ...options, cacheName: monolith ? 'monolith' : '' });
+  const config = baseConfig(unit, options);
   const entry = { main: './src/main.tsx' };
   if (monolith) return { ...asMonolith(config), entry };
   return {
     ...withLaterImports(config),
     entry,
-    plugins: [...config.plugins, new SharePlugin({ shared: sharing('shell') })],
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        ...FEDERATION,
+        name: 'shell',
+        remotes: {},
+        shared: sharing(unit),
+        experiments: { asyncStartup: false, optimization: OPTIMIZATION },
+      }),
+    ],
   };
 }
 

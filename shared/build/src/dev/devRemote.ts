@@ -11,38 +11,47 @@ import { evaluateServerBundle, SERVER_ENTRY, serverBundle } from '../serverBundl
 import { unitIn, type Unit } from '../unit.ts';
 import { ROOT } from '../units.mjs';
 import { remote } from '../webpack.ts';
+import { errorOf, errorsIn, type BuildErrors } from './BuildErrors.ts';
 import { DEV_VERSION, type DevUnit } from './devStore.ts';
+import { errorPage } from './errorPage.ts';
 import { withRefresh } from './refresh.ts';
 
 const ENTRY = 'remoteEntry.js';
 
 /**
  * Rebuilds `routes.ts` and the texts whenever they change, each time as a new version, so that nothing stale is cached.
+ * With an error in them, the last version stays.
  */
-export async function watchRoutes(dir: string): Promise<DevUnit> {
+export async function watchRoutes(dir: string, errors: BuildErrors): Promise<DevUnit> {
   const unit = unitIn(dir);
   const folder = path.join(ROOT, '.cache/dev', unit.name);
   let built = 0;
-  let release: Release | undefined;
-  const compiler = webpack({ ...serverBundle(dir, folder), cache: false });
+  let release = devRelease(unit, `${DEV_VERSION}.0`, { entry: ENTRY, routes: [] });
+  const compiler = webpack(serverBundle(dir, folder));
   if (!compiler) throw new Error('webpack returned no compiler for this configuration');
   await new Promise<void>((resolve) => {
     compiler.watch({}, (error, stats) => {
-      if (error || !stats || stats.hasErrors()) {
-        console.error(error ?? stats?.toString('errors-only'));
-        return;
+      try {
+        const found = stats ? errorsIn(stats) : [errorOf(error)];
+        errors.report('routes', found);
+        if (found.length === 0) {
+          built += 1;
+          release = builtRoutes(unit, folder, `${DEV_VERSION}.${built}`);
+        }
+      } catch (thrown) {
+        console.error(thrown);
+        errors.report('routes', [errorOf(thrown)]);
       }
-      built += 1;
-      const server = evaluateServerBundle(fs.readFileSync(path.join(folder, SERVER_ENTRY), 'utf8'), SERVER_ENTRY);
-      release = devRelease(unit, `${DEV_VERSION}.${built}`, {
-        entry: ENTRY,
-        serverEntry: SERVER_ENTRY,
-        routes: routeTable(unit, server),
-      });
       resolve();
     });
   });
-  return { folder, release: () => release! };
+  return { folder, release: () => release };
+}
+
+/** @throws when routes and texts do not match. */
+function builtRoutes(unit: Unit, folder: string, version: string): Release {
+  const server = evaluateServerBundle(fs.readFileSync(path.join(folder, SERVER_ENTRY), 'utf8'), SERVER_ENTRY);
+  return devRelease(unit, version, { entry: ENTRY, serverEntry: SERVER_ENTRY, routes: routeTable(unit, server) });
 }
 
 /** Without hashes, because the files change all the time. */
@@ -63,9 +72,12 @@ function devRelease(unit: Unit, version: string, more: Pick<Release, 'entry' | '
 /** One address for everything: the remote's files from memory with hot reload, the rest from the gateway. */
 export async function startDevServer(
   dir: string,
-  { port, gatewayUrl }: { readonly port: number; readonly gatewayUrl: string },
+  { port, gatewayUrl, errors }: { readonly port: number; readonly gatewayUrl: string; readonly errors: BuildErrors },
 ): Promise<WebpackDevServer> {
   const unit = unitIn(dir);
+  const compiler = webpack(withRefresh(remote(dir, { dev: true })));
+  if (!compiler) throw new Error('webpack returned no compiler for this configuration');
+  compiler.hooks.done.tap('BuildErrors', (stats) => errors.report('browser', errorsIn(stats)));
   const released = new RegExp(`^/assets/${unit.name}/${DEV_VERSION.replaceAll('.', '\\.')}[^/]*/`);
   const server = new WebpackDevServer(
     {
@@ -76,9 +88,15 @@ export async function startDevServer(
       static: false,
       devMiddleware: { publicPath: '/dev-files/', stats: 'errors-warnings' },
       webSocketServer: { type: 'ws', options: { path: '/dev-socket' } },
-      client: { overlay: false, logging: 'warn', webSocketURL: { pathname: '/dev-socket' } },
+      client: {
+        // For open pages; a page that is loaded with an error is the error page.
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        logging: 'warn',
+        webSocketURL: { pathname: '/dev-socket' },
+      },
       proxy: [{ target: gatewayUrl, ws: true, pathFilter: (pathname) => !pathname.startsWith('/dev-') }],
       setupMiddlewares: (middlewares) => [
+        { name: 'error-page', middleware: errorPage(errors) },
         {
           name: 'released-address',
           middleware: (request: IncomingMessage, _response: ServerResponse, next: () => void) => {
@@ -89,7 +107,7 @@ export async function startDevServer(
         ...middlewares,
       ],
     },
-    webpack(withRefresh(remote(dir, { dev: true }))),
+    compiler,
   );
   await server.start();
   return server;

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@jpro/releases';
+import { sourceDigest } from '@jpro/releases/sources';
 import { buildRelease } from '../buildRelease.ts';
-import { sourceDigest } from '../sourceDigest.mjs';
 import { unitIn } from '../unit.ts';
 import { ROOT } from '../units.mjs';
 import { shell } from '../webpack.ts';

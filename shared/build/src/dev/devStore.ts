@@ -33,6 +33,7 @@ export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit
       return { ...revision, units: { ...revision.units, ...Object.fromEntries(states) } };
     },
     addRevision: () => Promise.resolve(false),
+    notePick: (unit, version) => store.notePick(unit, version),
   };
 }
 

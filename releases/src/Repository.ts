@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Package {
+  readonly name: string;
+  readonly version: string;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Ranges;
+  readonly devDependencies?: Ranges;
+}
+/** Package name -> range. */
+type Ranges = Readonly<Record<string, string>>;
+
+interface LockedWorkspace {
+  version?: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const LOCKFILE = 'package-lock.json';
+
+/** The versions and ranges that the `package.json` files of a checkout declare. Works without git. */
+export class Repository {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Folders of the workspaces: `shared/ui`, `mfe-company`. */
+  workspaces(): string[] {
+    const { workspaces } = this.#json<{ workspaces: string[] }>('package.json');
+    return workspaces.flatMap((glob) => this.#expand(glob));
+  }
+
+  /** Folders of what is built and released on its own. */
+  units(): string[] {
+    return this.workspaces().filter((folder) => !folder.includes('/') && this.package(folder).scripts?.['build']);
+  }
+
+  package(folder: string): Package {
+    return this.#json<Package>(`${folder}/package.json`);
+  }
+
+  /** The folder of a workspace's package. */
+  folderOf(name: string): string | undefined {
+    return this.workspaces().find((folder) => this.package(folder).name === name);
+  }
+
+  /** Changes a version in `package.json` and lockfile, and the ranges that no longer include it. @returns the files. */
+  setVersion(folder: string, version: string, includes: (range: string) => boolean): string[] {
+    const { name } = this.package(folder);
+    const dependents = this.workspaces().filter((each) => {
+      const { dependencies, devDependencies } = this.package(each);
+      const range = dependencies?.[name] ?? devDependencies?.[name];
+      return range !== undefined && !includes(range);
+    });
+    const range = `^${version}`;
+    // First: when this is interrupted, the next call sees the old version and repeats all of it.
+    this.#editLockfile((workspaces) => {
+      if (workspaces[folder]) workspaces[folder].version = version;
+      for (const { dependencies, devDependencies } of dependents.map((each) => workspaces[each] ?? {})) {
+        if (dependencies?.[name]) dependencies[name] = range;
+        if (devDependencies?.[name]) devDependencies[name] = range;
+      }
+    });
+    this.#edit(`${folder}/package.json`, (text) => text.replace(/("version": )"[^"]*"/, `$1"${version}"`));
+    for (const dependent of dependents)
+      this.#edit(`${dependent}/package.json`, (text) =>
+        text.replace(new RegExp(`("${name}": )"[^"]*"`), `$1"${range}"`),
+      );
+    return [...[folder, ...dependents].map((each) => `${each}/package.json`), LOCKFILE];
+  }
+
+  #expand(glob: string): string[] {
+    if (!glob.endsWith('*')) return [glob];
+    const prefix = glob.slice(0, -1);
+    const parent = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    return readdirSync(path.join(this.#root, parent))
+      .map((name) => parent + name)
+      .filter((folder) => folder.startsWith(prefix) && existsSync(path.join(this.#root, folder, 'package.json')))
+      .sort();
+  }
+
+  #json<T>(file: string): T {
+    return JSON.parse(readFileSync(path.join(this.#root, file), 'utf8')) as T;
+  }
+
+  #edit(file: string, change: (text: string) => string): void {
+    const full = path.join(this.#root, file);
+    writeFileSync(full, change(readFileSync(full, 'utf8')));
+  }
+
+  #editLockfile(change: (packages: Record<string, LockedWorkspace>) => void): void {
+    this.#edit(LOCKFILE, (text) => {
+      const lockfile = JSON.parse(text) as { packages: Record<string, LockedWorkspace> };
+      change(lockfile.packages);
+      return `${JSON.stringify(lockfile, null, 2)}\n`;
+    });
+  }
+}

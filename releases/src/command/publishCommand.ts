@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { REPOSITORY } from '../dataFolder.ts';
+import { readBuiltRelease } from '../builtRelease.ts';
+import { gitState } from '../gitState.ts';
+import { missingTexts } from '../missingTexts.ts';
+import { publish, refuseKnown } from '../publish.ts';
+import type { Release } from '../release.ts';
+import { ReleaseError } from '../ReleaseError.ts';
+import type { ReleaseStore } from '../releaseStore.ts';
+import { Repository } from '../Repository.ts';
+import { buildUnit, checkTypes } from './buildUnit.ts';
+
+export interface PublishOptions {
+  /** A build to publish instead of building. */
+  readonly from?: string;
+  readonly allowDirty?: true;
+  readonly json?: true;
+}
+
+export interface Published {
+  readonly release: Release;
+  readonly folder: string;
+  /** The newest version that was published before. */
+  readonly before: Release | undefined;
+}
+
+/**
+ * Checks the sources, builds a unit and adds the version to the store.
+ * @throws ReleaseError as `publish`; JP-R001 (unknown unit), JP-R016 (uncommitted changes), JP-R017 (types), JP-R013
+ *   (build), JP-R018 (texts).
+ */
+export async function publishCommand(
+  store: ReleaseStore,
+  unit: string,
+  { from, allowDirty, json }: PublishOptions,
+  environment: NodeJS.ProcessEnv,
+): Promise<Published> {
+  const commit = from === undefined ? await checkSources(store, unit, allowDirty === true) : undefined;
+  const before = await newestRelease(store, unit);
+  const folder = path.resolve(from ?? (await build(unit, environment, json === true)));
+  const built = await readBuiltRelease(folder);
+  if (built.dirty && !allowDirty) throw uncommitted(unit, 'when it was built');
+  if (commit !== undefined && built.commit !== commit)
+    throw new ReleaseError('JP-R016', `another commit was checked out while ${unit} was built: publish it again`);
+  const missing = await missingTexts(built, folder);
+  if (missing.length > 0)
+    throw new ReleaseError(
+      'JP-R018',
+      `${unit} lacks texts of a language: ${shortList(missing)}; nothing was published`,
+    );
+  return { release: await publish(store, folder, unit), folder, before };
+}
+
+async function build(unit: string, environment: NodeJS.ProcessEnv, quiet: boolean): Promise<string> {
+  await checkTypes(unit, environment);
+  return buildUnit(unit, environment, quiet);
+}
+
+/** Refuses what can be refused before a build. @returns the commit to build, undefined without git. */
+async function checkSources(store: ReleaseStore, unit: string, allowDirty: boolean): Promise<string | undefined> {
+  const repository = new Repository(REPOSITORY);
+  if (!repository.units().includes(unit))
+    throw new ReleaseError('JP-R001', `there is no unit ${unit} in this repository: ${repository.units().join(', ')}`);
+  await refuseKnown(store, unit, repository.package(unit).version);
+  const git = gitState(REPOSITORY);
+  if (git && git.changed.length > 0 && !allowDirty) throw uncommitted(unit, `in ${shortList(git.changed)}`);
+  return git?.commit;
+}
+
+function uncommitted(unit: string, where: string): ReleaseError {
+  const what = `there were uncommitted changes ${where}, so no commit would say what ${unit} was built from`;
+  return new ReleaseError('JP-R016', `${what}: commit them, or publish with --allow-dirty`);
+}
+
+const SHOWN = 10;
+
+function shortList(names: readonly string[]): string {
+  const rest = names.length - SHOWN;
+  return [...names.slice(0, SHOWN), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+}
+
+async function newestRelease(store: ReleaseStore, unit: string): Promise<Release | undefined> {
+  const version = (await store.versions(unit)).at(-1);
+  return version === undefined ? undefined : store.release(unit, version);
+}

@@ -1,0 +1,92 @@
+/**
+ * What releases are built from. Versions of workspaces do not count: they are labels that a build gets afterwards, so
+ * raising one costs no build and no `npm ci`. Plain JavaScript, because `npm start` reads it on any Node.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const LOCKFILE = 'package-lock.json';
+
+/** Installed or generated, so no source. A build that was killed leaves a `dist.<process>` behind. */
+const SKIPPED = /^(node_modules|dist(\..*)?|\.tsbuild|\.cache|\.mf|coverage)$/;
+const NOT_BUILT = /\.test\.(tsx?|mjs)$|\.md$/;
+
+/**
+ * A short digest of everything a unit is built from: it changes when a source changes, and only then.
+ * @param {string} unit its workspace folder
+ * @param {Readonly<Record<string, string>>} common `commonSources()`, to compute it once for several units
+ */
+export function sourceDigest(unit, common = commonSources()) {
+  return shortDigest(JSON.stringify(sourcesOf(unit, common)));
+}
+
+/**
+ * Folder or file -> digest: the unit's own folder, and everything that it shares with other units.
+ * @param {string} unit
+ * @returns {Record<string, string>}
+ */
+export function sourcesOf(unit, common = commonSources()) {
+  return { [unit]: folderDigest(unit), ...common };
+}
+
+/**
+ * The sources that all units share.
+ * @returns {Record<string, string>}
+ */
+export function commonSources() {
+  const shared = readdirSync(path.join(ROOT, 'shared')).sort();
+  return {
+    ...Object.fromEntries(shared.map((name) => [`shared/${name}`, folderDigest(`shared/${name}`)])),
+    [LOCKFILE]: installDigest(),
+  };
+}
+
+/** Equal when `npm ci` would install the same packages. */
+export function installDigest(lockfile = readFileSync(path.join(ROOT, LOCKFILE), 'utf8')) {
+  const { packages } = JSON.parse(lockfile);
+  const installed = Object.entries(packages).map(([folder, entry]) => [
+    folder,
+    folder.includes('node_modules/') ? entry : withoutVersion(entry),
+  ]);
+  return shortDigest(JSON.stringify(installed));
+}
+
+/** @param {string} folder relative to the repository */
+function folderDigest(folder) {
+  const hash = createHash('sha256');
+  for (const file of filesBelow(path.join(ROOT, folder)))
+    hash.update(path.relative(ROOT, file).replaceAll(path.sep, '/')).update('\0').update(contentOf(file)).update('\0');
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** @param {string} file */
+function contentOf(file) {
+  const content = readFileSync(file);
+  if (path.basename(file) !== 'package.json') return content;
+  return JSON.stringify(withoutVersion(JSON.parse(content.toString('utf8'))));
+}
+
+/** @param {Record<string, unknown>} workspace */
+function withoutVersion({ version: _, ...others }) {
+  return others;
+}
+
+/** @param {string} text */
+function shortDigest(text) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+}
+
+/**
+ * @param {string} folder
+ * @returns {Generator<string>}
+ */
+function* filesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (SKIPPED.test(entry.name)) continue;
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(file);
+    else if (!NOT_BUILT.test(entry.name)) yield file;
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { UNITS } from '@jpro/build/units';
+import { installDigest, sourceDigest } from '@jpro/releases/sources';
+import { WorkingCopy } from './testing/WorkingCopy.ts';
+
+let copy: WorkingCopy;
+beforeAll(async () => {
+  copy = await WorkingCopy.create();
+  const marker = path.join(copy.folder, 'node_modules/.installed-lockfile');
+  await rm(marker, { force: true });
+  await writeFile(marker, installDigest());
+  for (const unit of UNITS) {
+    const dist = path.join(copy.folder, unit, 'dist');
+    await mkdir(dist, { recursive: true });
+    await writeFile(path.join(dist, '.sources'), sourceDigest(unit));
+    const provides = unit === 'shell' ? { '@jpro/ui': '0.9.0', react: '19.3.1' } : {};
+    await writeFile(path.join(dist, 'release.json'), JSON.stringify({ unit, version: '0.9.0', provides }));
+  }
+}, 60_000);
+afterAll(() => copy.remove());
+
+const built = async (unit: string) =>
+  JSON.parse(await readFile(path.join(copy.folder, unit, 'dist/release.json'), 'utf8')) as {
+    version: string;
+    provides: Record<string, string>;
+  };
+
+test('raising versions costs no install and no build: the builds get the new ones as labels', async () => {
+  const release = (...words: string[]) => copy.run('node', ['releases/src/cli.ts', ...words]);
+  await release('version', 'mfe-company', '7.1.0');
+  await release('version', 'shell', '7.2.0');
+  await release('version', 'shared/ui', '1.9.0');
+
+  expect(await copy.run('node', ['scripts/build.mjs'])).toBe('Every unit is built already.\n');
+  expect((await built('mfe-company')).version).toBe('7.1.0');
+  expect(await built('shell')).toMatchObject({ version: '7.2.0', provides: { '@jpro/ui': '1.9.0', react: '19.3.1' } });
+}, 60_000);
+
+test('a changed dependency is installed', async () => {
+  const lockfile = await readFile(path.join(copy.folder, 'package-lock.json'), 'utf8');
+  expect(installDigest(lockfile)).toBe(installDigest());
+  expect(installDigest(lockfile.replace('"node_modules/react": {', '$&\n      "extra": true,'))).not.toBe(
+    installDigest(),
+  );
+  expect(installDigest(lockfile.replace('"react": "^19.3.1"', '"react": "^19.3.2"'))).not.toBe(installDigest());
+});

@@ -1,0 +1,45 @@
+/** The same sources give the same files: again, in another folder, on another day and for another language. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '@jpro/releases';
+import { WorkingCopy } from './testing/WorkingCopy.ts';
+
+const LATER = `const Now = Date, later = 40 * 86_400_000 + 12_345_678;
+globalThis.Date = class Date extends Now {
+  constructor(...given) { given.length > 0 ? super(...given) : super(Now.now() + later); }
+  static now() { return Now.now() + later; }
+};`;
+const ELSEWHERE = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(LATER)}`,
+  TZ: 'Asia/Yangon',
+  LANG: 'my_MM.UTF-8',
+};
+
+let here: WorkingCopy;
+let elsewhere: WorkingCopy;
+beforeAll(async () => {
+  here = await WorkingCopy.create({ ownPackages: true });
+  elsewhere = await WorkingCopy.create({ ownPackages: true });
+}, 120_000);
+afterAll(() => Promise.all([here, elsewhere].map((copy) => copy.remove())));
+
+async function build(copy: WorkingCopy, unit: string, folder: string, env = {}): Promise<Release> {
+  await copy.run('npm', ['run', 'build', '--silent', '-w', unit], {
+    ...env,
+    BUILD_DIR: path.join(copy.folder, folder),
+  });
+  return JSON.parse(await readFile(path.join(copy.folder, folder, 'release.json'), 'utf8')) as Release;
+}
+
+test.each(['mfe-dinger', 'shell'])(
+  'builds of %s are reproducible',
+  async (unit) => {
+    const first = await build(here, unit, 'first');
+    const again = await build(here, unit, 'again');
+    const other = await build(elsewhere, unit, 'build/of/another/day', ELSEWHERE);
+    expect(Date.parse(other.builtAt) - Date.parse(first.builtAt)).toBeGreaterThan(40 * 86_400_000);
+    expect(again).toEqual({ ...first, builtAt: again.builtAt });
+    expect(other).toEqual({ ...first, builtAt: other.builtAt });
+  },
+  300_000,
+);

@@ -1,0 +1,150 @@
+import type { JSX } from 'react';
+import { styled } from 'styled-components';
+import type { LoggedInUser, Notification } from '@jpro/api';
+import { Anchor, Avatar, IconButton, VisuallyHidden, type IconName } from '@jpro/ui';
+import { color, fontSize, fontWeight, space } from '@jpro/ui/tokens';
+import { useFormat, useLocale, usePagePath } from '@jpro/platform';
+import { useCommonText } from '../useCommonText.ts';
+import { notificationPath } from './notificationPath.ts';
+import type { Notifications } from './useNotifications.ts';
+import { useNotificationSentence } from './useNotificationSentence.ts';
+
+/** Heights in px (rule 55). */
+const Row = styled.li<{ $height: number; $unread: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${({ $height }) => $height}px;
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
+  border-bottom: 1px solid ${color.line};
+  background: ${({ $unread }) => ($unread ? color.primarySoft : 'transparent')};
+  color: ${({ $unread }) => ($unread ? color.onPrimarySoft : color.ink)};
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+
+  a,
+  button {
+    display: block;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font-weight: ${fontWeight.medium};
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+  }
+
+  /* Makes the whole row clickable. */
+  a::after,
+  button::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  time {
+    font-size: ${fontSize.small};
+  }
+`;
+
+const Dot = styled.span`
+  flex: none;
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: ${color.danger};
+`;
+
+const Above = styled.div`
+  position: relative;
+`;
+
+const MANY_IN_A_GROUP: ReadonlySet<Notification['noti_type']> = new Set(['cvView', 'jobalert', 'jobapply']);
+
+/** Shown instead of a picture when a notification has no single, named author. */
+const ICONS: Record<Notification['noti_type'], IconName> = {
+  birthday: 'star',
+  cvView: 'eye',
+  jobalert: 'briefcase',
+  interviewInvite: 'calendar',
+  applicationStatus: 'briefcase',
+  profilealert: 'user',
+  jobapply: 'users',
+  applicantAnswer: 'user',
+  companytransaction: 'coins',
+  jobreview: 'briefcase',
+  'company-message': 'mail',
+};
+
+/** The name for picture and initials; null for a group of several. */
+function nameOf({ noti_type, count, jobalert_count, data }: Notification): string | null {
+  const isOfMany = (noti_type === 'jobalert' ? jobalert_count : count) > 1 && MANY_IN_A_GROUP.has(noti_type);
+  return isOfMany ? null : (data.company_name ?? data.jobseeker_name ?? null);
+}
+
+interface NotificationItemProps {
+  readonly user: LoggedInUser;
+  readonly notification: Notification;
+  readonly notifications: Notifications;
+  /** Called when the visitor follows it, to close the panel around it. */
+  readonly onOpen?: () => void;
+}
+
+export function NotificationItem({ user, notification, notifications, onOpen }: NotificationItemProps): JSX.Element {
+  const t = useCommonText();
+  const format = useFormat();
+  const locale = useLocale();
+  const words = useNotificationSentence(notification);
+  const isJobseeker = user.user_type === 'jobseeker';
+  const path = notificationPath(notification, usePagePath());
+  const { data, read_at } = notification;
+  const name = nameOf(notification);
+  const open = (): void => {
+    notifications.read(notification);
+    if (path) onOpen?.();
+  };
+  return (
+    <Row $height={isJobseeker && locale === 'my' ? 100 : 85} $unread={read_at === null}>
+      <Avatar
+        name={name ?? ''}
+        icon={name ? undefined : ICONS[notification.noti_type]}
+        src={name ? data.profile_photo_url : null}
+        size={40}
+        kind={isJobseeker ? 'logo' : 'person'}
+      />
+      <Words>
+        {path ? (
+          <Anchor to={path} onClick={open}>
+            {words}
+          </Anchor>
+        ) : (
+          <button type="button" onClick={open}>
+            {words}
+          </button>
+        )}
+        <time dateTime={notification.created_at}>{format.relative(notification.created_at)}</time>
+      </Words>
+      {read_at === null && (
+        <>
+          <Dot aria-hidden />
+          <VisuallyHidden>{t('common.unread')}</VisuallyHidden>
+        </>
+      )}
+      {isJobseeker && (
+        <Above>
+          <IconButton
+            icon="close"
+            size="small"
+            label={t('common.delete')}
+            onClick={() => notifications.remove(notification)}
+          />
+        </Above>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Notification } from '@jpro/api';
+import type { PagePath } from '@jpro/platform';
+import { pagePath } from '../../navigation/pagePath.ts';
+import { notificationPath } from './notificationPath.ts';
+
+const notification = (noti_type: Notification['noti_type'], more: Partial<Notification> = {}): Notification => ({
+  id: 1,
+  ids: [1],
+  noti_type,
+  created_at: '2026-11-21T00:00:00Z',
+  read_at: null,
+  count: 1,
+  jobalert_count: 1,
+  data: {},
+  ...more,
+});
+const everything: PagePath = (purpose, ...values) =>
+  pagePath(
+    [
+      { purpose: 'search', pattern: '/search' },
+      { purpose: 'applicants', pattern: '/company/job/manageapplication/:jobpost<number>' },
+      { purpose: 'applicant', pattern: '/company/job/manageapplication/:jobpost<number>/:mobile<number>' },
+    ],
+    purpose,
+    ...values,
+  );
+
+test('a group of job alerts links to the search with as many results as alerts', () => {
+  expect(notificationPath(notification('jobalert', { jobalert_count: 4 }), everything)).toBe('/search?limit=4');
+});
+
+test('a single application links to the applicant, a group to all applicants of the job', () => {
+  const data = { job_id: 7, jobapply_id: 9 };
+  expect(notificationPath(notification('jobapply', { data }), everything)).toBe('/company/job/manageapplication/7/9');
+  expect(notificationPath(notification('applicantAnswer', { data }), everything)).toBe(
+    '/company/job/manageapplication/7/9',
+  );
+  expect(notificationPath(notification('jobapply', { data, count: 3 }), everything)).toBe(
+    '/company/job/manageapplication/7',
+  );
+});
+
+test('a notification has no link when no released unit has its page', () => {
+  expect(notificationPath(notification('birthday'), () => undefined)).toBeUndefined();
+});

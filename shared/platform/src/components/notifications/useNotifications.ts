@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiKey, type LoggedInUser, type Notification } from '@jpro/api';
+import { useApi, useRealtimeEvent, useRealtimePoll, useToasts } from '@jpro/platform';
+import { notificationsQuery } from '../../data/frameQueries.ts';
+
+export interface Notifications {
+  readonly list: readonly Notification[] | undefined;
+  readonly unread: number;
+  /** For the next older page; null at the end of the list. */
+  readonly cursor: number | null;
+  readonly failed: boolean;
+  retry(): void;
+  /** Marks a notification, or its whole group, as read. */
+  read(notification: Notification): void;
+  /** Jobseekers only. */
+  remove(notification: Notification): void;
+  readAll(): void;
+  /** Deletes all notifications of a jobseeker, or marks all of a company's as read (rule 61). */
+  clear(): void;
+}
+
+export function useNotifications(user: LoggedInUser): Notifications {
+  const api = useApi();
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const isCompany = user.user_type === 'company';
+  const path = isCompany ? '/company/notifications' : '/jobseeker/notifications';
+  const query = useQuery(notificationsQuery(user.user_type));
+  const refresh = (): void => void client.invalidateQueries({ queryKey: apiKey(path) });
+
+  useRealtimeEvent('jobalert', refresh);
+  useRealtimeEvent('companyalert', refresh);
+  useRealtimeEvent('companytransaction', () => {
+    refresh();
+    void client.invalidateQueries({ queryKey: apiKey('/company/dinger/wallet') });
+  });
+  useRealtimePoll(refresh);
+
+  const change = useMutation({
+    mutationFn: ({ action, id }: { action: 'read' | 'delete'; id: string }) => {
+      if (isCompany) return api.post('/company-noti/read', { body: { id } });
+      return action === 'read'
+        ? api.post('/jobseeker-noti/read', { body: { id } })
+        : api.post('/jobseeker-noti/delete', { body: { id } });
+    },
+    onError: (error) => toasts.show(error.message, 'error'),
+    onSettled: refresh,
+  });
+
+  return {
+    list: query.data?.data,
+    unread: query.data?.unread ?? 0,
+    cursor: query.data?.next_cursor ?? null,
+    failed: query.isError,
+    retry: () => void query.refetch(),
+    read: ({ ids, read_at }) => {
+      if (read_at === null) change.mutate({ action: 'read', id: ids.join() });
+    },
+    remove: ({ ids }) => change.mutate({ action: 'delete', id: ids.join() }),
+    readAll: () => change.mutate({ action: 'read', id: 'all' }),
+    clear: () => change.mutate({ action: isCompany ? 'read' : 'delete', id: 'all' }),
+  };
+}
