@@ -18,6 +18,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'react-router': 'links, addresses and their parameters, shared by all units',
   '@tanstack/query-core': "the page's data: cached, refreshed, shared by all units",
   '@tanstack/react-query': 'the same for React',
+  '@module-federation': 'runs containers of remotes; remotes carry none',
   'styled-components': 'styles of the components; takes over the rules of the document',
   stylis: 'part of styled-components',
   'single-spa': 'starts and replaces remotes',
@@ -96,6 +97,8 @@ function rangesByPackage(code: string, map: ConstructorParameters<typeof TraceMa
 function packageOf(source: string | null, remote: string): string {
   const file = source?.replace(/^webpack:\/\/[^/]*\//, '') ?? 'webpack/';
   const installed = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];
+  if (installed?.startsWith('@module-federation/') || /^\.?\/?node_modules\/\.federation|\.federation\//.test(file))
+    return '@module-federation';
   if (installed) return installed;
   if (/^webpack\/|container|sharing/.test(file)) return 'webpack';
   const shared = /shared\/(api|ui|platform|build)\//.exec(file)?.[1];

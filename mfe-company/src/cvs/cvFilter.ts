@@ -1,4 +1,4 @@
-import { yangonDay } from '@jpro/api/fields';
+import { yangonDay } from '@jpro/api/yangon-day';
 import { pageNumber } from '@jpro/platform/routes';
 
 const NUMBERS = [
