@@ -1,6 +1,6 @@
-import type { Locale } from './locale.ts';
+import { LOCALES, type Locale } from './locale.ts';
 import type { TextRegistry } from '../platform/platform.ts';
-import { addTexts, hasTexts, removeTexts, type TextLoader, type Texts } from './texts.ts';
+import { addTexts, hasTexts, type TextLoader, type Texts } from './texts.ts';
 
 export function createTextRegistry(texts: Texts): TextRegistry {
   const loaders = new Map<string, TextLoader>();
@@ -14,7 +14,9 @@ export function createTextRegistry(texts: Texts): TextRegistry {
   return {
     register: (unit, loader) => void loaders.set(unit, loader),
     has,
-    forget: (unit) => removeTexts(texts, unit),
+    forget(unit) {
+      for (const locale of LOCALES) texts.removeResourceBundle(locale, unit);
+    },
     load,
     loadAll: async (locale) => void (await Promise.all([...loaders.keys()].map((unit) => load(unit, locale)))),
   };

@@ -1,8 +1,9 @@
 import type { Currency } from '@jpro/api/fields';
+import { createInstance, type i18n } from 'i18next';
 import { formatDate, formatDateTime, formatTime, type DateStyle, type Moment } from '../format/formatDate.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 import { formatNumber } from '../format/formatNumber.ts';
-import { LOCALES, type Locale } from './locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
 import { WORDS } from './words.ts';
 
 /** The texts of one unit in one language, as in its `locales/*.json`. */
@@ -14,88 +15,52 @@ export type TextLoader = (locale: Locale) => Promise<{ readonly default: TextTre
 /** Looks up a text of one unit in one language. A missing key is returned as it is. */
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-/** All loaded texts by language and unit: one for each tab, one for each request on the server. */
-export type Texts = Map<string, TextTree>;
-
-type Format = (value: unknown, locale: Locale, option: string | undefined) => string;
-
-const FORMATS: Readonly<Record<string, Format>> = {
-  number: (value, locale) => formatNumber(Number(value), locale),
-  date: (value, locale, style) => formatDate(value as Moment, locale, style as DateStyle | undefined),
-  datetime: (value, locale, style) => formatDateTime(value as Moment, locale, style as DateStyle | undefined),
-  time: (value, locale) => formatTime(value as Moment, locale),
-  money: (value, locale, currency) => formatMoney(Number(value), currency as Currency, locale),
-};
-
-/** `{{name}}`, `{{name, format}}`, `{{name, format(option: value)}}`. */
-const PLACE = /\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*(?:\(\s*\w+\s*:\s*(\w+)\s*\))?\s*)?\}\}/g;
+/** All loaded texts: one i18next instance per tab, one per request on the server; one namespace per unit. */
+export type Texts = i18n;
 
 /**
- * Texts are written as for i18next: nested keys, `_one` and `_other` chosen by `count`, and the places `{{name}}`,
- * `{{n, number}}`, `{{day, date}}`, `{{day, date(style: short)}}`, `{{at, time}}`, `{{at, datetime}}`,
- * `{{amount, money(currency: MMK)}}`. Includes the texts of the platform's own pages.
+ * Includes the texts of the platform's own pages. Placeholders: `{{name}}`, `{{n, number}}`, `{{day, date}}`,
+ * `{{day, date(style: short)}}`, `{{at, time}}`, `{{at, datetime}}`, `{{amount, money(currency: MMK)}}`.
  */
 export function createTexts(): Texts {
-  const texts: Texts = new Map();
+  const texts = createInstance();
+  // React escapes.
+  void texts.init({
+    lng: DEFAULT_LOCALE,
+    fallbackLng: false,
+    initAsync: false,
+    resources: {},
+    interpolation: { escapeValue: false },
+  });
+  const { formatter, pluralResolver } = texts.services;
+  formatter?.add('number', (value, language) => formatNumber(Number(value), language as Locale));
+  formatter?.add('date', (value, language, options) =>
+    formatDate(value as Moment, language as Locale, options['style'] as DateStyle | undefined),
+  );
+  formatter?.add('datetime', (value, language, options) =>
+    formatDateTime(value as Moment, language as Locale, options['style'] as DateStyle | undefined),
+  );
+  formatter?.add('time', (value, language) => formatTime(value as Moment, language as Locale));
+  formatter?.add('money', (value, language, options) =>
+    formatMoney(Number(value), options['currency'] as Currency, language as Locale),
+  );
+  // Browsers have no Burmese plural data and would apply their own language's rule. Like Japanese, it has one form.
+  const getRule = pluralResolver.getRule.bind(pluralResolver);
+  pluralResolver.getRule = (language: string, options?: object) =>
+    getRule(language === 'my' ? 'ja' : language, options);
   for (const locale of LOCALES) addTexts(texts, 'platform', locale, WORDS[locale].pages);
   return texts;
 }
 
-/** Merges texts into those of the unit in this language. */
+/** Merges texts into the unit's namespace for this language. */
 export function addTexts(texts: Texts, unit: string, locale: Locale, tree: TextTree): void {
-  const known = texts.get(keyOf(unit, locale));
-  texts.set(keyOf(unit, locale), known ? merged(known, tree) : tree);
+  texts.addResourceBundle(locale, unit, tree, true, true);
 }
 
 export function hasTexts(texts: Texts, unit: string, locale: Locale): boolean {
-  return texts.has(keyOf(unit, locale));
-}
-
-export function removeTexts(texts: Texts, unit: string): void {
-  for (const locale of LOCALES) texts.delete(keyOf(unit, locale));
+  return texts.hasResourceBundle(locale, unit);
 }
 
 export function translator(texts: Texts, unit: string, locale: Locale): Translate {
-  return (key, values = {}) => {
-    const tree = texts.get(keyOf(unit, locale));
-    const { count } = values;
-    const plural = typeof count === 'number' ? textAt(tree, `${key}_${pluralRule(locale).select(count)}`) : undefined;
-    const text = plural ?? textAt(tree, key);
-    return text === undefined ? key : filled(text, values, locale);
-  };
+  return texts.getFixedT(locale, unit) as unknown as Translate;
 }
-
-function filled(text: string, values: Readonly<Record<string, unknown>>, locale: Locale): string {
-  return text.replace(PLACE, (place, name: string, format: string | undefined, option: string | undefined) => {
-    if (!Object.hasOwn(values, name)) return place;
-    const value = values[name] ?? '';
-    return (format === undefined ? undefined : FORMATS[format]?.(value, locale, option)) ?? String(value);
-  });
-}
-
-function textAt(tree: TextTree | undefined, key: string): string | undefined {
-  const found = key
-    .split('.')
-    .reduce<TextTree[string] | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), tree);
-  return typeof found === 'string' ? found : undefined;
-}
-
-function merged(left: TextTree, right: TextTree): TextTree {
-  const result: Record<string, TextTree[string]> = { ...left };
-  for (const [key, value] of Object.entries(right)) {
-    const known = result[key];
-    result[key] = typeof known === 'object' && typeof value === 'object' ? merged(known, value) : value;
-  }
-  return result;
-}
-
-const pluralRules = new Map<Locale, Intl.PluralRules>();
-
-/** Browsers have no Burmese plural data and would apply their own language's rule. Like Japanese, it has one form. */
-function pluralRule(locale: Locale): Intl.PluralRules {
-  const rule = pluralRules.get(locale) ?? new Intl.PluralRules(locale === 'my' ? 'ja' : locale);
-  pluralRules.set(locale, rule);
-  return rule;
-}
-
-const keyOf = (unit: string, locale: Locale): string => `${locale} ${unit}`;
