@@ -10,7 +10,7 @@ import type { PageDescriber } from './worker/pageDescriber.ts';
 
 /** What the handlers of the gateway depend on. */
 export interface Gateway {
-  readonly configuration: Pick<GatewayConfiguration, 'publicUrl' | 'trustProxy'>;
+  readonly configuration: Pick<GatewayConfiguration, 'publicUrl' | 'trustProxy' | 'sourceMaps'>;
   readonly store: ReleaseStore;
   readonly channel: ChannelReader;
   readonly watch: ReleaseWatch;
