@@ -40,5 +40,6 @@ function textOf({ unit, current, version, published }) {
   const instead = current ? `, but ${current}` : '';
   if (published === 'same') return `${unit} ${version}${instead}: ${promote}`;
   if (published === 'no') return `${unit} ${version}${instead}: ${release} publish ${unit} && ${promote}`;
-  return `${unit}, changed since ${version} was published: ${release} version ${unit} patch, then commit, publish and promote`;
+  const raise = `${release} version ${unit} patch`;
+  return `${unit}, changed since ${version} was published: ${raise}, then commit, publish and promote`;
 }

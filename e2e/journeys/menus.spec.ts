@@ -17,7 +17,11 @@ const COMPANY = [
   'Manage jobs /company/job/managejobs',
   'Drafts /company/job/draftlist',
   'Job applications /company/applications',
+  'Messages /company/messages',
+  'JPro database /company/jobseekerdatabase',
+  'Unlocked CVs /company/unlockedcv',
   'Dinger wallet /company/dinger/wallet',
+  'Report /company/report',
   'Change password /company/changepassword',
 ];
 const COMPANY_TABS = [...TABS.slice(0, -1), 'Blog /companyblog'];
@@ -76,7 +80,10 @@ test.describe('of a jobseeker', () => {
       'Profile /jobseeker/profile',
       'Applied jobs /jobseeker/applyjobs',
       'Interviews /jobseeker/interview',
+      'Messages /jobseeker/messages',
       'Saved jobs /jobseeker/savejobs',
+      'Job alerts /jobseeker/jobalerts',
+      'Employer views /jobseeker/employerviews',
       'Invite friends /jobseeker/sharereferral',
       'Settings /jobseeker/setting',
     ]);
@@ -93,7 +100,10 @@ test.describe('of a jobseeker', () => {
       'Dashboard /jobseeker/dashboard',
       'Applied jobs /jobseeker/applyjobs',
       'Interviews /jobseeker/interview',
+      'Messages /jobseeker/messages',
       'Saved jobs /jobseeker/savejobs',
+      'Job alerts /jobseeker/jobalerts',
+      'Employer views /jobseeker/employerviews',
       'Invite friends /jobseeker/sharereferral',
     ]);
   });

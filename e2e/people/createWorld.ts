@@ -33,6 +33,8 @@ export async function createWorld(asCompany: APIRequestContext, asJobseeker: API
   const page = (await (await asCompany.get(`/api/company/${company.id}`)).json()) as ResponseOf<'GET', '/company/{id}'>;
   const jobseeker = await register(asJobseeker, 'jobseeker', 'ဒေါ်မြမြ');
   const applicationId = await applyWithCv(asJobseeker, job.id);
+  await send(asJobseeker, '/api/jobseeker/jobalerts', { data: { keyword: 'driver' } });
+  await send(asCompany, '/api/message-to', { data: { receiver_id: jobseeker.id, message: 'တနင်္လာနေ့ လာခဲ့ပါ။' } });
   const at = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString();
   await send(asCompany, '/api/company/application/addtointerviewlist', {
     data: { jobapplyId: applicationId, at, place: 'Pyay Road 12, Yangon' },

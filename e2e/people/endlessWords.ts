@@ -78,6 +78,8 @@ export async function worldOfEndlessWords(
   await send(asJobseeker, `/api/jobseeker/interview/${interviewId}/othertime`, {
     data: { message: endless(200), proposed_times: [at] },
   });
+  await send(asJobseeker, '/api/jobseeker/jobalerts', { data: { keyword: endless(100) } });
+  await send(asCompany, '/api/message-to', { data: { receiver_id: jobseeker.id, message: endless(200) } });
   await send(asJobseeker, '/api/send_message', { data: { receiver_id: company.id, message: endless(200) } });
 
   return {

@@ -20,6 +20,7 @@ function valuesFor(
   if (pattern.startsWith('/company/:')) {
     return { slug: companySlug, users_id: people.company.id, id: people.company.id };
   }
+  if (pattern.startsWith('/jobseeker/messages/')) return { companyId: people.company.id };
   if (pattern.startsWith('/jobseeker/interview/')) return { id: interviewId };
   const blog = /^\/(company)?blog\//.exec(pattern);
   if (blog) {
@@ -30,9 +31,11 @@ function valuesFor(
     slug: job.slug,
     id: job.id,
     edit: job.id,
+    copy: job.id,
     detail: job.id,
     jobpost: job.id,
     mobile: applicationId,
+    jobseekerId: people.jobseeker.id,
     transition: purchaseId,
   };
 }

@@ -62,9 +62,19 @@ for (const locale of ['en', 'my'] as const) {
       name: wordsOf('shared/platform', locale)('pages.area_menu.jobseeker'),
     });
     await expect(area.getByRole('link')).toHaveText(
-      ['dashboard', 'profile', null, 'applied', 'interviews', 'saved', 'invite', 'setting'].map((key) =>
-        key === null ? label : wordsOf('mfe-jobseeker', locale)(`area.${key}`),
-      ),
+      [
+        'area.dashboard',
+        'area.profile',
+        null,
+        'area.applied',
+        'area.interviews',
+        'common.messages',
+        'area.saved',
+        'alerts.title',
+        'views.title',
+        'area.invite',
+        'area.setting',
+      ].map((key) => (key === null ? label : wordsOf('mfe-jobseeker', locale)(key))),
     );
     await area.getByRole('link', { name: label }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(added.titles[locale]);

@@ -1,9 +1,13 @@
-/** A remote that did not exist when the shell was built: made by `npm run new`, released and rolled back. */
+/** A remote that did not exist when the shell was built: made by `npm run new`, released, rolled back and retired. */
+import type { ChannelStatus } from '@jpro/releases';
 import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
+import { wordsOf } from '../texts.ts';
+import type { Site } from './Site.ts';
 import { expect, test } from './test.ts';
 
 const REMOTE = 'mfe-example';
 const TITLES = { en: 'Salaries', my: 'လစာများ' } as const;
+const NOT_FOUND = 'pages.not_found.heading';
 const BUILD_LIMIT_MS = 4 * 60_000;
 
 test('a fifth remote is made by one command, and shown by the running shell', async ({ page, request, site }) => {
@@ -40,8 +44,32 @@ test('a fifth remote is made by one command, and shown by the running shell', as
     expect(await site.served()).toEqual({ ...before, [REMOTE]: '1.0.0' });
     expect((await request.get('/en/by-township')).status()).toBe(404);
     expect((await request.get('/en/example')).status()).toBe(200);
+    await expect.poll(() => pageViews(site)).toBeGreaterThan(0);
+
+    await site.release('rollback', REMOTE, '--to-nothing');
+    expect(await site.served()).toEqual(before);
+    expect((await request.get('/en/example')).status()).toBe(404);
+
+    await site.release('promote', REMOTE, '1.1.0');
+    await page.goto('/en/example');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES.en);
+    await site.release('retire', REMOTE);
+    expect(await site.served()).toEqual(before);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/en/by-township');
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await expect(page.getByRole('heading', { level: 1 }), 'the open page runs on').toHaveText('By township');
+    expect((await page.goto('/en/example'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('shared/platform', 'en')(NOT_FOUND));
+    await expect(page.getByRole('banner')).toBeVisible();
     expect(site.pid, 'the server was not restarted').toBe(process);
   } finally {
     await copy.remove();
   }
 });
+
+async function pageViews(site: Site): Promise<number> {
+  const { units } = JSON.parse(await site.release('status', REMOTE, '--json')) as ChannelStatus;
+  return units[0]?.versions[0]?.loads.views ?? 0;
+}

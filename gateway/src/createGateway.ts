@@ -131,6 +131,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     close: async () => {
       stopFollowing();
       await app.close();
+      await telemetry.flush();
       pool.close();
     },
   };

@@ -1,6 +1,8 @@
 /** The queries of the area's pages, defined once, so that routes and components share their responses. */
 import { apiQuery, apiQueryOrNull } from '@jpro/api';
 import type { ApplicationFilter } from './applicants/applicationFilter.ts';
+import { type CvSearch, cvSearchParameters } from './cvs/cvFilter.ts';
+import type { JobChoiceFilter } from './jobs/jobChoice.ts';
 import type { JobFilter } from './jobs/jobFilter.ts';
 
 export const companyQuery = () => apiQuery('/company/getcompany');
@@ -16,6 +18,8 @@ export const costRulesQuery = () => apiQuery('/dinger_costrules');
 export const walletQuery = () => apiQuery('/company/dinger/wallet', { query: { page: 1 } });
 export const jobsQuery = ({ status, search_keyword, page }: JobFilter) =>
   apiQuery('/company/jobposts', { query: { status, search_keyword, page } });
+export const chosenJobsQuery = ({ search_keyword, page }: JobChoiceFilter) =>
+  apiQuery('/company/jobposts', { query: { search_keyword, page } });
 export const draftsQuery = (page: number) => apiQuery('/company/jobposts/draftlist', { query: { page } });
 export const jobQuery = (id: number | string) => apiQueryOrNull('/company/jobpost/{id}', { params: { id } });
 export const applicantsQuery = (jobId: number | string) =>
@@ -34,3 +38,20 @@ export const jobFormQueries = () => [
   jobFunctionsQuery(),
 ];
 export const sessionsQuery = () => apiQuery('/sessions');
+export const educationLevelsQuery = () => apiQuery('/educations/edulevels');
+export const cvSearchQuery = (search: CvSearch, now: number) =>
+  apiQuery('/company/dbjobseekers', { query: cvSearchParameters(search, now) });
+export const cvQuery = (id: number | string) => apiQueryOrNull('/company/jobseekerprofile/{id}', { params: { id } });
+export const unlockedCvsQuery = ({ tag, page }: { readonly tag: string; readonly page: number }) =>
+  apiQuery('/company/unlock_jobseekers', { query: { ...(tag && { tag }), page } });
+
+/** The lookups of the CV search. */
+export const cvSearchLists = () => [
+  locationsQuery(),
+  industriesQuery(),
+  experienceLevelsQuery(),
+  jobFunctionsQuery(),
+  educationLevelsQuery(),
+];
+/** A year, `YYYY`. */
+export const reportQuery = (year: string) => apiQuery('/company/report/{p}', { params: { p: year } });

@@ -18,6 +18,14 @@ export default defineRemote({
       import(/* webpackChunkName: "page-manageapplication" */ './pages/manageapplication/ManageApplicationPage.tsx'),
     application: () => import(/* webpackChunkName: "page-application" */ './pages/application/ApplicationPage.tsx'),
     applications: () => import(/* webpackChunkName: "page-applications" */ './pages/applications/ApplicationsPage.tsx'),
+    report: () => import(/* webpackChunkName: "page-report" */ './pages/report/ReportPage.tsx'),
+    messages: () => import(/* webpackChunkName: "page-messages" */ './pages/messages/MessagesPage.tsx'),
+    choosejob: () => import(/* webpackChunkName: "page-choosejob" */ './pages/choosejob/ChooseJobPage.tsx'),
+    copyjob: () => import(/* webpackChunkName: "page-copyjob" */ './pages/copyjob/CopyJobPage.tsx'),
+    jobseekerdatabase: () =>
+      import(/* webpackChunkName: "page-jobseekerdatabase" */ './pages/jobseekerdatabase/JobseekerDatabasePage.tsx'),
+    jobseekercv: () => import(/* webpackChunkName: "page-jobseekercv" */ './pages/jobseekercv/JobseekerCvPage.tsx'),
+    unlockedcv: () => import(/* webpackChunkName: "page-unlockedcv" */ './pages/unlockedcv/UnlockedCvPage.tsx'),
   },
   texts: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),
 });

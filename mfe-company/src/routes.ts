@@ -1,12 +1,22 @@
+import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
+import { yearIn } from '@jpro/platform/periods';
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
 import { applicationFilter } from './applicants/applicationFilter.ts';
+import { cvSearch } from './cvs/cvFilter.ts';
+import { jobseekerIdIn } from './cvs/cvPath.ts';
+import { unlockedFilter } from './cvs/unlockedFilter.ts';
+import { jobChoiceFilter } from './jobs/jobChoice.ts';
 import { jobFilter } from './jobs/jobFilter.ts';
 import {
   applicantsQuery,
   applicationQuery,
   applicationsQuery,
+  chosenJobsQuery,
   companyQuery,
   costRulesQuery,
+  cvQuery,
+  cvSearchLists,
+  cvSearchQuery,
   dashboardQuery,
   draftsQuery,
   industriesQuery,
@@ -14,7 +24,10 @@ import {
   jobQuery,
   jobsQuery,
   locationsQuery,
+  reportQuery,
   sessionsQuery,
+  townshipsQuery,
+  unlockedCvsQuery,
   walletQuery,
 } from './queries.ts';
 
@@ -29,6 +42,15 @@ function page(definition: CompanyPage): PageRouteDefinition {
     head: ({ t }) => ({ title: t(definition.title), robots: 'noindex' }),
   };
 }
+
+/** An address without the job's number leads to a choice. */
+const choice = (pattern: string, what: string): PageRouteDefinition =>
+  page({
+    pattern,
+    page: 'choosejob',
+    title: `choose_job.${what}.title`,
+    queries: (context) => [chosenJobsQuery(jobChoiceFilter(search(context)))],
+  });
 
 const search = ({ url }: PageContext): URLSearchParams => url.searchParams;
 
@@ -127,5 +149,82 @@ export const routes = defineRoutes([
     title: 'applications.title',
     navigation: [{ menus: ['company', 'drawer'], icon: 'users', label: 'menu.applications', order: 70 }],
     queries: (context) => [applicationsQuery(applicationFilter(search(context)))],
+  }),
+  choice('/company/job', 'job'),
+  choice('/company/job/editjob', 'editjob'),
+  choice('/company/job/copyjob', 'copyjob'),
+  choice('/company/job/manageapplication', 'manageapplication'),
+  page({
+    pattern: '/company/job/copyjob/:copy<number>',
+    page: 'copyjob',
+    title: 'copy_job.title',
+    queries: ({ params }) => [jobQuery(params['copy'] ?? ''), ...jobFormQueries(), costRulesQuery(), walletQuery()],
+  }),
+  page({
+    pattern: '/company/jobseekerdatabase',
+    page: 'jobseekerdatabase',
+    title: 'cv_search.title',
+    navigation: [{ menus: ['company', 'drawer'], icon: 'search', label: 'menu.cv_database', order: 80 }],
+    queries(context) {
+      const found = cvSearch(search(context));
+      return [
+        cvSearchQuery(found, context.now),
+        ...cvSearchLists(),
+        ...(found.location ? [townshipsQuery(Number(found.location))] : []),
+      ];
+    },
+  }),
+  page({
+    pattern: '/company/jobseekercv',
+    page: 'jobseekercv',
+    title: 'cv.title',
+    queries(context) {
+      const id = jobseekerIdIn(search(context));
+      return id === null ? [] : [cvQuery(id), walletQuery()];
+    },
+    outcome(context, read) {
+      const id = jobseekerIdIn(search(context));
+      return id !== null && read(cvQuery(id)) === null ? { status: 404 } : undefined;
+    },
+  }),
+  page({
+    pattern: '/company/unlockedcv',
+    page: 'unlockedcv',
+    title: 'unlocked_cvs.title',
+    navigation: [{ menus: ['company', 'drawer'], icon: 'bookmark', label: 'menu.unlocked_cvs', order: 90 }],
+    queries: (context) => [unlockedCvsQuery(unlockedFilter(search(context)))],
+  }),
+  page({
+    pattern: '/company/messages',
+    page: 'messages',
+    title: 'common.messages',
+    purpose: 'company-inbox',
+    navigation: [
+      { menus: ['company', 'drawer'], icon: 'mail', label: 'common.messages', order: 75 },
+      { menus: ['tools'], icon: 'mail', label: 'common.messages', order: 10 },
+    ],
+    queries: ({ url }) => messageQueries(url),
+  }),
+  {
+    ...page({
+      pattern: '/company/messages/:jobseekerId<number>',
+      page: 'messages',
+      title: 'common.messages',
+      purpose: 'company-messages',
+      queries: ({ url, params }) => messageQueries(url, params['jobseekerId']),
+    }),
+    head: ({ params, t }, read) => ({
+      title: read(threadQuery(params['jobseekerId'] ?? ''))?.user.name ?? t('common.messages'),
+      robots: 'noindex',
+    }),
+    outcome: ({ params }, read) =>
+      read(threadQuery(params['jobseekerId'] ?? '')) === null ? { status: 404 } : undefined,
+  },
+  page({
+    pattern: '/company/report',
+    page: 'report',
+    title: 'report.title',
+    navigation: [{ menus: ['company', 'drawer'], icon: 'list', label: 'menu.report', order: 110 }],
+    queries: (context) => [reportQuery(yearIn(search(context), context.now))],
   }),
 ]);

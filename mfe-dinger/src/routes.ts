@@ -1,5 +1,13 @@
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
-import { exchangesQuery, purchaseQuery, purchasesQuery, walletQuery } from './queries.ts';
+import { monthIn, yearIn } from '@jpro/platform/periods';
+import {
+  exchangesQuery,
+  monthlyReportQuery,
+  purchaseQuery,
+  purchasesQuery,
+  usageReportQuery,
+  walletQuery,
+} from './queries.ts';
 
 /** A page of the company's wallet, not indexed by search engines. */
 function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRouteDefinition {
@@ -39,5 +47,14 @@ export const routes = defineRoutes([
     page: 'transaction',
     title: 'transaction.title',
     queries: ({ params }) => [purchaseQuery(params['transition'] ?? '')],
+  }),
+  page({
+    pattern: '/company/dinger/report',
+    page: 'report',
+    title: 'report.title',
+    queries: ({ url, now }) => [
+      monthlyReportQuery(yearIn(url.searchParams, now)),
+      usageReportQuery(monthIn(url.searchParams, now)),
+    ],
   }),
 ]);

@@ -12,6 +12,11 @@ export const savedJobsQuery = (page: number) => apiQuery('/jobseeker/savedjobs',
 /** Number of new jobs on the dashboard. */
 export const RECENT_JOBS = 6;
 export const recentJobsQuery = () => apiQuery('/jobpost/recentjobs', { query: { limit: RECENT_JOBS } });
+export const jobAlertsQuery = () => apiQuery('/jobseeker/jobalerts');
+export const jobFunctionsQuery = () => apiQuery('/category/jobfunctions_bycollar');
+export const jobTypesQuery = () => apiQuery('/category/jobtypes');
+export const employerViewsQuery = (page: number) => apiQuery('/jobseeker/companyviews', { query: { page } });
+export const birthdayQuery = () => apiQuery('/jobseeker/birthday');
 export const settingsQuery = () => apiQuery('/jobseeker/settings');
 export const referralQuery = () => apiQuery('/get_referral');
 export const sessionsQuery = () => apiQuery('/sessions');

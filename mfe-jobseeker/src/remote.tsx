@@ -12,6 +12,15 @@ export default defineRemote({
       import(/* webpackChunkName: "page-sharereferral" */ './pages/sharereferral/ShareReferralPage.tsx'),
     interviews: () => import(/* webpackChunkName: "page-interviews" */ './pages/interviews/InterviewsPage.tsx'),
     interview: () => import(/* webpackChunkName: "page-interview" */ './pages/interview/InterviewPage.tsx'),
+    messages: () => import(/* webpackChunkName: "page-messages" */ './pages/messages/MessagesPage.tsx'),
+    jobalerts: () => import(/* webpackChunkName: "page-jobalerts" */ './pages/jobalerts/JobAlertsPage.tsx'),
+    employerviews: () =>
+      import(/* webpackChunkName: "page-employerviews" */ './pages/employerviews/EmployerViewsPage.tsx'),
+    notifications: () =>
+      import(/* webpackChunkName: "page-notifications" */ './pages/notifications/NotificationsPage.tsx'),
+    birthday: () => import(/* webpackChunkName: "page-birthday" */ './pages/birthday/BirthdayPage.tsx'),
+    confirmphone: () => import(/* webpackChunkName: "page-confirmphone" */ './pages/confirmphone/ConfirmPhonePage.tsx'),
+    moved: () => import(/* webpackChunkName: "page-moved" */ './pages/moved/MovedPage.tsx'),
     savejobs: () => import(/* webpackChunkName: "page-savejobs" */ './pages/savejobs/SaveJobsPage.tsx'),
   },
   texts: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),

@@ -1,10 +1,15 @@
+import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
 import { whenOf } from './interviews/whenOf.ts';
+import { movedPath } from './movedPath.ts';
 import {
   applicationsQuery,
+  birthdayQuery,
   cvsQuery,
+  employerViewsQuery,
   interviewQuery,
   interviewsQuery,
+  jobAlertsQuery,
   jobseekerQuery,
   locationsQuery,
   percentageQuery,
@@ -20,6 +25,15 @@ function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRout
     ...definition,
     guard: 'jobseeker-only',
     head: ({ t }) => ({ title: t(definition.title), robots: 'noindex' }),
+  };
+}
+
+/** A page that both roles share: the gateway redirects to it. */
+function moved(pattern: string): PageRouteDefinition {
+  return {
+    ...page({ pattern, page: 'moved', title: 'moved.title' }),
+    guard: 'guest-only',
+    outcome: ({ url }) => ({ redirect: movedPath(pattern, url.search), status: 301 }),
   };
 }
 
@@ -82,6 +96,66 @@ export const routes = defineRoutes([
     }),
     outcome: ({ params }, read) => (read(interviewQuery(params['id'] ?? '')) === null ? { status: 404 } : undefined),
   },
+  page({
+    pattern: '/jobseeker/messages',
+    page: 'messages',
+    title: 'common.messages',
+    purpose: 'jobseeker-inbox',
+    chrome: 'no-footer',
+    navigation: [
+      { menus: ['jobseeker', 'drawer'], icon: 'mail', label: 'common.messages', order: 37 },
+      { menus: ['tools'], icon: 'mail', label: 'common.messages', order: 10 },
+    ],
+    queries: ({ url }) => messageQueries(url),
+  }),
+  {
+    ...page({
+      pattern: '/jobseeker/messages/:companyId<number>',
+      page: 'messages',
+      title: 'common.messages',
+      purpose: 'jobseeker-messages',
+      chrome: 'no-footer',
+      queries: ({ url, params }) => messageQueries(url, params['companyId']),
+    }),
+    head: ({ params, t }, read) => ({
+      title: read(threadQuery(params['companyId'] ?? ''))?.user.name ?? t('common.messages'),
+      robots: 'noindex',
+    }),
+    outcome: ({ params }, read) =>
+      read(threadQuery(params['companyId'] ?? '')) === null ? { status: 404 } : undefined,
+  },
+  page({
+    pattern: '/jobseeker/jobalerts',
+    page: 'jobalerts',
+    title: 'alerts.title',
+    purpose: 'job-alerts',
+    navigation: [{ menus: ['jobseeker', 'drawer'], icon: 'bell', label: 'alerts.title', order: 45 }],
+    queries: () => [jobAlertsQuery()],
+  }),
+  page({
+    pattern: '/jobseeker/employerviews',
+    page: 'employerviews',
+    title: 'views.title',
+    purpose: 'employer-views',
+    navigation: [{ menus: ['jobseeker', 'drawer'], icon: 'eye', label: 'views.title', order: 47 }],
+    queries: (context) => [employerViewsQuery(pageOf(context))],
+  }),
+  page({
+    pattern: '/jobseeker/notifications',
+    page: 'notifications',
+    title: 'common.notifications',
+    purpose: 'jobseeker-notifications',
+  }),
+  page({
+    pattern: '/jobseeker/birthday',
+    page: 'birthday',
+    title: 'birthday.title',
+    purpose: 'birthday',
+    queries: () => [birthdayQuery()],
+  }),
+  page({ pattern: '/jobseeker/confirmphone', page: 'confirmphone', title: 'phone.title' }),
+  moved('/jobseeker/forgotpassword'),
+  moved('/jobseeker/resetpassword'),
   page({
     pattern: '/jobseeker/setting',
     page: 'setting',

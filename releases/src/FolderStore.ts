@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { compressOnce, isWorthCompressing } from './brotli.ts';
@@ -31,6 +31,13 @@ import { compareVersions } from './version.ts';
 /** No part of a release path begins with a dot, so this folder cannot clash with one. */
 const COMPRESSED = '.br';
 
+const DAY_LENGTH = '2026-11-22'.length;
+
+export interface TakenOut {
+  putBack(): Promise<void>;
+  delete(): Promise<void>;
+}
+
 const ALREADY_THERE = new Set(['EEXIST', 'ENOTEMPTY']);
 
 /** Older drafts belong to a publication that was killed. */
@@ -39,7 +46,7 @@ const MAX_DRAFT_AGE_MS = 24 * 60 * 60_000;
 /**
  * The store as a folder:
  * `artefacts/<unit>/<version>/…`, `channels/<channel>/<number>.json` and `servers/<channel>.json`; `drafts/` holds
- * releases while they are copied.
+ * releases while they are copied or deleted, `picks/` has an empty file for each version that a tester picked on a day.
  */
 export class FolderStore implements ReleaseStore {
   readonly #root: string;
@@ -108,6 +115,12 @@ export class FolderStore implements ReleaseStore {
     return content && revisionSchema.parse(JSON.parse(content.toString('utf8')));
   }
 
+  /** Numbers up to `latest` that have no file. */
+  async missingRevisions(channel: Channel, latest: number): Promise<number[]> {
+    const names = new Set(await namesIn(path.join(this.#root, 'channels', channel)));
+    return Array.from({ length: latest }, (_, index) => index + 1).filter((number) => !names.has(`${number}.json`));
+  }
+
   async addRevision(revision: Revision): Promise<boolean> {
     const file = this.#revisionFile(revision.channel, revision.number);
     await makeFolder(path.dirname(file));
@@ -121,6 +134,54 @@ export class FolderStore implements ReleaseStore {
 
   async setServer(channel: Channel, server: ServerRelease): Promise<void> {
     await replaceFile(this.#serverFile(channel), JSON.stringify(server));
+  }
+
+  async notePick(unit: string, version: string): Promise<void> {
+    if (this.#releaseFolder(unit, version) === undefined) return;
+    const folder = path.join(this.#root, 'picks');
+    await makeFolder(folder);
+    await writeFile(path.join(folder, `${unit}~${version}~${new Date().toISOString().slice(0, DAY_LENGTH)}`), '');
+  }
+
+  /** The days on which testers picked versions, as times in milliseconds since the epoch. */
+  async picks(): Promise<{ readonly unit: string; readonly version: string; readonly day: number }[]> {
+    const names = await namesIn(path.join(this.#root, 'picks'));
+    return names.flatMap((name) => {
+      const [unit = '', version = '', day = ''] = name.split('~');
+      return Number.isNaN(Date.parse(day)) ? [] : [{ unit, version, day: Date.parse(day) }];
+    });
+  }
+
+  /** When a version was published. Undefined when there is none. */
+  async addedAt(unit: string, version: string): Promise<number | undefined> {
+    const folder = this.#releaseFolder(unit, version);
+    if (folder === undefined) return undefined;
+    const found = await stat(folder).catch(() => undefined);
+    return found?.mtimeMs;
+  }
+
+  /**
+   * Takes a version out of the store at once and whole.
+   * @returns how to put it back, and how to delete it for good; undefined when it is gone.
+   */
+  async takeOut(unit: string, version: string): Promise<TakenOut | undefined> {
+    const folder = this.#releaseFolder(unit, version);
+    if (folder === undefined) return undefined;
+    const aside = path.join(this.#drafts, randomUUID());
+    await makeFolder(this.#drafts);
+    const isTaken = await rename(folder, aside).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return false;
+        throw error;
+      },
+    );
+    if (!isTaken) return undefined;
+    this.#releases.delete(folder);
+    return {
+      putBack: () => rename(aside, folder),
+      delete: () => rm(aside, { recursive: true, force: true }),
+    };
   }
 
   get #drafts(): string {

@@ -23,7 +23,15 @@ export type ReleaseErrorCode =
   | 'JP-R022'
   | 'JP-R023'
   | 'JP-R024'
-  | 'JP-R025';
+  | 'JP-R025'
+  | 'JP-R029'
+  | 'JP-R030'
+  | 'JP-R031'
+  | 'JP-R032'
+  | 'JP-R033'
+  | 'JP-R034'
+  | 'JP-R035'
+  | 'JP-R036';
 
 /** A refusal that an operator can act on: the message says what happened and what to do. */
 export class ReleaseError extends Error {

@@ -1,15 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkChange, type Allowances } from './checkChange.ts';
+import { checkChange } from './checkChange.ts';
+import { nextOrigins, originsOf } from './origins.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-import type { Channel, Revision, UnitChange, UnitStates } from './revision.ts';
+import type { Channel, Revision, UnitChange, UnitStates, WantedStates } from './revision.ts';
 
 /** Who changes a channel and why, for the history. */
-export interface ChangeNote extends Allowances {
+export interface ChangeNote {
   readonly who: string;
   readonly why: string;
   readonly command: string;
+  /** Patterns of routes that the operator allows to be taken, opened or dropped. */
+  readonly allowedRoutes?: readonly string[];
 }
+
+/** What one revision has that the one before it did not have. */
+export type RevisionContent = Pick<Revision, 'units' | 'changes' | 'frozen'>;
 
 const ATTEMPTS = 200;
 
@@ -22,25 +28,56 @@ export async function changeChannel(
   store: ReleaseStore,
   channel: Channel,
   note: ChangeNote,
-  decide: (units: UnitStates) => Promise<UnitStates>,
+  decide: (units: UnitStates, latest: Revision | undefined) => Promise<WantedStates>,
+  { goesBack = false }: { readonly goesBack?: boolean } = {},
 ): Promise<Revision | undefined> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const number = await store.latestRevisionNumber(channel);
-    const before = (await store.revision(channel, number))?.units ?? {};
-    const wanted = await decide(before);
+  return addNextRevision(store, channel, note, async (latest) => {
+    const before = latest?.units ?? {};
+    const wanted = await decide(before, latest);
     const changes = differences(before, wanted);
     if (changes.length === 0) return undefined;
-    const units = { ...before, ...wanted };
-    await checkChange(store, channel, before, units, note);
-    const next: Revision = { number: number + 1, channel, units, at: new Date().toISOString(), ...note, changes };
+    const units = withChanges(before, wanted);
+    await checkChange(store, channel, before, units, { ...note, goesBack });
+    return { units, changes, frozen: latest?.frozen };
+  });
+}
+
+/**
+ * Writes what `decide` makes of the newest revision as the next one; undefined writes nothing.
+ * @throws ReleaseError of `decide`, JP-R014 when other changes keep winning.
+ */
+export async function addNextRevision(
+  store: ReleaseStore,
+  channel: Channel,
+  note: ChangeNote,
+  decide: (latest: Revision | undefined) => Promise<RevisionContent | undefined>,
+): Promise<Revision | undefined> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const newest = await store.latestRevisionNumber(channel);
+    const latest = await store.revision(channel, newest);
+    const content = await decide(latest);
+    if (!content) return undefined;
+    const number = newest + 1;
+    const origins = nextOrigins(latest ? await originsOf(store, latest) : {}, content.changes, number);
+    const next: Revision = { number, channel, ...content, at: new Date().toISOString(), ...note, origins };
     if (await store.addRevision(next)) return next;
     await sleep(Math.random() * Math.min(5 * (attempt + 1), 50));
   }
   throw new ReleaseError('JP-R014', `the ${channel} channel is being changed by too many others at once: try again`);
 }
 
-function differences(before: UnitStates, wanted: UnitStates): UnitChange[] {
+function withChanges(before: UnitStates, wanted: WantedStates): UnitStates {
+  return Object.fromEntries(
+    Object.entries({ ...before, ...wanted }).flatMap(([unit, state]) => (state ? [[unit, state] as const] : [])),
+  );
+}
+
+function differences(before: UnitStates, wanted: WantedStates): UnitChange[] {
   return Object.entries(wanted)
     .map(([unit, to]) => ({ unit, from: before[unit] ?? null, to }))
-    .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
+    .filter(({ from, to }) => !isSameState(from, to));
+}
+
+export function isSameState(left: UnitChange['from'], right: UnitChange['from']): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
 }

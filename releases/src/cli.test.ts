@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildFixture, temporaryStore, type TemporaryStore } from './testing/index.ts';
 
@@ -38,6 +40,55 @@ test('publish, canary, promote, rollback, status and history', async () => {
   expect(release('status').stdout).toContain('production, revision 4');
 }, 60_000);
 
+test('a canary beside the current version, a freeze, a retired unit and a restored revision', async () => {
+  await temporary.publish({ unit: 'mfe-b', version: '1.0.0' });
+  await temporary.publish({ unit: 'mfe-b', version: '1.1.0' });
+  release('promote', 'mfe-b', '1.0.0');
+  const { number } = JSON.parse(release('canary', 'mfe-b', '1.1.0', '--percent', '10', '--json').stdout) as {
+    number: number;
+  };
+  expect(release('rollback', 'mfe-b')).toMatchObject({ status: 1, stderr: expect.stringContaining('JP-R036') });
+  expect(release('rollback', 'mfe-b', '--canary', '--from', '1.1.0').stdout).toContain('-> 1.0.0');
+  expect(release('freeze', '--why', 'the election').stdout).toContain('is frozen');
+  expect(release('promote', 'mfe-b', '1.1.0')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('JP-R033: the production channel was frozen by thida'),
+  });
+  expect(release('status').stdout).toMatch(/Frozen by thida since .*: the election/);
+  expect(release('unfreeze').stdout).toContain('is open again');
+  expect(release('retire', 'mfe-b').stdout).toContain('mfe-b: 1.0.0 -> nothing');
+  expect(release('history', 'mfe-b', '--limit', '1').stdout).toContain('mfe-b: 1.0.0 -> nothing');
+  expect(release('rollback', '--to-revision', String(number)).stdout).toContain('mfe-b: 1.0.0');
+  expect(release('rollback', 'mfe-b', '--to-nothing').stdout).toContain('mfe-b: 1.0.0 -> nothing');
+}, 60_000);
+
+test('prune, verify and doctor say what they found, and the exit code says whether it is bad', async () => {
+  expect(release('prune', '--dry-run').stdout).toBe('0 versions, nothing was deleted.\n');
+  expect(release('doctor')).toMatchObject({ status: 0, stdout: 'Nothing is wrong.\n' });
+  expect(release('verify')).toMatchObject({ status: 0, stdout: expect.stringContaining('all as they were published') });
+  const damaged = path.join(temporary.dataFolder, 'releases/artefacts/mfe-a/1.0.0/remoteEntry.js');
+  const content = readFileSync(damaged);
+  writeFileSync(damaged, 'something else');
+  expect(release('verify', 'mfe-a')).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('JP-R035: mfe-a 1.0.0: remoteEntry.js does not have the content'),
+  });
+  const sick = release('doctor', '--json');
+  expect(sick.status).toBe(1);
+  expect(JSON.parse(sick.stdout)).toMatchObject([{ kind: 'problem', what: expect.stringContaining('mfe-a 1.0.0') }]);
+  writeFileSync(damaged, content);
+}, 60_000);
+
+test('two rollback commands at the same time are one step', async () => {
+  for (const version of ['3.0.0', '3.1.0', '3.2.0']) await temporary.release({ unit: 'mfe-c', version });
+  const both = ['thida', 'aung'].map((OPERATOR) =>
+    spawn(process.execPath, [cli, 'rollback', 'mfe-c'], { env: { ...env, OPERATOR }, stdio: 'ignore' }),
+  );
+  const codes = await Promise.all(both.map(async (each) => (await once(each, 'exit'))[0] as number));
+  expect(codes).toEqual([0, 0]);
+  expect(release('status', 'mfe-c', '--json').stdout).toContain('"current": "3.1.0"');
+}, 60_000);
+
 const PRINT_CPU_TIME = `data:text/javascript,process.on('exit', () => {
   const { user, system } = process.cpuUsage();
   process.stderr.write('cpu ' + (user + system));
@@ -63,6 +114,14 @@ test.each([
   [['promote', 'mfe-a'], 2, 'JP-R012: promote needs a unit and a version'],
   [['promote'], 2, "JP-R012: missing required argument 'versions'"],
   [['delete', 'mfe-a'], 2, "JP-R012: unknown command 'delete'"],
+  [['rollback'], 2, 'JP-R012: rollback needs a unit, or --to-revision'],
+  [['rollback', 'mfe-a', '--to-revision', '1'], 2, 'JP-R012: rollback takes a unit or --to-revision, not both'],
+  [['rollback', '--to-revision', '99'], 1, 'JP-R034: the production channel has no revision 99'],
+  [['rollback', 'mfe-a', '--from', '7.7.7'], 1, 'JP-R030: mfe-a runs'],
+  [['retire', 'shell'], 1, 'JP-R029: the shell cannot be taken out'],
+  [['freeze'], 2, 'JP-R012: freeze needs --why'],
+  [['prune', '--keep', '0'], 2, 'JP-R012: --keep is a whole number from 1, not 0'],
+  [['verify', 'mfe-a', '7.7.7'], 1, 'JP-R002: mfe-a 7.7.7 was never published'],
   [['status', '--color'], 2, "JP-R012: unknown option '--color'"],
   [['status', 'mfe-a', 'mfe-b'], 2, 'JP-R012: too many arguments'],
   [['status', '--channel', 'beta'], 2, "'beta' is invalid. Allowed choices are production, preview."],

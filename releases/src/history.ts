@@ -6,17 +6,22 @@ export interface HistoryQuery {
   readonly limit: number;
 }
 
-/** The changes of a channel, newest first. */
+/** The changes of a channel, newest first; those of one unit are found without reading the others. */
 export async function history(
   store: ReleaseStore,
   channel: Channel,
   { unit, limit }: HistoryQuery,
 ): Promise<Revision[]> {
   const found: Revision[] = [];
-  for (let number = await store.latestRevisionNumber(channel); number > 0 && found.length < limit; number -= 1) {
+  let number = await store.latestRevisionNumber(channel);
+  while (number > 0 && found.length < limit) {
     const revision = await store.revision(channel, number);
-    if (revision && (unit === undefined || revision.changes.some((change) => change.unit === unit)))
-      found.push(revision);
+    if (revision && unit !== undefined && !revision.changes.some((change) => change.unit === unit)) {
+      number = revision.origins ? (revision.origins[unit]?.changed ?? 0) : number - 1;
+      continue;
+    }
+    if (revision) found.push(revision);
+    number -= 1;
   }
   return found;
 }

@@ -5,25 +5,33 @@ export { checkServer, type ServerCheck } from './checkServer.ts';
 export { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
 export { currentUnits } from './currentUnits.ts';
 export { dataFolder, openStore, openTelemetry } from './dataFolder.ts';
+export { doctor, type Finding } from './doctor.ts';
 export { ensurePromoted, type Ensured, type EnsuredRelease, type HeldBuild } from './ensurePromoted.ts';
 export { FolderStore } from './FolderStore.ts';
+export { freeze, unfreeze } from './freeze.ts';
 export { gitState } from './gitState.ts';
 export { history, type HistoryQuery } from './history.ts';
 export { promote, type UnitVersion } from './promote.ts';
+export { prune, type Pruned } from './prune.ts';
 export { publish } from './publish.ts';
 export * from './release.ts';
 export { ReleaseError, type ReleaseErrorCode } from './ReleaseError.ts';
 export type { ReleaseStore } from './releaseStore.ts';
 export { unmetRequirements } from './requirements.ts';
+export { restoreRevision } from './restoreRevision.ts';
+export { retire } from './retire.ts';
 export * from './revision.ts';
-export { rollback } from './rollback.ts';
+export { rollback, type RollbackOptions } from './rollback.ts';
 export { startCanary, stopCanary } from './startCanary.ts';
-export { status, type ChannelStatus, type UnitStatus, type VersionStatus } from './status.ts';
+export { status, WINDOWS, type ChannelStatus, type UnitStatus, type VersionStatus } from './status.ts';
 export {
   loadReport,
   TelemetryLog,
+  type DetailedReport,
+  type Failure,
   type LoadCounts,
   type LoadReport,
   type Loads,
   type ReportSource,
 } from './telemetry.ts';
+export { verify, type Damage, type Verification } from './verify.ts';

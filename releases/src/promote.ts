@@ -1,4 +1,5 @@
 import { changeChannel, type ChangeNote } from './changeChannel.ts';
+import { refuseWhileFrozen } from './freeze.ts';
 import { requirePublished } from './published.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision, UnitState } from './revision.ts';
@@ -15,7 +16,7 @@ const MAX_PREVIOUS = 3;
  * Makes versions current, all in one revision: a shell and remotes that require each other are promoted together. Ends
  * the canaries of these units.
  * @returns undefined when all of them were current already.
- * @throws ReleaseError JP-R001, JP-R002 (unknown), JP-R006, JP-R009 (requirements), JP-R014.
+ * @throws ReleaseError JP-R001, JP-R002 (unknown), JP-R006, JP-R009 (requirements), JP-R033 (frozen), JP-R014.
  */
 export async function promote(
   store: ReleaseStore,
@@ -24,9 +25,10 @@ export async function promote(
   note: ChangeNote,
 ): Promise<Revision | undefined> {
   for (const { unit, version } of versions) await requirePublished(store, unit, version);
-  return changeChannel(store, channel, note, async (units) =>
-    Object.fromEntries(versions.map(({ unit, version }) => [unit, promoted(units[unit], version)])),
-  );
+  return changeChannel(store, channel, note, async (units, latest) => {
+    refuseWhileFrozen(latest);
+    return Object.fromEntries(versions.map(({ unit, version }) => [unit, promoted(units[unit], version)]));
+  });
 }
 
 function promoted(state: UnitState | undefined, version: string): UnitState {

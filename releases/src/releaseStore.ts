@@ -29,4 +29,7 @@ export interface ReleaseStore {
   /** What the API behind the channel's gateway last published about itself; undefined before its first start. */
   server(channel: Channel): Promise<ServerRelease | undefined>;
   setServer(channel: Channel, server: ServerRelease): Promise<void>;
+
+  /** Notes that a tester's browser may name this version for some days from now. */
+  notePick(unit: string, version: string): Promise<void>;
 }

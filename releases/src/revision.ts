@@ -18,10 +18,28 @@ const unitState = z.object({
   canary: canary.optional(),
 });
 
+/** Null: the unit is not in the channel. */
 const unitChange = z.object({
   unit: unitName,
   from: unitState.nullable(),
-  to: unitState,
+  to: unitState.nullable(),
+});
+
+/** Numbers of the revisions that brought a unit to its state, so that nothing has to search the history for them. */
+const unitOrigin = z.object({
+  /** Changed the unit last. */
+  changed: z.int().min(0),
+  /** Made its current version current. Missing when the unit is not in the channel. */
+  current: z.int().min(0).optional(),
+  /** Started its canary. */
+  canary: z.int().min(0).optional(),
+});
+
+const freeze = z.object({
+  who: z.string(),
+  why: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.iso.datetime(),
 });
 
 export const revision = z.object({
@@ -36,11 +54,20 @@ export const revision = z.object({
   command: z.string(),
   /** Route patterns that the operator allowed to be taken, opened or dropped. */
   allowedRoutes: z.array(z.string()).readonly().optional(),
-  changes: z.array(unitChange).min(1),
+  /** Empty when the channel was frozen or unfrozen. */
+  changes: z.array(unitChange),
+  /** Missing in revisions that were written before it existed: `originsOf` finds it. */
+  origins: z.record(unitName, unitOrigin).optional(),
+  /** While it is there, nothing new is promoted. */
+  frozen: freeze.optional(),
 });
 
 export type Canary = z.infer<typeof canary>;
 export type UnitState = z.infer<typeof unitState>;
 export type UnitStates = Readonly<Record<string, UnitState>>;
+/** New states of some units; null takes a unit out of the channel. */
+export type WantedStates = Readonly<Record<string, UnitState | null>>;
+export type UnitOrigin = z.infer<typeof unitOrigin>;
+export type Freeze = z.infer<typeof freeze>;
 export type UnitChange = z.infer<typeof unitChange>;
 export type Revision = z.infer<typeof revision>;

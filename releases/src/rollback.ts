@@ -1,28 +1,136 @@
-import { changeChannel, type ChangeNote } from './changeChannel.ts';
+import { changeChannel, isSameState, type ChangeNote } from './changeChannel.ts';
+import { latestRevision, revisionAt } from './latestRevision.ts';
+import { originsOf } from './origins.ts';
 import { requireInChannel } from './published.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-import type { Channel, Revision } from './revision.ts';
+import { requireDispensable } from './retire.ts';
+import type { Channel, Revision, UnitState, UnitStates } from './revision.ts';
+
+export interface RollbackOptions {
+  /** Refuses unless this version runs. */
+  readonly from?: string | undefined;
+  /** Needed while a canary runs: which of the two is taken back. */
+  readonly of?: 'current' | 'canary' | undefined;
+  /** Takes the unit's first release out of the channel. */
+  readonly toNothing?: boolean | undefined;
+  /** With `toNothing`: also when other units need its pages. */
+  readonly allowNeeded?: boolean | undefined;
+  /**
+   * When the operator decided, in milliseconds since the epoch: what changed after that was changed at the same time.
+   * By default now.
+   */
+  readonly decidedAt?: number | undefined;
+}
+
+/** `sameStep`: another operator did the same at the same time, and this is their revision. */
+export type RollbackRevision = Revision & { readonly sameStep?: true };
 
 /**
- * Makes the version before current again, and ends the unit's canary; a second rollback goes one version further back.
- * Browsers do not fall back to the version that was left.
- * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R007 (no earlier version), JP-R006 (the shell does not fit),
- *   JP-R014.
+ * Makes the version before current again; a second rollback goes one version further back. Browsers do not fall back to
+ * the version that was left. Two rollbacks at the same time are one step.
+ * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R007 (no earlier version), JP-R030 (another version runs),
+ *   JP-R031 (changed by others at the same time), JP-R036 (a canary runs), JP-R029 (toNothing: the site needs it),
+ *   JP-R006 (the shell does not fit), JP-R014.
  */
 export async function rollback(
   store: ReleaseStore,
   channel: Channel,
   unit: string,
   note: ChangeNote,
-): Promise<Revision> {
-  const revision = await changeChannel(store, channel, note, async (units) => {
-    const { previous } = await requireInChannel(store, units, unit);
-    const [target, ...earlier] = previous;
-    if (target === undefined)
-      throw new ReleaseError('JP-R007', `${unit} has no earlier version in the ${channel} channel to go back to`);
-    return { [unit]: { current: target, previous: earlier } };
+  options: RollbackOptions = {},
+): Promise<RollbackRevision> {
+  const { decidedAt } = options;
+  const seen = await (decidedAt === undefined ? latestRevision(store, channel) : revisionAt(store, channel, decidedAt));
+  const revision = await changeChannel(store, channel, note, async (units, latest) => {
+    const isUnchanged = latest?.number === seen?.number || isSameState(stateOf(seen, unit), units[unit] ?? null);
+    const wanted = await rolledBack(store, channel, isUnchanged ? units : (seen?.units ?? {}), unit, options);
+    if (!isUnchanged && !isSameState(wanted, units[unit] ?? null)) throw await changedMeanwhile(store, latest, unit);
+    return { [unit]: wanted };
   });
-  if (!revision) throw new ReleaseError('JP-R007', `${unit} is at its earlier version already`);
-  return revision;
+  if (revision) return revision;
+  const same = await lastChangeOf(store, await latestRevision(store, channel), unit);
+  if (!same) throw new ReleaseError('JP-R007', `${unit} is at its earlier version already`);
+  return { ...same, sameStep: true };
+}
+
+function stateOf(revision: Revision | undefined, unit: string): UnitState | null {
+  return revision?.units[unit] ?? null;
+}
+
+async function rolledBack(
+  store: ReleaseStore,
+  channel: Channel,
+  units: UnitStates,
+  unit: string,
+  { from, of, toNothing, allowNeeded }: RollbackOptions,
+): Promise<UnitState | null> {
+  const state = await requireInChannel(store, units, unit);
+  const { current, previous, canary } = state;
+  if (canary && of === undefined) {
+    throw new ReleaseError(
+      'JP-R036',
+      `${unit} has ${current} as current version and ${canary.version} as canary (${canary.percent} %): ` +
+        'say which one to take back, --current or --canary',
+    );
+  }
+  if (!canary && of === 'canary')
+    throw new ReleaseError('JP-R011', `${unit} has no canary in the ${channel} channel: current is ${current}`);
+  const running = canary && of === 'canary' ? canary.version : current;
+  if (from !== undefined && from !== running) {
+    throw new ReleaseError(
+      'JP-R030',
+      `${unit} runs ${running}, not ${from}: nothing was changed, see "status ${unit}"`,
+    );
+  }
+  if (of === 'canary') return { current, previous };
+  const [target, ...earlier] = previous;
+  if (toNothing) return withoutUnit(store, units, unit, target, allowNeeded);
+  if (target === undefined) {
+    throw new ReleaseError(
+      'JP-R007',
+      `${unit} has no earlier version in the ${channel} channel to go back to; ` +
+        `"rollback ${unit} --to-nothing" takes it out of the channel`,
+    );
+  }
+  return { current: target, previous: earlier, ...(canary && canary.version !== target && { canary }) };
+}
+
+async function withoutUnit(
+  store: ReleaseStore,
+  units: UnitStates,
+  unit: string,
+  target: string | undefined,
+  allowNeeded: boolean | undefined,
+): Promise<null> {
+  if (target !== undefined) {
+    throw new ReleaseError(
+      'JP-R007',
+      `${unit} can go back to ${target}: roll back without --to-nothing, or take it out with "retire ${unit}"`,
+    );
+  }
+  await requireDispensable(store, units, [unit], allowNeeded === true);
+  return null;
+}
+
+async function changedMeanwhile(
+  store: ReleaseStore,
+  latest: Revision | undefined,
+  unit: string,
+): Promise<ReleaseError> {
+  const change = await lastChangeOf(store, latest, unit);
+  return new ReleaseError(
+    'JP-R031',
+    `${unit} was changed at the same time by ${change?.who ?? 'somebody else'} (revision ${change?.number ?? '?'}: ` +
+      `${change?.command ?? 'unknown'}): nothing more was changed, see "status ${unit}"`,
+  );
+}
+
+async function lastChangeOf(
+  store: ReleaseStore,
+  latest: Revision | undefined,
+  unit: string,
+): Promise<Revision | undefined> {
+  const number = latest && (await originsOf(store, latest))[unit]?.changed;
+  return latest && number !== undefined ? store.revision(latest.channel, number) : undefined;
 }

@@ -1,14 +1,17 @@
 import { changeChannel, type ChangeNote } from './changeChannel.ts';
+import { refuseWhileFrozen } from './freeze.ts';
+import { originsOf } from './origins.ts';
 import { requireInChannel, requirePublished } from './published.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Canary, Channel, Revision } from './revision.ts';
 
 /**
- * Gives a version to a share of the visitors, who keep it as long as the share does not shrink.
+ * Gives a version to a share of the visitors, who keep it as long as the share does not shrink. The canary of another
+ * version is replaced only by its name.
  * @returns undefined when the canary was like this already.
- * @throws ReleaseError JP-R008 (percent), JP-R001, JP-R002, JP-R010 (unknown), JP-R011 (it is current), JP-R006,
- *   JP-R014.
+ * @throws ReleaseError JP-R008 (percent), JP-R001, JP-R002, JP-R010 (unknown), JP-R011 (it is current), JP-R032
+ *   (another canary runs), JP-R033 (frozen), JP-R006, JP-R014.
  */
 export async function startCanary(
   store: ReleaseStore,
@@ -16,33 +19,57 @@ export async function startCanary(
   unit: string,
   canary: Canary,
   note: ChangeNote,
+  { replace }: { readonly replace?: string | undefined } = {},
 ): Promise<Revision | undefined> {
   if (!(canary.percent >= 0 && canary.percent <= 100)) {
     throw new ReleaseError('JP-R008', `the share of a canary is 0 to 100 percent, not ${canary.percent}`);
   }
   await requirePublished(store, unit, canary.version);
-  return changeChannel(store, channel, note, async (units) => {
-    const { current, previous } = await requireInChannel(store, units, unit);
+  return changeChannel(store, channel, note, async (units, latest) => {
+    refuseWhileFrozen(latest);
+    const { current, previous, canary: running } = await requireInChannel(store, units, unit);
     if (current === canary.version) {
       throw new ReleaseError('JP-R011', `${unit} ${current} is current: everybody has it, it cannot be a canary`);
     }
+    if (running && running.version !== canary.version && running.version !== replace)
+      throw await otherCanary(store, latest, unit, running);
     return { [unit]: { current, previous, canary } };
   });
 }
 
 /**
  * Everybody gets the current version again.
- * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R011 (no canary), JP-R014.
+ * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R011 (no canary), JP-R032 (the canary is of another version
+ *   than `version`), JP-R014.
  */
 export async function stopCanary(
   store: ReleaseStore,
   channel: Channel,
   unit: string,
   note: ChangeNote,
+  version?: string,
 ): Promise<Revision | undefined> {
   return changeChannel(store, channel, note, async (units) => {
     const { current, previous, canary } = await requireInChannel(store, units, unit);
     if (!canary) throw new ReleaseError('JP-R011', `${unit} has no canary in the ${channel} channel`);
+    if (version !== undefined && version !== canary.version)
+      throw new ReleaseError('JP-R032', `the canary of ${unit} is ${canary.version}, not ${version}`);
     return { [unit]: { current, previous } };
   });
+}
+
+async function otherCanary(
+  store: ReleaseStore,
+  latest: Revision | undefined,
+  unit: string,
+  { version, percent }: Canary,
+): Promise<ReleaseError> {
+  const number = latest && (await originsOf(store, latest))[unit]?.canary;
+  const start = latest && number !== undefined ? await store.revision(latest.channel, number) : undefined;
+  const by = start ? `, started by ${start.who} at ${start.at}` : '';
+  return new ReleaseError(
+    'JP-R032',
+    `${unit} has the canary ${version} (${percent} %${by}): "canary ${unit} ${version} --off" ends it, ` +
+      `--replace ${version} puts this one in its place`,
+  );
 }

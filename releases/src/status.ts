@@ -1,15 +1,30 @@
 import { checkServer, type ServerCheck } from './checkServer.ts';
-import { currentUnits } from './currentUnits.ts';
+import type { Counted } from './HourOfReports.ts';
+import { latestRevision } from './latestRevision.ts';
+import { originsOf } from './origins.ts';
 import { requireInChannel } from './published.ts';
-import { history } from './history.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-import type { Channel, UnitState } from './revision.ts';
-import { NO_LOADS, type Loads, type TelemetryLog } from './telemetry.ts';
+import type { Channel, Freeze, Revision, UnitOrigin, UnitState } from './revision.ts';
+import { DAY_MS, failuresIn, LoadTally, type Failure, type Loads, type TelemetryLog } from './telemetry.ts';
+
+const MINUTE_MS = 60_000;
+/** Lengths of the windows in minutes: 10 minutes, 1 hour, 24 hours. */
+export const WINDOWS = [10, 60, 1_440] as const;
+const MAX_FAILURES = 10;
+
+export interface WindowLoads {
+  readonly minutes: (typeof WINDOWS)[number];
+  readonly loads: Loads;
+}
 
 export interface VersionStatus {
   readonly version: string;
   readonly role: 'current' | 'canary' | 'previous';
+  /** When it became that; earlier reports do not count. Missing for previous versions. ISO 8601, UTC. */
+  readonly since?: string | undefined;
+  /** Those of the longest window. */
   readonly loads: Loads;
+  readonly windows: readonly WindowLoads[];
 }
 
 export interface UnitStatus {
@@ -19,6 +34,8 @@ export interface UnitStatus {
   readonly changedAt: string;
   readonly changedBy: string;
   readonly versions: readonly VersionStatus[];
+  /** The most frequent failures of these versions in the longest window. */
+  readonly failures: readonly Failure[];
   /** Published versions that nobody gets. */
   readonly unused: readonly string[];
 }
@@ -27,13 +44,15 @@ export interface ChannelStatus {
   readonly channel: Channel;
   /** 0 for a channel that was never used. */
   readonly revision: number;
+  readonly frozen?: Freeze | undefined;
   readonly units: readonly UnitStatus[];
   /** The API behind the channel's gateway; undefined before its first start. */
   readonly server: ServerCheck | undefined;
 }
 
 /**
- * The versions that visitors of a channel get, and what their browsers reported in the last 24 hours.
+ * The versions that visitors of a channel get, how often they were viewed, and what browsers reported. Reads the newest
+ * revision and those that it names, however long the history is.
  * @throws ReleaseError JP-R001, JP-R010 when the channel has no such unit.
  */
 export async function status(
@@ -42,32 +61,72 @@ export async function status(
   channel: Channel,
   unit?: string,
 ): Promise<ChannelStatus> {
-  const units = await currentUnits(store, channel);
+  const latest = await latestRevision(store, channel);
+  const units = latest?.units ?? {};
   if (unit !== undefined) await requireInChannel(store, units, unit);
+  if (!latest) return { channel, revision: 0, units: [], server: undefined };
+  const origins = await originsOf(store, latest);
+  const reports = byVersion(await telemetry.read());
   const wanted = Object.entries(units).filter(([name]) => unit === undefined || name === unit);
-  const loads = await telemetry.counts();
-  const statuses = wanted.map(async ([name, state]): Promise<UnitStatus> => {
-    const [change] = await history(store, channel, { unit: name, limit: 1 });
-    const versions = inUse(state).map((use) => ({ ...use, loads: loads.get(`${name} ${use.version}`) ?? NO_LOADS }));
-    const used = new Set(versions.map(({ version }) => version));
-    return {
-      unit: name,
-      state,
-      changedAt: change?.at ?? '',
-      changedBy: change?.who ?? '',
-      versions,
-      unused: (await store.versions(name)).filter((version) => !used.has(version)),
-    };
-  });
+  const statuses = wanted.map(([name, state]) =>
+    unitStatus(store, latest, name, state, origins[name], (version) => reports.get(`${name} ${version}`) ?? []),
+  );
   return {
     channel,
-    revision: await store.latestRevisionNumber(channel),
+    revision: latest.number,
+    frozen: latest.frozen,
     units: await Promise.all(statuses),
     server: await checkServer(store, channel),
   };
 }
 
-function inUse({ current, canary, previous }: UnitState): Omit<VersionStatus, 'loads'>[] {
+async function unitStatus(
+  store: ReleaseStore,
+  latest: Revision,
+  unit: string,
+  state: UnitState,
+  origin: UnitOrigin | undefined,
+  reportsOf: (version: string) => readonly Counted[],
+): Promise<UnitStatus> {
+  const revisionOf = (number: number | undefined): Promise<Revision | undefined> =>
+    number === latest.number ? Promise.resolve(latest) : store.revision(latest.channel, number ?? 0);
+  const [changed, current, canary] = await Promise.all([
+    revisionOf(origin?.changed),
+    revisionOf(origin?.current),
+    revisionOf(origin?.canary),
+  ]);
+  const now = Date.now();
+  const counted: Counted[] = [];
+  const versions = inUse(state).map(({ version, role }): VersionStatus => {
+    const since = { current, canary, previous: undefined }[role]?.at;
+    const own = reportsOf(version).filter(({ at }) => at >= now - DAY_MS && (!since || at >= Date.parse(since)));
+    counted.push(...own);
+    const windows = WINDOWS.map((minutes) => ({ minutes, loads: loadsOf(own, now - minutes * MINUTE_MS) }));
+    return { version, role, since, loads: loadsOf(own, 0), windows };
+  });
+  const used = new Set(versions.map(({ version }) => version));
+  return {
+    unit,
+    state,
+    changedAt: changed?.at ?? '',
+    changedBy: changed?.who ?? '',
+    versions,
+    failures: failuresIn(counted).slice(0, MAX_FAILURES),
+    unused: (await store.versions(unit)).filter((version) => !used.has(version)),
+  };
+}
+
+function loadsOf(reports: readonly Counted[], from: number): Loads {
+  const tally = new LoadTally();
+  for (const counted of reports) if (counted.at >= from) tally.add(counted);
+  return tally.loads();
+}
+
+function byVersion(reports: readonly Counted[]): ReadonlyMap<string, readonly Counted[]> {
+  return Map.groupBy(reports, ({ subject: { unit, version } }) => `${unit} ${version}`);
+}
+
+function inUse({ current, canary, previous }: UnitState): Pick<VersionStatus, 'version' | 'role'>[] {
   return [
     { version: current, role: 'current' },
     ...(canary ? [{ version: canary.version, role: 'canary' as const }] : []),

@@ -1,7 +1,10 @@
-import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { readFileIfThere } from './fileSystem.ts';
+import { DistinctCount, hashOf } from './DistinctCount.ts';
+import { namesIn, readFileIfThere } from './fileSystem.ts';
+import { countedIn, HourOfReports, type Counted, type StoredHour, type Subject } from './HourOfReports.ts';
 import { unitName, versionNumber } from './release.ts';
 
 /** A browser's report about one unit's code (`TelemetryReport` in @jpro/platform). */
@@ -10,120 +13,274 @@ export const loadReport = z.object({
   version: versionNumber,
   outcome: z.enum(['loaded', 'fell-back', 'failed', 'crashed']),
   ms: z.number().min(0).max(600_000),
-  /** Class of the error, nothing personal. */
+  /** Class and message of the error. */
   error: z.string().max(200).optional(),
 });
 
 /** Where reports came from: pseudonyms that change every day. */
-const reportSource = z.object({ visitor: z.string().max(20), address: z.string().max(20) });
-
-const loggedReport = loadReport.extend({ at: z.number(), from: reportSource.optional() });
+export interface ReportSource {
+  readonly visitor: string;
+  readonly address: string;
+}
 
 export type LoadReport = z.infer<typeof loadReport>;
-export type ReportSource = z.infer<typeof reportSource>;
 export type Outcome = LoadReport['outcome'];
 export type LoadCounts = Readonly<Record<Outcome, number>>;
 
+/** A report with what the gateway knows of the page and the browser. */
+export type DetailedReport = LoadReport & Pick<Subject, 'page' | 'browser'>;
+
 /** Reports, their visitors and addresses: many reports of one visitor do not make a release broken. */
 export interface Loads extends LoadCounts {
+  /** Pages that the gateway sent with this version in them. */
+  readonly views: number;
   readonly visitors: LoadCounts;
   readonly addresses: LoadCounts;
 }
 
+/** One kind of failure of a version. */
+export interface Failure extends Pick<Subject, 'error' | 'page' | 'browser'> {
+  readonly version: string;
+  readonly outcome: Outcome;
+  readonly reports: number;
+  readonly visitors: number;
+  /** ISO 8601, UTC. */
+  readonly lastAt: string;
+}
+
 const ZERO: LoadCounts = { loaded: 0, 'fell-back': 0, failed: 0, crashed: 0 };
-export const NO_LOADS: Loads = { ...ZERO, visitors: ZERO, addresses: ZERO };
+export const NO_LOADS: Loads = { ...ZERO, views: 0, visitors: ZERO, addresses: ZERO };
+const VIEWED = 'viewed';
 
 /** More reports of one visitor about a version do not count. */
 const MAX_PER_VISITOR = 20;
+const MAX_VISITORS = 100_000;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const ROTATE_BYTES = 2_000_000;
-const MAX_FILES = 4;
+const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
+const FILE = /^(\d{4}-\d\d-\d\dT\d\d)-[0-9a-f]{8}\.json$/;
+/** A busy site writes for at most a twentieth of the time. */
+const WRITE_PAUSE = 20;
+const MIN_PAUSE_MS = 50;
+/** After a failure. */
+const RETRY_MS = 5_000;
 
-/** Load reports as lines of JSON, in a few rotating files that never fill the disk. */
+/**
+ * Counts page views and load reports, in one small file for each hour and process. A process that is killed loses at
+ * most its last moments.
+ */
 export class TelemetryLog {
   readonly #folder: string;
+  readonly #writer = randomUUID().slice(0, 8);
+  #hour = 0;
+  #reports = new HourOfReports();
+  #isDirty = false;
+  /** One file is written after the other. */
+  #saving: Promise<void> = Promise.resolve();
+  #isPausing = false;
+  /** Why the last file could not be written. */
+  #failure: unknown;
+  #day = 0;
+  readonly #byVisitor = new Map<string, number>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  async append(reports: readonly LoadReport[], from?: ReportSource): Promise<void> {
-    if (reports.length === 0) return;
-    await mkdir(this.#folder, { recursive: true });
-    const at = Date.now();
-    await appendFile(this.#file(0), reports.map((report) => `${JSON.stringify({ at, from, ...report })}\n`).join(''));
-    if ((await stat(this.#file(0))).size > ROTATE_BYTES) await this.#rotate();
+  /**
+   * Returns when the reports are written, on a busy site before that.
+   * @throws when the disk refuses them; they are written as soon as it does not.
+   */
+  async append(reports: readonly DetailedReport[], from?: ReportSource): Promise<void> {
+    const visitor = from && hashOf(from.visitor);
+    const address = from && hashOf(from.address);
+    for (const { unit, version, outcome, error, page, browser } of reports) {
+      if (visitor === undefined || this.#isWithinLimit(`${visitor} ${unit} ${version} ${outcome}`))
+        this.#add({ unit, version, outcome, error, page, browser }, visitor, address);
+    }
+    await this.#write();
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+
+  /** Counts a page view of each of these releases. */
+  countViews(releases: Iterable<{ readonly unit: string; readonly version: string }>): void {
+    for (const { unit, version } of releases) this.#add({ unit, version, outcome: VIEWED });
+    void this.#write();
+  }
+
+  /** Everything up to now is in the files. */
+  async flush(): Promise<void> {
+    await this.#queue(() => this.#saveNew());
   }
 
   /** Reports of the last 24 hours, by `<unit> <version>`. */
   async counts(): Promise<Map<string, Loads>> {
-    const tallies = new Map<string, Tally>();
+    const tallies = new Map<string, LoadTally>();
     const since = Date.now() - DAY_MS;
-    for (let age = 0; age < MAX_FILES; age += 1) {
-      const content = await readFileIfThere(this.#file(age));
-      for (const line of content?.toString('utf8').split('\n') ?? []) {
-        const report = parseLine(line);
-        if (!report || report.at < since) continue;
-        const key = `${report.unit} ${report.version}`;
-        const tally = tallies.get(key) ?? new Tally();
-        tallies.set(key, tally);
-        tally.add(report);
-      }
+    for (const counted of await this.read()) {
+      if (counted.at < since) continue;
+      const key = `${counted.subject.unit} ${counted.subject.version}`;
+      const tally = tallies.get(key) ?? new LoadTally();
+      tallies.set(key, tally);
+      tally.add(counted);
     }
     return new Map([...tallies].map(([key, tally]) => [key, tally.loads()]));
   }
 
-  async #rotate(): Promise<void> {
-    for (let age = MAX_FILES - 1; age > 0; age -= 1) {
-      await rename(this.#file(age - 1), this.#file(age)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-      });
+  /** All that is stored, at least that of the last 24 hours. What is damaged or cannot be read is skipped. */
+  async read(): Promise<Counted[]> {
+    await this.flush();
+    const oldest = hourName(Date.now() - DAY_MS);
+    const files = await namesIn(this.#folder).catch(() => []);
+    const names = files.filter((name) => (FILE.exec(name)?.[1] ?? '') >= oldest);
+    const contents = await Promise.all(
+      names.map((name) => readFileIfThere(path.join(this.#folder, name)).catch(() => undefined)),
+    );
+    return contents.flatMap((content) => (content ? parsed(content) : []));
+  }
+
+  #add(subject: Subject, visitor?: number, address?: number): void {
+    const at = Date.now();
+    const hour = Math.floor(at / HOUR_MS) * HOUR_MS;
+    if (hour !== this.#hour) {
+      const [ended, reports] = [this.#hour, this.#reports];
+      if (this.#isDirty) void this.#queue(() => this.#save(ended, reports));
+      void this.#queue(() => this.#removeOld());
+      this.#hour = hour;
+      this.#reports = new HourOfReports();
+    }
+    this.#reports.add(at, subject, visitor, address);
+    this.#isDirty = true;
+  }
+
+  #isWithinLimit(key: string): boolean {
+    const day = Math.floor(Date.now() / DAY_MS);
+    if (day !== this.#day || this.#byVisitor.size > MAX_VISITORS) this.#byVisitor.clear();
+    this.#day = day;
+    const before = this.#byVisitor.get(key) ?? 0;
+    this.#byVisitor.set(key, before + 1);
+    return before < MAX_PER_VISITOR;
+  }
+
+  /** Writes what is new, and pauses after that: what is counted meanwhile is written together. */
+  async #write(): Promise<void> {
+    if (this.#isPausing) return;
+    this.#isPausing = true;
+    const started = performance.now();
+    await this.flush();
+    const pause = this.#isDirty ? RETRY_MS : Math.max(MIN_PAUSE_MS, WRITE_PAUSE * (performance.now() - started));
+    setTimeout(() => {
+      this.#isPausing = false;
+      if (this.#isDirty) void this.#write();
+    }, pause).unref();
+  }
+
+  #queue(work: () => Promise<void>): Promise<void> {
+    this.#saving = this.#saving.then(work).catch(() => undefined);
+    return this.#saving;
+  }
+
+  async #saveNew(): Promise<void> {
+    if (!this.#isDirty) return;
+    this.#isDirty = false;
+    try {
+      await this.#save(this.#hour, this.#reports);
+      this.#failure = undefined;
+    } catch (error) {
+      this.#isDirty = true;
+      this.#failure = error;
     }
   }
 
-  #file(age: number): string {
-    return path.join(this.#folder, age === 0 ? 'loads.jsonl' : `loads.${age}.jsonl`);
+  async #save(hour: number, reports: HourOfReports): Promise<void> {
+    const file = path.join(this.#folder, `${hourName(hour)}-${this.#writer}.json`);
+    const draft = `${file}.${randomUUID()}`;
+    await mkdir(this.#folder, { recursive: true });
+    await writeFile(draft, JSON.stringify(reports.stored()));
+    await rename(draft, file);
+  }
+
+  async #removeOld(): Promise<void> {
+    const oldest = hourName(Date.now() - DAY_MS);
+    for (const name of await namesIn(this.#folder))
+      if (/^\d{4}-/.test(name) && name < oldest) await rm(path.join(this.#folder, name), { force: true });
   }
 }
 
-/** Undefined for a line that a crash cut off. */
-function parseLine(line: string): z.infer<typeof loggedReport> | undefined {
-  if (line === '') return undefined;
+function hourName(time: number): string {
+  return new Date(time).toISOString().slice(0, '2026-11-22T08'.length);
+}
+
+function parsed(content: Buffer): Counted[] {
   try {
-    return loggedReport.safeParse(JSON.parse(line)).data;
+    return [...countedIn(JSON.parse(content.toString('utf8')) as StoredHour)];
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-/** Counts the reports about one version. */
-class Tally {
-  readonly #counts = { ...ZERO };
-  readonly #byVisitor = new Map<string, number>();
-  readonly #visitors = { ...ZERO };
-  readonly #addresses: Readonly<Record<Outcome, Set<string>>> = {
-    loaded: new Set(),
-    'fell-back': new Set(),
-    failed: new Set(),
-    crashed: new Set(),
-  };
+const OUTCOMES = Object.keys(ZERO) as Outcome[];
+const isOutcome = (outcome: string): outcome is Outcome => outcome in ZERO;
 
-  add({ outcome, from }: z.infer<typeof loggedReport>): void {
-    if (from) {
-      const key = `${outcome} ${from.visitor}`;
-      const before = this.#byVisitor.get(key) ?? 0;
-      if (before >= MAX_PER_VISITOR) return;
-      this.#byVisitor.set(key, before + 1);
-      if (before === 0) this.#visitors[outcome] += 1;
-      this.#addresses[outcome].add(from.address);
-    }
-    this.#counts[outcome] += 1;
+/** Adds up what was counted about one version. */
+export class LoadTally {
+  #views = 0;
+  readonly #counts = { ...ZERO };
+  readonly #visitors = distinctCounts();
+  readonly #addresses = distinctCounts();
+
+  add({ subject: { outcome }, count, visitors, addresses }: Counted): void {
+    if (outcome === VIEWED) this.#views += count;
+    if (!isOutcome(outcome)) return;
+    this.#counts[outcome] += count;
+    this.#visitors[outcome].addAll(visitors);
+    this.#addresses[outcome].addAll(addresses);
   }
 
   loads(): Loads {
-    const { loaded, failed, crashed, 'fell-back': fellBack } = this.#addresses;
-    const addresses = { loaded: loaded.size, 'fell-back': fellBack.size, failed: failed.size, crashed: crashed.size };
-    return { ...this.#counts, visitors: this.#visitors, addresses };
+    return {
+      ...this.#counts,
+      views: this.#views,
+      visitors: valuesOf(this.#visitors, this.#counts),
+      addresses: valuesOf(this.#addresses, this.#counts),
+    };
   }
+}
+
+type DistinctCounts = Readonly<Record<Outcome, DistinctCount>>;
+
+function distinctCounts(): DistinctCounts {
+  return Object.fromEntries(OUTCOMES.map((outcome) => [outcome, new DistinctCount()])) as unknown as DistinctCounts;
+}
+
+/** An estimate is not above the number of reports. */
+function valuesOf(distinct: DistinctCounts, counts: LoadCounts): LoadCounts {
+  const values = OUTCOMES.map((outcome) => [outcome, Math.min(distinct[outcome].value(), counts[outcome])] as const);
+  return Object.fromEntries(values) as LoadCounts;
+}
+
+/** The kinds of failures in these counts, the most frequent first. */
+export function failuresIn(counted: Iterable<Counted>): Failure[] {
+  const found = new Map<string, { subject: Subject; reports: number; visitors: DistinctCount; last: number }>();
+  for (const { subject, at, count, visitors } of counted) {
+    if (!isOutcome(subject.outcome) || subject.outcome === 'loaded') continue;
+    const key = JSON.stringify(subject);
+    const failure = found.get(key) ?? { subject, reports: 0, visitors: new DistinctCount(), last: at };
+    found.set(key, failure);
+    failure.reports += count;
+    failure.visitors.addAll(visitors);
+    failure.last = Math.max(failure.last, at);
+  }
+  return [...found.values()]
+    .sort((left, right) => right.reports - left.reports || right.last - left.last)
+    .map(({ subject: { version, outcome, error, page, browser }, reports, visitors, last }) => ({
+      version,
+      outcome: outcome as Outcome,
+      error,
+      page,
+      browser,
+      reports,
+      visitors: Math.min(visitors.value(), reports),
+      lastAt: new Date(last).toISOString(),
+    }));
 }

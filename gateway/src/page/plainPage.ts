@@ -19,7 +19,11 @@ const PLAIN_STYLES =
   'body{font-family:system-ui,sans-serif}.plain{width:100%;max-width:44rem;margin:0 auto;padding:32px 16px}' +
   '.plain>*+*{margin-top:16px}' +
   '.plain h1{font-size:1.5rem}.plain table{width:100%;text-align:left}.plain td,.plain th{padding:8px 8px 8px 0}' +
-  '.plain select,.plain button{min-height:44px;padding:0 12px;max-width:100%}';
+  '.plain h2{font-size:1.25rem;padding-top:16px}.plain caption{text-align:left;padding-bottom:8px}' +
+  '.plain small{font-weight:400}.plain ul{padding-left:20px}.plain li+li{margin-top:8px}' +
+  '.plain select,.plain button{min-height:44px;padding:0 12px;max-width:100%}.plain select{width:20rem}' +
+  // A table is as wide as its widest select, but not wider than the screen.
+  '.plain form td{width:60%;max-width:0}';
 
 /** A page without shell or scripts. */
 export function plainPage({ locale, theme, nonce, title, content, styles }: PlainPageParts): string {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promote, rollback, startCanary } from '@jpro/releases';
+import { freeze, promote, prune, retire, rollback, startCanary } from '@jpro/releases';
 import { PLATFORM } from '@jpro/releases/testing';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
@@ -173,6 +173,92 @@ test('a new page needs no shell release: its route, guard and title come with th
   const response = await site.get('/en/company/new');
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('<title>News - JPro</title>');
+});
+
+describe('a retired unit', () => {
+  const retireCompany = () => retire(site.store, 'production', 'mfe-company', site.note, { allowNeeded: true });
+
+  test('is gone from the next page load: its addresses are 404, its routes and menu entries leave', async () => {
+    await site.release(companyBuild('1.1.0'));
+    expect((await site.get('/en/company/dashboard')).status).toBe(302);
+    const open = await boot();
+    await retireCompany();
+    expect((await site.get('/en/company/dashboard')).status).toBe(404);
+    expect(Object.keys((await boot()).remotes)).toEqual(['mfe-public']);
+    expect((await versions()).releases).toBe('shell@1.0.0 mfe-public@1.0.0');
+    // A page that was open before runs on: its files are served, and its reports are taken.
+    expect(open.remotes['mfe-company']?.releases.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
+    for (const version of ['1.1.0', '1.0.0'])
+      expect((await site.get(`/assets/mfe-company/${version}/remoteEntry.js`)).status).toBe(200);
+    const report = { unit: 'mfe-company', version: '1.1.0', outcome: 'loaded', ms: 3 };
+    expect((await site.post('/telemetry', JSON.stringify(report))).status).toBe(204);
+    await promote(site.store, 'production', [{ unit: 'mfe-company', version: '1.1.0' }], site.note);
+    expect((await site.get('/en/company/dashboard')).status).toBe(302);
+  });
+
+  test('leaves a company that signs in on the home page instead of its dashboard', async () => {
+    const company = { cookie: 'jpro_session=company' };
+    expect((await site.get('/en/login', company)).headers.get('location')).toBe('/en/company/dashboard');
+    await retireCompany();
+    expect((await site.get('/en/login', company)).headers.get('location')).toBe('/en');
+  });
+
+  test('is refused while the rest of the site needs its pages', async () => {
+    await expect(retire(site.store, 'production', 'mfe-public', site.note)).rejects.toMatchObject({
+      code: 'JP-R029',
+      message: expect.stringMatching(/needs the home page \(\/\), .*jobseeker-login \(\/login\)/),
+    });
+  });
+
+  test('the first release of a unit is rolled back to nothing', async () => {
+    const pattern = '/new';
+    const titles = { en: 'New', my: 'အသစ်' };
+    const route = { pattern, page: 'new', title: 'new', titles, guard: 'none', chrome: 'full' } as const;
+    await site.release({ unit: 'mfe-new', version: '1.0.0', routes: [route] });
+    expect((await site.get('/en/new')).status).toBe(200);
+    await rollback(site.store, 'production', 'mfe-new', site.note, { toNothing: true });
+    expect((await site.get('/en/new')).status).toBe(404);
+  });
+});
+
+describe('the releases page shows what visitors get', () => {
+  const page = async (locale = 'en') => (await site.get(`/${locale}/releases`)).text();
+
+  test('page views and failures of every unit, the shell too', async () => {
+    for (let view = 0; view < 3; view += 1) await (await site.get('/en')).text();
+    const report = { unit: 'shell', version: '1.0.0', outcome: 'failed', ms: 0, error: 'TypeError: <b>x</b>' };
+    await site.post('/telemetry', JSON.stringify(report), {
+      referer: `${site.origin}/en/jobpost/cook/7?secret=1`,
+      'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36',
+    });
+    const html = await page();
+    expect(html).toMatch(/shell 1\.0\.0.*?<td>3 \/ 1<\/td><td>3 \/ 1<\/td><td>3 \/ 1<\/td>/);
+    expect(html).toMatch(/mfe-public 1\.0\.0.*?<td>3 \/ 0<\/td>/);
+    expect(html).toContain(
+      'did not load – Reports: 1, browsers: 1 – /jobpost/:slug/:id&#60;number&#62; – Chrome 131, Android',
+    );
+    // Anybody can send a report: its text is for operators only.
+    expect(html).toContain('TypeError');
+    expect(html).not.toMatch(/x<\/b>|secret/);
+    expect(await page('my')).toContain('<td>၃ / ၁</td>');
+  });
+
+  test('a freeze, with its reason', async () => {
+    await freeze(site.store, 'production', { ...site.note, why: 'the election' });
+    expect(await page()).toContain('Nothing new is released at the moment. Reason: the election');
+  });
+});
+
+test('a version that a tester picked is not deleted', async () => {
+  await site.publish(publicBuild('1.1.0'));
+  await site.publish(publicBuild('1.2.0'));
+  await site.publish(publicBuild('1.3.0'));
+  await site.post('/en/releases', 'version-mfe-public=1.1.0', {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: site.origin,
+  });
+  await prune(site.store, { keep: 1, days: 0 });
+  expect(await site.store.versions('mfe-public')).toEqual(['1.0.0', '1.1.0', '1.3.0']);
 });
 
 test('pages are served during releases, each from one revision', async () => {

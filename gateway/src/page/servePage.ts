@@ -164,6 +164,7 @@ async function sendPage(
       .map(({ unit, version }) => `${unit}@${version}`)
       .join(' '),
   });
+  gateway.telemetry.countViews(owner ? [shell, owner] : [shell]);
   return sendHtml(request, reply, status, html);
 }
 

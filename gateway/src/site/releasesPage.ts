@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OVERRIDE_COOKIE } from '@jpro/api/cookies';
 import { fill } from '@jpro/api/fill';
 import { safeRedirect } from '@jpro/platform/guards';
-import { DEFAULT_LOCALE, LOCALES } from '@jpro/platform/locale';
-import { SHELL } from '@jpro/releases';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@jpro/platform/locale';
+import { SHELL, type Revision } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 import { admitPageView } from '../page/admitPageView.ts';
 import { escapeHtml } from '@jpro/server/edge';
 import { resolveReleases, type IgnoredPick } from '../page/resolveReleases.ts';
 import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
+import { ReleaseStatus, releaseStatusHtml } from './releaseStatus.ts';
 import { TEXTS, type Texts } from '../texts.ts';
 import { readOverride, writeOverride, type Override } from '../visitor/override.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
@@ -18,8 +19,12 @@ const ADDRESSES = ['/releases', ...LOCALES.map((locale) => `/${locale}/releases`
 const TEST_SECONDS = 7 * 24 * 60 * 60;
 const BODY_BYTES = 8_192;
 
-/** Where a tester picks released versions for their own browser. Form fields: `version-<unit>`, `leave`, `redirect`. */
+/**
+ * What visitors get, and where a tester picks released versions for their own browser. Form fields: `version-<unit>`,
+ * `leave`, `redirect`.
+ */
 export async function releasesPage(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  const status = new ReleaseStatus(gateway);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -28,13 +33,18 @@ export async function releasesPage(app: FastifyInstance, gateway: Gateway): Prom
       (_request, text, done) => done(null, new URLSearchParams(String(text))),
     );
     for (const address of ADDRESSES) {
-      scope.get(address, (request, reply) => show(gateway, request, reply));
+      scope.get(address, (request, reply) => show(gateway, status, request, reply));
       scope.post(address, (request, reply) => pick(gateway, request, reply));
     }
   });
 }
 
-async function show(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function show(
+  gateway: Gateway,
+  status: ReleaseStatus,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const view = pageViewOf(request, gateway.configuration.publicUrl);
   if (!(await admitPageView(gateway, request, reply, view))) return reply;
   const { visitor } = view;
@@ -53,13 +63,10 @@ async function show(gateway: Gateway, request: FastifyRequest, reply: FastifyRep
   return servePlainPage(gateway, request, reply, view, {
     status: 200,
     title: texts.releases.title,
-    content: pageContent(
-      texts,
-      units,
-      visitor.override,
-      resolved?.ignored ?? [],
-      view.address.prefix || `/${DEFAULT_LOCALE}`,
-    ),
+    content:
+      pageContent(texts, units, visitor.override, resolved?.ignored ?? []) +
+      (await statusHtml(status, revision, view.locale, request.log)) +
+      `<p><a href="${view.address.prefix || `/${DEFAULT_LOCALE}`}">${escapeHtml(texts.releases.back)}</a></p>`,
     shell: await currentShell(gateway),
   });
 }
@@ -71,9 +78,34 @@ async function pick(gateway: Gateway, request: FastifyRequest, reply: FastifyRep
   const form = request.body as URLSearchParams;
   const override = form.has('leave') ? new Map<string, string>() : pickedVersions(form);
   const maxAgeSeconds = override.size > 0 ? TEST_SECONDS : 0;
+  await notePicks(gateway, override, request.log);
   return setCookie(reply, OVERRIDE_COOKIE, writeOverride(override), { isSecure: view.isSecure, maxAgeSeconds })
     .header('cache-control', 'no-store')
     .redirect(safeRedirect(form.get('redirect')) ?? view.url.pathname, 303);
+}
+
+/** What a tester's browser may ask for must not be deleted. */
+async function notePicks({ store }: Gateway, override: Override, log: FastifyBaseLogger): Promise<void> {
+  try {
+    for (const [unit, version] of override) if (await store.release(unit, version)) await store.notePick(unit, version);
+  } catch (error) {
+    log.warn({ err: error }, "a tester's pick was not noted");
+  }
+}
+
+async function statusHtml(
+  status: ReleaseStatus,
+  revision: Revision | undefined,
+  locale: Locale,
+  log: FastifyBaseLogger,
+): Promise<string> {
+  if (!revision) return '';
+  try {
+    return releaseStatusHtml(await status.of(revision.channel), locale);
+  } catch (error) {
+    log.warn({ err: error }, 'the status of the releases is not available');
+    return '';
+  }
 }
 
 /** Forms of other sites must not change what this browser runs. */
@@ -97,9 +129,8 @@ function pageContent(
   units: readonly UnitVersions[],
   override: Override,
   ignored: readonly IgnoredPick[],
-  home: string,
 ): string {
-  const { intro, unit, version, apply, leave, active, back } = texts.releases;
+  const { intro, unit, version, apply, leave, active } = texts.releases;
   const rows = units.map(
     (row) =>
       `<tr><th scope="row"><label for="version-${row.unit}">${escapeHtml(row.unit)}</label></th>` +
@@ -112,7 +143,7 @@ function pageContent(
     `<thead><tr><th scope="col">${escapeHtml(unit)}</th><th scope="col">${escapeHtml(version)}</th></tr></thead>` +
     `<tbody>${rows.join('')}</tbody></table><p><button>${escapeHtml(apply)}</button> ` +
     (override.size > 0 ? `<button name="leave" value="1">${escapeHtml(leave)}</button>` : '') +
-    `</p></form><p><a href="${home}">${escapeHtml(back)}</a></p>`
+    `</p></form>`
   );
 }
 

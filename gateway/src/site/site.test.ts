@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import fastify from 'fastify';
 import pino from 'pino';
 import { WebSocketServer } from 'ws';
-import { startCanary } from '@jpro/releases';
+import { startCanary, status } from '@jpro/releases';
 import { GATEWAY_HEADER } from '@jpro/server/edge';
 import { remoteApi } from '../api/remoteApi.ts';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
@@ -161,6 +161,40 @@ describe('telemetry', () => {
     expect((await send([report, { ...report, unit: 'mfe-invented' }])).status).toBe(204);
     expect((await site.telemetry.counts()).get('mfe-public 1.0.0')?.loaded).toBe(2);
     expect((await site.telemetry.counts()).has('mfe-invented 1.0.0')).toBe(false);
+  });
+
+  test.each([
+    [
+      'Mozilla/5.0 (Linux; Android 14; SM-A065F) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0',
+      'Samsung Internet 27, Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1',
+      'Safari 18, iOS',
+    ],
+    ['Opera/9.80 (Android; Opera Mini/86.0/191) Presto/2.12', 'Opera Mini 86, Android'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/133.0', 'Firefox 133, Windows'],
+    ['curl/8.5', undefined],
+  ])('a failure has the page and the browser: %s', async (agent, browser) => {
+    const address = 'https://jpro.example/en/login?token=abc';
+    const error = `TypeError: "Ma Hla" is not 'length' of 0912345678 or aye@example.com at ${address}`;
+    const from = { referer: `${site.origin}/my/jobpost/cook/7?q=secret`, 'user-agent': agent };
+    const failure = { ...report, version: '1.0.0', outcome: 'crashed', error };
+    expect((await site.post('/telemetry', JSON.stringify(failure), from)).status).toBe(204);
+    const { units } = await status(site.store, site.telemetry, 'production', 'mfe-public');
+    expect(units[0]?.failures.find((each) => each.browser === browser)).toMatchObject({
+      outcome: 'crashed',
+      page: '/jobpost/:slug/:id<number>',
+      error: `TypeError: "…" is not 'length' of … or … at /en/login`,
+    });
+  });
+
+  test('a failure on an address that is none of the site has no page', async () => {
+    for (const referer of ['nonsense', `${site.origin}/en/nowhere`, 'https://evil.example/en/a b'])
+      await site.post('/telemetry', JSON.stringify({ ...report, outcome: 'fell-back', error: 'E' }), { referer });
+    const { units } = await status(site.store, site.telemetry, 'production', 'mfe-public');
+    expect(units[0]?.failures.find(({ outcome }) => outcome === 'fell-back')).toMatchObject({ reports: 3 });
+    expect(units[0]?.failures.find(({ outcome }) => outcome === 'fell-back')?.page).toBeUndefined();
   });
 
   test('reports from other sites are refused, those of programs are not', async () => {

@@ -4,6 +4,7 @@ import { loadReport, type LoadReport, type ReportSource } from '@jpro/releases';
 import { isSameOrigin, type Edge, type Requester } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import { requesterOf } from '../visitor/requester.ts';
+import { withFailureDetails } from './failureDetails.ts';
 import { ReportQuota } from './reportQuota.ts';
 
 const BODY_BYTES = 4_096;
@@ -12,10 +13,13 @@ const PAUSE_SECONDS = '3600';
 const body = z.union([loadReport.transform((report) => [report]), z.array(loadReport).max(MAX_REPORTS)]);
 
 /** Receives the load reports that browsers send by `sendBeacon`, which ignores the response. */
-export async function telemetryRoute(
-  app: FastifyInstance,
-  { store, telemetry, configuration, origin: { edge } }: Gateway,
-): Promise<void> {
+export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  const {
+    store,
+    telemetry,
+    configuration,
+    origin: { edge },
+  } = gateway;
   const quota = new ReportQuota();
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -29,7 +33,8 @@ export async function telemetryRoute(
       const requester = requesterOf(request, edge);
       const reports = await published(parsed.data);
       const allowed = await quota.take(requester, reports.length);
-      await telemetry.append(reports.slice(0, allowed), sourceOf(requester, edge));
+      const detailed = await withFailureDetails(gateway, request, reports.slice(0, allowed));
+      await telemetry.append(detailed, sourceOf(requester, edge));
       return allowed < reports.length
         ? reply.code(429).header('retry-after', PAUSE_SECONDS).send()
         : reply.code(204).send();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApplicantDetail } from '@jpro/api';
 import { usePlace } from '@jpro/platform/components';
-import { useFormat } from '@jpro/platform';
+import { useFormat, usePagePath } from '@jpro/platform';
 import { Avatar, ButtonLink, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { useText } from '../text.ts';
@@ -24,9 +24,11 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
   const t = useText();
   const format = useFormat();
   const placeOf = usePlace();
+  const pathOf = usePagePath();
   useMarkSeen(application);
   const { jobseeker, phone_number, email, cv, interview, message, about, status } = application;
   const place = placeOf(jobseeker);
+  const messages = status === 'withdrawn' ? undefined : pathOf('company-messages', jobseeker.user_id);
   const contact = [
     phone_number && {
       term: t('applicant.phone'),
@@ -54,6 +56,11 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
       )}
       <Part title={t('applicant.contact')} level={headingLevel}>
         <DescriptionList items={contact} />
+        {messages && (
+          <ButtonLink to={messages} variant="secondary" icon="send">
+            {t('cv.write')}
+          </ButtonLink>
+        )}
       </Part>
       <Part title={t('applicant.cv')} level={headingLevel}>
         {cv ? (

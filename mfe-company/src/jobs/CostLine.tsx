@@ -7,6 +7,9 @@ interface CostLineProps {
   /** In dingers. */
   readonly cost: number;
   readonly balance: number;
+  /** The words for the cost and for the rest, where it is not a job that is posted. */
+  readonly what?: string;
+  readonly after?: string;
 }
 
 const Amount = styled.b`
@@ -15,21 +18,21 @@ const Amount = styled.b`
 `;
 
 /** The cost of the click, and the balance after it. */
-export function CostLine({ cost, balance }: CostLineProps) {
+export function CostLine({ cost, balance, what, after }: CostLineProps) {
   const t = useText();
-  const after = balance - cost;
+  const rest = balance - cost;
   return (
     <DescriptionList
       items={[
-        { term: t('cost.cost'), description: <Amount>{t('common.dingers', { count: cost })}</Amount> },
+        { term: what ?? t('cost.cost'), description: <Amount>{t('common.dingers', { count: cost })}</Amount> },
         { term: t('cost.balance'), description: <Amount>{t('common.dingers', { count: balance })}</Amount> },
-        after >= 0
-          ? { term: t('cost.after'), description: <Amount>{t('common.dingers', { count: after })}</Amount> }
+        rest >= 0
+          ? { term: after ?? t('cost.after'), description: <Amount>{t('common.dingers', { count: rest })}</Amount> }
           : {
               term: t('cost.missing'),
               description: (
                 <Text as="span" $tone="danger" $weight="bold">
-                  {t('common.dingers', { count: -after })}
+                  {t('common.dingers', { count: -rest })}
                 </Text>
               ),
             },

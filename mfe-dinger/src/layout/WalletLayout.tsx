@@ -4,7 +4,7 @@ import { TabLinks } from '@jpro/ui';
 import { useText } from '../text.ts';
 
 interface WalletLayoutProps {
-  readonly tab: 'wallet' | 'purchasedinger' | 'transaction';
+  readonly tab: 'wallet' | 'purchasedinger' | 'transaction' | 'report';
   readonly title: string;
   readonly lead?: string;
   readonly actions?: ReactNode;
@@ -26,6 +26,7 @@ export function WalletLayout({ tab, title, lead, actions, children }: WalletLayo
           { id: 'wallet', label: t('tabs.wallet'), to: '/company/dinger/wallet' },
           { id: 'purchasedinger', label: t('common.wallet.buy'), to: '/company/dinger/purchasedinger' },
           { id: 'transaction', label: t('tabs.transaction'), to: '/company/dinger/transaction' },
+          { id: 'report', label: t('report.title'), to: '/company/dinger/report' },
         ]}
       />
       {children}

@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX, Key, ReactNode } from 'react';
 import { QueryBoundary, usePageNumber, type Query } from '@jpro/platform/components';
 import { Stack } from '@jpro/ui';
 import { JobListSkeleton } from '../jobs/JobListSkeleton.tsx';
@@ -21,11 +21,12 @@ interface PagedListProps<T> {
   /** Says how many there are. */
   readonly count: (total: number) => ReactNode;
   readonly item: (item: T) => ReactNode;
+  readonly keyOf: (item: T) => Key;
 }
 
 /** One of the area's lists of job cards, page by page. */
-export function PagedList<T extends { readonly id: number }>(props: PagedListProps<T>): JSX.Element {
-  const { path, query, empty, count, item } = props;
+export function PagedList<T>(props: PagedListProps<T>): JSX.Element {
+  const { path, query, empty, count, item, keyOf } = props;
   const page = usePageNumber();
   return (
     <QueryBoundary query={query} skeleton={<JobListSkeleton jobs={4} />}>
@@ -37,7 +38,7 @@ export function PagedList<T extends { readonly id: number }>(props: PagedListPro
             {count(total)}
             <PlainList $gap={3}>
               {data.map((each) => (
-                <li key={each.id}>{item(each)}</li>
+                <li key={keyOf(each)}>{item(each)}</li>
               ))}
             </PlainList>
             <ListPages path={path} page={page} pageCount={last_page} />

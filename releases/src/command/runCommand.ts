@@ -1,33 +1,25 @@
 import { Command, CommanderError, Option } from 'commander';
+import type { ChangeNote } from '../changeChannel.ts';
 import { dataFolder, openStore, openTelemetry, REPOSITORY } from '../dataFolder.ts';
+import { freeze, unfreeze } from '../freeze.ts';
 import { history } from '../history.ts';
 import { promote, type UnitVersion } from '../promote.ts';
 import { isLevel, raiseVersion, versionStates } from '../raiseVersion.ts';
 import { unitName, versionNumber } from '../release.ts';
-import { ReleaseError } from '../ReleaseError.ts';
+import type { ReleaseStore } from '../releaseStore.ts';
 import { Repository } from '../Repository.ts';
-import { CHANNELS, type Channel } from '../revision.ts';
-import { rollback } from '../rollback.ts';
+import { restoreRevision } from '../restoreRevision.ts';
+import { retire } from '../retire.ts';
+import { rollback, type RollbackRevision } from '../rollback.ts';
 import { startCanary, stopCanary } from '../startCanary.ts';
 import { status } from '../status.ts';
 import { operator } from './operator.ts';
+import { changing, channel, json, misuse, percentOf, wholeNumber, type Options, type Outcome } from './options.ts';
 import { publishCommand, type PublishOptions } from './publishCommand.ts';
 import { publishedText } from './publishedText.ts';
-import { historyText, revisionText, statusText } from './texts.ts';
+import { addStoreCommands } from './storeCommands.ts';
+import { frozenText, historyText, revisionText, rollbackText, statusText } from './texts.ts';
 import { raisedText, versionStatesText } from './versionTexts.ts';
-
-interface Options {
-  readonly channel: Channel;
-  readonly why: string;
-  readonly allowRoute?: readonly string[];
-  readonly json?: true;
-}
-
-/** What a command prints: for people, and for programs (`--json`). */
-interface Outcome {
-  readonly text: string;
-  readonly value: unknown;
-}
 
 /**
  * Runs one `npm run release` command.
@@ -53,6 +45,7 @@ function releaseProgram(
 ): Command {
   const folder = dataFolder(environment);
   const store = openStore(folder);
+  const telemetry = openTelemetry(folder);
   const show = ({ json }: Pick<Options, 'json'>, { text, value }: Outcome) =>
     print(json ? JSON.stringify(value, null, 2) : text);
   const noteOf = ({ why, allowRoute }: Options) => ({
@@ -104,21 +97,33 @@ function releaseProgram(
       show(options, { text: revisionText(options.channel, revision), value: revision ?? null });
     });
 
-  changing(program.command('rollback <unit>'))
+  changing(program.command('rollback [unit]'))
     .description('go back to the version before')
-    .action(async (unit: string, options: Options) => {
-      const revision = await rollback(store, options.channel, unit, noteOf(options));
-      show(options, { text: revisionText(options.channel, revision), value: revision });
+    .option('--from <version>', 'only if this version runs')
+    .option('--current', 'while a canary runs: take back the current version')
+    .addOption(new Option('--canary', 'while a canary runs: take back the canary').conflicts('current'))
+    .option('--to-nothing', 'take out a unit that has no earlier version')
+    .addOption(
+      new Option('--to-revision <n>', 'give every unit the version that it had in this revision')
+        .argParser(wholeNumber('--to-revision', 1))
+        .conflicts(['from', 'current', 'canary', 'toNothing']),
+    )
+    .addOption(allowNeeded())
+    .action(async (unit: string | undefined, options: Options & RollbackFlags) => {
+      const revision = await rollbackAsTyped(store, unit, options, noteOf(options));
+      show(options, { text: rollbackText(options.channel, revision), value: revision ?? null });
     });
 
   changing(program.command('canary <unit> [version]'))
     .description('give a version to a share of the visitors')
     .addOption(new Option('--percent <n>', 'the share, 0 to 100').argParser(percentOf).conflicts('off'))
     .option('--off', 'end the canary')
-    .action(async (unit: string, version: string | undefined, options: Options & { percent?: number; off?: true }) => {
+    .option('--replace <version>', 'in place of the canary of this version')
+    .action(async (unit: string, version: string | undefined, options: Options & CanaryFlags) => {
+      const note = noteOf(options);
       const revision = options.off
-        ? await stopCanary(store, options.channel, unit, noteOf(options))
-        : await startCanary(store, options.channel, unit, canaryOf(version, options.percent), noteOf(options));
+        ? await stopCanary(store, options.channel, unit, note, version)
+        : await startCanary(store, options.channel, unit, canaryOf(version, options.percent), note, options);
       show(options, { text: revisionText(options.channel, revision), value: revision ?? null });
     });
 
@@ -128,7 +133,7 @@ function releaseProgram(
     .addOption(channel())
     .addOption(json())
     .action(async (unit: string | undefined, options: Options) => {
-      const found = await status(store, openTelemetry(folder), options.channel, unit);
+      const found = await status(store, telemetry, options.channel, unit);
       show(options, { text: statusText(found), value: found });
     });
 
@@ -136,42 +141,83 @@ function releaseProgram(
     .command('history [unit]')
     .description('who changed what, when and why')
     .addOption(channel())
-    .addOption(new Option('--limit <n>', 'how many changes, newest first').argParser(limitOf).default(20))
+    .addOption(
+      new Option('--limit <n>', 'how many changes, newest first').argParser(wholeNumber('--limit', 1)).default(20),
+    )
     .addOption(json())
     .action(async (unit: string | undefined, options: Options & { limit: number }) => {
       const found = await history(store, options.channel, { unit, limit: options.limit });
       show(options, { text: historyText(found, unit), value: found });
     });
 
+  changing(program.command('retire <unit>'))
+    .description('take a unit out: its addresses are 404 and its menu entries disappear')
+    .addOption(allowNeeded())
+    .action(async (unit: string, options: Options & { allowNeeded?: true }) => {
+      const revision = await retire(store, options.channel, unit, noteOf(options), options);
+      show(options, { text: revisionText(options.channel, revision), value: revision });
+    });
+
+  changing(program.command('freeze'))
+    .description('nothing new is promoted until "unfreeze"; rollbacks stay possible')
+    .action(async (options: Options) => {
+      if (options.why === '') throw misuse('freeze needs --why, for those whom it stops');
+      const revision = await freeze(store, options.channel, noteOf(options));
+      show(options, { text: frozenText(options.channel, revision), value: revision });
+    });
+
+  changing(program.command('unfreeze'))
+    .description('end the freeze')
+    .action(async (options: Options) => {
+      const revision = await unfreeze(store, options.channel, noteOf(options));
+      show(options, { text: frozenText(options.channel, revision), value: revision ?? null });
+    });
+
+  const fail = () => {
+    process.exitCode = 1;
+  };
+  addStoreCommands(program, { folder, store, telemetry, show, fail });
   return program;
 }
 
-const channel = () =>
-  new Option('--channel <channel>', 'the channel').choices(CHANNELS).default('production' satisfies Channel);
-const json = () => new Option('--json', 'print JSON, for programs');
+interface CanaryFlags {
+  readonly percent?: number;
+  readonly off?: true;
+  readonly replace?: string;
+}
 
-/** The options of what writes a new revision. */
-const changing = (command: Command) =>
-  command
-    .addOption(channel())
-    .option('--why <reason>', 'the reason, for the history', '')
-    .addOption(new Option('--allow-route <pattern>', ALLOW_ROUTE).argParser(patternsOf))
-    .addOption(json());
+interface RollbackFlags {
+  readonly from?: string;
+  readonly current?: true;
+  readonly canary?: true;
+  readonly toNothing?: true;
+  readonly toRevision?: number;
+  readonly allowNeeded?: true;
+}
 
-const ALLOW_ROUTE = 'let another unit take this address, a weaker guard open it, or nobody serve it; repeatable';
+const allowNeeded = () =>
+  new Option('--allow-needed', 'also a unit with pages that the rest of the site needs, such as the login');
 
-function patternsOf(pattern: string, earlier: readonly string[] = []): string[] {
-  if (!pattern.startsWith('/')) throw misuse(`--allow-route is a pattern like /company/dashboard, not ${pattern}`);
-  return [...earlier, pattern];
+async function rollbackAsTyped(
+  store: ReleaseStore,
+  unit: string | undefined,
+  options: Options & RollbackFlags,
+  note: ChangeNote,
+): Promise<RollbackRevision | undefined> {
+  const { channel: name, toRevision } = options;
+  if (toRevision !== undefined) {
+    if (unit !== undefined) throw misuse('rollback takes a unit or --to-revision, not both');
+    return restoreRevision(store, name, toRevision, note, options);
+  }
+  if (unit === undefined) throw misuse('rollback needs a unit, or --to-revision');
+  const of = options.canary ? 'canary' : options.current && 'current';
+  // What was changed while this process was starting was changed at the same time.
+  return rollback(store, name, unit, note, { ...options, of, decidedAt: performance.timeOrigin });
 }
 
 /** The command line as it was typed, for the history. */
 function typed(argv: readonly string[]): string {
   return argv.map((word) => (/\s/.test(word) ? JSON.stringify(word) : word)).join(' ');
-}
-
-function misuse(what: string): ReleaseError {
-  return new ReleaseError('JP-R012', `${what} (see "npm run release -- --help")`);
 }
 
 function problemIn({ code, message }: CommanderError, program: Command): string {
@@ -182,18 +228,6 @@ function problemIn({ code, message }: CommanderError, program: Command): string 
 function levelOrVersion(word = ''): string {
   if (isLevel(word) || versionNumber.safeParse(word).success) return word;
   throw misuse(`version needs patch, minor, major or a version like 1.4.0 after the unit${word && `, not ${word}`}`);
-}
-
-function percentOf(text: string): number {
-  if (!/^\d+(\.\d+)?$/.test(text))
-    throw new ReleaseError('JP-R008', `--percent is a number from 0 to 100, not ${text}`);
-  return Number(text);
-}
-
-function limitOf(text: string): number {
-  const limit = Number(text);
-  if (!Number.isInteger(limit) || limit < 1) throw misuse(`--limit is a whole number from 1, not ${text}`);
-  return limit;
 }
 
 function pairs(words: readonly string[]): UnitVersion[] {

@@ -1,8 +1,12 @@
 import stringWidth from 'string-width';
 import textTable from 'text-table';
+import type { Finding } from '../doctor.ts';
+import type { Pruned } from '../prune.ts';
 import type { Channel, Revision, UnitState } from '../revision.ts';
-import type { ChannelStatus, UnitStatus, VersionStatus } from '../status.ts';
-import type { Loads, Outcome } from '../telemetry.ts';
+import type { RollbackRevision } from '../rollback.ts';
+import type { ChannelStatus, UnitStatus, VersionStatus, WindowLoads } from '../status.ts';
+import type { Loads, Outcome as LoadOutcome } from '../telemetry.ts';
+import type { Verification } from '../verify.ts';
 
 export function revisionText(channel: Channel, revision: Revision | undefined): string {
   if (!revision) return `Nothing to change: the ${channel} channel is in that state already.`;
@@ -14,14 +18,45 @@ export function revisionText(channel: Channel, revision: Revision | undefined): 
   );
 }
 
+export function rollbackText(channel: Channel, revision: RollbackRevision | undefined): string {
+  if (!revision?.sameStep) return revisionText(channel, revision);
+  const { number, who, command } = revision;
+  return `${revisionText(channel, revision)}\n${who} did this at the same time (revision ${number}: ${command}).`;
+}
+
+export function frozenText(channel: Channel, revision: Revision | undefined): string {
+  if (!revision) return `The ${channel} channel is not frozen.`;
+  return revision.frozen
+    ? `The ${channel} channel is frozen (revision ${revision.number}): nothing new is promoted, rollbacks work.`
+    : `The ${channel} channel is open again (revision ${revision.number}).`;
+}
+
+export function prunedText({ removed, needed }: Pruned, isDryRun: boolean): string {
+  const named = needed.map(({ unit, version }) => `Stays, because it is in use: ${unit} ${version}`);
+  const gone = removed.map(({ unit, version }) => `${isDryRun ? 'Would delete' : 'Deleted'} ${unit} ${version}`);
+  return [...named, ...gone, `${removed.length} versions${isDryRun ? ', nothing was deleted' : ' deleted'}.`].join(
+    '\n',
+  );
+}
+
+export function verificationText({ releases, files, damaged }: Verification): string {
+  const lines = damaged.map(({ unit, version, file, problem }) => `JP-R035: ${unit} ${version}: ${file} ${problem}`);
+  const versions = new Set(damaged.map(({ unit, version }) => `${unit} ${version}`)).size;
+  const result = versions === 0 ? 'all as they were published' : `${versions} versions are damaged`;
+  return [...lines, `${releases} versions with ${files} files: ${result}.`].join('\n');
+}
+
+export function doctorText(findings: readonly Finding[]): string {
+  if (findings.length === 0) return 'Nothing is wrong.';
+  return findings.map(({ kind, what, todo }) => `${kind}: ${what}\n  do: ${todo}`).join('\n');
+}
+
 export function historyText(revisions: readonly Revision[], unit: string | undefined): string {
   if (revisions.length === 0) return 'No changes yet.';
   return revisions
     .map(({ number, at, who, why, command, changes }) => {
       const shown = changes.filter((change) => unit === undefined || change.unit === unit);
-      const lines = shown.map(
-        ({ unit: name, from, to }) => `  ${name}: ${from ? stateText(from) : 'nothing'} -> ${stateText(to)}`,
-      );
+      const lines = shown.map(({ unit: name, from, to }) => `  ${name}: ${stateText(from)} -> ${stateText(to)}`);
       return [`#${number}  ${localTime(at)}  ${who}  ${command}`, ...(why ? [`  why: ${why}`] : []), ...lines].join(
         '\n',
       );
@@ -29,15 +64,21 @@ export function historyText(revisions: readonly Revision[], unit: string | undef
     .join('\n');
 }
 
-export function statusText({ channel, revision, units, server }: ChannelStatus): string {
-  if (units.length === 0) return `The ${channel} channel is empty: publish and promote a shell and its remotes.`;
-  const rows = units.flatMap(unitRows);
+export function statusText({ channel, revision, frozen, units, server }: ChannelStatus): string {
+  const ice = frozen ? [`Frozen by ${frozen.who} since ${localTime(frozen.at)}: ${frozen.why}`] : [];
+  if (units.length === 0)
+    return [...ice, `The ${channel} channel is empty: publish and promote a shell and its remotes.`].join('\n');
+  const failures = units.flatMap(failureRows);
   const notes = units
     .filter(({ unused }) => unused.length > 0)
-    .map(({ unit, unused }) => `Published, not in use: ${unit} ${unused.join(', ')}`);
+    .map(({ unit, unused }) => `Published, not in use: ${unit} ${listText(unused)}`);
   return [
-    `${channel}, revision ${revision}; loads reported in the last 24 hours: reports (browsers @ their addresses)`,
-    textTable([HEADS, ...rows], { stringLength: stringWidth }),
+    `${channel}, revision ${revision}; counted since each version got its role: reports (browsers @ their addresses)`,
+    ...ice,
+    textTable([HEADS, ...units.flatMap(unitRows)], { stringLength: stringWidth }),
+    ...(failures.length > 0
+      ? ['Failures in the last 24 hours:', textTable([FAILURE_HEADS, ...failures], { stringLength: stringWidth })]
+      : []),
     ...notes,
     ...serverLines(server),
   ].join('\n');
@@ -53,20 +94,54 @@ function serverLines(server: ChannelStatus['server']): string[] {
   ];
 }
 
-const HEADS = ['unit', 'version', 'role', 'since', 'by', 'loaded', 'fell back', 'failed', 'crashed'];
+const HEADS = ['unit', 'version', 'role', 'since', 'by', 'last', 'views', 'loaded', 'fell back', 'failed', 'crashed'];
+const FAILURE_HEADS = ['unit', 'version', 'what', 'reports', 'browsers', 'latest', 'page', 'browser', 'error'];
+const OUTCOMES = ['loaded', 'fell-back', 'failed', 'crashed'] as const;
+const WINDOW_NAMES: Readonly<Record<WindowLoads['minutes'], string>> = { 10: '10 min', 60: '1 h', 1440: '24 h' };
+const MAX_LISTED = 5;
 
+/** A row for each window of each version; only one when nothing happened. */
 function unitRows({ unit, state, versions, changedAt, changedBy }: UnitStatus): string[][] {
-  return versions.map(({ version, role, loads }, index) => [
-    index === 0 ? unit : '',
+  return versions.flatMap(({ version, role, since, windows }, place) => {
+    const rows = isQuiet(windows.at(-1)?.loads) ? windows.slice(-1) : windows;
+    return rows.map(({ minutes, loads }, row) => [
+      row === 0 && place === 0 ? unit : '',
+      ...(row === 0
+        ? [version, roleText(role, state), localTime(since ?? (place === 0 ? changedAt : ''))]
+        : ['', '', '']),
+      row === 0 && place === 0 ? changedBy : '',
+      WINDOW_NAMES[minutes],
+      loads.views === 0 ? '-' : String(loads.views),
+      ...OUTCOMES.map((outcome) => loadsText(loads, outcome)),
+    ]);
+  });
+}
+
+function isQuiet(loads: Loads | undefined): boolean {
+  return !loads || (loads.views === 0 && OUTCOMES.every((outcome) => loads[outcome] === 0));
+}
+
+function failureRows({ unit, failures }: UnitStatus): string[][] {
+  return failures.map(({ version, outcome, reports, visitors, lastAt, page, browser, error }) => [
+    unit,
     version,
-    roleText(role, state),
-    index === 0 ? localTime(changedAt) : '',
-    index === 0 ? changedBy : '',
-    ...(['loaded', 'fell-back', 'failed', 'crashed'] as const).map((outcome) => loadsText(loads, outcome)),
+    outcome,
+    String(reports),
+    visitors === 0 ? '-' : String(visitors),
+    localTime(lastAt),
+    page ?? '-',
+    browser ?? '-',
+    error ?? '-',
   ]);
 }
 
-function loadsText(loads: Loads, outcome: Outcome): string {
+/** The newest ones: a unit may have hundreds. */
+function listText(versions: readonly string[]): string {
+  const more = versions.length - MAX_LISTED;
+  return `${more > 0 ? `${more} older, ` : ''}${versions.slice(-MAX_LISTED).join(', ')}`;
+}
+
+function loadsText(loads: Loads, outcome: LoadOutcome): string {
   return loads[outcome] === 0 ? '-' : `${loads[outcome]} (${loads.visitors[outcome]} @ ${loads.addresses[outcome]})`;
 }
 
@@ -74,7 +149,9 @@ function roleText(role: VersionStatus['role'], { canary }: UnitState): string {
   return role === 'canary' && canary ? `canary ${canary.percent} %` : role;
 }
 
-function stateText({ current, canary }: UnitState): string {
+function stateText(state: UnitState | null): string {
+  if (!state) return 'nothing';
+  const { current, canary } = state;
   return canary ? `${current} (canary ${canary.version} ${canary.percent} %)` : current;
 }
 

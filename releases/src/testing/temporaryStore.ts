@@ -37,10 +37,11 @@ export async function temporaryStore(): Promise<TemporaryStore> {
       await rm(folder, { recursive: true });
     }
   };
+  const telemetry = openTelemetry(dataFolder);
   return {
     dataFolder,
     store,
-    telemetry: openTelemetry(dataFolder),
+    telemetry,
     note,
     publish: publishBuild,
     async publishOlder(...builds) {
@@ -55,6 +56,9 @@ export async function temporaryStore(): Promise<TemporaryStore> {
       for (const build of builds) versions.push(await publishBuild(build));
       await promote(store, 'production', versions, note);
     },
-    remove: () => rm(dataFolder, { recursive: true, force: true }),
+    async remove() {
+      await telemetry.flush();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
   };
 }

@@ -84,6 +84,7 @@ async function createOwned(server: TestServer) {
       },
     }),
   );
+  const jobAlert = await sure(seeker.post('/jobseeker/jobalerts', { body: { keyword: 'baker' } }));
   const experience = await sure(
     seeker.post('/experiences', {
       body: {
@@ -180,6 +181,7 @@ async function createOwned(server: TestServer) {
     message: message.id as number,
     purchase: purchase.id as number,
     education: education.education.id as number,
+    jobAlert: jobAlert.id as number,
     experience: experience.experience.id as number,
     skill: skill.skill.id as number,
     cv: cv.id as number,

@@ -59,10 +59,13 @@ export async function seedChats(
       where applications.status not in ('withdrawn', 'rejected') and not company_hidden
         and (applications.company_id = ${companyId}) <> (jobseeker_id = ${jobseekerId})) as known
     order by company_id, jobseeker_id`.execute(trx);
-  for (const { place, ...pair } of pairs) {
+  const chats = pairs.flatMap(({ place, ...pair }) => {
     const conversation = CONVERSATIONS[place - 1];
-    if (conversation) await seedChat(trx, pair, conversation, now);
-  }
+    return conversation ? [{ pair, conversation }] : [];
+  });
+  // An inbox is sorted by the id of the last message.
+  chats.sort((left, right) => right.conversation.hoursAgo - left.conversation.hoursAgo);
+  for (const { pair, conversation } of chats) await seedChat(trx, pair, conversation, now);
 }
 
 async function seedChat(

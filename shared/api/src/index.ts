@@ -16,7 +16,17 @@ export type { TopCompany } from './endpoints/jobs/companies.ts';
 export type { Company, CompanyPage, NameReview } from './endpoints/people/company.ts';
 export type { Employer } from './endpoints/people/employer.ts';
 export type { CompanyJob, CompanyJobDetail, JobCosts } from './endpoints/jobs/companyJobs.ts';
-export type { CvCard, CvContact, CvProfile, UnlockedCv } from './endpoints/hiring/cvDatabase.ts';
+export type { ApplicationSource, CompanyReport } from './endpoints/hiring/companyReport.ts';
+export type {
+  CvCard,
+  CvContact,
+  CvLabel,
+  CvMatch,
+  CvProfile,
+  FoundCv,
+  LabelledCv,
+  UnlockedCv,
+} from './endpoints/hiring/cvDatabase.ts';
 export type {
   CostRules,
   DingerPackage,
@@ -35,7 +45,7 @@ export type { JobCard, JobDetail, JobSearchQuery, JobStatus, Salary } from './en
 export type { Education } from './endpoints/people/educations.ts';
 export type { Experience } from './endpoints/people/experiences.ts';
 export type { MyInterview } from './endpoints/hiring/interviews.ts';
-export type { JobAlert, JobAlertForm } from './endpoints/jobs/jobAlerts.ts';
+export type { JobAlert, JobAlertForm, SavedJobAlert, SavedJobAlertForm } from './endpoints/jobs/jobAlerts.ts';
 export type { JobseekerDashboard } from './endpoints/hiring/jobseekerDashboard.ts';
 export type { Jobseeker, ProfileForm } from './endpoints/people/profile.ts';
 export type { Resume } from './endpoints/people/resume.ts';

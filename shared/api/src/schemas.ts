@@ -8,6 +8,7 @@ export { CompanyRegistration, JobseekerRegistration, LoginForm, OtpForm } from '
 export { APPLICANT_SORTS, InterviewForm } from './endpoints/hiring/applicants.ts';
 export { MAX_PROPOSED_TIMES, OtherTimeForm } from './endpoints/hiring/interviews.ts';
 export { APPLICATION_STATUSES, ApplyForm } from './endpoints/hiring/applications.ts';
+export { APPLICATION_SOURCES } from './endpoints/hiring/companyReport.ts';
 export { COMPANY_JOB_SORTS, JobDraftForm, JobForm } from './endpoints/jobs/companyJobs.ts';
 export { COMPANY_SIZES, CompanyForm } from './endpoints/people/company.ts';
 export { ContactForm } from './endpoints/site/contact.ts';
@@ -19,6 +20,6 @@ export { EducationForm } from './endpoints/people/educations.ts';
 export { ExperienceForm } from './endpoints/people/experiences.ts';
 export { SkillForm } from './endpoints/people/skills.ts';
 export { JobReportForm, REPORT_REASONS } from './endpoints/jobs/moderation.ts';
-export { JobAlertForm } from './endpoints/jobs/jobAlerts.ts';
+export { JobAlertForm, SavedJobAlertForm } from './endpoints/jobs/jobAlerts.ts';
 export { JOB_SORTS, JOB_STATUSES } from './endpoints/jobs/jobs.ts';
 export { COLLARS } from './endpoints/site/lookups.ts';

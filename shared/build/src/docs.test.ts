@@ -78,6 +78,17 @@ test('every log line that operations.md says to watch is logged', () => {
   expect(lines.filter((line) => !program.includes(line))).toEqual([]);
 });
 
+test('every situation that operations.md lists for releases names a test that exists', () => {
+  const [, table = ''] = read('docs/operations.md').split('| situation | visitors | operator | what to do | test |\n');
+  const rows = found(table.split('\n\n')[0] ?? '', /^\| (?!---).*$/gm);
+  const named = rows.map((row) => /\| `([^`|]+)`: ([^|]+) \|$/.exec(row)?.slice(1) ?? [row, 'no test']);
+  expect(rows.length).toBeGreaterThan(15);
+  const missing = named.filter(
+    ([file = '', title = '']) => !fs.existsSync(path.join(ROOT, file)) || !read(file).includes(title),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('every named command exists', () => {
   const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
   const commands = sources('server/src/admin/commands').flatMap((file) => found(read(file), /name: '([a-z -]+)'/g));

@@ -5,7 +5,7 @@ import { IconButton } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import { useFormat } from '@jpro/platform';
 import { useText } from '../text.ts';
-import { useNotifications } from './useNotifications.ts';
+import { useNotifications } from '@jpro/platform/components';
 
 const NotificationPanel = lazy(() => import(/* webpackChunkName: "notifications" */ './NotificationPanel.tsx'));
 
@@ -28,7 +28,7 @@ export function NotificationBell({ user }: { readonly user: LoggedInUser }): JSX
     <Place>
       <IconButton
         icon="bell"
-        label={unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.label')}
+        label={unread > 0 ? t('notifications.unread', { count: unread }) : t('common.notifications')}
         badge={unread > 0 ? count : undefined}
         aria-expanded={open}
         aria-haspopup="dialog"

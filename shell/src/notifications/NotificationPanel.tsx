@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef, type JSX } from 'react';
 import { styled } from 'styled-components';
 import type { LoggedInUser } from '@jpro/api';
-import { usePlatformText } from '@jpro/platform';
-import { Button, Heading, IconButton, LoadingRegion, Skeleton, Text } from '@jpro/ui';
+import { usePagePath, usePlatformText } from '@jpro/platform';
+import { NotificationItem, useNotificationTexts, type Notifications } from '@jpro/platform/components';
+import { Button, Heading, IconButton, LoadingRegion, Skeleton, Text, TextLink } from '@jpro/ui';
 import { color, layer, media, radius, shadow, space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';
-import { NotificationItem } from './NotificationItem.tsx';
-import type { Notifications } from './useNotifications.ts';
 
 const Panel = styled.div`
   position: absolute;
@@ -52,6 +51,12 @@ const Message = styled.div`
   text-align: center;
 `;
 
+const Footer = styled.div`
+  padding: ${space[2]} ${space[4]};
+  border-top: 1px solid ${color.line};
+  text-align: center;
+`;
+
 interface NotificationPanelProps {
   readonly user: LoggedInUser;
   readonly notifications: Notifications;
@@ -60,20 +65,22 @@ interface NotificationPanelProps {
 
 export default function NotificationPanel({ user, notifications, onClose }: NotificationPanelProps): JSX.Element {
   const t = useText();
+  const texts = useNotificationTexts();
   const platformText = usePlatformText();
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   useClosing(panel, onClose);
   const { list, failed } = notifications;
+  const page = usePagePath()(user.user_type === 'company' ? 'company-notifications' : 'jobseeker-notifications');
   return (
     <Panel ref={panel} role="dialog" aria-labelledby={titleId} tabIndex={-1} data-testid="notifications">
       <Header>
         <Heading level={2} size="body" id={titleId}>
-          {t('notifications.label')}
+          {t('common.notifications')}
         </Heading>
         {list !== undefined && list.length > 0 && (
           <Button variant="quiet" size="small" onClick={notifications.clear}>
-            {t(user.user_type === 'company' ? 'notifications.read_all' : 'notifications.clear_all')}
+            {texts(user.user_type === 'company' ? 'read_all' : 'clear_all')}
           </Button>
         )}
         <IconButton icon="close" label={t('notifications.close')} onClick={onClose} />
@@ -95,9 +102,7 @@ export default function NotificationPanel({ user, notifications, onClose }: Noti
       )}
       {list?.length === 0 && (
         <Message>
-          <Text $tone="muted">
-            {t(user.user_type === 'company' ? 'notifications.none_company' : 'notifications.none_jobseeker')}
-          </Text>
+          <Text $tone="muted">{texts(user.user_type === 'company' ? 'none_company' : 'none_jobseeker')}</Text>
         </Message>
       )}
       {list !== undefined && list.length > 0 && (
@@ -108,10 +113,17 @@ export default function NotificationPanel({ user, notifications, onClose }: Noti
               user={user}
               notification={notification}
               notifications={notifications}
-              onClose={onClose}
+              onOpen={onClose}
             />
           ))}
         </List>
+      )}
+      {page !== undefined && (
+        <Footer>
+          <TextLink to={page} onClick={onClose}>
+            {texts('see_all')}
+          </TextLink>
+        </Footer>
       )}
     </Panel>
   );

@@ -54,7 +54,8 @@ test.each(['load', 'prepare', 'mount'] as const)(
     const { open, mounted, reports } = slotWith({ '2.0.0': step });
     await open();
     expect(mounted).toEqual(['1.0.0']);
-    expect(reports).toEqual([expect.objectContaining({ outcome: 'fell-back', version: '2.0.0', error: 'TypeError' })]);
+    const error = `TypeError: 2.0.0 fails at ${step}`;
+    expect(reports).toEqual([expect.objectContaining({ outcome: 'fell-back', version: '2.0.0', error })]);
   },
 );
 

@@ -39,6 +39,9 @@ interface Candidate {
   readonly firstError?: unknown;
 }
 
+/** How much of an error's class and message a report has. */
+const MAX_ERROR = 200;
+
 type Loaded = Candidate & { readonly remote: Remote };
 
 /**
@@ -99,7 +102,7 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
       version: releases[0]?.version ?? '',
       outcome,
       ms: Math.round(ms),
-      ...(error !== undefined && { error: nameOf(error) }),
+      ...(error !== undefined && { error: String(error).slice(0, MAX_ERROR) }),
     });
 
   return {
@@ -159,10 +162,4 @@ function firstOf(unit: string, releases: RemoteBoot['releases']): Candidate {
   const [release] = releases;
   if (!release) throw new Error(`${unit} has no release`);
   return { index: 0, release };
-}
-
-/** The kind of failure, as operations count it. Federation's own errors have a code in their message. */
-function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return /[A-Z]+-\d{3}/.exec(error.message)?.[0] ?? error.name;
 }

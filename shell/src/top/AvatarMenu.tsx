@@ -1,8 +1,23 @@
 import type { JSX } from 'react';
+import { styled } from 'styled-components';
 import type { LoggedInUser } from '@jpro/api';
 import { Avatar, Menu, VisuallyHidden } from '@jpro/ui';
+import { media, space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';
 import { useUserMenu } from './useUserMenu.ts';
+
+/** The narrowest phones have no room for the arrow beside the other tools. */
+const Place = styled.div`
+  ${media.mobile} {
+    button {
+      padding-inline: ${space[1]};
+    }
+
+    button > svg {
+      display: none;
+    }
+  }
+`;
 
 export function AvatarMenu({ user }: { readonly user: LoggedInUser }): JSX.Element {
   const t = useText();
@@ -19,5 +34,9 @@ export function AvatarMenu({ user }: { readonly user: LoggedInUser }): JSX.Eleme
       <VisuallyHidden>{t('user_menu.label', { name: user.name })}</VisuallyHidden>
     </>
   );
-  return <Menu trigger={{ text: trigger }} align="end" entries={[{ key: 'name', heading: user.name }, ...entries]} />;
+  return (
+    <Place>
+      <Menu trigger={{ text: trigger }} align="end" entries={[{ key: 'name', heading: user.name }, ...entries]} />
+    </Place>
+  );
 }

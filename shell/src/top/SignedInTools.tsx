@@ -7,7 +7,7 @@ import { ToolButtons } from './ToolButtons.tsx';
 export default function SignedInTools({ user }: { readonly user: LoggedInUser }): JSX.Element {
   return (
     <>
-      <ToolButtons />
+      <ToolButtons user={user} />
       <NotificationBell key={user.id} user={user} />
       <AvatarMenu user={user} />
     </>

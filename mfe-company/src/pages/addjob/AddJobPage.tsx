@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '@jpro/platform';
 import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
+import { ButtonLink } from '@jpro/ui';
 import { EMPTY_JOB, jobFormValues } from '../../jobs/jobFormValues.ts';
 import { useJobLists } from '../../jobs/useJobLists.ts';
 import { costRulesQuery, jobQuery, walletQuery } from '../../queries.ts';
@@ -25,7 +26,18 @@ export default function AddJobPage() {
   if (draft.data === null || (draft.data && draft.data.status !== 'draft')) return <NotFoundPage />;
   return (
     <CompanyLayout>
-      <PageHeading lead={t('add_job.lead')}>{t('add_job.title')}</PageHeading>
+      <PageHeading
+        lead={t('add_job.lead')}
+        actions={
+          draftId === undefined && (
+            <ButtonLink to="/company/job/copyjob" variant="secondary" icon="copy">
+              {t('copy_job.from_former')}
+            </ButtonLink>
+          )
+        }
+      >
+        {t('add_job.title')}
+      </PageHeading>
       <QueryBoundary query={responses} skeleton={<ListSkeleton rows={4} height={280} />}>
         {({ lists: given, costs, wallet, draft: found }) => (
           <AddJobForm

@@ -34,6 +34,9 @@ export function JobActions({ job, busy, onClose, onReopen }: JobActionsProps) {
       <ButtonLink to={`/company/job/editjob/${job.id}`} variant="secondary" icon="edit">
         {t('job_action.edit')}
       </ButtonLink>
+      <ButtonLink to={`/company/job/copyjob/${job.id}`} variant="secondary" icon="copy">
+        {t('job_action.copy')}
+      </ButtonLink>
       <ButtonLink to={`/company/job/manageapplication/${job.id}`} icon="users">
         {t('job_action.applicants')}
       </ButtonLink>

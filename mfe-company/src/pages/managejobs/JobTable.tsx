@@ -93,6 +93,7 @@ export function JobTable({ jobs, onClose, onReopen }: JobTableProps) {
         to: `/company/job/manageapplication/${job.id}`,
       },
       { key: 'edit', label: t('job_action.edit'), icon: 'edit', to: `/company/job/editjob/${job.id}` },
+      { key: 'copy', label: t('job_action.copy'), icon: 'copy', to: `/company/job/copyjob/${job.id}` },
     ];
     if (job.status === 'active')
       return [

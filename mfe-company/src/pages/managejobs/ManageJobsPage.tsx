@@ -14,10 +14,10 @@ import {
 import { ButtonLink, Pagination, Stack, TabLinks } from '@jpro/ui';
 import { CloseJobDialog } from '../../jobs/CloseJobDialog.tsx';
 import { jobFilter, jobsAddress, LISTED_STATUSES } from '../../jobs/jobFilter.ts';
+import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { useJobActions } from '../../jobs/useJobActions.ts';
 import { jobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
-import { JobSearch } from './JobSearch.tsx';
 import { JobTable } from './JobTable.tsx';
 import { NoJobs } from './NoJobs.tsx';
 
@@ -55,7 +55,13 @@ export default function ManageJobsPage() {
         {t('manage_jobs.title')}
       </PageHeading>
       <TabLinks label={t('manage_jobs.tabs')} tabs={tabs} value={filter.status} />
-      <JobSearch filter={filter} />
+      <JobTitleSearch
+        path="/company/job/managejobs"
+        keyword={filter.search_keyword}
+        addressOf={(search_keyword) => jobsAddress({ ...filter, search_keyword, page: 1 })}
+      >
+        <input type="hidden" name="status" value={filter.status} />
+      </JobTitleSearch>
       <QueryBoundary query={jobs} skeleton={<ListSkeleton />}>
         {(response) =>
           response.data.length === 0 ? (

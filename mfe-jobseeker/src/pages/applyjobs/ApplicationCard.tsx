@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { MyApplication } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { ButtonLink, Cluster, Divider, Icon, Stack, Text } from '@jpro/ui';
+import { ButtonLink, Cluster, Divider, Icon, Stack, Text, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ApplicationBadge } from '../../applications/ApplicationBadge.tsx';
@@ -9,6 +9,8 @@ import { InterviewDetails } from '../../interviews/InterviewDetails.tsx';
 import { interviewPath } from '../../interviews/interviewPath.ts';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { useText } from '../../text.ts';
+import { ApplicationTimeline } from './ApplicationTimeline.tsx';
+import { WithdrawButton } from './WithdrawButton.tsx';
 
 interface ApplicationCardProps {
   readonly application: MyApplication;
@@ -18,11 +20,11 @@ const State = styled(Stack)`
   margin-top: ${space[3]};
 `;
 
-/** One application: the job, its stage, and whether the employer has seen it. */
+/** One application: the job, its stage, whether the employer has seen it, and what can be done about it. */
 export function ApplicationCard({ application }: ApplicationCardProps): JSX.Element {
   const t = useText();
   const format = useFormat();
-  const { job, status, applied_at, seen_at, cv_name, interview } = application;
+  const { id, job, status, applied_at, seen_at, cv_name, interview, can_withdraw } = application;
   return (
     <JobPostCard job={job} headingLevel={2}>
       <State $gap={3}>
@@ -47,9 +49,30 @@ export function ApplicationCard({ application }: ApplicationCardProps): JSX.Elem
             </ButtonLink>
           </Stack>
         )}
-        <Text $size="small" $tone="muted">
-          {cv_name ? t('applications.with_cv', { name: cv_name }) : t('applications.without_cv')}
-        </Text>
+        {cv_name ? (
+          <TextLink href={`/file/application/${id}/cv`} download>
+            {t('applications.with_cv', { name: cv_name })}
+          </TextLink>
+        ) : (
+          <Text $size="small" $tone="muted">
+            {t('applications.without_cv')}
+          </Text>
+        )}
+        <ApplicationTimeline application={application} />
+        <Cluster $gap={2}>
+          {job.company && status !== 'withdrawn' && (
+            <ButtonLink
+              variant="secondary"
+              size="small"
+              icon="mail"
+              to={`/jobseeker/messages/${job.company.users_id}`}
+              aria-label={t('applications.message_named', { company: job.company.name })}
+            >
+              {t('applications.message')}
+            </ButtonLink>
+          )}
+          {can_withdraw && <WithdrawButton application={application} />}
+        </Cluster>
       </State>
     </JobPostCard>
   );

@@ -1,5 +1,5 @@
 import { failure, paged } from '@jpro/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { application, job } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ApplyJobsPage from './ApplyJobsPage.tsx';
@@ -33,6 +33,54 @@ test('a job that hides its company does not reveal it', async () => {
   show(paged([{ ...application, job: { ...job, company: null, is_confidential: true, status: 'closed' } }]));
   expect(await screen.findByText('Confidential company')).toBeInTheDocument();
   expect(screen.getByText('Closed')).toBeInTheDocument();
+});
+
+test('the steps, the CV that was sent and the way to the company are there', async () => {
+  const timeline = [
+    { status: 'applied', at: '2026-11-20T03:00:00Z' },
+    { status: 'shortlisted', at: '2026-11-20T05:00:00Z' },
+  ];
+  const { visitor } = show(paged([{ ...application, status: 'shortlisted', timeline }]));
+  await visitor.click(await screen.findByText('All 2 steps'));
+  expect(screen.getByText('20 November 2026, 11:30 AM')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'CV: Main CV' })).toHaveAttribute('href', '/file/application/900/cv');
+  expect(screen.getByRole('link', { name: 'Message to Golden Padauk' })).toHaveAttribute(
+    'href',
+    '/en/jobseeker/messages/21',
+  );
+});
+
+test('a company that is hidden cannot be written to', async () => {
+  show(paged([{ ...application, job: { ...job, company: null, is_confidential: true } }]));
+  await screen.findByText('Confidential company');
+  expect(screen.queryByRole('link', { name: /Message to/ })).not.toBeInTheDocument();
+});
+
+test('an application is withdrawn after a question (rule 19)', async () => {
+  const { visitor, platform } = show(paged([application]));
+  await visitor.click(await screen.findByRole('button', { name: 'Withdraw the application for Accountant' }));
+  platform.server.respondWith({
+    'POST /jobapply/{id}/withdraw': { ...application, status: 'withdrawn', can_withdraw: false },
+    'GET /jobapply': paged([{ ...application, status: 'withdrawn', can_withdraw: false }]),
+  });
+  await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Withdrawn')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
+  expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toMatchObject([
+    { params: { id: '900' } },
+  ]);
+});
+
+test('one that was decided meanwhile cannot be withdrawn: the page says so and shows it as it is', async () => {
+  const { visitor, platform } = show(paged([application]));
+  await visitor.click(await screen.findByRole('button', { name: /Withdraw the application/ }));
+  platform.server.respondWith({
+    'POST /jobapply/{id}/withdraw': failure(409, { message: 'It was decided already.' }),
+    'GET /jobapply': paged([{ ...application, status: 'hired', can_withdraw: false }]),
+  });
+  await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Hired')).toBeInTheDocument();
+  expect(platform.toasts.get()).toMatchObject([{ message: 'It was decided already.' }]);
 });
 
 test('a pushed change is shown live', async () => {

@@ -27,6 +27,7 @@ export default function ApplyJobsPage(): JSX.Element {
           </NoJobsYet>
         }
         count={(total) => <Text $tone="muted">{t('applications.count', { count: total })}</Text>}
+        keyOf={({ id }) => id}
         item={(application) => <ApplicationCard application={application} />}
       />
     </JobseekerLayout>

@@ -64,6 +64,17 @@ test('the navigation has the existing pages, and marks the current one', () => {
     within(side!)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Dashboard', 'Profile', 'Applied jobs', 'Interviews', 'Saved jobs', 'Invite friends', 'Settings']);
+  ).toEqual([
+    'Dashboard',
+    'Profile',
+    'Applied jobs',
+    'Interviews',
+    'Messages',
+    'Saved jobs',
+    'Job alerts',
+    'Employer views',
+    'Invite friends',
+    'Settings',
+  ]);
   expect(within(side!).getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
 });

@@ -47,7 +47,7 @@ export function OtherTimeDialog({ interview: { id, at }, onClose }: OtherTimeDia
             {t('common.cancel')}
           </Button>
           <Button type="submit" form={FORM_ID} busy={form.busy}>
-            {t('interviews.send')}
+            {t('common.send')}
           </Button>
         </>
       }

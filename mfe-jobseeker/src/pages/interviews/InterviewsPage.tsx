@@ -41,6 +41,7 @@ export default function InterviewsPage() {
           </EmptyState>
         }
         count={(total) => <Text $tone="muted">{t('interviews.count', { count: total })}</Text>}
+        keyOf={({ id }) => id}
         item={(interview) => (
           <JobPostCard job={interview.job} headingLevel={2}>
             <Invitation $gap={3}>

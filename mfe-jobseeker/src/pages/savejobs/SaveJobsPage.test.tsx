@@ -51,6 +51,19 @@ test.each([
   expect(screen.getByText('You can no longer apply for this job.')).toBeInTheDocument();
 });
 
+test.each([
+  ['2026-11-21T15:00:00Z', 'Closes today'],
+  ['2026-11-22T15:00:00Z', 'Closes in 1 day'],
+  ['2026-11-24T15:00:00Z', 'Closes in 3 days'],
+])('a job open until %s says “%s”', async (close_date, words) => {
+  renderInRemote(<SaveJobsPage />, {
+    path: '/jobseeker/savejobs',
+    responses: { 'GET /jobseeker/savedjobs': paged([{ ...job, close_date }, driver]) },
+  });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getAllByText(/^Closes/)).toHaveLength(1);
+});
+
 test('without saved jobs the page explains the bookmark', async () => {
   renderInRemote(<SaveJobsPage />, {
     path: '/jobseeker/savejobs',

@@ -8,6 +8,7 @@ import { NoJobsYet } from '../../lists/NoJobsYet.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { savedJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
+import { JobState } from './JobState.tsx';
 import { useToggleSavedJob } from './useToggleSavedJob.ts';
 
 const PATH = '/jobseeker/savejobs';
@@ -34,6 +35,7 @@ export default function SaveJobsPage(): JSX.Element {
             {t('saved.count', { count: total })}
           </Text>
         )}
+        keyOf={({ id }) => id}
         item={(job) => (
           <JobPostCard
             job={job}
@@ -49,11 +51,7 @@ export default function SaveJobsPage(): JSX.Element {
               />
             }
           >
-            {job.status !== 'active' && (
-              <Text $size="small" $tone="muted">
-                {t('saved.not_open')}
-              </Text>
-            )}
+            <JobState job={job} />
           </JobPostCard>
         )}
       />

@@ -15,6 +15,7 @@ export interface ApplicationsTable {
   cv_bytes: number | null;
   seen_at: Date | null;
   applied_at: Generated<Date>;
+  source: 'alert' | 'saved' | 'invited' | 'other' | null;
   /** What the jobseeker still sees until `notify_at`; when both are null, they see `status`. */
   shown_status: Status | null;
   notify_at: Date | null;

@@ -5,6 +5,8 @@ export interface UnlockedCvsTable {
   jobseeker_id: number;
   unlocked_at: Generated<Date>;
   movement_id: number | null;
+  tags: Generated<string[]>;
+  note: string | null;
 }
 
 export interface CvViewsTable {

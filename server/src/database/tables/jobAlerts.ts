@@ -1,8 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface JobAlertsTable {
+  id: GeneratedAlways<number>;
   user_id: number;
   is_on: boolean;
+  /** Whether its jobs are mailed as well, once a day. */
+  wants_mail: Generated<boolean>;
   keyword: string | null;
   keyword_tokens: Generated<number[]>;
   first_token: GeneratedAlways<number | null>;
@@ -21,6 +24,7 @@ export interface JobAlertMatchesTable {
   user_id: number;
   job_id: number;
   matched_at: Date;
+  /** Also set when no alert that matches wants mails. */
   mailed_at: Date | null;
 }
 

@@ -5,6 +5,7 @@ import { applicantsRoutes } from './applicants/routes.ts';
 import { notifyStagesWork } from './applications/notifyStage.ts';
 import { applicationsRoutes } from './applications/routes.ts';
 import { companyDashboardRoutes } from './company-dashboard/routes.ts';
+import { companyReportRoutes } from './company-report/routes.ts';
 import { refreshCvsWork } from './cv-database/refreshCvs.ts';
 import { cvDatabaseRoutes } from './cv-database/routes.ts';
 import { cvFileRoutes } from './cv-files/routes.ts';
@@ -22,6 +23,7 @@ export const hiringDomain: Domain<typeof hiringEndpoints> = {
     applicants: applicantsRoutes,
     applications: applicationsRoutes,
     companyDashboard: companyDashboardRoutes,
+    companyReport: companyReportRoutes,
     cvDatabase: cvDatabaseRoutes,
     employerViews: employerViewsRoutes,
     interviews: interviewsRoutes,

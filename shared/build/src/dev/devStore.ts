@@ -35,6 +35,7 @@ export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit
     addRevision: () => Promise.resolve(false),
     server: (channel) => store.server(channel),
     setServer: (channel, server) => store.setServer(channel, server),
+    notePick: (unit, version) => store.notePick(unit, version),
   };
 }
 

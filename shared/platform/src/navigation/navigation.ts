@@ -54,6 +54,13 @@ export type Purpose =
   /** `[job, application]` */
   | 'applicant'
   | 'wallet'
+  | 'job-alerts'
+  | 'jobseeker-notifications'
+  | 'company-notifications'
+  | 'jobseeker-inbox'
+  | 'company-inbox'
+  /** `[company]` */
+  | 'jobseeker-messages'
   /** `[jobseeker]` */
   | 'company-messages';
 

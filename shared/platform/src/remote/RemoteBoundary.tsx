@@ -4,6 +4,9 @@ import type { HistoryEntry } from '../navigation/history.ts';
 import { FailedPage } from '../pages/FailedPage.tsx';
 import type { Platform } from '../platform/platform.ts';
 
+/** How much of an error's class and message a report has. */
+const MAX_ERROR = 200;
+
 interface RemoteBoundaryProps {
   readonly unit: string;
   readonly version: string;
@@ -55,7 +58,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
       version,
       outcome: 'crashed',
       ms: 0,
-      error: error instanceof Error ? error.name : 'unknown',
+      error: String(error).slice(0, MAX_ERROR),
     });
   }
 

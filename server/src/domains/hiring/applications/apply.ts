@@ -10,6 +10,7 @@ import { notify } from '../../accounts/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { recordStep } from './changeStage.ts';
 import { myApplication } from './myApplications.ts';
+import { sourceOf } from './sourceOf.ts';
 import { mayMove } from './stages.ts';
 
 export interface ApplyForm {
@@ -82,7 +83,8 @@ async function insertApplication(
     .executeTakeFirst();
   if (!job) throw conflict('job_closed');
   refuseClosed(job, now);
-  const sent = { message: form.message, applied_at: now, ...(snapshot ?? NO_CV) };
+  const source = await sourceOf(trx, { companyId: job.company_id, jobId: job.id, jobseekerId: user.id });
+  const sent = { message: form.message, applied_at: now, source, ...(snapshot ?? NO_CV) };
   const before = await trx
     .selectFrom('applications')
     .select(['id', 'status', 'cv_file_key'])

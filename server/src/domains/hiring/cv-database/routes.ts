@@ -5,10 +5,13 @@ import { pageOf } from '../../../core/http/page.ts';
 import { dingerSettings } from '../../money/index.ts';
 import { cvCards } from './cvCards.ts';
 import { cvContact, cvProfile } from './cvProfile.ts';
+import { keywordMatches } from './keywordMatches.ts';
+import { labelCv, labelOf } from './labelCv.ts';
 import { refreshStaleCvs } from './refreshCvs.ts';
 import { searchCvs } from './searchCvs.ts';
 import { unlockCv } from './unlockCv.ts';
 import { unlockedCvs } from './unlockedCvs.ts';
+import { unlockedCvsAsCsv } from './unlockedCvsAsCsv.ts';
 
 /** The number of changed CVs that a search rebuilds itself; the rest waits for the schedule. */
 const MAX_REFRESHED = 50;
@@ -48,8 +51,11 @@ export const cvDatabaseRoutes: FeatureHandlers<typeof contract.cvDatabase> = {
       yangonDay(now),
     );
     const { costs } = await dingerSettings(db);
+    const matchesOf = await keywordMatches(db, ids, query.search_keyword);
+    const cards = await cvCards(db, user.id, ids, now);
+    const cvs = cards.map((card) => ({ ...card, matched: matchesOf(card.user_id) }));
     return {
-      ...pageOf(await cvCards(db, user.id, ids, now), total, page, PAGE_SIZE.cvs),
+      ...pageOf(cvs, total, page, PAGE_SIZE.cvs),
       total_is_capped: capped,
       unlock_cost: costs.unlock_cv_cost,
     };
@@ -58,13 +64,21 @@ export const cvDatabaseRoutes: FeatureHandlers<typeof contract.cvDatabase> = {
   unlockCv: ({ params }, context) => unlock(params.id, context),
   unlockCvPost: ({ params }, context) => unlock(params.id, context),
 
-  unlockedCvs: ({ query }, { db, user, now }) => unlockedCvs(db, user.id, query.page ?? 1, now),
+  unlockedCvs: ({ query }, { db, user, now }) =>
+    unlockedCvs(db, user.id, { tag: query.tag || undefined, page: query.page ?? 1 }, now),
+
+  labelCv: ({ params, body }, { transaction, user }) => transaction((trx) => labelCv(trx, user.id, params.id, body)),
+
+  exportUnlockedCvs: ({ query }, { db, user, locale }) => unlockedCvsAsCsv(db, user.id, query.tag || undefined, locale),
 
   jobseeker: async ({ params }, { db, user, now }) => ({ jobseeker: await cvContact(db, user.id, params.id, now) }),
 
-  profile: async ({ params }, context) => ({
-    jobseeker: await context.transaction((trx) => cvProfile(trx, context, params.id)),
-  }),
+  async profile({ params }, context) {
+    const { db, user } = context;
+    const jobseeker = await context.transaction((trx) => cvProfile(trx, context, params.id));
+    const { costs } = await dingerSettings(db);
+    return { jobseeker, label: await labelOf(db, user.id, params.id), unlock_cost: costs.unlock_cv_cost };
+  },
 };
 
 const unlock = (jobseekerId: number, context: RequestContext<CurrentUser>) =>

@@ -1,28 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { JobAlert, JobAlertForm } from '@jpro/api';
-import { invalidField } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { JobAlertsTable } from '../../../database/tables/jobAlerts.ts';
 import { lookup } from '../../../reference/index.ts';
-import { alertTokens } from '../jobs/jobTokens.ts';
 import { lockProfile } from '../../people/index.ts';
-
-type Criteria = Pick<JobAlertsTable, 'is_on' | 'keyword' | 'location_id' | 'job_function_id' | 'job_type_id'>;
+import { alertRow, type Criteria, refuseUnknown } from './criteria.ts';
 
 const NONE: Criteria = { is_on: false, keyword: null, location_id: null, job_function_id: null, job_type_id: null };
 
-/** The stored criteria; none, and off, if never set. */
+/** The criteria of the oldest alert; none, and off, without one. */
 export async function criteriaOf(db: Kysely<Database>, userId: number): Promise<Criteria> {
-  const stored = await db
-    .selectFrom('job_alerts')
-    .select(['is_on', 'keyword', 'location_id', 'job_function_id', 'job_type_id'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return stored ?? NONE;
+  return (await oldestAlert(db, userId)) ?? NONE;
 }
 
-export function hasCriterion({ keyword, location_id, job_function_id, job_type_id }: Criteria): boolean {
-  return keyword !== null || location_id !== null || job_function_id !== null || job_type_id !== null;
+function oldestAlert(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('job_alerts')
+    .select(['id', 'is_on', 'keyword', 'location_id', 'job_function_id', 'job_type_id'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export async function jobAlertOf(db: Kysely<Database>, userId: number): Promise<JobAlert> {
@@ -56,28 +53,20 @@ export async function changeJobAlert(
     await trx.updateTable('jobseekers').set({ job_status, job_alert_mail }).where('user_id', '=', userId).execute();
   }
   if (Object.values(criteria).every((value) => value === undefined)) return;
-  await keepCriteria(trx, userId, changed(await criteriaOf(trx, userId), criteria), now);
+  const oldest = await oldestAlert(trx, userId);
+  const row = { ...alertRow(changed(oldest ?? NONE, criteria)), updated_at: now };
+  if (oldest) await trx.updateTable('job_alerts').set(row).where('id', '=', oldest.id).execute();
+  else
+    await trx
+      .insertInto('job_alerts')
+      .values({ user_id: userId, ...row })
+      .execute();
 }
 
-function changed(before: Criteria, change: Omit<JobAlertForm, 'job_status' | 'job_alert_mail'>): Criteria {
+function changed(
+  { is_on, keyword, location_id, job_function_id, job_type_id }: Criteria,
+  change: Omit<JobAlertForm, 'job_status' | 'job_alert_mail'>,
+): Criteria {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  return { ...before, ...given };
-}
-
-async function keepCriteria(trx: Kysely<Database>, userId: number, criteria: Criteria, now: Date): Promise<void> {
-  if (criteria.is_on && !hasCriterion(criteria)) throw invalidField('keyword', 'alert_criterion');
-  const keyword_tokens = criteria.keyword === null ? [] : [...alertTokens(criteria.keyword)];
-  if (criteria.keyword !== null && keyword_tokens.length === 0) throw invalidField('keyword', 'invalid');
-  const row = { ...criteria, keyword_tokens, updated_at: now };
-  await trx
-    .insertInto('job_alerts')
-    .values({ user_id: userId, ...row })
-    .onConflict((found) => found.column('user_id').doUpdateSet(row))
-    .execute();
-}
-
-function refuseUnknown({ location_id, job_function_id, job_type_id }: JobAlertForm): void {
-  if (location_id && !lookup('location', location_id)) throw invalidField('location_id', 'invalid');
-  if (job_function_id && !lookup('jobFunction', job_function_id)) throw invalidField('job_function_id', 'invalid');
-  if (job_type_id && !lookup('jobType', job_type_id)) throw invalidField('job_type_id', 'invalid');
+  return { is_on, keyword, location_id, job_function_id, job_type_id, ...given };
 }

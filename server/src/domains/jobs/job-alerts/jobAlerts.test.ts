@@ -99,6 +99,76 @@ describe('the alert itself', () => {
   });
 });
 
+describe('several alerts', () => {
+  const add = (body: object, of = client) => of.post('/jobseeker/jobalerts', { body });
+  const list = async () => (await client.get('/jobseeker/jobalerts')).body.data as { id: number; keyword: string }[];
+
+  test('each has its criteria, and says how many open jobs match', async () => {
+    await post({ title: 'Beekeeper' });
+    expect((await add({ keyword: 'beekeeper', wants_mail: false })).body).toMatchObject({
+      is_on: true,
+      keyword: 'beekeeper',
+      wants_mail: false,
+      open_jobs: 1,
+    });
+    await add({ location_id: 12, job_function_id: 31 });
+    expect(await list()).toMatchObject([
+      { keyword: 'beekeeper', open_jobs: 1 },
+      { keyword: null, location: { id: 12 }, job_function: { id: 31 } },
+    ]);
+    expect((await client.get('/jobseeker/jobalert')).body.jobalert).toMatchObject({ keyword: 'beekeeper' });
+  });
+
+  test('one is changed, switched off and deleted by itself', async () => {
+    const { id } = (await add({ keyword: 'cook' })).body;
+    await add({ keyword: 'baker' });
+    expect(
+      (await client.put(`/jobseeker/jobalerts/${id}`, { body: { keyword: 'chef', is_on: false } })).body,
+    ).toMatchObject({ id, keyword: 'chef', is_on: false });
+    expect((await client.delete(`/jobseeker/jobalerts/${id}`)).body).toBeNull();
+    expect(await list()).toMatchObject([{ keyword: 'baker' }]);
+  });
+
+  test('the same criteria again switch the first one on', async () => {
+    const { id } = (await add({ keyword: 'cook', location_id: 12, is_on: false })).body;
+    expect((await add({ keyword: 'cook', location_id: 12 })).body).toMatchObject({ id, is_on: true });
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('there are at most ten, even when added at once', async () => {
+    const responses = await Promise.all(Array.from({ length: 12 }, (_, n) => add({ keyword: `cook ${n}` })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 409, 409]);
+    expect(await list()).toHaveLength(10);
+  });
+
+  test.each([{}, { keyword: '   ' }, { keyword: '!!!' }, { location_id: 99 }])('%j is refused', async (body) => {
+    expect((await add(body)).status).toBe(422);
+  });
+
+  test('a job that several of them find is notified of once', async () => {
+    await add({ keyword: 'tailor' });
+    await add({ location_id: 13 });
+    await post({ title: 'Tailor', location_id: 13, township_id: null });
+    await match();
+    expect((await bell()).map(({ jobalert_count }) => jobalert_count)).toEqual([1]);
+  });
+
+  test('mails only the jobs of alerts that want mails', async () => {
+    const email = `many${seeker.id}@example.com`;
+    await proveEmail(server.db, seeker.id, email);
+    await add({ keyword: 'glazier', wants_mail: false });
+    await add({ keyword: 'plumber' });
+    await post({ title: 'Glazier' });
+    await post({ title: 'Plumber' });
+    await match();
+    await mail();
+    const [sent] = await mails(email);
+    expect(sent!.body).toContain('Plumber');
+    expect(sent!.body).not.toContain('Glazier');
+    expect((await bell()).map(({ jobalert_count }) => jobalert_count)).toEqual([2]);
+  });
+});
+
 describe('matching', () => {
   test.each([
     ['a keyword', { keyword: 'piano tuner' }, { title: 'Senior Piano Tuner' }, { title: 'Senior Piano Teacher' }],

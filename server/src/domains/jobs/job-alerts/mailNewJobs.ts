@@ -31,7 +31,7 @@ interface NewJob {
   readonly location_my: string;
 }
 
-/** Mails each morning the new jobs of a jobseeker's alert, if they want mails and have an address. */
+/** Mails each morning the new jobs of a jobseeker's alerts, if they want mails and have an address. */
 export const mailNewJobsWork: ScheduledWork = {
   name: 'mail-new-jobs',
   cron: '0 8 * * *',
@@ -56,13 +56,13 @@ export const mailNewJobsWork: ScheduledWork = {
 async function takeReaders(trx: Kysely<Database>, now: Date): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     with readers as (
-      select job_alerts.user_id from job_alerts
-      join jobseekers on jobseekers.user_id = job_alerts.user_id and jobseekers.job_alert_mail
-      join users on users.id = job_alerts.user_id and users.email is not null and users.suspended_at is null
-      where job_alerts.is_on and exists (
-        select from job_alert_matches where job_alert_matches.user_id = job_alerts.user_id and mailed_at is null
+      select jobseekers.user_id from jobseekers
+      join users on users.id = jobseekers.user_id and users.email is not null and users.suspended_at is null
+      where jobseekers.job_alert_mail
+        and jobseekers.user_id in (select job_alerts.user_id from job_alerts where is_on and wants_mail)
+        and jobseekers.user_id in (select job_alert_matches.user_id from job_alert_matches where mailed_at is null
           and matched_at > ${new Date(now.getTime() - NEWS_MS)})
-      order by job_alerts.user_id limit ${PEOPLE_AT_ONCE} for update of job_alerts skip locked
+      order by jobseekers.user_id limit ${PEOPLE_AT_ONCE} for update of jobseekers skip locked
     ), taken as (
       update job_alert_matches set mailed_at = ${now} from readers
       where job_alert_matches.user_id = readers.user_id and mailed_at is null

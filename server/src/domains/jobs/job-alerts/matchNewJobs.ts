@@ -50,7 +50,10 @@ const CRITERIA_FIT = sql`(job_alerts.location_id is null or job_alerts.location_
   and (job_alerts.job_function_id is null or job_alerts.job_function_id = opened.job_function_id)
   and (job_alerts.job_type_id is null or job_alerts.job_type_id = opened.job_type_id)`;
 
-/** Skips jobs that the jobseeker already applied to, and jobs closed meanwhile. */
+/**
+ * Several alerts may find the same job: one that wants mails suffices. Skips jobs that the jobseeker already applied
+ * to, and jobs closed meanwhile.
+ */
 async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
   const { rows } = await sql<{ taken: number } & { [Column in keyof Match]: Match[Column] | null }>`
     with taken as (
@@ -60,15 +63,19 @@ async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
     ), opened as (
       select jobs.* from taken join jobs on jobs.id = taken.job_id and jobs.status = 'active'
         and jobs.expired_date > ${now}
-    ), candidates as (
-      select job_alerts.user_id, opened.id as job_id from opened cross join unnest(opened.search_tokens) as token
+    ), fitting as (
+      select job_alerts.user_id, opened.id as job_id, wants_mail
+      from opened cross join unnest(opened.search_tokens) as token
       join job_alerts on is_on and first_token = token and keyword_tokens <@ opened.search_tokens and ${CRITERIA_FIT}
       union all
-      select job_alerts.user_id, opened.id from opened join job_alerts on is_on and first_token is null
+      select job_alerts.user_id, opened.id, wants_mail from opened join job_alerts on is_on and first_token is null
         and ${CRITERIA_FIT}
+    ), candidates as (
+      select user_id, job_id, bool_or(wants_mail) as wants_mail from fitting group by user_id, job_id
     ), matched as (
-      insert into job_alert_matches (user_id, job_id, matched_at)
-      select candidates.user_id, candidates.job_id, ${now} from candidates
+      insert into job_alert_matches (user_id, job_id, matched_at, mailed_at)
+      select candidates.user_id, candidates.job_id, ${now}, case when not wants_mail then ${now}::timestamptz end
+      from candidates
       join users on users.id = candidates.user_id and users.suspended_at is null
       where not exists (select from applications where applications.job_id = candidates.job_id
         and applications.jobseeker_id = candidates.user_id)

@@ -4,9 +4,10 @@ import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts'
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import { jobCards } from '../jobs/jobCard.ts';
 import { searchJobs } from '../jobs/searchJobs.ts';
-import { criteriaOf, hasCriterion } from './jobAlert.ts';
+import { hasCriterion, searchFilter } from './criteria.ts';
+import { criteriaOf } from './jobAlert.ts';
 
-/** The open jobs that match an alert, newest first, boosted ones separately (rule 16). */
+/** The open jobs that match the oldest alert, newest first, boosted ones separately (rule 16). */
 export async function matchingJobs(
   { db, user, now }: RequestContext<CurrentUser>,
   page: number,
@@ -18,14 +19,7 @@ export async function matchingJobs(
       jobposts: pageOf<JobCard>([], 0, page, size.normal),
       boost_jobs: pageOf<JobCard>([], 0, page, size.boosted),
     };
-  const { keyword, location_id, job_function_id, job_type_id } = criteria;
-  const filter = {
-    keyword: keyword ?? undefined,
-    location: location_id ?? undefined,
-    jobfunction: job_function_id ?? undefined,
-    jobtype: job_type_id ?? undefined,
-  };
-  const { normal, boosted } = await searchJobs(db, filter, 'newest', size, now);
+  const { normal, boosted } = await searchJobs(db, searchFilter(criteria), 'newest', size, now);
   return {
     jobposts: pageOf(await jobCards(db, normal.ids, user, now), normal.total, page, size.normal),
     boost_jobs: pageOf(await jobCards(db, boosted.ids, user, now), boosted.total, page, size.boosted),

@@ -5,8 +5,27 @@ import { loggedInUser } from '../../accounts/index.ts';
 import { jobseekerProfile } from '../../people/index.ts';
 import { changeJobAlert, jobAlertOf } from './jobAlert.ts';
 import { matchingJobs } from './matchingJobs.ts';
+import { addSavedAlert, changeSavedAlert, deleteSavedAlert, savedAlerts } from './savedAlerts.ts';
 
 export const jobAlertsRoutes: FeatureHandlers<typeof contract.jobAlerts> = {
+  async savedAlerts(_input, { db, user, now }) {
+    const { job_alert_mail } = await jobAlertOf(db, user.id);
+    return { data: await savedAlerts(db, user.id, now), job_alert_mail };
+  },
+
+  async addSavedAlert({ body }, { user, now, transaction }) {
+    return transaction((trx) => addSavedAlert(trx, user.id, body, now));
+  },
+
+  async changeSavedAlert({ params, body }, { user, now, transaction }) {
+    return transaction((trx) => changeSavedAlert(trx, { userId: user.id, id: params.id }, body, now));
+  },
+
+  async deleteSavedAlert({ params }, { db, user }) {
+    await deleteSavedAlert(db, { userId: user.id, id: params.id });
+    return null;
+  },
+
   async jobAlert({ query }, context) {
     return {
       jobalert: await jobAlertOf(context.db, context.user.id),

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { CURRENCIES, day, id, idText, intText, moment, optionalIdText, pageText, text } from '../../fields/index.ts';
+import {
+  clearableText,
+  CURRENCIES,
+  day,
+  id,
+  idText,
+  intText,
+  line,
+  moment,
+  optionalIdText,
+  pageText,
+  text,
+} from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
 import { Charge } from '../jobs/companyJobs.ts';
 import { Lookup } from '../site/lookups.ts';
@@ -46,6 +58,36 @@ export const CvCard = z.object({
   unlocked_at: z.nullable(moment),
 });
 export type CvCard = z.output<typeof CvCard>;
+
+const CV_PARTS = ['position', 'experience', 'education', 'skill', 'language', 'function', 'industry', 'place'] as const;
+
+/** A part of a CV in which a word of the keyword occurs: its text, or the name of a lookup. */
+export const CvMatch = z.object({
+  part: z.enum(CV_PARTS),
+  text: z.nullable(z.string()),
+  lookup: z.nullable(Lookup),
+});
+export type CvMatch = z.output<typeof CvMatch>;
+
+/** A found jobseeker, with what the keyword matched; empty without a keyword. */
+export const FoundCv = z.extend(CvCard, { matched: z.array(CvMatch) });
+export type FoundCv = z.output<typeof FoundCv>;
+
+export const MAX_CV_TAGS = 10;
+export const CV_TAG_MAX = 30;
+export const CV_NOTE_MAX = 2000;
+
+/** A company's own words about a CV that it unlocked; nobody else reads them. */
+export const CvLabel = z.object({ tags: z.array(z.string()), note: z.nullable(z.string()) });
+export type CvLabel = z.output<typeof CvLabel>;
+
+export const CvLabelForm = z.object({
+  tags: z.array(line({ max: CV_TAG_MAX })).check(z.maxLength(MAX_CV_TAGS)),
+  note: clearableText(CV_NOTE_MAX),
+});
+
+export const LabelledCv = z.extend(CvCard, CvLabel.shape);
+export type LabelledCv = z.output<typeof LabelledCv>;
 
 /** A jobseeker with contact data and the CV file, if the company may read them. */
 export const CvContact = z.extend(CvCard, {
@@ -150,7 +192,7 @@ export const cvDatabase = {
     access: 'company',
     summary: 'Searches public CVs; the first 1000 can be paged through',
     query: CvSearchQuery,
-    response: z.extend(paged(CvCard), {
+    response: z.extend(paged(FoundCv), {
       /** True when `total` is a lower bound ("1000+"). */
       total_is_capped: z.boolean(),
       unlock_cost: z.int(),
@@ -162,9 +204,29 @@ export const cvDatabase = {
     method: 'GET',
     path: '/company/unlock_jobseekers',
     access: 'company',
-    summary: 'Unlocked CVs, newest first',
-    query: z.object({ page: pageText }),
-    response: paged(CvCard),
+    summary: 'Unlocked CVs, newest first; `tag` filters by an own tag',
+    query: z.object({ tag: z.optional(line({ min: 0, max: CV_TAG_MAX })), page: pageText }),
+    response: z.extend(paged(LabelledCv), {
+      /** The own tags of all unlocked CVs, the most frequent first. */
+      tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+    }),
+  }),
+  labelCv: endpoint({
+    ...oneJobseeker,
+    method: 'PUT',
+    path: '/company/unlock_jobseekers/{id}',
+    summary: "Replaces the company's own tags and note on an unlocked CV",
+    body: CvLabelForm,
+    response: CvLabel,
+  }),
+  exportUnlockedCvs: endpoint({
+    method: 'GET',
+    path: '/company/unlock_jobseekers/export',
+    access: 'company',
+    summary: 'Unlocked CVs with contact data as a table for a spreadsheet, 5,000 at most',
+    query: z.object({ tag: z.optional(line({ min: 0, max: CV_TAG_MAX })) }),
+    response: z.string(),
+    responseFile: { type: 'text/csv; charset=utf-8', filename: 'unlocked-cvs.csv' },
   }),
   jobseeker: endpoint({
     ...oneJobseeker,
@@ -178,6 +240,7 @@ export const cvDatabase = {
     method: 'GET',
     path: '/company/jobseekerprofile/{id}',
     summary: 'The whole CV, masked unless it is unlocked or was sent; the jobseeker is notified of the view',
-    response: z.object({ jobseeker: CvProfile }),
+    /** `label` is null unless the company unlocked the CV. */
+    response: z.object({ jobseeker: CvProfile, label: z.nullable(CvLabel), unlock_cost: z.int() }),
   }),
 };

@@ -1,6 +1,7 @@
 import { applicants } from './applicants.ts';
 import { applications } from './applications.ts';
 import { companyDashboard } from './companyDashboard.ts';
+import { companyReport } from './companyReport.ts';
 import { cvDatabase } from './cvDatabase.ts';
 import { employerViews } from './employerViews.ts';
 import { interviews } from './interviews.ts';
@@ -17,4 +18,5 @@ export const hiringEndpoints = {
   employerViews,
   jobseekerDashboard,
   companyDashboard,
+  companyReport,
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { clearableText, id, idText, pageText } from '../../fields/index.ts';
+import { clearableText, id, idText, optionalText, pageText } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
 import { JobCard } from './jobs.ts';
 import { Lookup } from '../site/lookups.ts';
@@ -32,12 +32,76 @@ export const JobAlertForm = z.object({
 });
 export type JobAlertForm = z.output<typeof JobAlertForm>;
 
+/** One of a jobseeker's alerts; all given criteria must match. */
+export const SavedJobAlert = z.object({
+  id,
+  is_on: z.boolean(),
+  keyword: z.nullable(z.string()),
+  location: z.nullable(Lookup),
+  job_function: z.nullable(Lookup),
+  job_type: z.nullable(Lookup),
+  /** Whether its new jobs are also mailed, once a day. */
+  wants_mail: z.boolean(),
+  /** How many open jobs match now. */
+  open_jobs: z.int(),
+});
+export type SavedJobAlert = z.output<typeof SavedJobAlert>;
+
+/** A whole alert: it needs at least one criterion. */
+export const SavedJobAlertForm = z.object({
+  is_on: z._default(z.boolean(), true),
+  wants_mail: z._default(z.boolean(), true),
+  keyword: optionalText(100),
+  location_id: z._default(z.nullable(id), null),
+  job_function_id: z._default(z.nullable(id), null),
+  job_type_id: z._default(z.nullable(id), null),
+});
+export type SavedJobAlertForm = z.output<typeof SavedJobAlertForm>;
+
+const alertId = z.object({ id: idText });
+
 export const jobAlerts = {
+  savedAlerts: endpoint({
+    method: 'GET',
+    path: '/jobseeker/jobalerts',
+    access: 'jobseeker',
+    summary: "The jobseeker's job alerts, the oldest first",
+    response: z.object({
+      data: z.array(SavedJobAlert),
+      /** Whether mails about jobs are sent at all. */
+      job_alert_mail: z.boolean(),
+    }),
+  }),
+  addSavedAlert: endpoint({
+    method: 'POST',
+    path: '/jobseeker/jobalerts',
+    access: 'jobseeker',
+    summary: 'Adds a job alert; one with the same criteria is switched on instead',
+    body: SavedJobAlertForm,
+    response: SavedJobAlert,
+  }),
+  changeSavedAlert: endpoint({
+    method: 'PUT',
+    path: '/jobseeker/jobalerts/{id}',
+    access: 'jobseeker',
+    summary: 'Changes a job alert',
+    params: alertId,
+    body: SavedJobAlertForm,
+    response: SavedJobAlert,
+  }),
+  deleteSavedAlert: endpoint({
+    method: 'DELETE',
+    path: '/jobseeker/jobalerts/{id}',
+    access: 'jobseeker',
+    summary: 'Deletes a job alert',
+    params: alertId,
+    response: z.null(),
+  }),
   jobAlert: endpoint({
     method: 'GET',
     path: '/jobseeker/jobalert',
     access: 'jobseeker',
-    summary: 'The job alert and the open jobs that match it, boosted ones separately; none without a criterion',
+    summary: 'The oldest job alert and the open jobs that match it, boosted ones separately; none without a criterion',
     query: z.object({ page: pageText }),
     response: z.object({ jobalert: JobAlert, jobposts: paged(JobCard), boost_jobs: paged(JobCard) }),
   }),
@@ -45,7 +109,7 @@ export const jobAlerts = {
     method: 'PUT',
     path: '/jobseeker/update_jobalert/{id}',
     access: 'jobseeker',
-    summary: 'Changes the availability and the job alert',
+    summary: 'Changes the availability and the oldest job alert',
     params: z.object({ id: idText }),
     body: JobAlertForm,
     response: JobAlert,

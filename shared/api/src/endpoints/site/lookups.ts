@@ -110,7 +110,7 @@ export const lookups = {
   educationLevels: endpoint({
     method: 'GET',
     path: '/educations/edulevels',
-    access: 'jobseeker',
+    access: 'signed-in',
     summary: 'Education levels',
     response: z.array(Lookup),
   }),

@@ -1,11 +1,10 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useLocalePath } from '@jpro/platform';
 import { Button, Field, TextInput } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
-import { jobsAddress, type JobFilter } from '../../jobs/jobFilter.ts';
-import { useText } from '../../text.ts';
+import { useText } from '../text.ts';
 
 const Form = styled.form`
   display: flex;
@@ -18,31 +17,39 @@ const Form = styled.form`
   }
 `;
 
-/** Searches the open tab by job title. A plain GET form: it works before the scripts are loaded. */
-export function JobSearch({ filter }: { readonly filter: JobFilter }) {
+interface JobTitleSearchProps {
+  /** Path of the page, without language prefix. */
+  readonly path: string;
+  readonly keyword: string;
+  readonly addressOf: (keyword: string) => string;
+  /** Hidden fields of the search. */
+  readonly children?: ReactNode;
+}
+
+/** Searches a list of jobs by title. A plain GET form: it works before the scripts are loaded. */
+export function JobTitleSearch({ path, keyword, addressOf, children }: JobTitleSearchProps) {
   const t = useText();
   const navigate = useNavigate();
   const localePath = useLocalePath();
 
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const keyword = String(new FormData(event.currentTarget).get('search_keyword') ?? '').trim();
-    void navigate(jobsAddress({ ...filter, search_keyword: keyword, page: 1 }));
+    void navigate(addressOf(String(new FormData(event.currentTarget).get('search_keyword') ?? '').trim()));
   }
 
   return (
-    <Form role="search" action={localePath('/company/job/managejobs')} onSubmit={search}>
+    <Form role="search" action={localePath(path)} onSubmit={search}>
       <Field label={t('manage_jobs.search')}>
         <TextInput
-          key={filter.search_keyword}
+          key={keyword}
           icon="search"
           type="search"
           name="search_keyword"
           maxLength={100}
-          defaultValue={filter.search_keyword}
+          defaultValue={keyword}
         />
       </Field>
-      <input type="hidden" name="status" value={filter.status} />
+      {children}
       <Button type="submit" variant="secondary">
         {t('common.search.submit')}
       </Button>

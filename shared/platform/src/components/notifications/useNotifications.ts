@@ -1,17 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type LoggedInUser, type Notification } from '@jpro/api';
 import { useApi, useRealtimeEvent, useRealtimePoll, useToasts } from '@jpro/platform';
-import { notificationsQuery } from '@jpro/platform/frame-queries';
+import { notificationsQuery } from '../../data/frameQueries.ts';
 
 export interface Notifications {
   readonly list: readonly Notification[] | undefined;
   readonly unread: number;
+  /** For the next older page; null at the end of the list. */
+  readonly cursor: number | null;
   readonly failed: boolean;
   retry(): void;
   /** Marks a notification, or its whole group, as read. */
   read(notification: Notification): void;
   /** Jobseekers only. */
   remove(notification: Notification): void;
+  readAll(): void;
   /** Deletes all notifications of a jobseeker, or marks all of a company's as read (rule 61). */
   clear(): void;
 }
@@ -47,12 +50,14 @@ export function useNotifications(user: LoggedInUser): Notifications {
   return {
     list: query.data?.data,
     unread: query.data?.unread ?? 0,
+    cursor: query.data?.next_cursor ?? null,
     failed: query.isError,
     retry: () => void query.refetch(),
     read: ({ ids, read_at }) => {
       if (read_at === null) change.mutate({ action: 'read', id: ids.join() });
     },
     remove: ({ ids }) => change.mutate({ action: 'delete', id: ids.join() }),
+    readAll: () => change.mutate({ action: 'read', id: 'all' }),
     clear: () => change.mutate({ action: isCompany ? 'read' : 'delete', id: 'all' }),
   };
 }

@@ -4,10 +4,10 @@ import type { LoggedInUser, Notification } from '@jpro/api';
 import { Anchor, Avatar, IconButton, VisuallyHidden, type IconName } from '@jpro/ui';
 import { color, fontSize, fontWeight, space } from '@jpro/ui/tokens';
 import { useFormat, useLocale, usePagePath } from '@jpro/platform';
-import { useText } from '../text.ts';
+import { useCommonText } from '../useCommonText.ts';
 import { notificationPath } from './notificationPath.ts';
 import type { Notifications } from './useNotifications.ts';
-import { useNotificationText } from './useNotificationText.ts';
+import { useNotificationSentence } from './useNotificationSentence.ts';
 
 /** Heights in px (rule 55). */
 const Row = styled.li<{ $height: number; $unread: boolean }>`
@@ -91,21 +91,22 @@ interface NotificationItemProps {
   readonly user: LoggedInUser;
   readonly notification: Notification;
   readonly notifications: Notifications;
-  readonly onClose: () => void;
+  /** Called when the visitor follows it, to close the panel around it. */
+  readonly onOpen?: () => void;
 }
 
-export function NotificationItem({ user, notification, notifications, onClose }: NotificationItemProps): JSX.Element {
-  const t = useText();
+export function NotificationItem({ user, notification, notifications, onOpen }: NotificationItemProps): JSX.Element {
+  const t = useCommonText();
   const format = useFormat();
   const locale = useLocale();
-  const words = useNotificationText(notification);
+  const words = useNotificationSentence(notification);
   const isJobseeker = user.user_type === 'jobseeker';
   const path = notificationPath(notification, usePagePath());
   const { data, read_at } = notification;
   const name = nameOf(notification);
   const open = (): void => {
     notifications.read(notification);
-    if (path) onClose();
+    if (path) onOpen?.();
   };
   return (
     <Row $height={isJobseeker && locale === 'my' ? 100 : 85} $unread={read_at === null}>
@@ -131,7 +132,7 @@ export function NotificationItem({ user, notification, notifications, onClose }:
       {read_at === null && (
         <>
           <Dot aria-hidden />
-          <VisuallyHidden>{t('notifications.is_unread')}</VisuallyHidden>
+          <VisuallyHidden>{t('common.unread')}</VisuallyHidden>
         </>
       )}
       {isJobseeker && (

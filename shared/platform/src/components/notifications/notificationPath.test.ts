@@ -1,6 +1,6 @@
 import type { Notification } from '@jpro/api';
 import type { PagePath } from '@jpro/platform';
-import { pagePath } from '@jpro/platform/host';
+import { pagePath } from '../../navigation/pagePath.ts';
 import { notificationPath } from './notificationPath.ts';
 
 const notification = (noti_type: Notification['noti_type'], more: Partial<Notification> = {}): Notification => ({

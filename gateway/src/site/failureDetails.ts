@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { splitLocale } from '@jpro/platform/locale';
+import { matchRoute } from '@jpro/platform/match-route';
+import type { DetailedReport, LoadReport } from '@jpro/releases';
+import type { Gateway } from '../gateway.ts';
+import { resolveReleases } from '../page/resolveReleases.ts';
+import { browserName } from '../visitor/browserName.ts';
+
+const MAX_LENGTH = 160;
+/** A quoted name of code, such as a property or a file. */
+const NAME = /^["'][\w$./@-]{0,40}["']$/;
+
+/** Adds to the failures among these reports where they happened. Nothing that a visitor typed or is stays in them. */
+export async function withFailureDetails(
+  gateway: Pick<Gateway, 'channel' | 'store'>,
+  request: FastifyRequest,
+  reports: readonly LoadReport[],
+): Promise<DetailedReport[]> {
+  if (reports.every(({ outcome }) => outcome === 'loaded')) return [...reports];
+  const [page, browser] = [
+    await patternOf(gateway, request.headers.referer),
+    browserName(request.headers['user-agent']),
+  ];
+  return reports.map((report) =>
+    report.outcome === 'loaded'
+      ? report
+      : { ...report, page, browser, error: report.error === undefined ? undefined : withoutPersonalData(report.error) },
+  );
+}
+
+/** The route of the page that sent a report, without what is particular to its address. */
+async function patternOf(
+  { channel, store }: Pick<Gateway, 'channel' | 'store'>,
+  referer: string | undefined,
+): Promise<string | undefined> {
+  const url = referer === undefined ? null : URL.parse(referer);
+  const revision = url && (await channel.latest());
+  if (!revision) return undefined;
+  const releases = await resolveReleases(store, revision, { canaryId: undefined, override: new Map() });
+  return releases && matchRoute(releases.routes, splitLocale(url.pathname).path)?.route.pattern;
+}
+
+/** Messages quote what they stumbled over. */
+function withoutPersonalData(error: string): string {
+  return error
+    .replace(/\s+/g, ' ')
+    .replace(/https?:\/\/[^\s/"')]+/g, '')
+    .replace(/\?[^\s"')]*/g, '')
+    .replace(/[^\s"'<>()]+@[^\s"'<>()]+/g, '…')
+    .replace(/"[^"]*(?:"|$)|'[^']*(?:'|$)/g, (quoted) => (NAME.test(quoted) ? quoted : '"…"'))
+    .replace(/[\d၀-၉]{4,}/g, '…')
+    .slice(0, MAX_LENGTH);
+}

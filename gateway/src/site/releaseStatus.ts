@@ -1,0 +1,78 @@
+import { LOCALES, type Locale } from '@jpro/platform/locale';
+import { addTexts, createTexts, translator, type Translate } from '@jpro/platform/texts';
+import { status, type Channel, type ChannelStatus, type Failure, type UnitStatus } from '@jpro/releases';
+import { escapeHtml } from '@jpro/server/edge';
+import type { Gateway } from '../gateway.ts';
+import { TEXTS } from '../texts.ts';
+
+const FRESH_MS = 2_000;
+const UNIT = 'gateway';
+const texts = createTexts();
+for (const locale of LOCALES) addTexts(texts, UNIT, locale, TEXTS[locale]);
+
+/** The status of a channel, at most two seconds old: many who look at it are one look-up. */
+export class ReleaseStatus {
+  readonly #gateway: Pick<Gateway, 'store' | 'telemetry'>;
+  #found: { readonly channel: Channel; readonly until: number; readonly status: Promise<ChannelStatus> } | undefined;
+
+  constructor(gateway: Pick<Gateway, 'store' | 'telemetry'>) {
+    this.#gateway = gateway;
+  }
+
+  of(channel: Channel): Promise<ChannelStatus> {
+    const { store, telemetry } = this.#gateway;
+    if (this.#found?.channel !== channel || this.#found.until < Date.now())
+      this.#found = { channel, until: Date.now() + FRESH_MS, status: status(store, telemetry, channel) };
+    return this.#found.status;
+  }
+}
+
+/** What visitors get, how often it is viewed, and what fails. */
+export function releaseStatusHtml({ units, frozen }: ChannelStatus, locale: Locale): string {
+  const t = translator(texts, UNIT, locale);
+  const say = (key: string, values?: Readonly<Record<string, unknown>>): string =>
+    escapeHtml(t(`releases.status.${key}`, values));
+  const windows = units[0]?.versions[0]?.windows ?? [];
+  const heads = windows.map(({ minutes }) => `<th scope="col">${say(`window_${minutes}`)}</th>`);
+  const failures = units.flatMap(({ unit, failures: found }) => found.map((failure) => failureHtml(unit, failure, t)));
+  return (
+    `<h2>${say('title')}</h2>` +
+    (frozen ? `<p role="status"><strong>${say('frozen', { why: frozen.why })}</strong></p>` : '') +
+    `<table><caption>${say('caption')}</caption><thead><tr>` +
+    `<th scope="col">${escapeHtml(t('releases.unit'))}</th>${heads.join('')}</tr></thead>` +
+    `<tbody>${units.flatMap((unit) => unitRows(unit, say)).join('')}</tbody></table><h3>${say('failures')}</h3>` +
+    (failures.length > 0 ? `<ul>${failures.join('')}</ul>` : `<p>${say('no_failures')}</p>`)
+  );
+}
+
+function unitRows(
+  { unit, state, versions }: UnitStatus,
+  say: (key: string, values: Readonly<Record<string, unknown>>) => string,
+): string[] {
+  return versions.flatMap(({ version, role, since, windows }) => {
+    if (role === 'previous') return [];
+    const about = say(role, { at: since, percent: state.canary?.percent });
+    const counts = windows.map(({ loads }) => {
+      const failures = loads['fell-back'] + loads.failed + loads.crashed;
+      return `<td>${say('counts', { views: loads.views, failures })}</td>`;
+    });
+    return [
+      `<tr><th scope="row">${escapeHtml(`${unit} ${version}`)}<br><small>${about}</small></th>${counts.join('')}</tr>`,
+    ];
+  });
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = { 'fell-back': 'fell_back', failed: 'failed', crashed: 'crashed' };
+
+/** Messages of errors come from browsers, and anybody can send some: this public page shows their class. */
+function failureHtml(
+  unit: string,
+  { version, outcome, reports, visitors, page, browser, error }: Failure,
+  t: Translate,
+): string {
+  const errorClass = /^[A-Z]\w*(?:Error|Exception)\b/.exec(error ?? '')?.[0];
+  const counts = t('releases.status.reports', { reports, visitors });
+  const parts = [t(`releases.status.${OUTCOMES[outcome] ?? outcome}`), counts, page, browser, errorClass];
+  const details = parts.filter((part) => part !== undefined).join(' – ');
+  return `<li><strong>${escapeHtml(`${unit} ${version}`)}</strong><br>${escapeHtml(details)}</li>`;
+}

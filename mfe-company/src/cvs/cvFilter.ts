@@ -1,0 +1,76 @@
+import { yangonDay } from '@jpro/api/fields';
+import { pageNumber } from '@jpro/platform/routes';
+
+const NUMBERS = [
+  'location',
+  'township',
+  'jobfunction',
+  'industry',
+  'education',
+  'explevel',
+  'years',
+  'age_min',
+  'age_max',
+  'salary_min',
+  'salary_max',
+  'active',
+] as const;
+const WORDS = ['search_keyword', 'skill', 'language'] as const;
+const CHOICES = { gender: ['male', 'female', 'other'], job_status: ['0', '1', '2'], sort: ['newest'] } as const;
+
+/** In the order of the form. */
+export const CV_FIELDS = [...WORDS, ...NUMBERS, ...(Object.keys(CHOICES) as (keyof typeof CHOICES)[])] as const;
+export type CvField = (typeof CV_FIELDS)[number];
+export type CvSearch = Readonly<Partial<Record<CvField, string>>> & { readonly page: number };
+
+/** `active`: changed within so many days. */
+export const ACTIVE_DAYS = [7, 30, 90] as const;
+
+const DAY_MS = 86_400_000;
+
+/** The search in the address; what cannot be searched for is left out. */
+export function cvSearch(address: URLSearchParams): CvSearch {
+  const found: Partial<Record<CvField, string>> = {};
+  for (const field of CV_FIELDS) {
+    const value = (address.get(field) ?? '').trim();
+    if (value !== '' && isValid(field, value)) found[field] = value;
+  }
+  if (!found.location) delete found.township;
+  return { ...found, page: pageNumber(address) };
+}
+
+function isValid(field: CvField, value: string): boolean {
+  if (field in CHOICES) return (CHOICES[field as keyof typeof CHOICES] as readonly string[]).includes(value);
+  if ((WORDS as readonly string[]).includes(field)) return value.length <= (field === 'search_keyword' ? 100 : 60);
+  if (field === 'active') return (ACTIVE_DAYS as readonly number[]).includes(Number(value));
+  return /^[1-9]\d{0,8}$/.test(value) && isWithin(field, Number(value));
+}
+
+function isWithin(field: CvField, value: number): boolean {
+  if (field === 'years') return value <= 40;
+  if (field === 'age_min' || field === 'age_max') return value >= 16 && value <= 100;
+  return true;
+}
+
+/** The query of the endpoint; `now` in milliseconds. */
+export function cvSearchParameters({ active, page, sort, gender, job_status, ...rest }: CvSearch, now: number) {
+  return {
+    ...rest,
+    ...(gender && { gender: gender as 'male' }),
+    ...(job_status && { job_status: job_status as '0' }),
+    ...(sort && { sort: sort as 'newest' }),
+    ...(active && { updated_since: yangonDay(new Date(now - Number(active) * DAY_MS)) }),
+    page,
+  };
+}
+
+/** The address of a search; the first page is omitted. */
+export function cvSearchAddress({ page = 1, ...fields }: Partial<CvSearch>): string {
+  const entries = Object.entries(fields).filter(([, value]) => value);
+  const address = new URLSearchParams(page > 1 ? [...entries, ['page', String(page)]] : entries).toString();
+  return address ? `/company/jobseekerdatabase?${address}` : '/company/jobseekerdatabase';
+}
+
+/** The fields that narrow a search down, without keyword and order. */
+export const narrowingFields = (search: CvSearch): readonly CvField[] =>
+  CV_FIELDS.filter((field) => field !== 'search_keyword' && field !== 'sort' && search[field] !== undefined);

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import {
+  CompanyLayout,
+  ItemList,
+  ListSkeleton,
+  PageHeading,
+  QueryBoundary,
+  usePageLabels,
+} from '@jpro/platform/components';
+import { ButtonLink, EmptyState, Pagination } from '@jpro/ui';
+import { choiceAddress, choiceOf, jobChoiceFilter } from '../../jobs/jobChoice.ts';
+import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
+import { chosenJobsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { JobToChoose } from './JobToChoose.tsx';
+
+/** An address without the job's number, such as `/company/job/editjob`: which job? */
+export default function ChooseJobPage() {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const pageLabels = usePageLabels();
+  const choice = choiceOf(pathname);
+  const filter = jobChoiceFilter(new URLSearchParams(search));
+  const jobs = useQuery({ ...chosenJobsQuery(filter), placeholderData: keepPreviousData });
+  const isFiltered = filter.search_keyword !== '' || filter.page > 1;
+
+  return (
+    <CompanyLayout current="/company/job/managejobs">
+      <PageHeading lead={t(`choose_job.${choice}.lead`)}>{t(`choose_job.${choice}.title`)}</PageHeading>
+      <JobTitleSearch
+        path={choiceAddress(choice, { search_keyword: '', page: 1 })}
+        keyword={filter.search_keyword}
+        addressOf={(search_keyword) => choiceAddress(choice, { search_keyword, page: 1 })}
+      />
+      <QueryBoundary query={jobs} skeleton={<ListSkeleton height={80} />}>
+        {({ data, current_page, last_page }) =>
+          data.length === 0 ? (
+            <EmptyState
+              icon="briefcase"
+              title={isFiltered ? t('manage_jobs.none_found') : t('choose_job.none')}
+              actions={
+                isFiltered ? (
+                  <ButtonLink to={choiceAddress(choice, { search_keyword: '', page: 1 })} variant="secondary">
+                    {t('manage_jobs.show_all')}
+                  </ButtonLink>
+                ) : (
+                  <ButtonLink to="/company/job/addjob" icon="plus">
+                    {t('post_job')}
+                  </ButtonLink>
+                )
+              }
+            >
+              {isFiltered ? t('choose_job.none_found_help') : t('choose_job.none_help')}
+            </EmptyState>
+          ) : (
+            <>
+              <ItemList>
+                {data.map((job) => (
+                  <JobToChoose key={job.id} job={job} choice={choice} />
+                ))}
+              </ItemList>
+              <Pagination
+                page={current_page}
+                pageCount={last_page}
+                hrefFor={(page) => choiceAddress(choice, { ...filter, page })}
+                {...pageLabels}
+              />
+            </>
+          )
+        }
+      </QueryBoundary>
+    </CompanyLayout>
+  );
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { failure } from '@jpro/platform/testing';
+import { masked, unlocked } from '../../testing/cvs.ts';
+import { wallet } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import JobseekerCvPage from './JobseekerCvPage.tsx';
+
+const show = (responses: Record<string, unknown> = {}, path = '/company/jobseekercv?id=11') =>
+  renderInRemote(<JobseekerCvPage />, {
+    path,
+    responses: {
+      'GET /company/jobseekerprofile/{id}': masked,
+      ...wallet(20),
+      'POST /company/unlockcv/{id}': { jobseeker_id: 11, access: 'unlocked', charge: { cost: 3, balance: 17 } },
+      ...responses,
+    },
+  });
+
+const unlocks = ({ platform }: ReturnType<typeof show>) =>
+  platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /company/unlockcv/{id}');
+
+test('a masked CV says what unlocking brings, costs and leaves before the click', async () => {
+  show();
+  expect(await screen.findByRole('button', { name: 'Unlock for 3 dingers' })).toBeInTheDocument();
+  expect(screen.getByText('17 dingers')).toBeInTheDocument();
+  expect(screen.getByText('Phone number and e-mail address')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Contact' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Your tags and note' })).not.toBeInTheDocument();
+});
+
+test('a double click unlocks once, and the page then shows everything', async () => {
+  const page = show();
+  const button = await screen.findByRole('button', { name: 'Unlock for 3 dingers' });
+  page.platform.server.respondWith({ 'GET /company/jobseekerprofile/{id}': unlocked, ...wallet(17) });
+  await page.visitor.dblClick(button);
+  expect(await screen.findByRole('link', { name: 'mya@example.com' })).toBeInTheDocument();
+  expect(screen.getByText(/Yoma Bread/)).toBeInTheDocument();
+  expect(unlocks(page)).toHaveLength(1);
+  expect(page.platform.toasts.get()[0]?.message).toBe('The CV is unlocked. It cost 3 dingers; you have 17 left.');
+});
+
+test('a CV that another tab has unlocked costs nothing a second time', async () => {
+  const page = show({
+    'POST /company/unlockcv/{id}': { jobseeker_id: 11, access: 'unlocked', charge: { cost: 0, balance: 17 } },
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Unlock for 3 dingers' }));
+  await waitFor(() =>
+    expect(page.platform.toasts.get()[0]?.message).toBe('The CV was unlocked before. Nothing was charged.'),
+  );
+});
+
+test('unlocking in another tab is shown here without a click', async () => {
+  const { platform } = show();
+  await screen.findByRole('button', { name: 'Unlock for 3 dingers' });
+  platform.server.respondWith({ 'GET /company/jobseekerprofile/{id}': unlocked });
+  platform.emit('companytransaction', { balance: 17 });
+  expect(await screen.findByRole('heading', { name: 'Contact' })).toBeInTheDocument();
+});
+
+test('without enough dingers the button leads to the purchase and back to this CV', async () => {
+  show(wallet(2));
+  expect(await screen.findByRole('link', { name: 'Buy dingers' })).toHaveAttribute(
+    'href',
+    `/en/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/jobseekercv?id=11')}`,
+  );
+  expect(screen.queryByRole('button', { name: /Unlock for/ })).not.toBeInTheDocument();
+});
+
+test('a CV that became private before the click is not charged, and the page says so', async () => {
+  const page = show({ 'POST /company/unlockcv/{id}': failure(404) });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Unlock for 3 dingers' }));
+  expect(await screen.findByText('This CV is no longer public. Nothing was charged.')).toBeInTheDocument();
+});
+
+test('own tags and note are saved', async () => {
+  const page = show({
+    'GET /company/jobseekerprofile/{id}': unlocked,
+    'PUT /company/unlock_jobseekers/{id}': { tags: ['night shift', 'Bago'], note: 'Call' },
+  });
+  const tags = await screen.findByRole('textbox', { name: /^Tags/ });
+  expect(tags).toHaveValue('night shift');
+  await page.visitor.type(tags, '၊ Bago,');
+  await page.visitor.type(screen.getByRole('textbox', { name: /^Your note/ }), 'Call');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save tags and note' }));
+  await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('Tags and note are saved.'));
+  expect(page.platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
+    tags: ['night shift', 'Bago'],
+    note: 'Call',
+  });
+});
+
+test('a tag that the server refuses is shown beside its field', async () => {
+  const page = show({
+    'GET /company/jobseekerprofile/{id}': unlocked,
+    'PUT /company/unlock_jobseekers/{id}': failure(422, { errors: { 'tags.0': ['This text is too long.'] } }),
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Save tags and note' }));
+  expect(await screen.findByText('This text is too long.')).toBeInTheDocument();
+});
+
+test("an applicant's CV is free to read", async () => {
+  show({
+    'GET /company/jobseekerprofile/{id}': {
+      ...unlocked,
+      jobseeker: { ...unlocked.jobseeker, access: 'applicant' },
+      label: null,
+    },
+  });
+  expect(await screen.findByText(/you read everything free of charge/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Unlock for/ })).not.toBeInTheDocument();
+});
+
+test('a private CV is not found', async () => {
+  show({ 'GET /company/jobseekerprofile/{id}': failure(404) });
+  expect(await screen.findByTestId('not-found')).toBeInTheDocument();
+});
+
+test('without an id the page leads to the lists', async () => {
+  show({}, '/company/jobseekercv?id=abc');
+  expect(await screen.findByRole('heading', { name: 'Choose a CV' })).toBeInTheDocument();
+  const [, link] = screen.getAllByRole('link', { name: 'JPro database' });
+  expect(link).toHaveAttribute('href', '/en/company/jobseekerdatabase');
+});

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { NotFoundPage } from '@jpro/platform';
+import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
+import { Alert, Avatar, ButtonLink, Cluster, EmptyState, Stack, Text } from '@jpro/ui';
+import { CvBadges } from '../../cvs/CvBadges.tsx';
+import { jobseekerIdIn } from '../../cvs/cvPath.ts';
+import { useCvWords } from '../../cvs/useCvWords.ts';
+import { cvQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { CvContactCard } from './CvContactCard.tsx';
+import { CvSheet } from './CvSheet.tsx';
+import { LabelForm } from './LabelForm.tsx';
+import { UnlockCard } from './UnlockCard.tsx';
+
+/** One CV of the database: masked until it is unlocked. */
+export default function JobseekerCvPage() {
+  const [search] = useSearchParams();
+  const id = jobseekerIdIn(search);
+  return id === null ? <NoCvChosen /> : <OneCv key={id} id={id} />;
+}
+
+function OneCv({ id }: { readonly id: string }) {
+  const t = useText();
+  const words = useCvWords();
+  const profile = useQuery({ ...cvQuery(id), refetchOnWindowFocus: false });
+  // Another tab may have unlocked it.
+  useRefreshOn('companytransaction', '/company/jobseekerprofile/{id}');
+
+  if (profile.data === null) return <NotFoundPage />;
+  const cv = profile.data?.jobseeker;
+  return (
+    <CompanyLayout current="/company/jobseekerdatabase">
+      <PageHeading lead={cv && [cv.name, words.person(cv)].filter(Boolean).join(' · ')}>
+        {cv ? (cv.position_title ?? t('cv.no_position')) : t('cv.title')}
+      </PageHeading>
+      <QueryBoundary query={profile} skeleton={<ListSkeleton rows={3} height={180} />}>
+        {(found) =>
+          found && (
+            <Stack $gap={5}>
+              <Cluster $gap={3}>
+                <Avatar name={found.jobseeker.name} src={found.jobseeker.profile_photo_url} size={64} />
+                <CvBadges cv={found.jobseeker} />
+              </Cluster>
+              {found.jobseeker.access === 'masked' ? (
+                <UnlockCard jobseekerId={found.jobseeker.user_id} cost={found.unlock_cost} />
+              ) : (
+                <CvContactCard cv={found.jobseeker} />
+              )}
+              {found.jobseeker.access === 'applicant' && <Alert tone="info">{t('cv.applicant_help')}</Alert>}
+              {found.label && found.jobseeker.access !== 'masked' && (
+                <LabelForm jobseekerId={found.jobseeker.user_id} label={found.label} />
+              )}
+              <CvSheet cv={found.jobseeker} />
+              {found.jobseeker.access === 'masked' && (
+                <Text $size="small" $tone="muted">
+                  {t('cv.masked_help')}
+                </Text>
+              )}
+            </Stack>
+          )
+        }
+      </QueryBoundary>
+    </CompanyLayout>
+  );
+}
+
+/** The address without a CV: where to choose one. */
+function NoCvChosen() {
+  const t = useText();
+  return (
+    <CompanyLayout current="/company/jobseekerdatabase">
+      <PageHeading>{t('cv.title')}</PageHeading>
+      <EmptyState
+        icon="users"
+        title={t('cv.choose')}
+        actions={
+          <>
+            <ButtonLink to="/company/jobseekerdatabase" icon="search">
+              {t('cv_search.title')}
+            </ButtonLink>
+            <ButtonLink to="/company/unlockedcv" variant="secondary">
+              {t('unlocked_cvs.title')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('cv.choose_help')}
+      </EmptyState>
+    </CompanyLayout>
+  );
+}

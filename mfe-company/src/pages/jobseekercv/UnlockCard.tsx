@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { useLocalePath } from '@jpro/platform';
+import { QueryBoundary, TitledCard } from '@jpro/platform/components';
+import { Alert, Button, ButtonLink, Cluster, Icon, Skeleton, Text } from '@jpro/ui';
+import { color, space } from '@jpro/ui/tokens';
+import { cvPath } from '../../cvs/cvPath.ts';
+import { CostLine } from '../../jobs/CostLine.tsx';
+import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
+import { walletQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { useUnlockCv } from './useUnlockCv.ts';
+
+const GAINS = ['contact', 'name', 'file', 'employers', 'message', 'forever'] as const;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  list-style: none;
+
+  > li {
+    display: flex;
+    gap: ${space[2]};
+  }
+
+  svg {
+    flex: none;
+    margin-top: calc((1em * var(--leading) - 20px) / 2);
+    color: ${color.primary};
+  }
+`;
+
+interface UnlockCardProps {
+  readonly jobseekerId: number;
+  /** In dingers. */
+  readonly cost: number;
+}
+
+/** What unlocking brings, costs and leaves, before the click. */
+export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
+  const t = useText();
+  const localePath = useLocalePath();
+  const wallet = useQuery(walletQuery());
+  const { unlock, busy, failure } = useUnlockCv(jobseekerId);
+
+  return (
+    <TitledCard title={t('unlock.title')} $gap={3}>
+      <Text>{t('unlock.lead')}</Text>
+      <List>
+        {GAINS.map((gain) => (
+          <li key={gain}>
+            <Icon name="check" />
+            {t(`unlock.gain.${gain}`)}
+          </li>
+        ))}
+      </List>
+      <QueryBoundary query={wallet} skeleton={<Skeleton $shape="block" $height={96} />}>
+        {({ balance }) => {
+          const short = balance < cost || failure?.status === 402;
+          return (
+            <>
+              <CostLine cost={cost} balance={balance} what={t('unlock.costs')} after={t('unlock.after')} />
+              {short && (
+                <Alert
+                  tone="warning"
+                  live={failure?.status === 402}
+                  title={failure?.status === 402 ? failure.message : t('unlock.not_enough')}
+                >
+                  {t('unlock.not_enough_help')}
+                </Alert>
+              )}
+              {failure && failure.status !== 402 && (
+                <Alert tone="danger" live>
+                  {failure.status === 404 ? t('unlock.gone') : failure.message}
+                </Alert>
+              )}
+              <Cluster>
+                {short ? (
+                  <ButtonLink icon="coins" to={purchaseAddress(localePath(cvPath(jobseekerId)))}>
+                    {t('common.wallet.buy')}
+                  </ButtonLink>
+                ) : (
+                  <Button icon="lock" busy={busy} onClick={unlock}>
+                    {t('unlock.button', { count: cost })}
+                  </Button>
+                )}
+              </Cluster>
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </TitledCard>
+  );
+}

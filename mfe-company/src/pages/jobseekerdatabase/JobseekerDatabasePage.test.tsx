@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { failure } from '@jpro/platform/testing';
+import { foundCvs, graduate } from '../../testing/cvs.ts';
+import { lists } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import JobseekerDatabasePage from './JobseekerDatabasePage.tsx';
+
+const show = (
+  path = '/company/jobseekerdatabase',
+  responses: Record<string, unknown> = {},
+  locale: 'en' | 'my' = 'en',
+) =>
+  renderInRemote(<JobseekerDatabasePage />, {
+    path,
+    locale,
+    responses: { ...lists, 'GET /educations/edulevels': [graduate], ...foundCvs(), ...responses },
+  });
+
+const searches = ({ platform }: ReturnType<typeof show>) =>
+  platform.server.requests.filter(({ endpoint }) => endpoint === 'GET /company/dbjobseekers');
+
+test('masked cards show whether somebody fits, what matched, and the cost of unlocking', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Bookkeeper' })).toHaveAttribute(
+    'href',
+    '/en/company/jobseekercv?id=11',
+  );
+  expect(screen.getByText(/^M••• · Yangon · 27 years old · Woman$/)).toBeInTheDocument();
+  expect(screen.getByText('3 years 2 months · Bachelor · expects 400,000 MMK')).toBeInTheDocument();
+  expect(screen.getByText('Excel (skill)')).toBeInTheDocument();
+  expect(screen.getByText('1 person found. Unlocking a CV costs 3 dingers.')).toBeInTheDocument();
+});
+
+test('in Burmese, numbers are in Myanmar digits', async () => {
+  show('/company/jobseekerdatabase', {}, 'my');
+  expect(await screen.findByText(/၃ နှစ် ၂ လ/)).toBeInTheDocument();
+  expect(screen.getByText(/ဒင်္ဂါး ၃ ပြား/)).toBeInTheDocument();
+});
+
+test('the search is in the address and in the request', async () => {
+  const page = show();
+  await page.visitor.type(await screen.findByRole('searchbox', { name: 'Keyword' }), 'baker');
+  await page.visitor.selectOptions(screen.getByLabelText('State or region'), 'Yangon');
+  await page.visitor.selectOptions(await screen.findByLabelText('Profile changed'), 'In the last 7 days');
+  await page.visitor.click(screen.getByRole('button', { name: 'Search' }));
+  expect(page.href()).toBe('/en/company/jobseekerdatabase?search_keyword=baker&location=13&active=7');
+  await waitFor(() =>
+    expect(searches(page).at(-1)?.query).toEqual({
+      search_keyword: 'baker',
+      location: '13',
+      updated_since: '2026-11-14',
+      page: '1',
+    }),
+  );
+});
+
+test('filters that nobody can choose are left out of the request', async () => {
+  const page = show('/company/jobseekerdatabase?location=x&years=99&gender=cat&township=3&salary_min=-1&active=8');
+  await screen.findByRole('link', { name: 'Bookkeeper' });
+  expect(searches(page)[0]?.query).toEqual({ page: '1' });
+});
+
+test('a chosen filter can be removed, a region with its township', async () => {
+  const page = show('/company/jobseekerdatabase?search_keyword=baker&location=13&township=1301&years=3&page=2');
+  await page.visitor.click(await screen.findByRole('button', { name: 'Remove the filter “Yangon”' }));
+  expect(page.href()).toBe('/en/company/jobseekerdatabase?search_keyword=baker&years=3');
+});
+
+test('a search without results offers to clear the filters, an empty database to post a job', async () => {
+  show('/company/jobseekerdatabase?skill=welding', foundCvs([]));
+  expect(await screen.findByRole('heading', { name: 'No CV matches' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Clear all filters' })[0]).toHaveAttribute(
+    'href',
+    '/en/company/jobseekerdatabase',
+  );
+});
+
+test('an empty database offers to post a job', async () => {
+  show('/company/jobseekerdatabase', foundCvs([]));
+  expect(await screen.findByRole('heading', { name: 'No public CVs yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Post a new job' })).toHaveAttribute('href', '/en/company/job/addjob');
+});
+
+test('a failed request offers Retry', async () => {
+  const page = show('/company/jobseekerdatabase', { 'GET /company/dbjobseekers': failure(500) });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  page.platform.server.respondWith(foundCvs());
+  await page.visitor.click(retry);
+  expect(await screen.findByRole('link', { name: 'Bookkeeper' })).toBeInTheDocument();
+});

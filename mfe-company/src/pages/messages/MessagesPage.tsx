@@ -1,0 +1,28 @@
+import { useRouteParams } from '@jpro/platform';
+import { CompanyLayout, Messages } from '@jpro/platform/components';
+import { ButtonLink } from '@jpro/ui';
+import { cvPath } from '../../cvs/cvPath.ts';
+import { useText } from '../../text.ts';
+
+const MESSAGES_PATH = '/company/messages';
+
+/** Messages with applicants and unlocked jobseekers: the inbox, and one thread at an address of its own. */
+export default function MessagesPage() {
+  const t = useText();
+  const { jobseekerId } = useRouteParams<'jobseekerId'>();
+  return (
+    <CompanyLayout current={MESSAGES_PATH}>
+      <Messages
+        path={MESSAGES_PATH}
+        partnerId={jobseekerId}
+        profilePath={({ id }) => cvPath(id)}
+        emptyText={t('messages.empty_text')}
+        emptyAction={
+          <ButtonLink to="/company/applications" icon="users">
+            {t('applications.title')}
+          </ButtonLink>
+        }
+      />
+    </CompanyLayout>
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { useClock, useFormat } from '@jpro/platform';
+import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
+import { besideYear, PeriodLinks, yearIn } from '@jpro/platform/plots';
+import { ButtonLink, EmptyState } from '@jpro/ui';
+import { reportQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { HiringFigures } from './HiringFigures.tsx';
+import { KindPlots } from './KindPlots.tsx';
+import { MonthPlots } from './MonthPlots.tsx';
+
+const address = (year: string): string => `/company/report?year=${year}`;
+
+/** A year of hiring: jobs, applicants, how fast the company was, and where its applicants came from. */
+export default function ReportPage() {
+  const t = useText();
+  const { digits } = useFormat();
+  const now = useClock().now();
+  const year = yearIn(new URLSearchParams(useLocation().search), now);
+  const report = useQuery({ ...reportQuery(year), placeholderData: keepPreviousData });
+  const { previous, next } = besideYear(year, now);
+  const link = (to: string | null) => (to ? { to: address(to), label: digits(to) } : null);
+
+  return (
+    <CompanyLayout>
+      <PageHeading lead={t('report.lead')}>{t('report.title')}</PageHeading>
+      <PeriodLinks label={t('report.year')} previous={link(previous)} current={digits(year)} next={link(next)} />
+      <QueryBoundary query={report} skeleton={<ListSkeleton rows={3} height={280} />}>
+        {(found) =>
+          found.total.jobs === 0 && found.total.applicants === 0 ? (
+            <EmptyState
+              icon="briefcase"
+              title={t('report.none', { year: digits(year) })}
+              actions={
+                <ButtonLink to="/company/job/addjob" icon="plus">
+                  {t('post_job')}
+                </ButtonLink>
+              }
+            >
+              {t('report.none_help')}
+            </EmptyState>
+          ) : (
+            <>
+              <HiringFigures report={found} />
+              <MonthPlots report={found} />
+              <KindPlots report={found} />
+            </>
+          )
+        }
+      </QueryBoundary>
+    </CompanyLayout>
+  );
+}

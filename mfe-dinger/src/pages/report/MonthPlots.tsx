@@ -1,0 +1,33 @@
+import type { UsageReport } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { Plot } from '@jpro/platform/plots';
+import { useText } from '../../text.ts';
+import { SPENT } from './spentKinds.ts';
+
+/** A month of spending, day by day. */
+export function MonthPlots({ report }: { readonly report: UsageReport }) {
+  const t = useText();
+  const { date, number } = useFormat();
+  const month = date(`${report.month}-01`, 'month');
+  const busy = report.days.filter(({ total }) => total > 0).length;
+  return (
+    <Plot
+      kind="columns"
+      title={t('report.usage')}
+      summary={
+        busy === 0
+          ? t('report.usage_none', { month })
+          : t('report.usage_month', { month, dingers: t('common.dingers', { count: report.total.total }), count: busy })
+      }
+      axis={t('report.day')}
+      series={SPENT.map((kind) => ({ name: t(`movement.${kind}`) }))}
+      points={report.days.map((each) => ({
+        key: each.day,
+        label: date(each.day, 'short'),
+        tick: number(Number(each.day.slice(8))),
+        values: SPENT.map((kind) => each[kind]),
+      }))}
+      fileName={`dingers-usage-${report.month}`}
+    />
+  );
+}

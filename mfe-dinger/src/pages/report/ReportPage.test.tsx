@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import type { MonthlyReport, UsageReport } from '@jpro/api';
+import { failure } from '@jpro/platform/testing';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import { forecastOf } from './forecastOf.ts';
+import ReportPage from './ReportPage.tsx';
+
+const nothing = { jobpost: 0, boost: 0, extend: 0, unlock_cv: 0, total: 0 };
+const month = (number: number, spent: number, balance: number | null): MonthlyReport['months'][number] => ({
+  month: `2026-${String(number).padStart(2, '0')}`,
+  bought: number === 8 ? 60 : 0,
+  bonus: number === 8 ? 5 : 0,
+  gifts: 0,
+  refunded: 0,
+  adjusted: 0,
+  spent: { ...nothing, jobpost: spent, total: spent },
+  balance,
+});
+const yearly: MonthlyReport = {
+  year: 2026,
+  opening_balance: 0,
+  months: [
+    ...Array.from({ length: 7 }, (_, index) => month(index + 1, 0, 20)),
+    month(8, 10, 75),
+    month(9, 20, 55),
+    month(10, 30, 25),
+    month(11, 5, 20),
+    month(12, 0, null),
+  ],
+  total: { bought: 60, bonus: 5, gifts: 0, refunded: 0, adjusted: 0, spent: { ...nothing, jobpost: 65, total: 65 } },
+};
+const daily: UsageReport = {
+  month: '2026-11',
+  days: [
+    { day: '2026-11-01', ...nothing, refunded: 0 },
+    { day: '2026-11-02', ...nothing, unlock_cv: 5, refunded: 0, total: 5 },
+  ],
+  total: { ...nothing, unlock_cv: 5, refunded: 0, total: 5 },
+};
+
+const show = (path = '/company/dinger/report', responses: Record<string, unknown> = {}, locale: 'en' | 'my' = 'en') =>
+  renderInRemote(<ReportPage />, {
+    path,
+    locale,
+    responses: { 'GET /dinger-monthly-report/{p}': yearly, 'GET /dinger-usage-report/{p}': daily, ...responses },
+  });
+
+test('each plot has a sentence that says what it shows, and its table', async () => {
+  show();
+  expect(await screen.findByText('In 2026 you spent 65 dingers, the most in October 2026 (30).')).toBeInTheDocument();
+  expect(screen.getByText('In November 2026 the balance was 20 dingers.')).toBeInTheDocument();
+  expect(screen.getByText('In 2026 you got 65 dingers, 60 of them bought.')).toBeInTheDocument();
+  expect(screen.getByText('In November 2026 you spent 5 dingers on 1 day.')).toBeInTheDocument();
+  expect(screen.getAllByRole('img')).toHaveLength(4);
+  expect(screen.getAllByRole('link', { name: 'Download this table (CSV)', hidden: true })).toHaveLength(4);
+});
+
+test('this year and this month in Yangon are shown first, their neighbours by a link', async () => {
+  const { platform } = show();
+  const years = within(await screen.findByRole('navigation', { name: 'Year' }));
+  expect(years.getByRole('link', { name: '2025' })).toHaveAttribute(
+    'href',
+    '/en/company/dinger/report?year=2025&month=2026-11',
+  );
+  expect(years.queryByRole('link', { name: '2027' })).not.toBeInTheDocument();
+  expect(platform.server.requests.map(({ params }) => params['p']).sort()).toEqual(['2026', '2026-11']);
+});
+
+test('the balance in months is told in plain words, by the last three whole months', async () => {
+  show();
+  expect(
+    await screen.findByText(
+      'You have 20 dingers. At the pace of the last months, 20 a month, they last about 1 month.',
+    ),
+  ).toBeInTheDocument();
+});
+
+test('nothing spent in the last months: no forecast', () => {
+  const months = yearly.months.map((each) => ({ ...each, spent: nothing }));
+  expect(forecastOf({ months })).toBeNull();
+});
+
+test('a year without movements says so', async () => {
+  const months = yearly.months.map((each) => ({ ...each, spent: nothing, balance: 0, bought: 0, bonus: 0 }));
+  show('/company/dinger/report?year=2025', {
+    'GET /dinger-monthly-report/{p}': { ...yearly, year: 2025, months, total: { ...yearly.total, spent: nothing } },
+  });
+  expect(await screen.findByText('No dingers were spent in 2025.')).toBeInTheDocument();
+  expect(screen.getAllByText('No figures for this time yet').length).toBeGreaterThan(0);
+});
+
+test('in Burmese, months and numbers are Burmese', async () => {
+  show('/company/dinger/report', {}, 'my');
+  expect(await screen.findByText(/ဒင်္ဂါး ၆၅ ပြား သုံးခဲ့ပြီး/)).toBeInTheDocument();
+});
+
+test('a failed request offers Retry', async () => {
+  const { platform, visitor } = show('/company/dinger/report', { 'GET /dinger-monthly-report/{p}': failure(500) });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  platform.server.respondWith({ 'GET /dinger-monthly-report/{p}': yearly });
+  await visitor.click(retry);
+  expect(await screen.findByText(/In 2026 you spent 65 dingers/)).toBeInTheDocument();
+});

@@ -1,0 +1,85 @@
+import type { MonthlyReport } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { Plot, useMonthPoints } from '@jpro/platform/plots';
+import { Alert } from '@jpro/ui';
+import { useText } from '../../text.ts';
+import { forecastOf } from './forecastOf.ts';
+import { SPENT } from './spentKinds.ts';
+
+interface YearPlotsProps {
+  readonly report: MonthlyReport;
+  readonly isThisYear: boolean;
+}
+
+/** A year of the wallet, month by month. */
+export function YearPlots({ report, isThisYear }: YearPlotsProps) {
+  const t = useText();
+  const { date, digits } = useFormat();
+  const pointsOf = useMonthPoints();
+  const year = digits(String(report.year));
+  const { months, total } = report;
+  const most = months.reduce((one, other) => (other.spent.total > one.spent.total ? other : one));
+  const last = months.findLast(({ balance }) => balance !== null);
+  const added = total.bought + total.bonus + total.gifts + total.refunded;
+  const forecast = isThisYear ? forecastOf(report) : null;
+  const nameOf = ({ month }: { month: string }) => date(`${month}-01`, 'month');
+
+  return (
+    <>
+      {forecast && (
+        <Alert tone={forecast.months < 1 ? 'warning' : 'info'} title={t('report.forecast')}>
+          {t(forecast.months < 1 ? 'report.forecast_short' : 'report.forecast_text', {
+            count: Math.max(1, Math.floor(forecast.months)),
+            balance: forecast.balance,
+            pace: forecast.pace,
+          })}
+        </Alert>
+      )}
+      <Plot
+        kind="columns"
+        title={t('report.spent')}
+        summary={
+          total.spent.total === 0
+            ? t('report.spent_none', { year })
+            : t('report.spent_year', {
+                year,
+                count: total.spent.total,
+                month: nameOf(most),
+                most: most.spent.total,
+              })
+        }
+        axis={t('report.month')}
+        series={SPENT.map((kind) => ({ name: t(`movement.${kind}`) }))}
+        points={pointsOf(months, ({ spent }) => SPENT.map((kind) => spent[kind]))}
+        fileName={`dingers-spent-${report.year}`}
+      />
+      <Plot
+        kind="line"
+        title={t('report.balance')}
+        summary={
+          last
+            ? t('report.balance_year', { month: nameOf(last), count: last.balance ?? 0 })
+            : t('report.spent_none', { year })
+        }
+        axis={t('report.month')}
+        series={[{ name: t('wallet.balance') }]}
+        points={pointsOf(months, ({ balance }) => [balance])}
+        fileName={`dingers-balance-${report.year}`}
+      />
+      <Plot
+        kind="columns"
+        title={t('report.added')}
+        summary={t('report.added_year', { year, count: added, bought: total.bought })}
+        axis={t('report.month')}
+        series={[
+          { name: t('movement.purchase') },
+          { name: t('movement.bonus') },
+          { name: t('report.gifts') },
+          { name: t('movement.refund') },
+        ]}
+        points={pointsOf(months, ({ bought, bonus, gifts, refunded }) => [bought, bonus, gifts, refunded])}
+        fileName={`dingers-added-${report.year}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MonthlyReport } from '@jpro/api';
+
+const MONTHS = 3;
+
+interface Forecast {
+  readonly balance: number;
+  /** Dingers a month. */
+  readonly pace: number;
+  /** How long the balance lasts at this pace. */
+  readonly months: number;
+}
+
+/** By the last three whole months of this year; null where nothing was spent in them. */
+export function forecastOf({ months }: Pick<MonthlyReport, 'months'>): Forecast | null {
+  const current = months.findLastIndex(({ balance }) => balance !== null);
+  const whole = months.slice(Math.max(0, current - MONTHS), Math.max(0, current));
+  const spent = whole.reduce((sum, month) => sum + month.spent.total, 0);
+  const balance = months[current]?.balance ?? 0;
+  if (spent === 0) return null;
+  const pace = Math.max(1, Math.round(spent / whole.length));
+  return { balance, pace, months: balance / pace };
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiKey, type MyApplication } from '@jpro/api';
+import { useApi, useToasts } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
+import { Button, ConfirmDialog } from '@jpro/ui';
+import { useText } from '../../text.ts';
+
+/** Withdraws an application, after a question (rule 19). */
+export function WithdrawButton({ application: { id, job } }: { readonly application: MyApplication }) {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const failed = useFailureToast();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const refresh = () =>
+    Promise.all(
+      (['/jobapply', '/jobpost/{id}', '/jobseeker/interviews'] as const).map((path) =>
+        queryClient.invalidateQueries({ queryKey: apiKey(path) }),
+      ),
+    );
+  const withdraw = useMutation({
+    mutationFn: () => api.post('/jobapply/{id}/withdraw', { params: { id } }),
+    async onSuccess() {
+      setAsking(false);
+      toasts.show(t('applications.withdrawn', { title: job.title }), 'success');
+      await refresh();
+    },
+    onError(error) {
+      // It may have been decided meanwhile.
+      failed(error);
+      setAsking(false);
+      void refresh();
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon="close"
+        aria-label={t('applications.withdraw_named', { title: job.title })}
+        onClick={() => setAsking(true)}
+      >
+        {t('applications.withdraw')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        tone="danger"
+        title={t('applications.withdraw_title')}
+        labels={{ confirm: t('applications.withdraw'), cancel: t('common.cancel') }}
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('applications.withdraw_text', { title: job.title })}
+      </ConfirmDialog>
+    </>
+  );
+}

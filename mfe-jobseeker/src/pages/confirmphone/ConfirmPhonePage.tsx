@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { apiKey } from '@jpro/api';
+import { safeRedirect, splitLocale, useSession } from '@jpro/platform';
+import { PhoneNumberField, TitledCard, usePhoneNumberChange } from '@jpro/platform/components';
+import { Alert, Button, Text } from '@jpro/ui';
+import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
+import { useText } from '../../text.ts';
+
+/**
+ * Confirms a phone number by a code: the first one of an account that came from another site, or a new one. Leads back
+ * to `?redirect=` afterwards (rule 8).
+ */
+export default function ConfirmPhonePage() {
+  const t = useText();
+  const user = useSession();
+  const { dialog, start } = usePhoneNumberChange({ onChanged: useConfirmed() });
+  const number = user?.phone_number ?? null;
+  return (
+    <JobseekerLayout current="/jobseeker/profile" title={t('phone.title')}>
+      <TitledCard title={t('phone.your_number')} $gap={4}>
+        {number === null ? (
+          <>
+            <Text>{t('phone.none')}</Text>
+            <div>
+              <Button icon="phone" onClick={start}>
+                {t('phone.add')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <Alert tone="success">{t('phone.confirmed')}</Alert>
+            <PhoneNumberField label={t('profile.phone')} phoneNumber={number} onChange={start} />
+          </>
+        )}
+      </TitledCard>
+      {dialog}
+    </JobseekerLayout>
+  );
+}
+
+function useConfirmed(): () => void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  return () => {
+    for (const path of ['/jobseeker/getuser', '/jobseeker/percentage'] as const)
+      void queryClient.invalidateQueries({ queryKey: apiKey(path) });
+    const redirect = safeRedirect(address.get('redirect'));
+    if (redirect) void navigate(splitLocale(redirect).path);
+  };
+}

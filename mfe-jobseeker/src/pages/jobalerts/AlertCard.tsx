@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiKey, type SavedJobAlert } from '@jpro/api';
+import { textLanguage, useApi, useLocalName, useToasts } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
+import { Button, Card, Cluster, Heading, Stack, Switch, Text, TextLink } from '@jpro/ui';
+import { useText } from '../../text.ts';
+import { alertSearchPath, valuesOf, type AlertValues } from './alertValues.ts';
+
+interface AlertCardProps {
+  readonly alert: SavedJobAlert;
+  readonly onEdit: () => void;
+}
+
+/** One alert: its criteria, how it notifies, and the jobs that match now. Deleting it can be undone. */
+export function AlertCard({ alert, onEdit }: AlertCardProps) {
+  const t = useText();
+  const criteria = useCriteria(alert);
+  const { change, remove } = useAlertChanges(alert, criteria.join(' · '));
+  const shown = { ...alert, ...(change.isPending ? change.variables : {}) };
+  const toggle = (name: 'is_on' | 'wants_mail') => ({
+    checked: shown[name],
+    disabled: change.isPending,
+    onChange: () => change.mutate({ [name]: !shown[name] }),
+  });
+  return (
+    <Card as="article">
+      <Stack $gap={3}>
+        <div>
+          <Heading level={2} size="large" lang={alert.keyword ? textLanguage(alert.keyword) : undefined}>
+            {criteria[0]}
+          </Heading>
+          {criteria.length > 1 && <Text $tone="muted">{criteria.slice(1).join(' · ')}</Text>}
+        </div>
+        <TextLink to={alertSearchPath(alert)}>
+          {alert.open_jobs > 0 ? t('alerts.open_jobs', { count: alert.open_jobs }) : t('alerts.no_jobs')}
+        </TextLink>
+        <Cluster $gap={5}>
+          <Switch label={t('alerts.is_on')} {...toggle('is_on')} />
+          {shown.is_on && <Switch label={t('alerts.wants_mail')} {...toggle('wants_mail')} />}
+        </Cluster>
+        <Cluster $gap={2}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon="edit"
+            aria-label={t('alerts.edit_named', { name: criteria.join(' · ') })}
+            onClick={onEdit}
+          >
+            {t('common.change')}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="trash"
+            busy={remove.isPending}
+            aria-label={t('alerts.delete_named', { name: criteria.join(' · ') })}
+            onClick={() => remove.mutate()}
+          >
+            {t('common.delete')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The criteria in words, the keyword first. */
+function useCriteria({ keyword, location, job_function, job_type }: SavedJobAlert): readonly string[] {
+  const nameOf = useLocalName();
+  return [keyword, ...[job_function, location, job_type].map((named) => nameOf(named))].filter(
+    (word): word is string => !!word,
+  );
+}
+
+function useAlertChanges(alert: SavedJobAlert, name: string) {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const failed = useFailureToast();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/jobalerts') });
+  const values = { ...valuesOf(alert), keyword: alert.keyword };
+  const change = useMutation({
+    mutationFn: (changed: Partial<AlertValues>) =>
+      api.put('/jobseeker/jobalerts/{id}', { params: { id: alert.id }, body: { ...values, ...changed } }),
+    onSuccess: refresh,
+    onError: failed,
+  });
+  const restore = useMutation({
+    mutationFn: () => api.post('/jobseeker/jobalerts', { body: values }),
+    onSuccess: refresh,
+    onError: failed,
+  });
+  const remove = useMutation({
+    mutationFn: () => api.delete('/jobseeker/jobalerts/{id}', { params: { id: alert.id } }),
+    onSuccess() {
+      toasts.show(t('alerts.deleted', { name }), 'info', { label: t('common.undo'), run: () => restore.mutate() });
+      return refresh();
+    },
+    onError: failed,
+  });
+  return { change, remove };
+}

@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import { apiKey, type SavedJobAlertForm as AlertFormValues } from '@jpro/api';
+import { SavedJobAlertForm } from '@jpro/api/schemas';
+import { useApi, useLocalName, useToasts, type Named } from '@jpro/platform';
+import { typedNumber, useApiForm, type ApiForm } from '@jpro/platform/form';
+import { Alert, Button, Checkbox, Dialog, Field, Select, Stack, Text, TextInput, type Option } from '@jpro/ui';
+import { jobFunctionsQuery, jobTypesQuery, locationsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import type { AlertValues } from './alertValues.ts';
+
+const FORM_ID = 'job-alert-form';
+
+interface AlertDialogProps {
+  /** Null: a new alert. */
+  readonly id: number | null;
+  readonly values: AlertValues;
+  readonly onClose: () => void;
+}
+
+/** The criteria of one alert. */
+export function AlertDialog({ id, values, onClose }: AlertDialogProps) {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const form = useApiForm({
+    schema: SavedJobAlertForm,
+    defaultValues: values,
+    async submit(body: AlertFormValues) {
+      if (id === null) await api.post('/jobseeker/jobalerts', { body });
+      else await api.put('/jobseeker/jobalerts/{id}', { params: { id }, body });
+      toasts.show(t('alerts.saved'), 'success');
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/jobalerts') });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(id === null ? 'alerts.new' : 'alerts.edit')}
+      closeLabel={t('common.cancel')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={form.busy}>
+            {t('alerts.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} onSubmit={form.onSubmit} noValidate>
+        <Stack>
+          <Text $tone="muted">{t('alerts.criteria')}</Text>
+          <Field label={t('common.search.keyword')} help={t('alerts.keyword_help')} error={form.errorOf('keyword')}>
+            <TextInput autoComplete="off" {...form.register('keyword')} />
+          </Field>
+          <CriteriaFields form={form} />
+          <Checkbox label={t('alerts.wants_mail')} {...form.register('wants_mail')} />
+          {form.formError && (
+            <Alert tone="danger" live>
+              {form.formError}
+            </Alert>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+type AlertForm = ApiForm<typeof SavedJobAlertForm>;
+
+function CriteriaFields({ form }: { readonly form: AlertForm }) {
+  const t = useText();
+  const nameOf = useLocalName();
+  const { white = [], blue = [] } = useQuery(jobFunctionsQuery()).data?.jobfunctions ?? {};
+  const locations = useQuery(locationsQuery()).data ?? [];
+  const jobTypes = useQuery(jobTypesQuery()).data ?? [];
+  const options = (rows: readonly (Named & { readonly id: number })[], group?: string): Option[] =>
+    rows.map((row) => ({ value: row.id, label: nameOf(row), ...(group && { group }) }));
+  const functions = [...options(white, t('common.collar.white')), ...options(blue, t('common.collar.blue'))];
+  return (
+    <>
+      <Criterion form={form} name="job_function_id" label={t('common.job.function')} options={functions} />
+      <Criterion form={form} name="location_id" label={t('common.place.location')} options={options(locations)} />
+      <Criterion form={form} name="job_type_id" label={t('common.job.type')} options={options(jobTypes)} />
+    </>
+  );
+}
+
+interface CriterionProps {
+  readonly form: AlertForm;
+  readonly name: 'job_function_id' | 'location_id' | 'job_type_id';
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
+function Criterion({ form, name, label, options }: CriterionProps) {
+  const t = useText();
+  const { field } = useController({ control: form.control, name });
+  return (
+    <Field label={label} error={form.errorOf(name)}>
+      <Select
+        ref={field.ref}
+        name={field.name}
+        value={field.value ?? ''}
+        placeholder={t('common.search.any')}
+        options={options}
+        onChange={(event) => field.onChange(typedNumber(event.currentTarget.value))}
+        onBlur={field.onBlur}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SavedJobAlert } from '@jpro/api';
+import { failure, testJobseeker } from '@jpro/platform/testing';
+import { yangon } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import JobAlertsPage from './JobAlertsPage.tsx';
+
+const alert: SavedJobAlert = {
+  id: 7,
+  is_on: true,
+  keyword: 'driver',
+  location: yangon,
+  job_function: null,
+  job_type: null,
+  wants_mail: true,
+  open_jobs: 12,
+};
+const drivers = { keyword: 'driver', location_id: 13, job_function_id: null, job_type_id: null };
+
+const show = (
+  data: SavedJobAlert[],
+  responses: object = {},
+  { path = '/jobseeker/jobalerts', user = testJobseeker } = {},
+) =>
+  renderInRemote(<JobAlertsPage />, {
+    path,
+    user,
+    responses: {
+      'GET /jobseeker/jobalerts': { data, job_alert_mail: true },
+      'GET /category/locations': [yangon],
+      'GET /category/jobtypes': [{ id: 1, name_en: 'Full time', name_my: 'အချိန်ပြည့်' }],
+      'GET /category/jobfunctions_bycollar': { jobfunctions: { white: [], blue: [] } },
+      ...responses,
+    },
+  });
+const sent = ({ platform }: ReturnType<typeof show>) =>
+  platform.server.requests
+    .filter(({ endpoint }) => !endpoint.startsWith('GET'))
+    .map(({ endpoint, body }) => [endpoint, body]);
+
+test('an alert shows its criteria and leads to the jobs that match now', async () => {
+  show([alert]);
+  expect(await screen.findByRole('heading', { level: 2, name: 'driver' })).toBeInTheDocument();
+  expect(screen.getByText('Yangon')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '12 open jobs now' })).toHaveAttribute(
+    'href',
+    '/en/search?search_keyword=driver&location=13',
+  );
+});
+
+test('without alerts the page offers to make one, and sends what was chosen', async () => {
+  const page = show([], { 'POST /jobseeker/jobalerts': alert });
+  await page.visitor.click(await screen.findByRole('button', { name: 'New job alert' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await page.visitor.type(dialog.getByLabelText(/Keyword/), 'driver');
+  await page.visitor.selectOptions(
+    dialog.getByLabelText('Location'),
+    await dialog.findByRole('option', { name: 'Yangon' }),
+  );
+  await page.visitor.click(dialog.getByLabelText(/Also by e-mail/));
+  await page.visitor.click(dialog.getByRole('button', { name: 'Save alert' }));
+  await waitFor(() =>
+    expect(sent(page)).toEqual([['POST /jobseeker/jobalerts', { ...drivers, is_on: true, wants_mail: false }]]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a search in the address opens as a new alert, and closing it cleans the address', async () => {
+  const page = show([], {}, { path: '/jobseeker/jobalerts?search_keyword=driver&location=13&collar=blue' });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText(/Keyword/)).toHaveValue('driver');
+  await waitFor(() => expect(dialog.getByLabelText('Location')).toHaveValue('13'));
+  await page.visitor.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!);
+  expect(page.href()).toBe('/en/jobseeker/jobalerts');
+});
+
+test('a refused alert says why at its field, and keeps what was typed', async () => {
+  const page = show([], {
+    'POST /jobseeker/jobalerts': failure(422, { errors: { keyword: ['Give at least one criterion.'] } }),
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'New job alert' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Save alert' }));
+  expect(await screen.findByText('Give at least one criterion.')).toBeInTheDocument();
+});
+
+test('switching sends the whole alert', async () => {
+  const page = show([alert], { 'PUT /jobseeker/jobalerts/{id}': { ...alert, is_on: false } });
+  await page.visitor.click(await screen.findByRole('switch', { name: 'On' }));
+  await waitFor(() =>
+    expect(sent(page)).toEqual([['PUT /jobseeker/jobalerts/{id}', { ...drivers, is_on: false, wants_mail: true }]]),
+  );
+});
+
+test('deleting can be undone', async () => {
+  const page = show([alert], { 'DELETE /jobseeker/jobalerts/{id}': null, 'POST /jobseeker/jobalerts': alert });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Delete driver · Yangon' }));
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  page.platform.toasts.get()[0]!.action!.run();
+  await waitFor(() =>
+    expect(sent(page).at(-1)).toEqual(['POST /jobseeker/jobalerts', { ...drivers, is_on: true, wants_mail: true }]),
+  );
+});
+
+test('says why no mails arrive', async () => {
+  show([alert], {}, { user: { ...testJobseeker, email: null } });
+  expect(await screen.findByText(/Add an e-mail address/)).toBeInTheDocument();
+});
+
+test('ten alerts are the limit', async () => {
+  show(Array.from({ length: 10 }, (_, id) => ({ ...alert, id: id + 1 })));
+  expect(await screen.findByText(/which is the limit/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New job alert' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { SavedJobAlert } from '@jpro/api';
+import { JOB_ALERTS_MAX } from '@jpro/api/fields';
+import { QueryBoundary } from '@jpro/platform/components';
+import { Alert, Button, Cluster, EmptyState, Skeleton, Stack, Text } from '@jpro/ui';
+import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
+import { PlainList } from '../../lists/PlainList.tsx';
+import { jobAlertsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { AlertCard } from './AlertCard.tsx';
+import { AlertDialog } from './AlertDialog.tsx';
+import { EMPTY_ALERT, searchedAlert, valuesOf, type AlertValues } from './alertValues.ts';
+import { MailNotice } from './MailNotice.tsx';
+
+const PATH = '/jobseeker/jobalerts';
+
+interface Edited {
+  /** Null: a new alert. */
+  readonly id: number | null;
+  readonly values: AlertValues;
+}
+
+/** Several alerts with their own criteria. A search is saved as one by its own parameters in this page's address. */
+export default function JobAlertsPage() {
+  const t = useText();
+  const alerts = useQuery(jobAlertsQuery());
+  const { edited, setEdited, close } = useEdited();
+  const add = () => setEdited({ id: null, values: EMPTY_ALERT });
+  const edit = (alert: SavedJobAlert) => setEdited({ id: alert.id, values: valuesOf(alert) });
+  return (
+    <JobseekerLayout current={PATH} title={t('alerts.title')} intro={t('alerts.intro')}>
+      <QueryBoundary query={alerts} skeleton={<AlertsSkeleton />}>
+        {({ data, job_alert_mail }) => (
+          <Stack $gap={4}>
+            {data.some(({ wants_mail, is_on }) => wants_mail && is_on) && <MailNotice areMailsOn={job_alert_mail} />}
+            {data.length === 0 && (
+              <EmptyState
+                icon="bell"
+                title={t('alerts.empty')}
+                actions={
+                  <Button icon="plus" onClick={add}>
+                    {t('alerts.new')}
+                  </Button>
+                }
+              >
+                {t('alerts.empty_text')}
+              </EmptyState>
+            )}
+            {data.length > 0 && (
+              <Cluster $justify="space-between" $gap={3}>
+                <Text $tone="muted">{t('alerts.count', { count: data.length })}</Text>
+                {data.length < JOB_ALERTS_MAX && (
+                  <Button icon="plus" size="small" onClick={add}>
+                    {t('alerts.new')}
+                  </Button>
+                )}
+              </Cluster>
+            )}
+            {data.length >= JOB_ALERTS_MAX && <Alert tone="info">{t('alerts.limit', { max: JOB_ALERTS_MAX })}</Alert>}
+            <PlainList $gap={3}>
+              {data.map((alert) => (
+                <li key={alert.id}>
+                  <AlertCard alert={alert} onEdit={() => edit(alert)} />
+                </li>
+              ))}
+            </PlainList>
+          </Stack>
+        )}
+      </QueryBoundary>
+      {edited && <AlertDialog key={edited.id} id={edited.id} values={edited.values} onClose={close} />}
+    </JobseekerLayout>
+  );
+}
+
+/** The alert in the dialog; a search in the address opens it, and closing it removes the search from the address. */
+function useEdited() {
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  useEffect(() => {
+    const values = searchedAlert(address);
+    if (values) setEdited({ id: null, values });
+  }, [address]);
+  const close = () => {
+    setEdited(null);
+    if (address.size > 0) void navigate(PATH, { replace: true });
+  };
+  return { edited, setEdited, close };
+}
+
+function AlertsSkeleton() {
+  return (
+    <Stack $gap={3}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} $shape="block" $height={140} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSession } from '@jpro/platform';
+import { NotificationFeed } from '@jpro/platform/components';
+import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
+import { useText } from '../../text.ts';
+
+/** The bell's list as a page of its own, with older notifications. */
+export default function NotificationsPage() {
+  const t = useText();
+  const user = useSession();
+  return (
+    <JobseekerLayout current="/jobseeker/notifications" title={t('common.notifications')}>
+      {user && <NotificationFeed user={user} />}
+    </JobseekerLayout>
+  );
+}

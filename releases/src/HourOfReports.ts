@@ -1,0 +1,131 @@
+import { DistinctCount } from './DistinctCount.ts';
+
+/** What a count is about. */
+export interface Subject {
+  readonly unit: string;
+  readonly version: string;
+  readonly outcome: string;
+  /** Of a failure: class and message of the error. */
+  readonly error?: string | undefined;
+  /** Of a failure: the route pattern of the page. */
+  readonly page?: string | undefined;
+  readonly browser?: string | undefined;
+}
+
+/** Events about one subject, of one moment or one minute. */
+export interface Counted {
+  readonly subject: Subject;
+  /** The moment, or the beginning of the minute. */
+  readonly at: number;
+  readonly count: number;
+  /** Hashes of those who sent them. */
+  readonly visitors: readonly number[];
+  readonly addresses: readonly number[];
+}
+
+/** `[at, subject, visitor, address]` */
+type StoredEvent = readonly [at: number, subject: number, visitor?: number | undefined, address?: number | undefined];
+
+/** The content of an hour's file. Subjects are named by their place in the list. */
+export interface StoredHour {
+  readonly subjects: readonly Subject[];
+  /** The newest events one by one. */
+  readonly events: readonly StoredEvent[];
+  /** Older events by the minute: minute -> subject -> `[count, visitors, addresses]`. */
+  readonly minutes: Readonly<Record<string, Readonly<Record<string, readonly [number, number[], number[]]>>>>;
+}
+
+interface Tally {
+  count: number;
+  readonly visitors: DistinctCount;
+  readonly addresses: DistinctCount;
+}
+
+export const MINUTE_MS = 60_000;
+const MAX_EVENTS = 2_000;
+/** More different failures are counted without their details. */
+const MAX_SUBJECTS = 300;
+
+/**
+ * Counts the events of one hour in little memory, however many there are: the newest exactly to the millisecond, older
+ * ones by the minute.
+ */
+export class HourOfReports {
+  readonly #subjects = new Map<string, number>();
+  #events: StoredEvent[] = [];
+  readonly #minutes = new Map<number, Map<number, Tally>>();
+
+  add(at: number, subject: Subject, visitor?: number, address?: number): void {
+    const known = this.#subjectNumber(subject);
+    if (known === undefined) return;
+    this.#events.push(visitor === undefined ? [at, known] : [at, known, visitor, address]);
+    if (this.#events.length > MAX_EVENTS) this.#fold(MAX_EVENTS / 2);
+  }
+
+  stored(): StoredHour {
+    return {
+      subjects: [...this.#subjects.keys()].map((text) => JSON.parse(text) as Subject),
+      events: this.#events,
+      minutes: Object.fromEntries(
+        [...this.#minutes].map(([minute, tallies]) => [
+          minute,
+          Object.fromEntries(
+            [...tallies].map(([subject, { count, visitors, addresses }]) => [
+              subject,
+              [count, visitors.hashes(), addresses.hashes()] as const,
+            ]),
+          ),
+        ]),
+      ),
+    };
+  }
+
+  #subjectNumber(subject: Subject): number | undefined {
+    const text = JSON.stringify(subject);
+    const known = this.#subjects.get(text);
+    if (known !== undefined) return known;
+    const { unit, version, outcome, error, page, browser } = subject;
+    if (this.#subjects.size >= MAX_SUBJECTS) {
+      const hasDetails = error !== undefined || page !== undefined || browser !== undefined;
+      return hasDetails ? this.#subjectNumber({ unit, version, outcome }) : undefined;
+    }
+    this.#subjects.set(text, this.#subjects.size);
+    return this.#subjects.size - 1;
+  }
+
+  /** Adds the oldest events to their minutes. */
+  #fold(count: number): void {
+    for (const [at, subject, visitor, address] of this.#events.slice(0, count)) {
+      const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;
+      const tallies = this.#minutes.get(minute) ?? new Map<number, Tally>();
+      this.#minutes.set(minute, tallies);
+      const tally = tallies.get(subject) ?? { count: 0, visitors: new DistinctCount(), addresses: new DistinctCount() };
+      tallies.set(subject, tally);
+      tally.count += 1;
+      if (visitor !== undefined) tally.visitors.add(visitor);
+      if (address !== undefined) tally.addresses.add(address);
+    }
+    this.#events = this.#events.slice(count);
+  }
+}
+
+/** @throws for a file that is not of this form. */
+export function* countedIn({ subjects, events, minutes }: StoredHour): Generator<Counted> {
+  for (const [minute, tallies] of Object.entries(minutes)) {
+    for (const [index, [count, visitors, addresses]] of Object.entries(tallies)) {
+      const subject = subjects[Number(index)];
+      if (subject) yield { subject, at: Number(minute), count, visitors, addresses };
+    }
+  }
+  for (const [at, index, visitor, address] of events) {
+    const subject = subjects[index];
+    if (subject)
+      yield {
+        subject,
+        at,
+        count: 1,
+        visitors: visitor === undefined ? [] : [visitor],
+        addresses: address === undefined ? [] : [address],
+      };
+  }
+}

@@ -1,0 +1,56 @@
+import { Option, type Command } from 'commander';
+import { ReleaseError } from '../ReleaseError.ts';
+import { CHANNELS, type Channel } from '../revision.ts';
+
+/** What most commands take. */
+export interface Options {
+  readonly channel: Channel;
+  readonly why: string;
+  readonly allowRoute?: readonly string[];
+  readonly json?: true;
+}
+
+/** What a command prints: for people, and for programs (`--json`). */
+export interface Outcome {
+  readonly text: string;
+  readonly value: unknown;
+}
+
+export const channel = () =>
+  new Option('--channel <channel>', 'the channel').choices(CHANNELS).default('production' satisfies Channel);
+export const json = () => new Option('--json', 'print JSON, for programs');
+
+/** The options of what writes a new revision. */
+export const changing = (command: Command) =>
+  command
+    .addOption(channel())
+    .option('--why <reason>', 'the reason, for the history', '')
+    .addOption(new Option('--allow-route <pattern>', ALLOW_ROUTE).argParser(patternsOf))
+    .addOption(json());
+
+const ALLOW_ROUTE = 'let another unit take this address, a weaker guard open it, or nobody serve it; repeatable';
+
+function patternsOf(pattern: string, earlier: readonly string[] = []): string[] {
+  if (!pattern.startsWith('/')) throw misuse(`--allow-route is a pattern like /company/dashboard, not ${pattern}`);
+  return [...earlier, pattern];
+}
+
+export function misuse(what: string): ReleaseError {
+  return new ReleaseError('JP-R012', `${what} (see "npm run release -- --help")`);
+}
+
+export function percentOf(text: string): number {
+  if (!/^\d+(\.\d+)?$/.test(text))
+    throw new ReleaseError('JP-R008', `--percent is a number from 0 to 100, not ${text}`);
+  return Number(text);
+}
+
+/** The value of an option that counts something. */
+export function wholeNumber(name: string, least: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (!Number.isInteger(number) || number < least)
+      throw misuse(`${name} is a whole number from ${least}, not ${text}`);
+    return number;
+  };
+}

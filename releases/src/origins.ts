@@ -1,0 +1,54 @@
+import type { ReleaseStore } from './releaseStore.ts';
+import type { Revision, UnitChange, UnitOrigin } from './revision.ts';
+
+export type UnitOrigins = Readonly<Record<string, UnitOrigin>>;
+
+/** The origins after these changes, which revision `number` makes. */
+export function nextOrigins(before: UnitOrigins, changes: readonly UnitChange[], number: number): UnitOrigins {
+  const changed = changes.map(({ unit, from, to }): [string, UnitOrigin] => {
+    if (!to) return [unit, { changed: number }];
+    const { current = number, canary = number } = before[unit] ?? {};
+    return [
+      unit,
+      {
+        changed: number,
+        current: from?.current === to.current ? current : number,
+        ...(to.canary && { canary: from?.canary?.version === to.canary.version ? canary : number }),
+      },
+    ];
+  });
+  return { ...before, ...Object.fromEntries(changed) };
+}
+
+/** Those of a revision. One that was written before they existed is followed back through the history. */
+export async function originsOf(store: ReleaseStore, revision: Revision): Promise<UnitOrigins> {
+  if (revision.origins) return revision.origins;
+  const found = new Map<string, Partial<UnitOrigin>>(Object.keys(revision.units).map((unit) => [unit, {}]));
+  const isComplete = (): boolean =>
+    [...found].every(
+      ([unit, { current, canary }]) => current !== undefined && (canary !== undefined || !revision.units[unit]?.canary),
+    );
+  for (let number = revision.number; number > 0 && !isComplete(); number -= 1) {
+    const earlier = number === revision.number ? revision : await store.revision(revision.channel, number);
+    for (const change of earlier?.changes ?? []) {
+      const origin = found.get(change.unit);
+      if (origin) found.set(change.unit, withChange(origin, change, number));
+    }
+  }
+  return Object.fromEntries(
+    [...found].map(([unit, { changed = 0, current = 0, canary = 0 }]) => [
+      unit,
+      { changed, current, ...(revision.units[unit]?.canary && { canary }) },
+    ]),
+  );
+}
+
+function withChange(origin: Partial<UnitOrigin>, { from, to }: UnitChange, number: number): Partial<UnitOrigin> {
+  return {
+    changed: number,
+    ...(from?.current !== to?.current && { current: number }),
+    ...(to?.canary && from?.canary?.version !== to.canary.version && { canary: number }),
+    // What is known already is newer.
+    ...origin,
+  };
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FolderStore, TakenOut } from './FolderStore.ts';
+import type { UnitVersion } from './promote.ts';
+import { ReleaseError } from './ReleaseError.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+import { CHANNELS, type Channel } from './revision.ts';
+import { DAY_MS } from './telemetry.ts';
+
+/** A pick ends after seven days, the file of a pick names its day. */
+const PICK_DAYS = 8;
+/** Longer than a command takes from looking a version up to naming it in a channel. */
+const SECOND_LOOK_MS = 1_000;
+
+export interface PruneOptions {
+  /** How many versions of each unit stay, the newest ones. */
+  readonly keep: number;
+  /** Younger versions stay. */
+  readonly days: number;
+  readonly dryRun?: boolean;
+}
+
+export interface Pruned {
+  /** Deleted, or in a dry run what would be. */
+  readonly removed: readonly UnitVersion[];
+  /** Old enough to be deleted, but a channel, an open page or a tester may name them. */
+  readonly needed: readonly UnitVersion[];
+}
+
+/**
+ * Deletes old versions that nobody can name: no channel as current, canary or earlier version, no page that was opened
+ * in the last 24 hours, no tester's pick.
+ * @throws ReleaseError JP-R035 when a revision cannot be read, so that what it names is unknown.
+ */
+export async function prune(store: FolderStore, { keep, days, dryRun = false }: PruneOptions): Promise<Pruned> {
+  const now = Date.now();
+  const old = (
+    await Promise.all((await store.units()).map((unit) => oldVersions(store, unit, keep, now - days * DAY_MS)))
+  ).flat();
+  const named = await namedVersions(store, now);
+  const isNamed = ({ unit, version }: UnitVersion): boolean => named.has(`${unit} ${version}`);
+  const unnamed = old.filter((each) => !isNamed(each));
+  const removed = dryRun ? unnamed : await remove(store, unnamed, now);
+  return { removed, needed: old.filter((each) => !removed.includes(each)) };
+}
+
+/** Every version is taken out first, and put back when somebody promoted it in the meantime. */
+async function remove(store: FolderStore, versions: readonly UnitVersion[], now: number): Promise<UnitVersion[]> {
+  if (versions.length === 0) return [];
+  const taken: { readonly which: UnitVersion; readonly out: TakenOut }[] = [];
+  const removed: UnitVersion[] = [];
+  try {
+    for (const which of versions) {
+      const out = await store.takeOut(which.unit, which.version);
+      if (out) taken.push({ which, out });
+    }
+    await sleep(SECOND_LOOK_MS);
+    const named = await namedVersions(store, now);
+    removed.push(...versions.filter(({ unit, version }) => !named.has(`${unit} ${version}`)));
+  } finally {
+    for (const { which, out } of taken) await (removed.includes(which) ? out.delete() : out.putBack());
+  }
+  return removed;
+}
+
+async function oldVersions(store: FolderStore, unit: string, keep: number, before: number): Promise<UnitVersion[]> {
+  const versions = await Promise.all(
+    (await store.versions(unit)).map(async (version) => ({
+      version,
+      at: (await store.addedAt(unit, version)) ?? Number.POSITIVE_INFINITY,
+    })),
+  );
+  // Of the same moment: versions are sorted, the later one is newer.
+  const newestFirst = versions.reverse().sort((left, right) => right.at - left.at);
+  return newestFirst
+    .slice(keep)
+    .filter(({ at }) => at < before)
+    .map(({ version }) => ({ unit, version }));
+}
+
+/** `<unit> <version>` of all that channels, open pages and testers may name. */
+async function namedVersions(store: FolderStore, now: number): Promise<ReadonlySet<string>> {
+  const named = new Set<string>();
+  for (const channel of CHANNELS) await addNamedByChannel(store, channel, now - DAY_MS, named);
+  for (const { unit, version, day } of await store.picks())
+    if (day > now - PICK_DAYS * DAY_MS) named.add(`${unit} ${version}`);
+  return named;
+}
+
+/** Goes back to the revision that was the newest one at `since`: pages that were opened then have its versions. */
+async function addNamedByChannel(
+  store: ReleaseStore,
+  channel: Channel,
+  since: number,
+  named: Set<string>,
+): Promise<void> {
+  let number = await store.latestRevisionNumber(channel);
+  while (number > 0) {
+    const revision = await store.revision(channel, number).catch(() => undefined);
+    if (!revision) {
+      throw new ReleaseError(
+        'JP-R035',
+        `revision ${number} of the ${channel} channel cannot be read, so nobody knows which versions it needs: ` +
+          'nothing was deleted, run "doctor"',
+      );
+    }
+    for (const [unit, { current, previous, canary }] of Object.entries(revision.units))
+      for (const version of [current, ...previous, ...(canary ? [canary.version] : [])])
+        named.add(`${unit} ${version}`);
+    if (Date.parse(revision.at) < since) return;
+    number -= 1;
+  }
+}

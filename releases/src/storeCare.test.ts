@@ -1,0 +1,218 @@
+/** `prune`, `verify` and `doctor`. */
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { jest } from '@jest/globals';
+import { doctor } from './doctor.ts';
+import { freeze } from './freeze.ts';
+import { latestRevision } from './latestRevision.ts';
+import { promote } from './promote.ts';
+import { prune } from './prune.ts';
+import type { Revision } from './revision.ts';
+import { rollback } from './rollback.ts';
+import { startCanary } from './startCanary.ts';
+import { PLATFORM, temporaryStore, type TemporaryStore } from './testing/index.ts';
+import { verify } from './verify.ts';
+
+let temporary: TemporaryStore;
+beforeEach(async () => {
+  temporary = await temporaryStore();
+  await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });
+});
+afterEach(() => temporary.remove());
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const folderOf = (unit: string, version: string) =>
+  path.join(temporary.dataFolder, 'releases/artefacts', unit, version);
+const revisionFile = (number: number) => path.join(temporary.dataFolder, `releases/channels/production/${number}.json`);
+
+/** As if the version had been published so many days ago. */
+async function age(unit: string, version: string, days: number) {
+  const time = new Date(Date.now() - days * DAY_MS);
+  await utimes(folderOf(unit, version), time, time);
+}
+
+/** As if every change so far had been made days ago. */
+async function ageChannel(days: number) {
+  for (let number = await temporary.store.latestRevisionNumber('production'); number > 0; number -= 1) {
+    const revision = await temporary.store.revision('production', number);
+    const at = new Date(Date.now() - days * DAY_MS).toISOString();
+    await writeFile(revisionFile(number), JSON.stringify({ ...revision, at }));
+  }
+}
+
+describe('prune', () => {
+  const versions = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
+  beforeEach(async () => {
+    for (const version of versions) {
+      await temporary.publish({ unit: 'mfe-a', version });
+      await age('mfe-a', version, 100);
+    }
+    await age('mfe-a', '1.0.0', 101);
+  });
+  const left = () => temporary.store.versions('mfe-a');
+  const everything = { keep: 1, days: 30 };
+
+  test('deletes old versions; the newest ones and the young ones stay', async () => {
+    await age('mfe-a', '1.1.0', 10);
+    const { removed } = await prune(temporary.store, { keep: 3, days: 30 });
+    // 1.0.0 is current; 1.1.0 is young; 1.4.0 and 1.5.0 are the newest besides.
+    expect(await left()).toEqual(['1.0.0', '1.1.0', '1.4.0', '1.5.0']);
+    expect(removed.map(({ version }) => version).toSorted()).toEqual(['1.2.0', '1.3.0']);
+    expect(await readdir(path.join(temporary.dataFolder, 'releases/drafts'))).toEqual([]);
+  });
+
+  test('a dry run says the same and deletes nothing', async () => {
+    const { removed, needed } = await prune(temporary.store, { ...everything, dryRun: true });
+    expect(removed).toHaveLength(4);
+    expect(needed).toEqual([{ unit: 'mfe-a', version: '1.0.0' }]);
+    expect(await left()).toHaveLength(6);
+  });
+
+  test('nothing that a channel names: current, canary, fallbacks, in either channel', async () => {
+    await promote(temporary.store, 'production', [{ unit: 'mfe-a', version: '1.1.0' }], temporary.note);
+    await startCanary(temporary.store, 'production', 'mfe-a', { version: '1.2.0', percent: 1 }, temporary.note);
+    const preview = ['shell', 'mfe-a'].map((unit) => ({ unit, version: unit === 'shell' ? '1.0.0' : '1.3.0' }));
+    await promote(temporary.store, 'preview', preview, temporary.note);
+    await ageChannel(60);
+    await prune(temporary.store, everything);
+    expect(await left()).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.5.0']);
+  });
+
+  test('nothing that a page of the last 24 hours may load, however long it ran before', async () => {
+    await promote(temporary.store, 'production', [{ unit: 'mfe-a', version: '1.1.0' }], temporary.note);
+    await ageChannel(60);
+    await promote(temporary.store, 'production', [{ unit: 'mfe-a', version: '1.2.0' }], temporary.note);
+    await rollback(temporary.store, 'production', 'mfe-a', temporary.note);
+    await rollback(temporary.store, 'production', 'mfe-a', temporary.note);
+    await prune(temporary.store, everything);
+    expect(await left()).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.5.0']);
+    await ageChannel(2);
+    await prune(temporary.store, everything);
+    expect(await left()).toEqual(['1.0.0', '1.5.0']);
+  });
+
+  test('nothing that a tester picked in the last week', async () => {
+    await temporary.store.notePick('mfe-a', '1.2.0');
+    const old = new Date(Date.now() - 9 * DAY_MS).toISOString().slice(0, 10);
+    await writeFile(path.join(temporary.dataFolder, 'releases/picks', `mfe-a~1.3.0~${old}`), '');
+    await prune(temporary.store, everything);
+    expect(await left()).toEqual(['1.0.0', '1.2.0', '1.5.0']);
+  });
+
+  test('a version that is promoted while it is being deleted comes back', async () => {
+    const pruning = prune(temporary.store, everything);
+    await promote(temporary.store, 'production', [{ unit: 'mfe-a', version: '1.1.0' }], temporary.note);
+    expect((await pruning).removed).not.toContainEqual({ unit: 'mfe-a', version: '1.1.0' });
+    expect(await left()).toContain('1.1.0');
+  });
+
+  test('with a revision that cannot be read it deletes nothing', async () => {
+    await promote(temporary.store, 'production', [{ unit: 'mfe-a', version: '1.1.0' }], temporary.note);
+    await writeFile(revisionFile(1), '{');
+    await expect(prune(temporary.store, everything)).rejects.toMatchObject({ code: 'JP-R035' });
+    expect(await left()).toHaveLength(6);
+  });
+});
+
+describe('verify', () => {
+  test('says which files are missing, changed, or have a damaged compressed form', async () => {
+    const contents = { 'a.js': 'a', 'b.js': 'b', 'c.js': 'c'.repeat(500) };
+    await temporary.publish({ unit: 'mfe-a', version: '1.1.0', contents });
+    expect(await verify(temporary.store)).toEqual({ releases: 3, files: 6, damaged: [] });
+    const folder = folderOf('mfe-a', '1.1.0');
+    await rm(path.join(folder, 'a.js'));
+    await writeFile(path.join(folder, 'b.js'), 'B');
+    await writeFile(path.join(folder, '.br/c.js.br'), 'not brotli');
+    const { damaged } = await verify(temporary.store, 'mfe-a');
+    expect(damaged.map(({ version, file, problem }) => `${version} ${file} ${problem}`)).toEqual([
+      '1.1.0 a.js is missing',
+      '1.1.0 b.js does not have the content that was published',
+      '1.1.0 c.js has a damaged compressed form',
+    ]);
+  });
+
+  test('finds a damaged release.json, which hides the version from everything else', async () => {
+    await temporary.publish({ unit: 'mfe-a', version: '1.1.0' });
+    await writeFile(path.join(folderOf('mfe-a', '1.1.0'), 'release.json'), '{"unit":');
+    expect((await verify(temporary.store, 'mfe-a', '1.1.0')).damaged).toMatchObject([{ file: 'release.json' }]);
+  });
+
+  test('refuses names that do not exist', async () => {
+    await expect(verify(temporary.store, 'mfe-nothing')).rejects.toMatchObject({ code: 'JP-R001' });
+    await expect(verify(temporary.store, 'mfe-a', '9.9.9')).rejects.toMatchObject({ code: 'JP-R002' });
+  });
+});
+
+describe('doctor', () => {
+  const found = async () => {
+    const findings = await doctor(temporary.store, temporary.telemetry, temporary.dataFolder);
+    return findings.map(({ kind, what, todo }) => `${kind}: ${what} -> ${todo}`).join('\n');
+  };
+
+  test('finds nothing in a healthy store', async () => {
+    expect(await found()).toBe('');
+  });
+
+  test('an empty store', async () => {
+    await rm(path.join(temporary.dataFolder, 'releases'), { recursive: true });
+    expect(await found()).toMatch(/problem: nothing was ever promoted.*DATA_DIR/);
+  });
+
+  test('a damaged current version, with the way back', async () => {
+    await temporary.release({ unit: 'mfe-a', version: '1.1.0' });
+    await writeFile(path.join(folderOf('mfe-a', '1.1.0'), 'remoteEntry.js'), 'something else');
+    expect(await found()).toMatch(/problem: mfe-a 1\.1\.0, current in production, is damaged: .*"rollback mfe-a"/);
+  });
+
+  test('a damaged newest revision, by its file', async () => {
+    await temporary.release({ unit: 'mfe-a', version: '1.1.0' });
+    await writeFile(revisionFile(2), '{');
+    expect(await found()).toMatch(/revision 2 of the production channel.*channels\/production\/2\.json/);
+  });
+
+  test('a gap in the history', async () => {
+    await temporary.release({ unit: 'mfe-a', version: '1.1.0' });
+    await rm(revisionFile(1));
+    expect(await found()).toMatch(/hint: the history of the production channel lacks revision 1/);
+  });
+
+  test('a version that fails in many browsers, but not one that fails in one', async () => {
+    const report = { unit: 'mfe-a', version: '1.0.0', outcome: 'failed', ms: 1 } as const;
+    for (let turn = 0; turn < 9; turn += 1)
+      await temporary.telemetry.append([report], { visitor: 'one', address: 'home' });
+    expect(await found()).toBe('');
+    for (const visitor of ['a', 'b', 'c']) await temporary.telemetry.append([report], { visitor, address: visitor });
+    expect(await found()).toMatch(/problem: mfe-a 1\.0\.0 \(current\) failed 12 times.*"rollback mfe-a"/);
+  });
+
+  test('folders of a publish that was killed', async () => {
+    const abandoned = path.join(temporary.dataFolder, 'releases/drafts/abandoned');
+    await temporary.publish({ unit: 'mfe-a', version: '1.1.0' });
+    await writeFile(abandoned, '');
+    await utimes(abandoned, new Date(0), new Date(0));
+    expect(await found()).toMatch(/hint: .*drafts has 1 folders of a publish/);
+  });
+
+  test('a channel folder without permission', async () => {
+    const refusal = Object.assign(new Error('EACCES: permission denied, scandir channels/production'), {
+      code: 'EACCES',
+    });
+    jest.spyOn(temporary.store, 'latestRevisionNumber').mockRejectedValueOnce(refusal);
+    expect(await found()).toMatch(/problem: the folder of the production channel cannot be read: EACCES/);
+  });
+
+  test('remotes that the shell leaves out, a freeze, and a canary that was forgotten', async () => {
+    await temporary.publish({ unit: 'mfe-a', version: '1.1.0' });
+    await startCanary(temporary.store, 'production', 'mfe-a', { version: '1.1.0', percent: 1 }, temporary.note);
+    await freeze(temporary.store, 'production', { ...temporary.note, why: 'the election' });
+    await ageChannel(8);
+    const latest = (await latestRevision(temporary.store, 'production')) as Revision;
+    await temporary.publish({ unit: 'mfe-b', version: '1.0.0', requires: { [PLATFORM]: '^2.0.0' } });
+    const units = { ...latest.units, 'mfe-b': { current: '1.0.0', previous: [] } };
+    await temporary.store.addRevision({ ...latest, number: latest.number + 1, units });
+    const text = await found();
+    expect(text).toMatch(/problem: mfe-b 1\.0\.0 requires @jpro\/platform \^2\.0\.0, but shell 1\.0\.0 shares 1\.0\.0/);
+    expect(text).toMatch(/hint: the production channel was frozen by tester .*: the election -> "unfreeze"/);
+    expect(text).toMatch(/hint: the canary mfe-a 1\.1\.0 has been running since 20/);
+  });
+});

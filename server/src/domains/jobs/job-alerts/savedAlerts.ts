@@ -1,0 +1,119 @@
+import type { SavedJobAlert, SavedJobAlertForm } from '@jpro/api';
+import { JOB_ALERTS_MAX } from '@jpro/api/fields';
+import type { Kysely, Selectable } from 'kysely';
+import { conflict, invalidField, notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { JobAlertsTable } from '../../../database/tables/jobAlerts.ts';
+import { lookup } from '../../../reference/index.ts';
+import { lockProfile } from '../../people/index.ts';
+import { searchJobs } from '../jobs/searchJobs.ts';
+import { alertRow, hasCriterion, refuseUnknown, searchFilter } from './criteria.ts';
+
+type AlertRow = Selectable<JobAlertsTable>;
+
+interface OwnAlert {
+  readonly userId: number;
+  readonly id: number;
+}
+
+/** A jobseeker's alerts, the oldest first; one that never got a criterion is not shown. */
+export async function savedAlerts(db: Kysely<Database>, userId: number, now: Date): Promise<SavedJobAlert[]> {
+  const rows = await alertsOf(db, userId);
+  return Promise.all(rows.filter(hasCriterion).map((row) => savedAlert(db, row, now)));
+}
+
+/** At most ten (409 `entries_limit`). The same criteria again switch the present alert on, without a second one. */
+export async function addSavedAlert(
+  trx: Kysely<Database>,
+  userId: number,
+  form: SavedJobAlertForm,
+  now: Date,
+): Promise<SavedJobAlert> {
+  const row = checked(form);
+  await lockProfile(trx, userId);
+  const present = await alertsOf(trx, userId);
+  const same = present.find((alert) => isSame(alert, form) || !hasCriterion(alert));
+  if (same) return write(trx, { userId, id: same.id }, row, now);
+  if (present.length >= JOB_ALERTS_MAX) throw conflict('entries_limit', { max: JOB_ALERTS_MAX });
+  const added = await trx
+    .insertInto('job_alerts')
+    .values({ user_id: userId, ...row, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return savedAlert(trx, added, now);
+}
+
+/** Throws 404 for another jobseeker's alert. */
+export async function changeSavedAlert(
+  trx: Kysely<Database>,
+  alert: OwnAlert,
+  form: SavedJobAlertForm,
+  now: Date,
+): Promise<SavedJobAlert> {
+  const row = checked(form);
+  await lockProfile(trx, alert.userId);
+  return write(trx, alert, row, now);
+}
+
+/** Throws 404 for another jobseeker's alert. */
+export async function deleteSavedAlert(db: Kysely<Database>, { userId, id }: OwnAlert): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('job_alerts')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
+}
+
+function checked(form: SavedJobAlertForm) {
+  refuseUnknown(form);
+  if (!hasCriterion(form)) throw invalidField('keyword', 'alert_criterion');
+  return alertRow(form);
+}
+
+function alertsOf(db: Kysely<Database>, userId: number): Promise<AlertRow[]> {
+  return db.selectFrom('job_alerts').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+}
+
+async function write(
+  trx: Kysely<Database>,
+  { userId, id }: OwnAlert,
+  row: ReturnType<typeof checked>,
+  now: Date,
+): Promise<SavedJobAlert> {
+  const changed = await trx
+    .updateTable('job_alerts')
+    .set({ ...row, updated_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!changed) throw notFound();
+  return savedAlert(trx, changed, now);
+}
+
+function isSame(alert: AlertRow, form: SavedJobAlertForm): boolean {
+  return (['keyword', 'location_id', 'job_function_id', 'job_type_id'] as const).every(
+    (criterion) => alert[criterion] === form[criterion],
+  );
+}
+
+async function savedAlert(db: Kysely<Database>, row: AlertRow, now: Date): Promise<SavedJobAlert> {
+  const { normal, boosted } = await searchJobs(
+    db,
+    searchFilter(row),
+    'newest',
+    { page: 1, normal: 1, boosted: 1 },
+    now,
+  );
+  return {
+    id: row.id,
+    is_on: row.is_on,
+    keyword: row.keyword,
+    location: lookup('location', row.location_id),
+    job_function: lookup('jobFunction', row.job_function_id),
+    job_type: lookup('jobType', row.job_type_id),
+    wants_mail: row.wants_mail,
+    open_jobs: normal.total + boosted.total,
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { Lookup } from '../site/lookups.ts';
+
+/**
+ * How an applicant came to a job: by a job alert, from their saved jobs, after the company unlocked their CV
+ * (`invited`), or otherwise, such as by a search. `unknown` applications are older than this record.
+ */
+export const APPLICATION_SOURCES = ['alert', 'saved', 'invited', 'other', 'unknown'] as const;
+export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
+
+const counts = { applicants: z.int(), hired: z.int() };
+/** Medians; null when nobody got a reply, or hired. */
+const times = { reply_hours: z.nullable(z.number()), hire_days: z.nullable(z.number()) };
+
+/** A year of a company's hiring in Asia/Yangon. Applications belong to the month in which they were sent. */
+export const CompanyReport = z.object({
+  year: z.int(),
+  months: z.array(z.object({ month: z.string(), jobs: z.int(), ...counts, replied: z.int(), ...times })),
+  total: z.object({ jobs: z.int(), ...counts, replied: z.int(), ...times }),
+  job_types: z.array(z.object({ job_type: Lookup, jobs: z.int(), ...counts })),
+  places: z.array(z.object({ location: Lookup, jobs: z.int(), ...counts })),
+  sources: z.array(z.object({ source: z.enum(APPLICATION_SOURCES), ...counts })),
+});
+export type CompanyReport = z.output<typeof CompanyReport>;
+
+export const companyReport = {
+  report: endpoint({
+    method: 'GET',
+    path: '/company/report/{p}',
+    access: 'company',
+    summary: 'A year (`YYYY`) of hiring: jobs, applicants, times to the first reply and to hiring, sources',
+    params: z.object({ p: z.string().check(z.regex(/^20\d{2}$/)) }),
+    response: CompanyReport,
+  }),
+};

@@ -1,0 +1,186 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { failure, paged, renderPage, testJobseeker } from '@jpro/platform/testing';
+import { Messages } from './Messages.tsx';
+import { chat, message, messages, partner, thread } from './testThread.ts';
+
+const chats = (rows: unknown[], unread = 0) => ({ ...paged(rows), unread });
+
+function show({ partnerId, path, ...responses }: Record<string, unknown>) {
+  return renderPage(
+    <Messages
+      path="/jobseeker/messages"
+      partnerId={partnerId as string | undefined}
+      profilePath={({ id, slug }) => `/company/${slug}/${id}`}
+      emptyText="Apply for a job first."
+      emptyAction={<a href="/search">Find jobs</a>}
+    />,
+    {
+      path: String(path ?? `/jobseeker/messages${partnerId ? `/${partnerId}` : ''}`),
+      user: testJobseeker,
+      locale: 'en',
+      responses: {
+        'GET /chat-list': chats([chat], 1),
+        'GET /messages/{id}': thread(messages(1, 4)),
+        'POST /read-message/{id}': { unread: 0 },
+        ...responses,
+      },
+    },
+  );
+}
+
+const requests = ({ platform }: ReturnType<typeof show>, endpoint: string) =>
+  platform.server.requests.filter((request) => request.endpoint === endpoint);
+const field = () => screen.findByRole('textbox', { name: 'Message to Golden Padauk' });
+
+beforeEach(() => localStorage.clear());
+
+describe('the inbox', () => {
+  test('shows who wrote last, what, and how much is unread; the row leads to the thread', async () => {
+    show({});
+    const row = await screen.findByRole('link', { name: /Golden Padauk.*message 4.*1 unread message/ });
+    expect(row).toHaveAttribute('href', '/en/jobseeker/messages/21');
+    expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeInTheDocument();
+    expect(screen.getByText('Choose a conversation')).toBeInTheDocument();
+  });
+
+  test('without messages says who can be written to, and offers the next step', async () => {
+    show({ 'GET /chat-list': chats([]) });
+    expect(await screen.findByText('Apply for a job first.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find jobs' })).toBeInTheDocument();
+    expect(screen.queryByText('Choose a conversation')).not.toBeInTheDocument();
+  });
+
+  test('is searched by name, in the address', async () => {
+    const page = show({});
+    await page.visitor.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'padauk{Enter}');
+    expect(page.href()).toBe('/en/jobseeker/messages?search=padauk');
+    await waitFor(() => expect(requests(page, 'GET /chat-list').at(-1)?.query).toMatchObject({ search: 'padauk' }));
+  });
+
+  test('shows only unread ones on request', async () => {
+    const page = show({ path: '/jobseeker/messages?unread=1', 'GET /chat-list': chats([]) });
+    expect(await screen.findByText('You have read everything')).toBeInTheDocument();
+    expect(requests(page, 'GET /chat-list')[0]?.query).toMatchObject({ unread: '1' });
+    expect(screen.getByRole('link', { name: 'Show all messages' })).toHaveAttribute('href', '/en/jobseeker/messages');
+  });
+
+  test('grows by pages, without showing a chat twice that moved up meanwhile', async () => {
+    const other = { ...chat, user: { ...partner, id: 22, name: 'Yoma Bakery' } };
+    const page = show({
+      'GET /chat-list': ({ query }: { query: { page: string } }) => ({
+        ...chats(query.page === '1' ? [chat] : [chat, other]),
+        last_page: 2,
+      }),
+    });
+    await page.visitor.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: /Yoma Bakery/ })).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: /Golden Padauk/ })).toHaveLength(1);
+  });
+
+  test('that fails to load can be tried again', async () => {
+    const page = show({ 'GET /chat-list': failure(403, { message: 'Not now.' }) });
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    page.platform.server.respondWith({ 'GET /chat-list': chats([chat]) });
+    await page.visitor.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Golden Padauk/ })).toBeInTheDocument();
+  });
+});
+
+describe('a thread', () => {
+  test('shows the messages by day, the oldest first, and whether the last ones were read', async () => {
+    show({
+      partnerId: '21',
+      'GET /messages/{id}': thread([message(5, { read_at: null }), ...messages(1, 4)]),
+    });
+    const log = await screen.findByRole('region', { name: 'Messages with Golden Padauk' });
+    const rows = within(log).getAllByRole('listitem');
+    expect(rows).toHaveLength(6);
+    expect(rows[0]).toHaveTextContent('20 November 2026');
+    expect(rows[1]).toHaveTextContent('message 1');
+    expect(rows[3]).toHaveTextContent('Read 10:30 AM');
+    expect(rows[5]).toHaveTextContent('Sent');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Golden Padauk');
+    expect(screen.getByRole('link', { name: 'Golden Padauk' })).toHaveAttribute('href', '/en/company/golden-padauk/21');
+  });
+
+  test('marks what it shows as read, up to its newest message, once', async () => {
+    const page = show({
+      partnerId: '21',
+      'GET /messages/{id}': thread([message(4, { read_at: null }), ...messages(1, 3)], { unread: 1 }),
+    });
+    expect(await screen.findByText('New messages')).toBeInTheDocument();
+    await waitFor(() => expect(requests(page, 'POST /read-message/{id}')).toMatchObject([{ body: { up_to: 4 } }]));
+  });
+
+  test('shows older messages on request', async () => {
+    const page = show({
+      partnerId: '21',
+      'GET /messages/{id}': ({ query }: { query: { before?: string } }) =>
+        query.before ? thread(messages(1, 2)) : thread(messages(3, 4), { next_cursor: 3 }),
+    });
+    await page.visitor.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
+    expect(await screen.findByText('message 1')).toBeInTheDocument();
+    expect(requests(page, 'GET /messages/{id}').at(-1)?.query).toEqual({ before: '3' });
+    expect(screen.queryByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument();
+  });
+
+  test('is live: a push event brings the new message, and it is read out', async () => {
+    const page = show({ partnerId: '21' });
+    await screen.findByRole('region', { name: 'Messages with Golden Padauk' });
+    page.platform.server.respondWith({ 'GET /messages/{id}': thread(messages(1, 6)) });
+    act(() => page.platform.emit('jobseeker-message', { company_id: 21, change: 'message' }));
+    expect(await screen.findByText('message 6')).toBeInTheDocument();
+    expect(page.platform.announcements).toContain('New message from Golden Padauk: message 6');
+  });
+
+  test('that does not exist says so', async () => {
+    show({ partnerId: '99', 'GET /messages/{id}': failure(404) });
+    expect(await screen.findByRole('heading', { name: 'This conversation does not exist' })).toBeInTheDocument();
+  });
+
+  test('in which nobody may write any more says why instead of offering a field', async () => {
+    show({ partnerId: '21', 'GET /messages/{id}': thread(messages(1, 2), { write_refusal: 'chat_suspended' }) });
+    expect(await screen.findByText(/This account is suspended/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: /Message to/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('writing', () => {
+  test('a message appears at once and is sent once, and the field is empty for the next', async () => {
+    const page = show({ partnerId: '21', 'POST /message-to': message(5, { message: 'Hello', read_at: null }) });
+    await page.visitor.type(await field(), 'Hello');
+    await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await field()).toHaveValue('');
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
+    expect(screen.getAllByText('Hello')).toHaveLength(1);
+    expect(requests(page, 'POST /message-to').map(({ body }) => body)).toEqual([{ receiver_id: 21, message: 'Hello' }]);
+  });
+
+  test('a blank message is not sent', async () => {
+    const page = show({ partnerId: '21' });
+    await page.visitor.type(await field(), '   ');
+    await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(requests(page, 'POST /message-to')).toEqual([]);
+  });
+
+  test('a refused message stays with its reason and goes back into the field on request', async () => {
+    const page = show({
+      partnerId: '21',
+      'POST /message-to': failure(422, { errors: { message: ['At most 2,000 characters.'] } }),
+    });
+    await page.visitor.type(await field(), 'Hello');
+    await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Not sent. At most 2,000 characters.')).toBeInTheDocument();
+    await page.visitor.click(screen.getByRole('button', { name: 'Change the text' }));
+    expect(await field()).toHaveValue('Hello');
+    expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
+  });
+
+  test('what was written is still there after a reload, for this thread only', async () => {
+    const first = show({ partnerId: '21' });
+    await first.visitor.type(await field(), 'Half a sent');
+    first.unmount();
+    show({ partnerId: '21' });
+    await waitFor(async () => expect(await field()).toHaveValue('Half a sent'));
+  });
+});

@@ -1,0 +1,26 @@
+/** The queries of the message pages, for route tables and components alike. Free of React. */
+import { apiQuery, apiQueryOrNull, type ApiQuery, type QueryInput } from '@jpro/api';
+
+export interface ChatFilter {
+  readonly search: string;
+  readonly unread: boolean;
+}
+
+/** Which chats the inbox of this address shows: `?search=`, `?unread=1`. */
+export function chatFilter(address: URLSearchParams): ChatFilter {
+  return { search: address.get('search')?.trim() ?? '', unread: address.get('unread') === '1' };
+}
+
+export function chatListQuery({ search, unread }: ChatFilter, page = 1) {
+  const query: QueryInput<'/chat-list'>['query'] = { search, unread: unread ? '1' : '', page };
+  return apiQuery('/chat-list', { query });
+}
+
+/** The newest messages with another user; null when the visitor has no chat with that id. */
+export const threadQuery = (partnerId: string) => apiQueryOrNull('/messages/{id}', { params: { id: partnerId } });
+
+/** What the inbox, or the thread beside it, needs for its first render. */
+export function messageQueries(url: URL, partnerId?: string): readonly ApiQuery<unknown>[] {
+  const chats = chatListQuery(chatFilter(url.searchParams));
+  return partnerId === undefined ? [chats] : [chats, threadQuery(partnerId)];
+}

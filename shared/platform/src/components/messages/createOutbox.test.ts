@@ -1,0 +1,128 @@
+import { jest } from '@jest/globals';
+import { ApiError, type Message } from '@jpro/api';
+import type { Platform } from '@jpro/platform';
+import { testJobseeker } from '@jpro/platform/testing';
+import { createStore } from '../../data/store.ts';
+import { createOutbox } from './createOutbox.ts';
+import { message as messageOf } from './testThread.ts';
+
+const HOUR = 3_600_000;
+type Post = (path: string, input: { body: { message: string }; idempotencyKey: string }) => Promise<Message>;
+
+let now = Date.parse('2026-11-21T03:30:00Z');
+let post = jest.fn<Post>();
+const session = createStore<typeof testJobseeker | null>(testJobseeker);
+const sent: Message[] = [];
+const open = () =>
+  createOutbox({
+    platform: { api: { post }, clock: { now: () => now }, session } as unknown as Platform,
+    partnerId: 21,
+    onSent: (message) => void sent.push(message),
+  });
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const texts = () => post.mock.calls.map(([, { body }]) => body.message);
+const keys = () => post.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
+const states = (outbox: ReturnType<typeof open>) => outbox.outgoing.get().map(({ message, state }) => [message, state]);
+
+beforeEach(() => {
+  localStorage.clear();
+  sent.length = 0;
+  session.set(testJobseeker);
+  post = jest.fn<Post>().mockImplementation(() => Promise.resolve(messageOf(1)));
+});
+
+test('messages are sent one after the other, in their order', async () => {
+  let arrive: (message: Message) => void = () => undefined;
+  post.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+  const outbox = open();
+  outbox.send('one');
+  outbox.send('two');
+  await settle();
+  expect(texts()).toEqual(['one']);
+  arrive(messageOf(1));
+  await settle();
+  expect(texts()).toEqual(['one', 'two']);
+  expect(outbox.outgoing.get()).toEqual([]);
+  expect(sent).toHaveLength(2);
+});
+
+test('without a connection all of them wait, and are repeated under their own keys', async () => {
+  post.mockRejectedValue(new ApiError(0, 'offline'));
+  const outbox = open();
+  outbox.send('one');
+  outbox.send('two');
+  await settle();
+  expect(states(outbox)).toEqual([
+    ['one', 'waiting'],
+    ['two', 'waiting'],
+  ]);
+  post.mockResolvedValue(messageOf(1));
+  outbox.retry();
+  await settle();
+  expect(texts()).toEqual(['one', 'one', 'two']);
+  expect(keys()[1]).toBe(keys()[0]);
+});
+
+test('a refused message stays with the reason; trying again is a new request', async () => {
+  post.mockRejectedValueOnce(new ApiError(403, 'You can no longer write to them.'));
+  const outbox = open();
+  outbox.send('one');
+  outbox.send('two');
+  await settle();
+  expect(outbox.outgoing.get()).toMatchObject([
+    { message: 'one', state: 'failed', reason: 'You can no longer write to them.' },
+  ]);
+  outbox.retry(outbox.outgoing.get()[0]!.key);
+  await settle();
+  expect(texts()).toEqual(['one', 'two', 'one']);
+  expect(keys()[2]).not.toBe(keys()[0]);
+});
+
+test('a failed message is taken back to be changed', async () => {
+  post.mockRejectedValueOnce(new ApiError(422, '', { message: ['Too long.'] }));
+  const outbox = open();
+  outbox.send('one');
+  await settle();
+  const [failed] = outbox.outgoing.get();
+  expect(failed).toMatchObject({ reason: 'Too long.' });
+  expect(outbox.takeBack(failed!.key)).toBe('one');
+  expect(outbox.outgoing.get()).toEqual([]);
+});
+
+test('after a reload the next page sends what was under way, under the same key', async () => {
+  post.mockRejectedValueOnce(new ApiError(0, 'offline'));
+  open().send('one');
+  await settle();
+  const reloaded = open();
+  expect(reloaded.outgoing.get()).toEqual([]);
+  reloaded.retry();
+  await settle();
+  expect(keys()).toEqual([keys()[0], keys()[0]]);
+  expect(sent).toHaveLength(1);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what the server may have forgotten is sent only on request', async () => {
+  post.mockRejectedValueOnce(new ApiError(0, 'offline'));
+  open().send('one');
+  await settle();
+  now += 13 * HOUR;
+  const later = open();
+  later.retry();
+  await settle();
+  expect(states(later)).toEqual([['one', 'failed']]);
+  expect(texts()).toEqual(['one']);
+});
+
+test('after signing out nothing is sent or stored', async () => {
+  post.mockRejectedValueOnce(new ApiError(401, 'expired'));
+  const outbox = open();
+  outbox.send('one');
+  await settle();
+  localStorage.clear();
+  session.set(null);
+  outbox.retry();
+  await settle();
+  expect(texts()).toEqual(['one']);
+  expect(localStorage).toHaveLength(0);
+});

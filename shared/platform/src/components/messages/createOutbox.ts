@@ -1,0 +1,134 @@
+import { ApiError, type Message } from '@jpro/api';
+import type { Platform, Store } from '@jpro/platform';
+import { createStore } from '../../data/store.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../session/deviceDrafts.ts';
+
+/** The server recognizes a repeated message by its key for a day; an older one is not sent without being asked. */
+const SENDS_BY_ITSELF_MS = 12 * 3_600_000;
+/** Statuses that another attempt may change. */
+const MAY_PASS = [0, 401, 408, 419, 429];
+
+export interface Outgoing {
+  /** The idempotency key: however often the message is sent, it arrives once. */
+  readonly key: string;
+  readonly message: string;
+  /** When it was written, in milliseconds since the epoch. */
+  readonly at: number;
+  /** `waiting` is sent as soon as the line is back; `failed` waits for the writer. */
+  readonly state: 'sending' | 'waiting' | 'failed';
+  /** The server's reason, in the language of the page when it was sent. */
+  readonly reason?: string;
+}
+
+/** Messages to one user that are on their way, in the order in which they were written. */
+export interface Outbox {
+  readonly outgoing: Store<readonly Outgoing[]>;
+  send(message: string): void;
+  /** Tries again: one that failed, or all that wait, including those of an earlier page. */
+  retry(key?: string): void;
+  /** Removes a message that was not sent and returns its text. */
+  takeBack(key: string): string;
+}
+
+interface OutboxOptions {
+  readonly platform: Pick<Platform, 'api' | 'clock' | 'session'>;
+  readonly partnerId: number;
+  readonly onSent: (sent: Message) => void;
+}
+
+/**
+ * Sends one message at a time and stores those under way on the device, so that neither a reload nor a lost connection
+ * loses or doubles one.
+ */
+export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Outbox {
+  const { api, clock, session } = platform;
+  const owner = session.get()?.id;
+  const form = `unsent-${partnerId}`;
+  const outgoing = createStore<readonly Outgoing[]>([]);
+  let restored = false;
+  let delivering = false;
+
+  /** Reads what an earlier page left behind; after the first render, which is the same on the server. */
+  function restore(): void {
+    if (restored) return;
+    restored = true;
+    const stored = owner === undefined ? null : readDraft(owner, form, clock.now())?.['messages'];
+    if (!Array.isArray(stored)) return;
+    const left = (stored as Outgoing[]).map(({ key, message, at, state }): Outgoing => {
+      const isStale = clock.now() - at > SENDS_BY_ITSELF_MS;
+      return { key, message, at, state: isStale || state === 'failed' ? 'failed' : 'waiting' };
+    });
+    outgoing.set([...left, ...outgoing.get()]);
+  }
+
+  const isOwner = (): boolean => owner !== undefined && session.get()?.id === owner;
+
+  function change(messages: readonly Outgoing[]): void {
+    outgoing.set(messages);
+    if (owner === undefined || !isOwner()) return;
+    if (messages.length === 0) forgetDraft(owner, form);
+    else keepDraft(owner, form, { messages }, clock.now());
+  }
+
+  const update = (key: string, more: Pick<Outgoing, 'state' | 'reason'>): void =>
+    change(outgoing.get().map((each) => (each.key === key ? { ...each, ...more } : each)));
+  const remove = (key: string): void => change(outgoing.get().filter((each) => each.key !== key));
+
+  async function deliver(): Promise<void> {
+    if (delivering) return;
+    delivering = true;
+    try {
+      for (let next = first(); next && isOwner(); next = first()) {
+        if (!(await deliverOne(next))) break;
+      }
+    } finally {
+      delivering = false;
+    }
+  }
+
+  const first = (): Outgoing | undefined => outgoing.get().find(({ state }) => state !== 'failed');
+
+  /** False: the line is down, so the messages behind this one wait as well. */
+  async function deliverOne({ key, message }: Outgoing): Promise<boolean> {
+    update(key, { state: 'sending' });
+    try {
+      const sent = await api.post('/message-to', { body: { receiver_id: partnerId, message }, idempotencyKey: key });
+      onSent(sent);
+      remove(key);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status >= 500 || MAY_PASS.includes(error.status)) {
+        change(outgoing.get().map((each) => (each.state === 'failed' ? each : { ...each, state: 'waiting' })));
+        return false;
+      }
+      update(key, { state: 'failed', reason: error.errors['message']?.join(' ') ?? error.message });
+      return true;
+    }
+  }
+
+  return {
+    outgoing,
+    send(message) {
+      restore();
+      const written: Outgoing = { key: crypto.randomUUID(), message, at: clock.now(), state: 'sending' };
+      change([...outgoing.get(), written]);
+      void deliver();
+    },
+    retry(key) {
+      restore();
+      // The server refused this request: the next attempt is a new one.
+      const again = (each: Outgoing): Outgoing =>
+        each.key === key && each.state === 'failed'
+          ? { key: crypto.randomUUID(), message: each.message, at: clock.now(), state: 'waiting' }
+          : each;
+      if (key !== undefined) change(outgoing.get().map(again));
+      void deliver();
+    },
+    takeBack(key) {
+      const message = outgoing.get().find((each) => each.key === key)?.message ?? '';
+      remove(key);
+      return message;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { threadQuery } from './chatQueries.ts';
+import type { ThreadResponse } from './threadView.ts';
+
+/** Changes the cached response of a thread, if there is one. */
+export function updateThread(
+  queryClient: QueryClient,
+  partnerId: number,
+  change: (cached: ThreadResponse) => ThreadResponse,
+): void {
+  queryClient.setQueryData<ThreadResponse | null>(
+    threadQuery(String(partnerId)).queryKey,
+    (cached) => cached && change(cached),
+  );
+}

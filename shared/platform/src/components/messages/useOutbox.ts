@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { apiKey } from '@jpro/api';
+import { usePlatform, useRealtimePoll, useStore, type Platform } from '@jpro/platform';
+import { createOutbox, type Outbox, type Outgoing } from './createOutbox.ts';
+import { withSent } from './threadView.ts';
+import { updateThread } from './updateThread.ts';
+
+/** Outboxes outlive their pages: a message is delivered even when its writer moves on. */
+const OUTBOXES = new WeakMap<QueryClient, Map<string, Outbox>>();
+
+/** The outbox for one other user. What waits in it is sent when the thread is opened and when the line is back. */
+export function useOutbox(partnerId: number): Outbox & { readonly messages: readonly Outgoing[] } {
+  const platform = usePlatform();
+  const outbox = outboxOf(platform, partnerId);
+  const messages = useStore(outbox.outgoing);
+  useEffect(() => {
+    const retry = () => outbox.retry();
+    retry();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [outbox]);
+  useRealtimePoll(() => outbox.retry());
+  return { ...outbox, messages };
+}
+
+function outboxOf(platform: Platform, partnerId: number): Outbox {
+  const { queryClient, session } = platform;
+  const outboxes = OUTBOXES.get(queryClient) ?? new Map<string, Outbox>();
+  OUTBOXES.set(queryClient, outboxes);
+  const name = `${session.get()?.id}:${partnerId}`;
+  const outbox =
+    outboxes.get(name) ??
+    createOutbox({
+      platform,
+      partnerId,
+      onSent(sent) {
+        updateThread(queryClient, partnerId, (cached) => withSent(cached, sent));
+        void queryClient.invalidateQueries({ queryKey: apiKey('/chat-list') });
+      },
+    });
+  outboxes.set(name, outbox);
+  return outbox;
+}

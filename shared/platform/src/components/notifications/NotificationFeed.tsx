@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { apiQuery, type LoggedInUser, type Notification } from '@jpro/api';
+import { usePlatformText } from '@jpro/platform';
+import { Button, Card, Cluster, ConfirmDialog, EmptyState, ErrorState, LoadingRegion, Stack, Text } from '@jpro/ui';
+import { color, radius, space } from '@jpro/ui/tokens';
+import { ListSkeleton } from '../ListSkeleton.tsx';
+import { useCommonText } from '../useCommonText.ts';
+import { NotificationItem } from './NotificationItem.tsx';
+import { useNotifications, type Notifications } from './useNotifications.ts';
+import { useNotificationTexts } from './useNotificationTexts.ts';
+
+interface NotificationFeedProps {
+  readonly user: LoggedInUser;
+}
+
+const List = styled.ul`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  list-style: none;
+  overflow: hidden;
+
+  > :last-child {
+    border-bottom: 0;
+  }
+`;
+
+const More = styled.div`
+  padding-top: ${space[3]};
+  text-align: center;
+`;
+
+/** All notifications of the signed-in user on a page, the newest first; the same as in the bell, and older ones. */
+export function NotificationFeed({ user }: NotificationFeedProps) {
+  const t = useNotificationTexts();
+  const common = useCommonText();
+  const platformText = usePlatformText();
+  const notifications = useNotifications(user);
+  const { list, failed, unread, cursor } = notifications;
+  const isCompany = user.user_type === 'company';
+  if (!list && failed) {
+    return (
+      <ErrorState
+        title={common('common.failed.load')}
+        retryLabel={platformText('retry')}
+        onRetry={notifications.retry}
+      />
+    );
+  }
+  if (!list) {
+    return (
+      <LoadingRegion label={common('common.loading')}>
+        <ListSkeleton />
+      </LoadingRegion>
+    );
+  }
+  if (list.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon="bell" title={t(isCompany ? 'none_company' : 'none_jobseeker')} />
+      </Card>
+    );
+  }
+  return (
+    <Stack $gap={3}>
+      <Cluster $justify="space-between" $gap={3}>
+        <Text $tone="muted" role="status">
+          {unread > 0 ? t('unread_count', { count: unread }) : t('all_read')}
+        </Text>
+        <Cluster $gap={2}>
+          {unread > 0 && (
+            <Button variant="secondary" size="small" icon="check" onClick={notifications.readAll}>
+              {t('read_all')}
+            </Button>
+          )}
+          {!isCompany && <ClearButton onClear={notifications.clear} />}
+        </Cluster>
+      </Cluster>
+      <List>
+        {list.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            user={user}
+            notification={notification}
+            notifications={notifications}
+          />
+        ))}
+      </List>
+      {cursor !== null && <Older user={user} before={cursor} above={list} notifications={notifications} />}
+    </Stack>
+  );
+}
+
+function ClearButton({ onClear }: { readonly onClear: () => void }) {
+  const t = useNotificationTexts();
+  const common = useCommonText();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="small" icon="trash" onClick={() => setAsking(true)}>
+        {t('clear_all')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        tone="danger"
+        title={t('delete_all')}
+        labels={{ confirm: t('clear_all'), cancel: common('common.cancel') }}
+        onConfirm={() => {
+          setAsking(false);
+          onClear();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {t('delete_all_text')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface OlderProps {
+  readonly user: LoggedInUser;
+  readonly before: number;
+  /** Those on the pages above: one that moved up meanwhile is not shown twice. */
+  readonly above: readonly Notification[];
+  readonly notifications: Notifications;
+}
+
+/** The page after a cursor, on request, and the pages after that one. */
+function Older({ user, before, above, notifications }: OlderProps) {
+  const t = useNotificationTexts();
+  const [isOpen, setOpen] = useState(false);
+  const path = user.user_type === 'company' ? '/company/notifications' : '/jobseeker/notifications';
+  const { data, isFetching, refetch, isError } = useQuery({
+    ...apiQuery(path, { query: { before } }),
+    enabled: isOpen,
+  });
+  if (!data) {
+    return (
+      <More>
+        <Button
+          variant="secondary"
+          busy={isOpen && isFetching}
+          onClick={() => (isError ? void refetch() : setOpen(true))}
+        >
+          {t('older')}
+        </Button>
+      </More>
+    );
+  }
+  const shown = data.data.filter(({ id }) => !above.some((each) => each.ids.includes(id)));
+  return (
+    <>
+      <List>
+        {shown.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            user={user}
+            notification={notification}
+            notifications={notifications}
+          />
+        ))}
+      </List>
+      {data.next_cursor && (
+        <Older user={user} before={data.next_cursor} above={[...above, ...shown]} notifications={notifications} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Notification } from '@jpro/api';
+import { useNotificationTexts } from './useNotificationTexts.ts';
+
+const STATUSES = ['shortlisted', 'interview', 'hired', 'rejected'] as const;
+const DECISIONS = ['approved', 'rejected', 'withheld', 'edit_rejected'] as const;
+/** Changes to an interview; the first invitation has none. */
+const INTERVIEW_NEWS = ['changed', 'cancelled', 'reminder'] as const;
+const APPLICANT_ANSWERS = ['accepted', 'declined', 'other_time', 'withdrawn'] as const;
+
+/** The text of a notification in the page's language. */
+export function useNotificationSentence({ noti_type, count, jobalert_count, data }: Notification): string {
+  const t = useNotificationTexts();
+  const company = data.company_name ?? t('confidential_company');
+  const position = data.position_title ?? '';
+  switch (noti_type) {
+    case 'birthday':
+      return t('birthday');
+    case 'cvView':
+      return count > 1 ? t('cv_view_group', { count }) : t('cv_view', { company });
+    case 'jobalert':
+      return jobalert_count > 1
+        ? t('job_alert_group', { count: jobalert_count })
+        : t('job_alert', { position, company });
+    case 'interviewInvite': {
+      const news = INTERVIEW_NEWS.find((known) => known === data.status);
+      if (news && data.interview_at) return t(`interview_${news}`, { company, position, at: data.interview_at });
+      return data.interview_at
+        ? t('interview_at', { company, position, at: data.interview_at })
+        : t('interview', { company, position });
+    }
+    case 'applicationStatus': {
+      const status = STATUSES.find((known) => known === data.status);
+      return status ? t(`application_${status}`, { company, position }) : t('application', { company, position });
+    }
+    case 'profilealert':
+      return t('profile_alert');
+    case 'jobapply':
+      return count > 1
+        ? t('applications', { count, position })
+        : t('applied', { name: data.jobseeker_name ?? '', position });
+    case 'applicantAnswer': {
+      const response = APPLICANT_ANSWERS.find((known) => known === data.status) ?? 'accepted';
+      return t(`applicant_${response}`, { name: data.jobseeker_name ?? '', position });
+    }
+    case 'companytransaction':
+      if (data.status === 'rejected')
+        return t('purchase_rejected', { reference: data.reference ?? '', reason: data.reason ?? '' });
+      if ((data.total_points ?? 0) < 0) return t('transaction_taken', { count: -(data.total_points ?? 0) });
+      return t('transaction', { count: data.total_points ?? 0 });
+    case 'jobreview': {
+      const decision = DECISIONS.find((known) => known === data.status) ?? 'approved';
+      return t(`job_${decision}`, { position, reason: data.reason ?? '' });
+    }
+    case 'company-message':
+      return t('message', { name: data.jobseeker_name ?? '' });
+  }
+}

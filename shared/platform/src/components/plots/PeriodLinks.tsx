@@ -1,0 +1,36 @@
+import { Cluster, ButtonLink, Text } from '@jpro/ui';
+
+interface Period {
+  readonly to: string;
+  readonly label: string;
+}
+
+interface PeriodLinksProps {
+  /** Name of the navigation: "Year". */
+  readonly label: string;
+  readonly previous: Period | null;
+  readonly current: string;
+  /** Null where the next one has not begun. */
+  readonly next: Period | null;
+}
+
+/** The year or month that a report shows, between links to its neighbours. */
+export function PeriodLinks({ label, previous, current, next }: PeriodLinksProps) {
+  return (
+    <Cluster as="nav" aria-label={label} $gap={3}>
+      {previous && (
+        <ButtonLink to={previous.to} variant="secondary" size="small" icon="chevronLeft">
+          {previous.label}
+        </ButtonLink>
+      )}
+      <Text as="span" $weight="bold" aria-current="page">
+        {current}
+      </Text>
+      {next && (
+        <ButtonLink to={next.to} variant="secondary" size="small" icon="chevronRight">
+          {next.label}
+        </ButtonLink>
+      )}
+    </Cluster>
+  );
+}

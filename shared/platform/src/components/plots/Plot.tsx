@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { useFormat } from '@jpro/platform';
+import { Card, Cluster, Disclosure, Heading, Stack, Table, Text, TextLink, type TableColumn } from '@jpro/ui';
+import { Bars } from './Bars.tsx';
+import { Columns } from './Columns.tsx';
+import { Curves } from './Curves.tsx';
+import { Fills } from './fills.tsx';
+import { Legend } from './Legend.tsx';
+import { plotCsv } from './plotCsv.ts';
+import type { PlotPoint, PlotSeries } from './plotData.ts';
+import { usePlotText } from './usePlotText.ts';
+
+export interface PlotProps {
+  /** Columns over time, a line over time, or one bar for each kind. */
+  readonly kind: 'columns' | 'line' | 'bars';
+  readonly title: string;
+  /** What the plot shows, in one sentence. */
+  readonly summary: string;
+  /** What the points are: "Month". */
+  readonly axis: string;
+  readonly series: readonly PlotSeries[];
+  readonly points: readonly PlotPoint[];
+  /** File name of the table, without extension. */
+  readonly fileName: string;
+}
+
+const DRAWINGS = { columns: Columns, line: Curves, bars: Bars } as const;
+
+/** The patterns need a place in the page, but no room. */
+const Patterns = styled.svg`
+  position: absolute;
+  width: 0;
+  height: 0;
+`;
+
+/**
+ * Figures as a plot: a sentence that says what it shows, the drawing, and the same figures as a table and for
+ * spreadsheets. Works without script and without colour.
+ */
+export function Plot({ kind, title, summary, axis, series, points, fileName }: PlotProps) {
+  const t = usePlotText();
+  const { number } = useFormat();
+  const id = useId();
+  const Drawing = DRAWINGS[kind];
+  const isEmpty = points.every(({ values }) => values.every((value) => !value));
+  const columns: TableColumn<PlotPoint>[] = [
+    { key: 'axis', header: axis, lead: true, cell: ({ label }) => label },
+    ...series.map(({ name }, index) => ({
+      key: String(index),
+      header: name,
+      align: 'end' as const,
+      cell: ({ values }: PlotPoint) => {
+        const value = values[index] ?? null;
+        return value === null ? '–' : number(value);
+      },
+    })),
+  ];
+
+  return (
+    <Card as="section" $padding={5} aria-labelledby={`${id}-title`}>
+      <Stack $gap={3}>
+        <Heading level={2} size="large" id={`${id}-title`}>
+          {title}
+        </Heading>
+        <Text id={`${id}-summary`}>{summary}</Text>
+        {isEmpty ? (
+          <Text $tone="muted">{t('none')}</Text>
+        ) : (
+          <>
+            <Legend id={id} series={series} />
+            <div role="img" aria-labelledby={`${id}-title ${id}-summary`}>
+              <Patterns aria-hidden="true" focusable="false">
+                <Fills id={id} />
+              </Patterns>
+              <Drawing id={id} series={series} points={points} format={number} />
+            </div>
+            <Disclosure summary={t('table')}>
+              <Stack $gap={3}>
+                <Table caption={title} columns={columns} rows={points} rowKey={({ key }) => key} />
+                <Cluster>
+                  <TextLink
+                    href={`data:text/csv;charset=utf-8,${encodeURIComponent(plotCsv(axis, series, points))}`}
+                    download={`${fileName}.csv`}
+                  >
+                    {t('download')}
+                  </TextLink>
+                </Cluster>
+              </Stack>
+            </Disclosure>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

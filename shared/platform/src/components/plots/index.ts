@@ -1,0 +1,6 @@
+/** Plots of figures over time and by kind. Its own entry: only pages with plots bundle it. */
+export { besideMonth, besideYear, monthIn, yearIn } from './period.ts';
+export { PeriodLinks } from './PeriodLinks.tsx';
+export { Plot, type PlotProps } from './Plot.tsx';
+export type { PlotPoint, PlotSeries } from './plotData.ts';
+export { useMonthPoints } from './useMonthPoints.ts';
