@@ -69,6 +69,11 @@ describe('an address of two units', () => {
     );
   });
 
+  test('a unit may refine addresses where it has pages itself', async () => {
+    await promoting('mfe-public', [ABOUT, JOB, route('/company/:slug/:id<number>')]);
+    await promoting('mfe-company', [DASHBOARD, route('/company/messages/:id<number>', 'company-only')]);
+  });
+
   test('once allowed it stays allowed, and the history says so', async () => {
     const routes = [DASHBOARD, route('/jobpost/sale/:id<number>')];
     await promoting('mfe-company', routes, '/jobpost/sale/:id<number>');
