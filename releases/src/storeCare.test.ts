@@ -1,7 +1,6 @@
 /** `prune`, `verify` and `doctor`. */
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { jest } from '@jest/globals';
 import { doctor } from './doctor.ts';
 import { freeze } from './freeze.ts';
 import { latestRevision } from './latestRevision.ts';
