@@ -1,21 +1,27 @@
 import { distOf } from './buildChangedUnits.mjs';
 
 /**
- * Releases new builds on the production channel, or says why not and what to do.
+ * Releases new builds on the production channel, or says why not and what to do. A full disk or a damaged channel is no
+ * reason not to serve what is released.
  * @param {string} who
  * @param {readonly string[]} units
  */
 export async function releaseBuilds(who, units) {
-  const { dataFolder, openStore } = await import('@jpro/releases');
+  const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases');
   const store = openStore(dataFolder(process.env));
-  const { releases, revision, refusal, operated, held } = await ensureReleased(store, who, units).catch(
-    async (/** @type {Error} */ error) => {
-      // Earlier releases can be served all the same.
-      if ((await store.latestRevisionNumber('production').catch(() => 1)) === 0) throw error;
-      console.error(`Released nothing: ${error.message}`);
-      return { releases: [], revision: undefined, refusal: undefined, operated: undefined, held: [] };
-    },
-  );
+  if (!process.env.API_URL) {
+    // The builds are checked against the API that starts here, not against the one that ran before.
+    const { serverRelease } = await import('@jpro/server/release');
+    await store.setServer('production', serverRelease()).catch(goOn);
+  }
+  const note = { who, why: 'built on this machine', command: 'start' };
+  const ensured = await ensurePromoted(store, 'production', units.map(distOf), note).catch(async (error) => {
+    // Earlier releases can be served all the same.
+    if ((await store.latestRevisionNumber('production').catch(() => 1)) === 0) throw error;
+    goOn(error);
+  });
+  if (!ensured) return store;
+  const { releases, revision, refusal, operated, held } = ensured;
   if (revision) console.log('Released the new builds on the production channel.');
   if (refusal) {
     const versions = releases.map(({ unit, version }) => `${unit} ${version}`).join(' ');
@@ -31,20 +37,9 @@ export async function releaseBuilds(who, units) {
   return store;
 }
 
-/**
- * @param {import('@jpro/releases').ReleaseStore} store
- * @param {string} who
- * @param {readonly string[]} units
- */
-async function ensureReleased(store, who, units) {
-  const { ensurePromoted } = await import('@jpro/releases');
-  if (!process.env.API_URL) {
-    // The builds are checked against the API that starts here, not against the one that ran before.
-    const { serverRelease } = await import('@jpro/server/release');
-    await store.setServer('production', serverRelease());
-  }
-  const note = { who, why: 'built on this machine', command: 'start' };
-  return ensurePromoted(store, 'production', units.map(distOf), note);
+/** @param {Error} error */
+function goOn(error) {
+  console.error(`Released nothing: ${error.message}`);
 }
 
 /** @param {import('@jpro/releases').HeldBuild} build */

@@ -79,20 +79,20 @@ export async function replaceFile(file: string, content: string): Promise<void> 
 export async function createFile(file: string, content: string): Promise<boolean> {
   const folder = path.dirname(file);
   const draft = path.join(folder, `.${randomUUID()}`);
-  const handle = await open(draft, 'wx');
   try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  try {
+    const handle = await open(draft, 'wx');
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    await unlink(draft);
+    await unlink(draft).catch(() => undefined);
   }
   await syncFolder(folder);
   return true;

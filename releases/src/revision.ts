@@ -60,6 +60,8 @@ export const revision = z.object({
   origins: z.record(unitName, unitOrigin).optional(),
   /** While it is there, nothing new is promoted. */
   frozen: freeze.optional(),
+  /** The revision that this one continues, when that is not the one before: newer ones were unusable. */
+  continues: z.int().min(0).optional(),
 });
 
 export type Canary = z.infer<typeof canary>;

@@ -69,7 +69,8 @@ async function respond(
   if (!(await admitPageView(gateway, request, reply, view))) return reply;
 
   const revision = await gateway.channel.latest();
-  const releases = revision && (await resolveReleases(gateway.store, revision, visitor));
+  const releases =
+    revision && (await resolveReleases(gateway.store, revision, { ...visitor, isLost: gateway.watch.isLost }));
   if (!revision || !releases) return serveNotReleased(gateway, request, reply, view);
   keepInCanary(reply, revision, view);
 
@@ -133,7 +134,7 @@ async function sendPage(
     locale,
     theme,
     nonce,
-    shell,
+    releases,
     headTags: headTags({
       head: headOf(page, locale),
       origin: url.origin,

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SERVER_FOLDER, type ReleaseFile, type ReleaseStore } from '@jpro/releases';
+import { SERVER_FOLDER, sha384, type ReleaseFile, type ReleaseStore } from '@jpro/releases';
 import { acceptedEncoding, compress, type Encoding } from '@jpro/server/edge';
 import { ContentCache } from './contentCache.ts';
 
@@ -20,6 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 const CACHE_BYTES = 64_000_000;
+const decompress = promisify(brotliDecompress);
 
 export interface AssetName {
   readonly unit: string;
@@ -27,7 +30,10 @@ export interface AssetName {
   readonly file: string;
 }
 
-/** Serves the files of releases that `release.json` lists, except those for servers. */
+/**
+ * Serves the files of releases that `release.json` lists, except those for servers. A file that differs from its hash
+ * is 404: browsers would refuse its content too, but cache it for a year.
+ */
 export class AssetServer {
   readonly #store: ReleaseStore;
   readonly #cache = new ContentCache(CACHE_BYTES);
@@ -54,10 +60,9 @@ export class AssetServer {
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 
     const encoding = COMPRESSIBLE.test(type) ? acceptedEncoding(request.headers) : undefined;
-    const encoded = encoding && (await this.#encoded(asset, encoding));
-    if (encoding && encoded) return reply.header('content-encoding', encoding).send(encoded);
-    const plain = await this.#plain(asset);
-    return plain ? reply.send(plain) : notFound(reply);
+    const content = encoding ? await this.#encoded(asset, listed, encoding) : await this.#plain(asset, listed);
+    if (!content) return notFound(reply);
+    return (encoding ? reply.header('content-encoding', encoding) : reply).send(content);
   }
 
   async #listed({ unit, version, file }: AssetName): Promise<ReleaseFile | undefined> {
@@ -66,21 +71,37 @@ export class AssetServer {
     return release?.files.find((listed) => listed.path === file);
   }
 
-  #plain({ unit, version, file }: AssetName): Promise<Buffer | undefined> {
-    return this.#cache.get(`${unit}/${version}/${file}`, () => this.#store.file(unit, version, file));
+  #plain({ unit, version, file }: AssetName, listed: ReleaseFile): Promise<Buffer | undefined> {
+    return this.#cache.get(`${unit}/${version}/${file}`, async () => {
+      const content = await this.#store.file(unit, version, file);
+      return content && isAsListed(content, listed) ? content : undefined;
+    });
   }
 
-  #encoded(asset: AssetName, encoding: Encoding): Promise<Buffer | undefined> {
+  #encoded(asset: AssetName, listed: ReleaseFile, encoding: Encoding): Promise<Buffer | undefined> {
     const { unit, version, file } = asset;
     return this.#cache.get(`${encoding}:${unit}/${version}/${file}`, async () => {
-      if (encoding === 'br') return this.#store.file(unit, version, file, 'br');
-      const content = await this.#store.file(unit, version, file);
+      const stored = encoding === 'br' ? await this.#store.file(unit, version, file, 'br') : undefined;
+      if (stored && (await expandsTo(stored, listed))) return stored;
+      const content = await this.#plain(asset, listed);
       return content && compress(content, encoding);
     });
   }
 }
 
+function isAsListed(content: Buffer, { bytes, sha384: published }: ReleaseFile): boolean {
+  return content.length === bytes && sha384(content) === published;
+}
+
+async function expandsTo(compressed: Buffer, listed: ReleaseFile): Promise<boolean> {
+  return decompress(compressed, { maxOutputLength: Math.max(listed.bytes, 1) }).then(
+    (content) => isAsListed(content, listed),
+    () => false,
+  );
+}
+
 function notFound(reply: FastifyReply): FastifyReply {
+  reply.removeHeader('etag');
   return reply
     .code(404)
     .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })

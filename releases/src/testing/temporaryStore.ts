@@ -23,9 +23,9 @@ export interface TemporaryStore {
   remove(): Promise<void>;
 }
 
-/** A real store in a temporary folder. */
-export async function temporaryStore(): Promise<TemporaryStore> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'jpro-data-'));
+/** A real store in a temporary folder, or in `parent`. */
+export async function temporaryStore(parent = tmpdir()): Promise<TemporaryStore> {
+  const dataFolder = await mkdtemp(path.join(parent, 'jpro-data-'));
   const store = openStore(dataFolder);
   const note: ChangeNote = { who: 'tester', why: 'a test', command: 'test' };
   const publishBuild = async (build: FixtureBuild): Promise<UnitVersion> => {
