@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { browserProject, nodeProject } from '@jpro/build/jest';
+import { browserProject, nodeProject, TEST_TIMEOUT } from '@jpro/build/jest';
 import { UNITS } from '@jpro/build/units';
 
 const root = import.meta.dirname;
@@ -8,9 +8,8 @@ const NODE = ['shared/api', 'shared/build', 'releases', 'scripts', 'server', 'ga
 
 /** Run as `node --experimental-vm-modules node_modules/jest/bin/jest.js [--selectProjects mfe-public] [path]`. */
 export default {
-  // A loaded machine opens a database in seconds; a test that hangs still ends.
-  testTimeout: 30_000,
-  // Modules of a test file are never given back by the process that ran it: a worker that has grown is replaced.
+  testTimeout: TEST_TIMEOUT,
+  // In the virtual machines of browser tests, modules are never freed: a worker that has grown is replaced.
   maxWorkers: 2,
   workerIdleMemoryLimit: '1.5GB',
   projects: [

@@ -15,7 +15,7 @@ export async function buildChangedUnits({ units = UNITS, force = false, env = {}
   const common = commonSources();
   const stale = units
     .map((unit) => ({ unit, digest: sourceDigest(unit, common), stamp: path.join(distOf(unit), '.sources') }))
-    .filter(({ digest, stamp }) => force || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest);
+    .filter(({ unit, digest, stamp }) => force || !isBuilt(unit) || readFileSync(stamp, 'utf8') !== digest);
   const queue = [...stale];
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -31,6 +31,11 @@ export async function buildChangedUnits({ units = UNITS, force = false, env = {}
   await Promise.all([worker(), worker()]);
   for (const unit of units) stampVersions(unit);
   return stale.map(({ unit }) => unit);
+}
+
+/** @param {string} unit */
+function isBuilt(unit) {
+  return ['.sources', 'release.json'].every((file) => existsSync(path.join(distOf(unit), file)));
 }
 
 /**

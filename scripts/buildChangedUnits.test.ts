@@ -37,9 +37,24 @@ test('raising versions costs no install and no build: the builds get the new one
   expect(await built('shell')).toMatchObject({ version: '7.2.0', provides: { '@jpro/ui': '1.9.0', react: '19.3.1' } });
 }, 60_000);
 
-test('a changed dependency is installed', async () => {
+test('a start goes on with earlier releases when new ones cannot be released', async () => {
+  const start = (dataFolder: string) =>
+    copy.command(
+      'node',
+      ['--input-type=module', '--eval', "(await import('./scripts/releaseBuilds.mjs')).releaseBuilds('npm start', [])"],
+      { DATA_DIR: dataFolder },
+    );
+  const channel = path.join(copy.folder, '.data/releases/channels/production');
+  await mkdir(channel, { recursive: true });
+  expect(await start('.data')).toEqual({ code: 0, output: '' });
+  await writeFile(path.join(channel, '1.json'), '{"number": 1, ');
+  expect(await start('.data')).toMatchObject({ code: 0, output: expect.stringMatching(/^Released nothing: .*\n$/) });
+});
+
+test('a changed dependency is installed, a range of a workspace is not', async () => {
   const lockfile = await readFile(path.join(copy.folder, 'package-lock.json'), 'utf8');
   expect(installDigest(lockfile)).toBe(installDigest());
+  expect(installDigest(lockfile.replace('"@jpro/ui": "^1.0.0"', '"@jpro/ui": "^2.0.0"'))).toBe(installDigest());
   expect(installDigest(lockfile.replace('"node_modules/react": {', '$&\n      "extra": true,'))).not.toBe(
     installDigest(),
   );

@@ -12,7 +12,10 @@ const SAFE = 0.66;
 const favicon = await readFile(path.join(PUBLIC, 'favicon.svg'));
 const icon = (side: number) => sharp(favicon, { density: (72 * side) / 64 }).resize(side, side);
 
-for (const side of [192, 512]) await icon(side).png({ palette: true }).toFile(path.join(PUBLIC, `icon-${side}.png`));
+for (const side of [192, 512])
+  await icon(side)
+    .png({ palette: true })
+    .toFile(path.join(PUBLIC, `icon-${side}.png`));
 await sharp({ create: { width: 512, height: 512, channels: 3, background: GREEN } })
   .composite([{ input: await icon(Math.round(512 * SAFE)).toBuffer() }])
   .png({ palette: true })

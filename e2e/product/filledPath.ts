@@ -2,6 +2,8 @@ import type { World } from '../people/test.ts';
 
 /** An address of a route pattern, with ids of the world; optional parts are left out. */
 export function filledPath(pattern: string, world: World): string {
+  // The CV is named in the query.
+  if (pattern === '/company/jobseekercv') return `${pattern}?id=${world.people.jobseeker.id}`;
   const values = valuesFor(pattern, world);
   const parts = pattern.split('/').flatMap((part) => {
     if (!part.startsWith(':')) return [part];

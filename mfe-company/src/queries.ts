@@ -16,8 +16,8 @@ export const experienceLevelsQuery = () => apiQuery('/category/explevels');
 export const jobFunctionsQuery = () => apiQuery('/category/jobfunctions_bycollar');
 export const costRulesQuery = () => apiQuery('/dinger_costrules');
 export const walletQuery = () => apiQuery('/company/dinger/wallet', { query: { page: 1 } });
-export const jobsQuery = ({ status, search_keyword, page }: JobFilter) =>
-  apiQuery('/company/jobposts', { query: { status, search_keyword, page } });
+export const jobsQuery = ({ status, search_keyword, sort, page }: JobFilter) =>
+  apiQuery('/company/jobposts', { query: { status, search_keyword, sort, page } });
 export const chosenJobsQuery = ({ search_keyword, page }: JobChoiceFilter) =>
   apiQuery('/company/jobposts', { query: { search_keyword, page } });
 export const draftsQuery = (page: number) => apiQuery('/company/jobposts/draftlist', { query: { page } });
@@ -26,8 +26,8 @@ export const applicantsQuery = (jobId: number | string) =>
   apiQueryOrNull('/company/application/manage', { query: { job_id: String(jobId) } });
 export const applicationQuery = (id: number | string) =>
   apiQueryOrNull('/company/application/view/{id}', { params: { id } });
-export const applicationsQuery = ({ status, job_id, unseen, page }: ApplicationFilter) =>
-  apiQuery('/company/application/bycompany', { query: { status, job_id, unseen, page } });
+export const applicationsQuery = ({ status, job_id, unseen, sort, page }: ApplicationFilter) =>
+  apiQuery('/company/application/bycompany', { query: { status, job_id, unseen, sort, page } });
 
 /** The lookups of the job form. */
 export const jobFormQueries = () => [
@@ -55,3 +55,6 @@ export const cvSearchLists = () => [
 ];
 /** A year, `YYYY`. */
 export const reportQuery = (year: string) => apiQuery('/company/report/{p}', { params: { p: year } });
+/** Only the counts are read: who of a job's applicants waits for a reply. */
+export const waitingQuery = (jobId: number) =>
+  apiQuery('/company/application/bycompany', { query: { job_id: String(jobId), page: 1 } });

@@ -159,6 +159,7 @@ export const routes = defineRoutes([
     page: 'copyjob',
     title: 'copy_job.title',
     queries: ({ params }) => [jobQuery(params['copy'] ?? ''), ...jobFormQueries(), costRulesQuery(), walletQuery()],
+    outcome: ({ params }, read) => (read(jobQuery(params['copy'] ?? '')) === null ? { status: 404 } : undefined),
   }),
   page({
     pattern: '/company/jobseekerdatabase',

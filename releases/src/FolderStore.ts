@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressOnce, isWorthCompressing } from './brotli.ts';
 import { readVerified } from './builtRelease.ts';
@@ -27,6 +27,8 @@ import { compareVersions } from './version.ts';
 /** No part of a release path begins with a dot, so this folder cannot clash with one. */
 const COMPRESSED = '.br';
 
+const REMOVED = 'removed';
+
 const DAY_LENGTH = '2026-11-22'.length;
 
 export interface TakenOut {
@@ -42,7 +44,7 @@ const MAX_DRAFT_AGE_MS = 24 * 60 * 60_000;
 /**
  * The store as a folder:
  * `artefacts/<unit>/<version>/…` and `channels/<channel>/<number>.json`; `drafts/` holds releases while they are copied
- * or deleted, `picks/` has an empty file for each version that a tester picked on a day.
+ * and `removed/` while they are deleted, `picks/` has an empty file for each version that a tester picked on a day.
  */
 export class FolderStore implements ReleaseStore {
   readonly #root: string;
@@ -154,8 +156,9 @@ export class FolderStore implements ReleaseStore {
   async takeOut(unit: string, version: string): Promise<TakenOut | undefined> {
     const folder = this.#releaseFolder(unit, version);
     if (folder === undefined) return undefined;
-    const aside = path.join(this.#drafts, randomUUID());
-    await makeFolder(this.#drafts);
+    // Not among the drafts: the next publication deletes old ones, and this folder is old.
+    const aside = path.join(this.#root, REMOVED, randomUUID());
+    await makeFolder(path.dirname(aside));
     const isTaken = await rename(folder, aside).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
@@ -165,6 +168,8 @@ export class FolderStore implements ReleaseStore {
     );
     if (!isTaken) return undefined;
     this.#releases.delete(folder);
+    const now = new Date();
+    await utimes(aside, now, now);
     return {
       putBack: () => rename(aside, folder),
       delete: () => rm(aside, { recursive: true, force: true }),

@@ -65,14 +65,14 @@ async function inFolder(folder: string): Promise<Finding[]> {
       todo: 'delete old versions with "prune", or make room',
     });
   }
-  const drafts = path.join(folder, 'releases/drafts');
-  const ages = await Promise.all(
-    (await namesIn(drafts)).map(async (name) => (await stat(path.join(drafts, name)).catch(() => undefined))?.mtimeMs),
-  );
-  const abandoned = ages.filter((at) => at !== undefined && at < Date.now() - HOUR_MS).length;
-  if (abandoned > 0) {
-    const what = `${drafts} has ${abandoned} folders of a publish or prune that was killed`;
-    findings.push({ kind: 'hint', what, todo: 'delete them; nothing uses them' });
+  for (const name of ['drafts', 'removed']) {
+    const parent = path.join(folder, 'releases', name);
+    const times = (await namesIn(parent)).map((each) => stat(path.join(parent, each)).catch(() => undefined));
+    const abandoned = (await Promise.all(times)).filter((found) => found && found.mtimeMs < Date.now() - HOUR_MS);
+    if (abandoned.length > 0) {
+      const what = `${parent} has ${abandoned.length} folders of a publish or prune that was killed`;
+      findings.push({ kind: 'hint', what, todo: 'delete them; nothing uses them' });
+    }
   }
   return findings;
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { ensurePromoted } from './ensurePromoted.ts';
 import { currentUnits } from './currentUnits.ts';
 import { promote } from './promote.ts';
@@ -102,6 +103,21 @@ test("an operator's channel stays as it is, and the builds that are left out are
   const canary = { version: '1.0.0', percent: 10 };
   await startCanary(temporary.store, 'production', 'mfe-a', canary, temporary.note);
   expect(await held(await build('mfe-a', '1', '1.0.0'))).toEqual([]);
+});
+
+test('what an operator changes while a start publishes its builds stays', async () => {
+  const shell = await build('shell', '1');
+  await start(shell, await build('mfe-a', '1'));
+  const operators = await temporary.publish(changed('1.1.0'));
+  const add = temporary.store.add.bind(temporary.store);
+  jest.spyOn(temporary.store, 'add').mockImplementationOnce(async (...built) => {
+    await promote(temporary.store, 'production', [operators], temporary.note);
+    return add(...built);
+  });
+  const { revision, held } = await start(shell, await build('mfe-a', '3', '1.2.0'));
+  expect(revision).toBeUndefined();
+  expect(held).toEqual([{ unit: 'mfe-a', current: '1.1.0', version: '1.2.0', published: 'same' }]);
+  expect(await current('mfe-a')).toBe('1.1.0');
 });
 
 /** The build with the content 2, as an operator publishes it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readBuiltRelease } from './builtRelease.ts';
 import type { ChangeNote } from './changeChannel.ts';
+import { latestRevision } from './latestRevision.ts';
 import { promote, type UnitVersion } from './promote.ts';
 import type { Release } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
@@ -44,13 +45,16 @@ export async function ensurePromoted(
   folders: readonly string[],
   note: ChangeNote,
 ): Promise<Ensured> {
-  const latest = await store.revision(channel, await store.latestRevisionNumber(channel));
+  const latest = await latestRevision(store, channel);
   if (latest && latest.command !== note.command) {
     const held = await Promise.all(folders.map((folder) => heldBuild(store, folder, latest)));
     return { releases: [], revision: undefined, operated: latest, held: held.filter((each) => each !== undefined) };
   }
   const releases: EnsuredRelease[] = [];
   for (const folder of folders) releases.push(await ensurePublished(store, folder));
+  // Publishing takes seconds: an operator may have changed the channel meanwhile.
+  if ((await latestRevision(store, channel))?.number !== latest?.number)
+    return ensurePromoted(store, channel, folders, note);
   const wanted = releases.filter(({ unit, version }) => latest?.units[unit]?.current !== version);
   const revision = wanted.length > 0 ? await promote(store, channel, wanted, note) : undefined;
   return { releases, revision, operated: undefined, held: [] };

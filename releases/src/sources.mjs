@@ -43,14 +43,19 @@ export function commonSources() {
   };
 }
 
-/** Equal when `npm ci` would install the same packages. */
+/** Equal when `npm ci` would install the same packages. Workspaces are linked, whatever their versions. */
 export function installDigest(lockfile = readFileSync(path.join(ROOT, LOCKFILE), 'utf8')) {
+  /** @type {{packages: Record<string, {name?: string, version?: string}>}} */
   const { packages } = JSON.parse(lockfile);
-  const installed = Object.entries(packages).map(([folder, entry]) => [
-    folder,
-    folder.includes('node_modules/') ? entry : withoutVersion(entry),
-  ]);
-  return shortDigest(JSON.stringify(installed));
+  const workspaces = Object.entries(packages).filter(([folder]) => !folder.includes('node_modules/'));
+  const linked = new Set(workspaces.map(([, { name }]) => name));
+  const withoutLinks = (/** @type {string} */ key, /** @type {unknown} */ value) =>
+    linked.has(key) ? 'linked' : value;
+  const installed = Object.entries({
+    ...packages,
+    ...Object.fromEntries(workspaces.map(([folder, entry]) => [folder, withoutVersion(entry)])),
+  });
+  return shortDigest(JSON.stringify(installed, withoutLinks));
 }
 
 /** @param {string} folder relative to the repository */

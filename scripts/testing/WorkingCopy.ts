@@ -108,28 +108,36 @@ export class WorkingCopy {
 
 async function hardLinkPackages(folder: string): Promise<void> {
   const run = promisify(execFile);
-  for (const workspace of ['', ...WORKSPACES].filter((name) =>
-    existsSync(path.join(REPOSITORY, name, 'node_modules')),
-  )) {
+  for (const workspace of installedFolders()) {
     const packages = [path.join(REPOSITORY, workspace, 'node_modules'), path.join(folder, workspace)];
     // Another file system takes no hard links.
     await run('cp', ['-al', ...packages]).catch(() => run('cp', ['-a', ...packages]));
   }
 }
 
-/** Packages from the registry are the repository's own; the workspaces are the copy's. */
+/**
+ * Packages from the registry are the repository's own; the workspaces are the copy's. Folders of packages are the
+ * copy's too, so that `npm ci` there removes links, not packages.
+ */
 async function linkPackages(folder: string): Promise<void> {
-  const [from, to] = [path.join(REPOSITORY, 'node_modules'), path.join(folder, 'node_modules')];
-  await mkdir(path.join(to, '@jpro'), { recursive: true });
-  const entries = (await readdir(from, { withFileTypes: true })).filter(({ name }) => name !== '@jpro');
-  await Promise.all(
-    entries.map((entry) =>
-      (entry.isFile() ? copyFile : symlink)(path.join(from, entry.name), path.join(to, entry.name)),
-    ),
-  );
-  for (const name of await readdir(path.join(from, '@jpro')))
-    await symlink(await readlink(path.join(from, '@jpro', name)), path.join(to, '@jpro', name));
-  // Versions that only one workspace uses.
-  for (const workspace of WORKSPACES.filter((name) => existsSync(path.join(REPOSITORY, name, 'node_modules'))))
-    await symlink(path.join(REPOSITORY, workspace, 'node_modules'), path.join(folder, workspace, 'node_modules'));
+  for (const workspace of installedFolders()) {
+    const from = path.join(REPOSITORY, workspace, 'node_modules');
+    const to = path.join(folder, workspace, 'node_modules');
+    await mkdir(to);
+    for (const entry of await readdir(from, { withFileTypes: true })) {
+      const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+      if (entry.name === '@jpro') await linkWorkspaces(source, target);
+      else await (entry.isFile() ? copyFile : symlink)(source, target);
+    }
+  }
+}
+
+async function linkWorkspaces(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  for (const name of await readdir(from)) await symlink(await readlink(path.join(from, name)), path.join(to, name));
+}
+
+/** The repository, and the workspaces that have packages which no other one uses. */
+function installedFolders(): string[] {
+  return ['', ...WORKSPACES].filter((name) => existsSync(path.join(REPOSITORY, name, 'node_modules')));
 }

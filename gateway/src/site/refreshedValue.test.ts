@@ -1,9 +1,9 @@
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import { RefreshedValue, NoValueYet } from './refreshedValue.ts';
 
 const SECOND = 1_000;
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] }));
+afterEach(() => mock.timers.reset());
 
 /** Lets background work settle. */
 const settled = () =>
@@ -29,10 +29,10 @@ test('concurrent callers share one computation, and an old value is refreshed in
   const asked = [refreshed.get(), refreshed.get(), refreshed.get()];
   made[0]!.give('first');
   expect(await Promise.all(asked)).toEqual(['first', 'first', 'first']);
-  jest.advanceTimersByTime(59 * SECOND);
+  mock.timers.tick(59 * SECOND);
   expect(await refreshed.get()).toBe('first');
   expect(made).toHaveLength(1);
-  jest.advanceTimersByTime(2 * SECOND);
+  mock.timers.tick(2 * SECOND);
   expect(await Promise.all([refreshed.get(), refreshed.get()])).toEqual(['first', 'first']);
   expect(made).toHaveLength(2);
   made[1]!.give('second');
@@ -45,14 +45,14 @@ test('after a failure the last value stays, and the next attempt comes after a p
   const first = refreshed.get();
   made[0]!.give('good');
   await first;
-  jest.advanceTimersByTime(61 * SECOND);
+  mock.timers.tick(61 * SECOND);
   expect(await refreshed.get()).toBe('good');
   made[1]!.fail();
   await settled();
   expect(failures).toHaveLength(1);
   expect(await refreshed.get()).toBe('good');
   expect(made).toHaveLength(2);
-  jest.advanceTimersByTime(11 * SECOND);
+  mock.timers.tick(11 * SECOND);
   expect(await refreshed.get()).toBe('good');
   expect(made).toHaveLength(3);
 });
@@ -64,7 +64,7 @@ test('without a value it throws, and does not retry before the pause is over', a
   for (const response of asked) await expect(response).rejects.toThrow(NoValueYet);
   await expect(refreshed.get()).rejects.toThrow(NoValueYet);
   expect(made).toHaveLength(1);
-  jest.advanceTimersByTime(11 * SECOND);
+  mock.timers.tick(11 * SECOND);
   const later = refreshed.get();
   made[1]!.give('at last');
   expect(await later).toBe('at last');

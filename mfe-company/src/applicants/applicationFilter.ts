@@ -5,8 +5,12 @@ export interface ApplicationFilter {
   readonly status: Stage | undefined;
   readonly job_id: string | undefined;
   readonly unseen: '1' | undefined;
+  /** Newest first unless given. */
+  readonly sort: 'oldest' | 'name' | undefined;
   readonly page: number;
 }
+
+const SORTS = ['oldest', 'name'] as const;
 
 /** The filter in the address. */
 export function applicationFilter(search: URLSearchParams): ApplicationFilter {
@@ -16,17 +20,27 @@ export function applicationFilter(search: URLSearchParams): ApplicationFilter {
     status: isStage(status) ? status : undefined,
     job_id: job && /^[1-9]\d{0,14}$/.test(job) ? job : undefined,
     unseen: search.get('unseen') === '1' ? '1' : undefined,
+    sort: SORTS.find((sort) => sort === search.get('sort')),
     page: pageNumber(search),
   };
 }
 
-export function applicationsAddress({ status, job_id, unseen, page }: ApplicationFilter): string {
+export function applicationsAddress({ status, job_id, unseen, sort, page }: ApplicationFilter): string {
   const search = new URLSearchParams({
     ...(status && { status }),
     ...(job_id && { job_id }),
     ...(unseen && { unseen }),
+    ...(sort && { sort }),
     ...(page > 1 && { page: String(page) }),
   });
   const text = search.toString();
   return text ? `/company/applications?${text}` : '/company/applications';
+}
+
+/** The same list, all pages of it, as a table for spreadsheets. */
+export function exportAddress(filter: ApplicationFilter): string {
+  return applicationsAddress({ ...filter, page: 1 }).replace(
+    /^\/company\/applications/,
+    '/api/company/application/export',
+  );
 }

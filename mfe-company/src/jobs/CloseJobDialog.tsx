@@ -1,19 +1,35 @@
-import type { CompanyJob } from '@jpro/api';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { CloseOutcome, CompanyJob } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
-import { ConfirmDialog, Text } from '@jpro/ui';
+import { Checkbox, ConfirmDialog, RadioGroup, Stack, Text } from '@jpro/ui';
+import { waitingQuery } from '../queries.ts';
 import { useText } from '../text.ts';
+
+const OUTCOMES: readonly CloseOutcome[] = ['hired', 'elsewhere', 'stopped'];
+
+export interface Closing {
+  readonly outcome: CloseOutcome | undefined;
+  /** Everybody who waits for a reply gets one. */
+  readonly repliesToWaiting: boolean;
+}
 
 interface CloseJobDialogProps {
   /** The job to close; null while the dialog is closed. */
   readonly job: CompanyJob | null;
   readonly busy: boolean;
-  readonly onConfirm: (job: CompanyJob) => void;
+  readonly onConfirm: (job: CompanyJob, closing: Closing) => void;
   readonly onCancel: () => void;
 }
 
-/** Explains the consequences of closing a job before it happens. */
+/** Explains the consequences of closing a job before it happens, and asks what became of it. */
 export function CloseJobDialog({ job, busy, onConfirm, onCancel }: CloseJobDialogProps) {
   const t = useText();
+  const [outcome, setOutcome] = useState<CloseOutcome>();
+  const [replies, setReplies] = useState(false);
+  const applicants = useQuery({ ...waitingQuery(job?.id ?? 0), enabled: job !== null && job.applicant_count > 0 });
+  const { applied = 0, shortlisted = 0, interview = 0 } = applicants.data?.counts ?? {};
+  const waiting = job && job.applicant_count > 0 ? applied + shortlisted + interview : 0;
   return (
     <ConfirmDialog
       open={job !== null}
@@ -21,13 +37,30 @@ export function CloseJobDialog({ job, busy, onConfirm, onCancel }: CloseJobDialo
       title={t('close_job.title')}
       labels={{ confirm: t('close_job.confirm'), cancel: t('close_job.keep') }}
       busy={busy}
-      onConfirm={() => job && onConfirm(job)}
+      onConfirm={() => job && onConfirm(job, { outcome, repliesToWaiting: replies && waiting > 0 })}
       onCancel={onCancel}
     >
-      <Text $weight="medium" lang={job ? textLanguage(job.title) : undefined}>
-        {job?.title}
-      </Text>
-      <Text>{t('close_job.what')}</Text>
+      <Stack $gap={3}>
+        <Text $weight="medium" lang={job ? textLanguage(job.title) : undefined}>
+          {job?.title}
+        </Text>
+        <Text>{t('close_job.what')}</Text>
+        <RadioGroup
+          legend={t('close_job.outcome')}
+          name="outcome"
+          value={outcome ?? ''}
+          options={OUTCOMES.map((value) => ({ value, label: t(`close_outcome.${value}`) }))}
+          onChange={(event) => setOutcome(event.target.value as CloseOutcome)}
+        />
+        {waiting > 0 && (
+          <Checkbox
+            label={t('close_job.reply', { count: waiting })}
+            help={t('close_job.reply_help')}
+            checked={replies}
+            onChange={(event) => setReplies(event.target.checked)}
+          />
+        )}
+      </Stack>
     </ConfirmDialog>
   );
 }

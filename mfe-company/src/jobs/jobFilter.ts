@@ -5,9 +5,15 @@ import { pageNumber } from '@jpro/platform/routes';
 export const LISTED_STATUSES = ['active', 'pending', 'closed', 'expired'] as const satisfies readonly JobStatus[];
 export type ListedStatus = (typeof LISTED_STATUSES)[number];
 
+/** Besides newest first. */
+export const JOB_SORTS = ['expiring', 'applicants', 'views', 'title', 'oldest'] as const;
+export type JobSort = (typeof JOB_SORTS)[number];
+
 export interface JobFilter {
   readonly status: ListedStatus;
   readonly search_keyword: string;
+  /** Newest first unless given. */
+  readonly sort?: JobSort | undefined;
   readonly page: number;
 }
 
@@ -17,15 +23,17 @@ export function jobFilter(search: URLSearchParams): JobFilter {
   return {
     status,
     search_keyword: (search.get('search_keyword') ?? '').trim().slice(0, 100),
+    sort: JOB_SORTS.find((sort) => sort === search.get('sort')),
     page: pageNumber(search),
   };
 }
 
 /** The address of a filtered list; the first page and an empty keyword are omitted. */
-export function jobsAddress({ status, search_keyword, page }: JobFilter): string {
+export function jobsAddress({ status, search_keyword, sort, page }: JobFilter): string {
   const search = new URLSearchParams({
     status,
     ...(search_keyword && { search_keyword }),
+    ...(sort && { sort }),
     ...(page > 1 && { page: String(page) }),
   });
   return `/company/job/managejobs?${search}`;

@@ -53,6 +53,7 @@ export const job: CompanyJob = {
   applicant_count: 3,
   new_applicant_count: 2,
   view_count: 40,
+  close_outcome: null,
 };
 
 export const jobDetail: CompanyJobDetail = {

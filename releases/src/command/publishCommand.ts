@@ -13,7 +13,7 @@ import { buildUnit, checkTypes } from './buildUnit.ts';
 export interface PublishOptions {
   /** A build to publish instead of building. */
   readonly from?: string;
-  readonly allowDirty?: true;
+  readonly allowDirty?: true | undefined;
   readonly json?: true;
 }
 
@@ -38,16 +38,7 @@ export async function publishCommand(
   const commit = from === undefined ? await checkSources(store, unit, allowDirty === true) : undefined;
   const before = await newestRelease(store, unit);
   const folder = path.resolve(from ?? (await build(unit, environment, json === true)));
-  const built = await readBuiltRelease(folder);
-  if (built.dirty && !allowDirty) throw uncommitted(unit, 'when it was built');
-  if (commit !== undefined && built.commit !== commit)
-    throw new ReleaseError('JP-R016', `another commit was checked out while ${unit} was built: publish it again`);
-  const missing = await missingTexts(built, folder);
-  if (missing.length > 0)
-    throw new ReleaseError(
-      'JP-R018',
-      `${unit} lacks texts of a language: ${shortList(missing)}; nothing was published`,
-    );
+  await checkBuild(await readBuiltRelease(folder), folder, { commit, allowDirty });
   return { release: await publish(store, folder, unit), folder, before };
 }
 
@@ -63,15 +54,31 @@ async function checkSources(store: ReleaseStore, unit: string, allowDirty: boole
     throw new ReleaseError('JP-R001', `there is no unit ${unit} in this repository: ${repository.units().join(', ')}`);
   await refuseKnown(store, unit, repository.package(unit).version);
   const git = gitState(REPOSITORY);
-  if (git && git.changed.length > 0 && !allowDirty) throw uncommitted(unit, `in ${shortList(git.changed)}`);
+  if (git && git.changed.length > 0 && !allowDirty)
+    throw new ReleaseError('JP-R016', `uncommitted changes in ${shortList(git.changed)}: ${COMMIT}`);
   return git?.commit;
 }
 
-function uncommitted(unit: string, where: string): ReleaseError {
-  const what = `there were uncommitted changes ${where}, so no commit would say what ${unit} was built from`;
-  return new ReleaseError('JP-R016', `${what}: commit them, or publish with --allow-dirty`);
+/** Refuses what only the build shows. */
+async function checkBuild(
+  built: Release,
+  folder: string,
+  { commit, allowDirty }: Pick<PublishOptions, 'allowDirty'> & { readonly commit: string | undefined },
+): Promise<void> {
+  const { unit } = built;
+  if (built.dirty && !allowDirty)
+    throw new ReleaseError('JP-R016', `${unit} was built with uncommitted changes: ${COMMIT} and build it again`);
+  if (commit !== undefined && built.commit !== commit)
+    throw new ReleaseError('JP-R016', `another commit was checked out while ${unit} was built: publish it again`);
+  const missing = await missingTexts(built, folder);
+  if (missing.length > 0)
+    throw new ReleaseError(
+      'JP-R018',
+      `${unit} lacks texts of a language: ${shortList(missing)}; nothing was published`,
+    );
 }
 
+const COMMIT = 'publish with --allow-dirty, or commit them';
 const SHOWN = 10;
 
 function shortList(names: readonly string[]): string {

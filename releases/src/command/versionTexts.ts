@@ -12,7 +12,7 @@ export function raisedText({ folder, from, to, published, shared, files, waiting
     ...(files.length > 0 ? [`Changed: ${files.join(', ')}`] : []),
     ...waiting.map(
       (each) =>
-        `${each} changed since the published shell. Visitors get it with the next one: ${RELEASE} version shell`,
+        `${each} changed since the published shell. Visitors get it with the next one: ${RELEASE} version shell patch`,
     ),
     ...unmet.map((sentence) => `${sentence}: release that shell first, or promote both together.`),
     ...(isUnit ? [`Next: git commit, then ${RELEASE} publish ${folder}`] : []),

@@ -9,7 +9,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { testOperator } from '../testing/testOperator.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';

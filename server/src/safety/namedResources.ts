@@ -101,6 +101,7 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'applicants.cancelInterview body.jobapplyId': ['owned', 'application'],
   'applicants.changeStatus body.jobapplyId': ['owned', 'application'],
   'applicants.moveMany body.ids': ['owned', 'application'],
+  'applicants.rejectWaiting body.job_id': ['owned', 'job'],
   'applicants.undoMany body.ids': ['owned', 'application'],
   'applicants.undo body.jobapplyId': ['owned', 'application'],
   'applicants.markSeen params.id': ['owned', 'application'],

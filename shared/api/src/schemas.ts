@@ -9,7 +9,7 @@ export { APPLICANT_SORTS, InterviewForm } from './endpoints/hiring/applicants.ts
 export { MAX_PROPOSED_TIMES, OtherTimeForm } from './endpoints/hiring/interviews.ts';
 export { APPLICATION_STATUSES, ApplyForm } from './endpoints/hiring/applications.ts';
 export { APPLICATION_SOURCES } from './endpoints/hiring/companyReport.ts';
-export { COMPANY_JOB_SORTS, JobDraftForm, JobForm } from './endpoints/jobs/companyJobs.ts';
+export { CLOSE_OUTCOMES, COMPANY_JOB_SORTS, JobDraftForm, JobForm } from './endpoints/jobs/companyJobs.ts';
 export { COMPANY_SIZES, CompanyForm } from './endpoints/people/company.ts';
 export { ContactForm } from './endpoints/site/contact.ts';
 export { MAX_GROUP_IDS } from './endpoints/accounts/notifications.ts';

@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+export { TEST_TIMEOUT } from './testTimeout.ts';
+
 const here = import.meta.dirname;
 
 const transform = (jsx: boolean) => ({
@@ -37,7 +39,14 @@ export function browserProject(rootDir: string) {
   };
 }
 
-/** Tests of code that runs in Node. */
+/**
+ * Tests of code that runs in Node. They run in bare Node: in the virtual machine of jest's own runner, each file of
+ * tests loads the whole server again, which takes four times as long.
+ */
 export function nodeProject(rootDir: string) {
-  return { ...project(rootDir, false), testEnvironment: 'node' };
+  return {
+    ...project(rootDir, false),
+    runner: 'jest-light-runner',
+    setupFilesAfterEnv: [path.join(here, 'limitTestDuration.ts')],
+  };
 }

@@ -1,11 +1,14 @@
-import type { JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { apiKey, apiQuery, type ChatChange } from '@jpro/api';
 import { IconButton } from '@jpro/ui';
 import { useFormat, usePagePath, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
+import { useText } from '../text.ts';
 
 const SHOWN_AT_MOST = 99;
+/** When the push connection opens too. */
+const AFTER_MS = 3_000;
 
 interface MessagesButtonProps {
   /** Path of the inbox. */
@@ -15,20 +18,31 @@ interface MessagesButtonProps {
 
 /** The top bar's button to the inbox, with the number of unread messages; those of the open chat do not count. */
 export function MessagesButton({ to, label }: MessagesButtonProps): JSX.Element {
+  const t = useText();
   const navigate = useNavigate();
   const format = useFormat();
-  const { data } = useQuery(apiQuery('/message-notifications'));
+  const { data } = useQuery({ ...apiQuery('/message-notifications'), enabled: useIsShown() });
   useCountRefresh();
   const unread = data?.total ?? 0;
   const count = unread > SHOWN_AT_MOST ? `${format.number(SHOWN_AT_MOST)}+` : format.number(unread);
   return (
     <IconButton
       icon="mail"
-      label={unread > 0 ? `${label} (${count})` : label}
+      label={unread > 0 ? t('common.unread_messages', { count: unread }) : label}
       badge={unread > 0 ? count : undefined}
       onClick={() => void navigate(to)}
     />
   );
+}
+
+/** True once the first page is shown: a request before that would load the API client for this number alone. */
+function useIsShown(): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown;
 }
 
 /** The page of an open chat marks its messages as read, which is an event of its own (rule 67). */

@@ -11,9 +11,10 @@ import {
   useRefreshOn,
 } from '@jpro/platform/components';
 import { ButtonLink, Checkbox, EmptyState, Pagination, TabLinks } from '@jpro/ui';
-import { applicationFilter, applicationsAddress } from '../../applicants/applicationFilter.ts';
+import { applicationFilter, applicationsAddress, exportAddress } from '../../applicants/applicationFilter.ts';
 import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
 import { STAGES } from '../../applicants/stages.ts';
+import { SortSelect } from '../../lists/SortSelect.tsx';
 import { applicationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
@@ -48,6 +49,17 @@ export default function ApplicationsPage() {
           void navigate(applicationsAddress({ ...filter, unseen: event.target.checked ? '1' : undefined, page: 1 }))
         }
       />
+      <SortSelect
+        value={filter.sort ?? ''}
+        options={[
+          { value: '', label: t('cv_search.newest') },
+          { value: 'oldest', label: t('sort.oldest') },
+          { value: 'name', label: t('sort.name') },
+        ]}
+        addressOf={(sort) =>
+          applicationsAddress({ ...filter, sort: (sort || undefined) as typeof filter.sort, page: 1 })
+        }
+      />
       <QueryBoundary query={applications} skeleton={<ListSkeleton />}>
         {(response) =>
           response.data.length === 0 ? (
@@ -75,6 +87,9 @@ export default function ApplicationsPage() {
                 hrefFor={(page) => applicationsAddress({ ...filter, page })}
                 {...pageLabels}
               />
+              <ButtonLink href={exportAddress(filter)} download="" variant="secondary" icon="download">
+                {t('unlocked_cvs.export')}
+              </ButtonLink>
             </>
           )
         }

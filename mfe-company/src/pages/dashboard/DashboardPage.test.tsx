@@ -8,6 +8,7 @@ const response = {
   applications: { ...stageCounts, applied: 12 },
   unseen: 5,
   balance: 120,
+  todo: { waiting: 0, interviews_today: 0, ending_jobs: 0, posts_left: 6 },
   recent_cv: [applicant],
   name_review: null,
 };
@@ -65,4 +66,22 @@ test('a paid purchase changes the balance', async () => {
   platform.server.respondWith({ 'GET /company/dashboard': { ...response, balance: 150 } });
   platform.emit('companytransaction', { balance: 150 });
   expect(await screen.findByText('150 dingers')).toBeInTheDocument();
+});
+
+test('what to do now leads to where it is done', async () => {
+  show({ ...response, todo: { waiting: 4, interviews_today: 1, ending_jobs: 2, posts_left: 0 } });
+  const list = within(await screen.findByRole('region', { name: 'What to do now' }));
+  const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['1 interview today', '/en/company/applications?status=interview'],
+    ['4 applicants have waited for more than 3 days', '/en/company/applications?status=applied&sort=oldest'],
+    ['2 jobs end within 7 days', '/en/company/job/managejobs?status=active&sort=expiring'],
+  ]);
+});
+
+test('with nothing to do the dashboard says so', async () => {
+  show();
+  expect(
+    await screen.findByText('Nothing waits for you. New applicants appear here by themselves.'),
+  ).toBeInTheDocument();
 });

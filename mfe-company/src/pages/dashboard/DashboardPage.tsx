@@ -9,6 +9,7 @@ import { useText } from '../../text.ts';
 import { DashboardFigures } from './DashboardFigures.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { NewestApplicants } from './NewestApplicants.tsx';
+import { Todo } from './Todo.tsx';
 
 export type Dashboard = ResponseOf<'GET', '/company/dashboard'>;
 
@@ -36,6 +37,7 @@ export default function DashboardPage() {
         {(response) => (
           <>
             <NameReviewNotice review={response.name_review} />
+            <Todo todo={response.todo} />
             <DashboardFigures dashboard={response} />
             <NewestApplicants applicants={response.recent_cv} hasJobs={response.jobs.active > 0} />
           </>

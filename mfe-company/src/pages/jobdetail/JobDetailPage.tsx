@@ -35,7 +35,7 @@ export default function JobDetailPage() {
       <CloseJobDialog
         job={closing && job.data ? job.data : null}
         busy={actions.busy}
-        onConfirm={(found) => void actions.close(found).then(() => setClosing(false))}
+        onConfirm={(found, choice) => void actions.close(found, choice).then(() => setClosing(false))}
         onCancel={() => setClosing(false)}
       />
     </CompanyLayout>

@@ -40,6 +40,7 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
     [t('common.job.apply_until'), date(form.due_date)],
     [t('common.job.posted_on'), date(job.open_date)],
     [t('job_detail.expires'), date(job.expired_date)],
+    [t('close_job.outcome'), job.close_outcome && t(`close_outcome.${job.close_outcome}`)],
   ];
 
   return (

@@ -66,7 +66,7 @@ export function CvSearchForm({ search, lists }: CvSearchFormProps) {
         onSubmit={submit}
       >
         <Stack $gap={4}>
-          <FieldColumns $min={240}>
+          <FieldColumns $min={190}>
             <Field label={t('common.search.keyword')} help={t('cv_search.keyword_help')}>
               <TextInput
                 icon="search"
@@ -99,7 +99,7 @@ export function CvSearchForm({ search, lists }: CvSearchFormProps) {
             </Field>
           </FieldColumns>
           <Disclosure summary={t('cv_search.more')} defaultOpen={hasMore}>
-            <FieldColumns $min={220}>
+            <FieldColumns $min={190}>
               {choice(
                 'years',
                 t('cv_search.years'),

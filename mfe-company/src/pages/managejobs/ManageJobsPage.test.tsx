@@ -1,13 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure, paged } from '@jpro/platform/testing';
-import { job, jobCounts } from '../../testing/responses.ts';
+import { job, jobCounts, stageCounts } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ManageJobsPage from './ManageJobsPage.tsx';
 
 const listed = (jobs = [job]) => ({ ...paged(jobs), counts: jobCounts });
 
 const show = (responses: Record<string, unknown> = {}, path = '/company/job/managejobs') =>
-  renderInRemote(<ManageJobsPage />, { path, responses: { 'GET /company/jobposts': listed(), ...responses } });
+  renderInRemote(<ManageJobsPage />, {
+    path,
+    responses: {
+      'GET /company/jobposts': listed(),
+      'GET /company/application/bycompany': { ...paged([]), counts: stageCounts },
+      ...responses,
+    },
+  });
 
 const requests = (page: ReturnType<typeof show>, endpoint: string) =>
   page.platform.server.requests.filter((made) => made.endpoint === endpoint);
@@ -44,6 +51,44 @@ test('closing asks for confirmation, and can be undone', async () => {
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('“Accountant” is closed.'));
   page.platform.toasts.get()[0]?.action?.run();
   await waitFor(() => expect(requests(page, 'POST /company/jobpost/openjob/{id}')[0]?.params).toEqual({ id: '501' }));
+});
+
+test('closing says what became of the job, and everybody who waits gets a reply', async () => {
+  let remaining = 101;
+  const page = show({
+    'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
+    'GET /company/application/bycompany': { ...paged([]), counts: { ...stageCounts, applied: 99, interview: 2 } },
+    'POST /company/application/rejectwaiting': () => {
+      const rejected = Math.min(100, remaining);
+      remaining -= rejected;
+      return { rejected, remaining };
+    },
+  });
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
+  await page.visitor.click(screen.getByRole('radio', { name: 'We found somebody through JPro' }));
+  await page.visitor.click(await screen.findByRole('checkbox', { name: /^Reply to the 101 people who still wait/ }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
+  await waitFor(() =>
+    expect(page.platform.toasts.get().map(({ message }) => message)).toContain('101 people got a reply.'),
+  );
+  expect(requests(page, 'POST /company/jobpost/closejob/{id}')[0]?.query).toEqual({ outcome: 'hired' });
+  expect(requests(page, 'POST /company/application/rejectwaiting').map(({ body }) => body)).toEqual([
+    { job_id: 501 },
+    { job_id: 501 },
+  ]);
+});
+
+test('without a choice nobody gets a reply', async () => {
+  const page = show({
+    'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
+    'GET /company/application/bycompany': { ...paged([]), counts: stageCounts },
+  });
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
+  await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('“Accountant” is closed.'));
+  expect(requests(page, 'POST /company/application/rejectwaiting')).toEqual([]);
 });
 
 test('cancelling closes nothing', async () => {

@@ -13,9 +13,10 @@ import {
 } from '@jpro/platform/components';
 import { ButtonLink, Pagination, Stack, TabLinks } from '@jpro/ui';
 import { CloseJobDialog } from '../../jobs/CloseJobDialog.tsx';
-import { jobFilter, jobsAddress, LISTED_STATUSES } from '../../jobs/jobFilter.ts';
+import { JOB_SORTS, type JobSort, jobFilter, jobsAddress, LISTED_STATUSES } from '../../jobs/jobFilter.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { useJobActions } from '../../jobs/useJobActions.ts';
+import { SortSelect } from '../../lists/SortSelect.tsx';
 import { jobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { JobTable } from './JobTable.tsx';
@@ -61,7 +62,16 @@ export default function ManageJobsPage() {
         addressOf={(search_keyword) => jobsAddress({ ...filter, search_keyword, page: 1 })}
       >
         <input type="hidden" name="status" value={filter.status} />
+        {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
       </JobTitleSearch>
+      <SortSelect
+        value={filter.sort ?? ''}
+        options={[
+          { value: '', label: t('cv_search.newest') },
+          ...JOB_SORTS.map((value) => ({ value, label: t(`sort.${value}`) })),
+        ]}
+        addressOf={(sort) => jobsAddress({ ...filter, sort: (sort || undefined) as JobSort | undefined, page: 1 })}
+      />
       <QueryBoundary query={jobs} skeleton={<ListSkeleton />}>
         {(response) =>
           response.data.length === 0 ? (
@@ -80,9 +90,10 @@ export default function ManageJobsPage() {
         }
       </QueryBoundary>
       <CloseJobDialog
+        key={closing?.id}
         job={closing}
         busy={actions.busy}
-        onConfirm={(job) => void actions.close(job).then(() => setClosing(null))}
+        onConfirm={(job, closing) => void actions.close(job, closing).then(() => setClosing(null))}
         onCancel={() => setClosing(null)}
       />
     </CompanyLayout>

@@ -32,6 +32,14 @@ test('a switch that could not be saved goes back', async () => {
   expect(news).not.toBeChecked();
 });
 
+test('everything that is stored can be downloaded', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Download my data' })).toHaveAttribute(
+    'href',
+    '/api/jobseeker/export',
+  );
+});
+
 test('password and devices are there too', async () => {
   show();
   expect(await screen.findByRole('button', { name: 'Change password' })).toBeInTheDocument();

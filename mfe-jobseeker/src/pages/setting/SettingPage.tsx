@@ -1,15 +1,23 @@
 import { ChangePasswordForm, SessionList, TitledCard } from '@jpro/platform/components';
-import { Heading, Stack } from '@jpro/ui';
+import { ButtonLink, Heading, Stack, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { useText } from '../../text.ts';
 import { SettingSwitches } from './SettingSwitches.tsx';
 
-/** What a jobseeker switches: visibility, mails, password, devices. */
+/** What a jobseeker switches: visibility, mails, password, devices; and a copy of what is stored about them. */
 export default function SettingPage() {
   const t = useText();
   return (
     <JobseekerLayout current="/jobseeker/setting" title={t('setting.title')}>
       <SettingSwitches />
+      <TitledCard title={t('setting.data')} size="title" $gap={4}>
+        <Text>{t('setting.data_text')}</Text>
+        <div>
+          <ButtonLink variant="secondary" icon="download" href="/api/jobseeker/export" download>
+            {t('setting.data_download')}
+          </ButtonLink>
+        </div>
+      </TitledCard>
       <TitledCard title={t('setting.password')} size="title" $gap={4}>
         <ChangePasswordForm />
       </TitledCard>

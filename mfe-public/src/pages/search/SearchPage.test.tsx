@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { failure, paged } from '@jpro/platform/testing';
+import { defineRoutes } from '@jpro/platform/routes';
+import { failure, paged, renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
+import en from '../../locales/en.json' with { type: 'json' };
 import { testJob, testJobDetail } from '../../testing/jobs.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import SearchPage from './SearchPage.tsx';
@@ -33,6 +35,28 @@ test('boosted and normal jobs are interleaved', async () => {
   });
   await screen.findByText('4 jobs');
   expect(titles()).toEqual(['Driver 11', 'Driver 12', 'Driver 1', 'Driver 13']);
+});
+
+const alerts = defineRoutes([
+  { pattern: '/jobseeker/jobalerts', page: 'jobalerts', title: 'title', purpose: 'job-alerts' },
+]);
+
+test.each([
+  ['guest', null, '/en/jobseeker/jobalerts?search_keyword=cook&location=12'],
+  ['jobseeker', testJobseeker, '/en/jobseeker/jobalerts?search_keyword=cook&location=12'],
+  ['company', testCompany, undefined],
+])('the search of a %s is saved as a job alert where the site has them', async (_who, user, href) => {
+  renderPage(<SearchPage />, {
+    unit: 'mfe-public',
+    texts: { en },
+    routes: alerts,
+    locale: 'en',
+    user,
+    path: '/search?search_keyword=cook&location=12&collar=blue',
+    responses: { ...lookups, 'GET /jobpost': found([], [11]) },
+  });
+  await screen.findByText('1 job');
+  expect(screen.queryByRole('link', { name: 'Notify me of new jobs' })?.getAttribute('href') ?? undefined).toBe(href);
 });
 
 test('the request has exactly the parameters of the address', async () => {

@@ -18,6 +18,7 @@ import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { ResultCount } from './ResultCount.tsx';
+import { SaveAlertLink } from './SaveAlertLink.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { chosenJob, withChosenJob } from './chosenJob.ts';
 
@@ -80,6 +81,7 @@ export default function SearchPage() {
           </Heading>
           <Tools $gap={4} $justify="space-between">
             <ResultCount found={query.data} />
+            <SaveAlertLink values={values} />
             <FilterButton values={values} />
           </Tools>
         </Cluster>

@@ -57,6 +57,8 @@ export interface RequestContext<User = CurrentUser | null> extends PublicContext
   readonly siteUrl: string;
   /** The visitor's address as rate limits count it (`addressGroup`). */
   readonly ip: string;
+  /** The visitor may open the page next, and has seen nothing yet: do not count a view. */
+  readonly isPrefetch: boolean;
   /** Session and cookies, for the endpoints that change them. */
   readonly session: RequestSession;
 }

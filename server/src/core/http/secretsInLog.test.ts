@@ -1,5 +1,4 @@
 /** Exercises every use of secrets, failures included, and finds none of them in the log. */
-import { jest } from '@jest/globals';
 import { TEST_PASSWORD, startTestServer, type TestClient, type TestServer } from '../../testing.ts';
 import { sendPaymentCallback, signedByProvider } from '../../testing/paymentCallback.ts';
 import { startIdentityProvider, type IdentityProvider } from '../../testing/identityProvider.ts';

@@ -1,5 +1,5 @@
 /** 5,000 visitors behind the one address of a mobile carrier, one of whom floods the site. */
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import { createMemoryRateLimitStore, MAX_KEYS } from './rateLimit.ts';
 import { ARRIVALS, createVisitLimiter, VISIT_LIMITS, type VisitLimiter } from './visitLimits.ts';
 
@@ -11,10 +11,10 @@ const MINUTES = 3;
 
 let visits: VisitLimiter;
 beforeEach(() => {
-  jest.useFakeTimers({ now: 1_800_000_000_000, doNotFake: ['performance', 'nextTick', 'queueMicrotask'] });
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'setImmediate', 'Date'], now: 1_800_000_000_000 });
   visits = createVisitLimiter(createMemoryRateLimitStore(), true);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => mock.timers.reset());
 
 const newcomer = { address: ADDRESS };
 const visitor = (name: string | number) => ({ address: ADDRESS, visitor: `visitor-${name}` });
@@ -35,7 +35,7 @@ async function browse(flood: (minute: number) => Promise<number | undefined>, fl
       const requests = [page, endpoint, endpoint, endpoint].map((limit) => visits.take(limit, visitor(index)));
       refused += (await Promise.all(requests)).filter((seconds) => seconds !== undefined).length;
     }
-    jest.advanceTimersByTime(MINUTE);
+    mock.timers.tick(MINUTE);
   }
   return { refused, floods };
 }
@@ -96,7 +96,7 @@ test('pages and endpoints are counted apart, and afresh every minute', async () 
   await admitted(page.perVisitor, () => visits.take(page, visitor(1)));
   expect(await visits.take(page, visitor(1))).toBe(60);
   expect(await visits.take(endpoint, visitor(1))).toBeUndefined();
-  jest.advanceTimersByTime(MINUTE);
+  mock.timers.tick(MINUTE);
   expect(await visits.take(page, visitor(1))).toBeUndefined();
 });
 

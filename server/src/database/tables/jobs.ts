@@ -37,6 +37,7 @@ export interface JobsTable {
   open_date: Date | null;
   close_date: Date | null;
   expired_date: Date | null;
+  close_outcome: 'hired' | 'elsewhere' | 'stopped' | null;
   view_count: Generated<number>;
   applicant_count: Generated<number>;
   created_at: Generated<Date>;

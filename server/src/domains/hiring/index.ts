@@ -14,6 +14,7 @@ import { remindOfInterviewsWork } from './interviews/reminders.ts';
 import { interviewsRoutes } from './interviews/routes.ts';
 import { jobseekerDashboardRoutes } from './jobseeker-dashboard/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
+import { ownDataRoutes } from './own-data/routes.ts';
 
 export { entitledJobseekers } from './cv-database/cvAccess.ts';
 export { refreshStaleCvs } from './cv-database/refreshCvs.ts';
@@ -29,6 +30,7 @@ export const hiringDomain: Domain<typeof hiringEndpoints> = {
     interviews: interviewsRoutes,
     jobseekerDashboard: jobseekerDashboardRoutes,
     messages: messagesRoutes,
+    ownData: ownDataRoutes,
   },
   siteRoutes: [cvFileRoutes],
   frequentWork: [notifyStagesWork],

@@ -15,6 +15,7 @@ import { recommendationsRoutes } from './recommendations/routes.ts';
 
 export { findCompanyShareCards } from './companies/companyShareCards.ts';
 export { findJobShareCards } from './jobs/jobShareCards.ts';
+export { savedAlerts } from './job-alerts/savedAlerts.ts';
 export { companyJob, jobCounts } from './company-jobs/companyJobs.ts';
 export { expireJobs } from './jobs/expireJobs.ts';
 export { jobCards, statusAt } from './jobs/jobCard.ts';

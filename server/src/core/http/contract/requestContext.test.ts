@@ -21,6 +21,7 @@ test('the context of a cached endpoint has nothing that tells one guest from ano
     ip: '203.0.113.9',
     protocol: 'https',
     host: 'jpro.example',
+    headers: {},
     caller: { user: null, locale: 'my', session: {} },
   } as FastifyRequest;
   const parts = { services: { configuration: {} } } as Parameters<typeof requestContext>[1];

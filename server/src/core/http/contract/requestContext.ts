@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { addressGroup } from '../../limits/addressGroup.ts';
 import type { Services } from '../../services.ts';
+import { isPrefetch } from '../isPrefetch.ts';
 import type { AfterCommit, PublicContext, RequestContext } from '../handler.ts';
 
 interface ContextParts {
@@ -36,6 +37,7 @@ export function requestContext(request: FastifyRequest, parts: ContextParts): Re
     requestId: request.id,
     siteUrl: parts.services.configuration.publicUrl ?? `${request.protocol}://${request.host}`,
     ip: addressGroup(request.ip),
+    isPrefetch: isPrefetch(request),
     session: request.caller.session,
   };
 }

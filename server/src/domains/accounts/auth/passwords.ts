@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 import { HttpError, invalidField } from '../../../core/http/httpError.ts';
 import { Turns } from '../../../core/limits/turns.ts';
@@ -19,7 +19,7 @@ const turns = new Turns({
 });
 
 export function hashPassword(password: string): Promise<string> {
-  return turns.take(() => hash(password, OPTIONS));
+  return turns.take(() => argon2.hash(password, OPTIONS));
 }
 
 /** A hash of a random password: an unknown account takes as long as a known one. */
@@ -30,7 +30,7 @@ export const NOBODYS_HASH =
  * Checks a password. For an unknown account, or one without a password (null), does the same work and returns false.
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await turns.take(() => verify(passwordHash ?? NOBODYS_HASH, password));
+  const matches = await turns.take(() => argon2.verify(passwordHash ?? NOBODYS_HASH, password));
   return passwordHash !== null && matches;
 }
 

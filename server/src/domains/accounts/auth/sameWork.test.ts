@@ -1,12 +1,9 @@
 /** Response times must not reveal whether an account exists: these tests count the costly work, not the time. */
-import { jest } from '@jest/globals';
-import type { TestServer, TestUser } from '../../../testing.ts';
+import argon2 from '@node-rs/argon2';
+import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../../testing.ts';
 
-const argon2 = await import('@node-rs/argon2');
-const verify = jest.fn(argon2.verify);
-const hash = jest.fn(argon2.hash);
-jest.unstable_mockModule('@node-rs/argon2', () => ({ ...argon2, verify, hash }));
-const { startTestServer, TEST_PASSWORD } = await import('../../../testing.ts');
+const verify = jest.spyOn(argon2, 'verify');
+const hash = jest.spyOn(argon2, 'hash');
 
 let server: TestServer;
 let user: TestUser;
@@ -19,7 +16,10 @@ beforeEach(() => {
   verify.mockClear();
   hash.mockClear();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await server.close();
+});
 
 const login = (name: string, password = 'not the password') =>
   server.guest().post('/login', { body: { login: name, password, user_type: 'jobseeker' } });

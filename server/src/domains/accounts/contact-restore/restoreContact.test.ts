@@ -1,5 +1,4 @@
 /** The owner of a lost account has 72 hours to restore it, whatever was changed meanwhile, and however often. */
-import { jest } from '@jest/globals';
 import { deleteOldRows } from '../../../background/deleteOldRows.ts';
 import { featureDeleteOldRows } from '../../index.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
 import { startIdentityProvider, type IdentityProvider, type Person } from '../../../testing/identityProvider.ts';
 

@@ -1,5 +1,4 @@
 /** Registering with a stranger's e-mail address must not give access when its owner comes. */
-import { jest } from '@jest/globals';
 import { TEST_PASSWORD, proveEmail, startTestServer, type TestServer, type TestUser } from '../../../testing.ts';
 import { startIdentityProvider, type IdentityProvider, type Person } from '../../../testing/identityProvider.ts';
 

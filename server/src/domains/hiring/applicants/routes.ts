@@ -12,6 +12,7 @@ import { applicantsAsCsv } from './export.ts';
 import { markSeen, moveApplication, removeFromShortlist } from './moveApplication.ts';
 import { moveMany } from './moveMany.ts';
 import { addNote, changeNote, deleteNote, notesAbout } from './notes.ts';
+import { rejectWaiting } from './rejectWaiting.ts';
 import { undoMove } from './undo.ts';
 import { undoMany } from './undoMany.ts';
 
@@ -86,6 +87,9 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
     await transaction((trx) => moveMany(trx, context, user.id, body.ids, body.status));
     return { data: await applicantsByIds(db, user.id, [...new Set(body.ids)], now) };
   },
+
+  rejectWaiting: ({ body }, context) =>
+    context.transaction((trx) => rejectWaiting(trx, context, context.user.id, body.job_id)),
 
   undo: ({ body }, context) =>
     change(context, body.jobapplyId, (trx, target) => undoMove(trx, context, { ...target, leaving: body.status })),

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { yangonDay } from '@jpro/api/fields';
 import { sql, type Transaction } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CvCard, CvContact, CvProfile, Resume } from '@jpro/api';
-import type { AfterCommit, CurrentUser } from '../../../core/http/handler.ts';
+import type { AfterCommit, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -29,7 +29,7 @@ export async function cvContact(
   return { ...card, phone_number, email, uploadcv: uploaded.filter(({ is_default }) => is_default) };
 }
 
-interface ProfileContext {
+interface ProfileContext extends Pick<RequestContext, 'isPrefetch'> {
   readonly services: Pick<Services, 'configuration' | 'realtime'>;
   readonly afterCommit: AfterCommit;
   readonly now: Date;

@@ -31,6 +31,15 @@ const viewedDaysAgo = (company: TestUser, days: number) =>
     })
     .execute();
 
+test('fetching ahead, such as for a link under the pointer, is no view', async () => {
+  const company = await server.as(await server.createCompany());
+  const address = `/company/jobseekerprofile/${jobseeker.id}`;
+  expect((await company.get(address, { headers: { purpose: 'prefetch' } })).status).toBe(200);
+  expect([(await views()).total, await bell()]).toEqual([0, []]);
+  await company.get(address);
+  expect((await views()).total).toBe(1);
+});
+
 test('a view counts once a day per company', async () => {
   const company = await server.createCompany();
   await Promise.all([view(company), view(company), view(company)]);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { yangonDay } from '@jpro/api/fields';
-import type { AfterCommit, CurrentUser } from '../../../core/http/handler.ts';
+import type { AfterCommit, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
@@ -22,9 +22,15 @@ export interface CvView {
 
 /**
  * Records a company's view of a profile, once a day in Asia/Yangon, and notifies the jobseeker of the day's first one.
+ * A prefetch, such as of the link under the pointer, is no view.
  */
-export async function recordView(trx: Kysely<Database>, context: ViewContext, view: CvView): Promise<void> {
-  const { user, now } = context;
+export async function recordView(
+  trx: Kysely<Database>,
+  context: ViewContext & Pick<RequestContext, 'isPrefetch'>,
+  view: CvView,
+): Promise<void> {
+  const { user, now, isPrefetch } = context;
+  if (isPrefetch) return;
   const first = await trx
     .insertInto('cv_views')
     .values({

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { CloseOutcome } from '@jpro/api';
 import { conflict, invalidField } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { statusAt } from '../jobs/jobCard.ts';
@@ -38,8 +39,12 @@ export async function updateJob(
 }
 
 /** Closes an active job, without refund. Does nothing for a closed one. */
-export async function closeJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<void> {
-  await setStatus(trx, { companyId, id, from: 'active', to: 'closed' }, now);
+export async function closeJob(
+  trx: Kysely<Database>,
+  { companyId, id, outcome }: { companyId: number; id: number; outcome: CloseOutcome | undefined },
+  now: Date,
+): Promise<void> {
+  await setStatus(trx, { companyId, id, from: 'active', to: 'closed', outcome }, now);
 }
 
 /**
@@ -55,15 +60,24 @@ interface StatusChange {
   readonly id: number;
   readonly from: 'active' | 'closed';
   readonly to: 'active' | 'closed';
+  readonly outcome?: CloseOutcome | undefined;
 }
 
-async function setStatus(trx: Kysely<Database>, { companyId, id, from, to }: StatusChange, now: Date): Promise<void> {
+async function setStatus(
+  trx: Kysely<Database>,
+  { companyId, id, from, to, outcome }: StatusChange,
+  now: Date,
+): Promise<void> {
   const job = await lockOwnJob(trx, companyId, id);
   const status = statusAt(job, now);
   if (status === to) return;
   if (status === 'expired') throw conflict('job_expired');
   if (status !== from) throw conflict('job_state');
   const due_date = to === 'active' ? lastDayToCome(job, now) : job.due_date;
-  await trx.updateTable('jobs').set({ status: to, due_date, updated_at: now }).where('id', '=', id).execute();
+  await trx
+    .updateTable('jobs')
+    .set({ status: to, due_date, updated_at: now, close_outcome: outcome ?? null })
+    .where('id', '=', id)
+    .execute();
   await countOpenJobs(trx, companyId, openJobChange(job, { ...job, status: to }));
 }

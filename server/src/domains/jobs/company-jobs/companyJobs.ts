@@ -44,6 +44,7 @@ const LIST_COLUMNS = [
   'open_date',
   'close_date',
   'expired_date',
+  'close_outcome',
   'updated_at',
   'currency',
   'salary_min',
@@ -116,6 +117,7 @@ function companyJobOf(row: JobRow, now: Date): CompanyJob {
     applicant_count: row.applicant_count,
     new_applicant_count: Number(row.new_applicant_count ?? 0),
     view_count: row.view_count,
+    close_outcome: row.close_outcome,
   };
 }
 

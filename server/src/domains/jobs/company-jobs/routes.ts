@@ -53,9 +53,9 @@ export const companyJobsRoutes: FeatureHandlers<typeof contract.companyJobs> = {
       return companyJob(trx, user.id, params.id, now);
     }),
 
-  closeJob: ({ params }, { user, now, transaction }) =>
+  closeJob: ({ params, query }, { user, now, transaction }) =>
     transaction(async (trx) => {
-      await closeJob(trx, user.id, params.id, now);
+      await closeJob(trx, { companyId: user.id, id: params.id, outcome: query.outcome || undefined }, now);
       return companyJob(trx, user.id, params.id, now);
     }),
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { smallPng, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 

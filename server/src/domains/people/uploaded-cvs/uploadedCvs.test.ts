@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Transaction } from 'kysely';
 import type { CurrentUser, RequestContext, UploadedFile } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';

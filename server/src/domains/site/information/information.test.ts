@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { openJobCounts } from '../../jobs/jobs/openJobCounts.ts';
 import { siteCounts } from './siteCounts.ts';

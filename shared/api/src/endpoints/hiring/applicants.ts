@@ -214,6 +214,14 @@ export const applicants = {
     body: manyApplications,
     response: z.object({ data: z.array(Applicant) }),
   }),
+  rejectWaiting: endpoint({
+    method: 'POST',
+    path: '/company/application/rejectwaiting',
+    access: 'company',
+    summary: 'Rejects up to 100 applicants of a job who wait for a reply, the earliest first; repeat while some remain',
+    body: z.object({ job_id: id }),
+    response: z.object({ rejected: z.int(), remaining: z.int() }),
+  }),
   undo: endpoint({
     method: 'POST',
     path: '/company/application/undo',

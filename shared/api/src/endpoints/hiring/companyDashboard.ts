@@ -8,12 +8,23 @@ export const companyDashboard = {
     method: 'GET',
     path: '/company/dashboard',
     access: 'company',
-    summary: 'Counts, newest applicants and the wallet',
+    summary: 'What waits, counts, newest applicants and the wallet',
     response: z.object({
       jobs: z.object({ active: z.int(), pending: z.int(), draft: z.int(), closed: z.int(), expired: z.int() }),
       applications: StageCounts,
       unseen: z.int(),
       balance: z.int(),
+      /** What waits for the company. */
+      todo: z.object({
+        /** Applications without a step of the company for more than three days. */
+        waiting: z.int(),
+        /** Interviews that take place today in Asia/Yangon. */
+        interviews_today: z.int(),
+        /** Open jobs that end within seven days. */
+        ending_jobs: z.int(),
+        /** How many jobs of either collar the balance is enough for. */
+        posts_left: z.int(),
+      }),
       recent_cv: z.array(Applicant),
       name_review: z.nullable(NameReview),
     }),

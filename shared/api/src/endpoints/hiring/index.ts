@@ -7,6 +7,7 @@ import { employerViews } from './employerViews.ts';
 import { interviews } from './interviews.ts';
 import { jobseekerDashboard } from './jobseekerDashboard.ts';
 import { messages } from './messages.ts';
+import { ownData } from './ownData.ts';
 
 /** What happens between a company and a jobseeker: applications, interviews, the CV database and messages. */
 export const hiringEndpoints = {
@@ -19,4 +20,5 @@ export const hiringEndpoints = {
   jobseekerDashboard,
   companyDashboard,
   companyReport,
+  ownData,
 };

@@ -9,6 +9,7 @@ import {
   intText,
   line,
   moment,
+  optionalChoice,
   optionalText,
   pageText,
   plannedDay,
@@ -74,6 +75,10 @@ export const JobDraftForm = z.object({
 });
 export type JobDraftForm = z.output<typeof JobDraftForm>;
 
+/** What became of a closed job: somebody was found through JPro, or elsewhere, or nobody is wanted any more. */
+export const CLOSE_OUTCOMES = ['hired', 'elsewhere', 'stopped'] as const;
+export type CloseOutcome = (typeof CLOSE_OUTCOMES)[number];
+
 /** A job as its company sees it. Fields of a draft may be null. */
 export const CompanyJob = z.object({
   id,
@@ -95,6 +100,8 @@ export const CompanyJob = z.object({
   applicant_count: z.int(),
   new_applicant_count: z.int(),
   view_count: z.int(),
+  /** As the company said when it closed the job. */
+  close_outcome: z.nullable(z.enum(CLOSE_OUTCOMES)),
 });
 export type CompanyJob = z.output<typeof CompanyJob>;
 
@@ -239,8 +246,9 @@ export const companyJobs = {
     method: 'POST',
     path: '/company/jobpost/closejob/{id}',
     access: 'company',
-    summary: 'Closes a job; no refund',
+    summary: 'Closes a job; no refund. `outcome` says what became of it',
     params: jobParams,
+    query: z.object({ outcome: optionalChoice(CLOSE_OUTCOMES) }),
     response: CompanyJob,
   }),
   costs: endpoint({

@@ -4,6 +4,7 @@ import type { Chat } from '@jpro/api';
 import { textLanguage, useFormat } from '@jpro/platform';
 import { Anchor, Avatar, Text, VisuallyHidden } from '@jpro/ui';
 import { color, fontSize, fontWeight, radius, space } from '@jpro/ui/tokens';
+import { useCommonText } from '../useCommonText.ts';
 import { useMessagesText } from './useMessagesText.ts';
 
 interface ChatRowProps {
@@ -77,6 +78,7 @@ const Count = styled.span`
 /** One chat of the inbox, with its last message. */
 export function ChatRow({ path, chat: { user, last_message: last, unread }, isOpen }: ChatRowProps) {
   const t = useMessagesText();
+  const common = useCommonText();
   const format = useFormat();
   const { search } = useLocation();
   const weight = unread > 0 ? 'bold' : 'regular';
@@ -102,7 +104,7 @@ export function ChatRow({ path, chat: { user, last_message: last, unread }, isOp
           {unread > 0 && (
             <Count>
               <span aria-hidden>{format.number(unread)}</span>
-              <VisuallyHidden>{t('unread_count', { count: unread })}</VisuallyHidden>
+              <VisuallyHidden>{common('common.unread_messages', { count: unread })}</VisuallyHidden>
             </Count>
           )}
         </Line>

@@ -59,9 +59,9 @@ const Base = styled.line`
 /** Horizontal lines with their values, and the points' labels below. */
 export function Axes({ y, points, centre, format, children }: AxesProps) {
   const [, top = 1] = y.domain();
-  const step = top / LINES;
-  const isWhole = Number.isInteger(step);
-  const values = isWhole ? Array.from({ length: LINES + 1 }, (_, index) => index * step) : [0, top];
+  // The domain is nice, so that the ticks end with it.
+  const ticks = y.ticks(LINES);
+  const values = ticks.every(Number.isInteger) && ticks.at(-1) === top ? ticks : [0, top];
   const shown = tickStep(points.length);
   return (
     <Frame>

@@ -97,3 +97,13 @@ test('the scale covers the sum of a stack, and a month has a label every third d
   expect([highest(months, true), highest(months, false), highest([], true)]).toEqual([24, 20, 0]);
   expect([tickStep(12), tickStep(31), tickStep(0)]).toEqual([1, 3, 1]);
 });
+
+test.each([
+  [24, ['0', '5', '10', '15', '20', '25']],
+  [213, ['0', '50', '100', '150', '200', '250']],
+  [1, ['0', '1']],
+])('a scale up to %s has whole and even steps', (value, steps) => {
+  const { container } = show({ points: [{ key: 'a', label: 'a', values: [value, 0] }] });
+  const scale = container.querySelector('[role=img] div div')!;
+  expect([...scale.children].map(({ textContent }) => textContent)).toEqual(steps);
+});

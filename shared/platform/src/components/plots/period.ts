@@ -1,10 +1,10 @@
 /** Years and months in addresses, such as `?year=2026&month=2026-11`. Free of React, for route tables. */
-import { yangonDay } from '@jpro/api/fields';
+import { yangonDayAt } from '../../format/yangonDayAt.ts';
 
 /** Reports of earlier years do not exist. */
 const FIRST_YEAR = 2020;
 
-const thisMonth = (now: number): string => yangonDay(new Date(now)).slice(0, 7);
+const thisMonth = (now: number): string => yangonDayAt(now).slice(0, 7);
 
 /** The year in the address, as text; this year for one that has no report. */
 export function yearIn(search: URLSearchParams, now: number): string {
@@ -45,3 +45,5 @@ export function besideMonth(
     next: shifted(1) <= thisMonth(now) ? shifted(1) : null,
   };
 }
+
+export { yangonDayAt };

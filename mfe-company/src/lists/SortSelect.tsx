@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { Field, Select, type Option } from '@jpro/ui';
+import { useText } from '../text.ts';
+
+interface SortSelectProps {
+  /** Empty for the default order. */
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly addressOf: (sort: string) => string;
+}
+
+const Narrow = styled.div`
+  max-width: 280px;
+`;
+
+/** The order of a list; choosing one leads to the address with it. */
+export function SortSelect({ value, options, addressOf }: SortSelectProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <Narrow>
+      <Field label={t('cv_search.sort')}>
+        <Select value={value} options={options} onChange={(event) => void navigate(addressOf(event.target.value))} />
+      </Field>
+    </Narrow>
+  );
+}

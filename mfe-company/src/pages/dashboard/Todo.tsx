@@ -1,0 +1,83 @@
+import { styled } from 'styled-components';
+import { useHasPage } from '@jpro/platform';
+import { TitledCard } from '@jpro/platform/components';
+import { Anchor, Icon, Text, type IconName } from '@jpro/ui';
+import { color, control, space } from '@jpro/ui/tokens';
+import { jobsAddress } from '../../jobs/jobFilter.ts';
+import { useText } from '../../text.ts';
+import type { Dashboard } from './DashboardPage.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  list-style: none;
+`;
+
+const Task = styled(Anchor)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${control.height};
+  color: ${color.ink};
+
+  > svg {
+    flex: none;
+    color: ${color.primary};
+  }
+`;
+
+interface Step {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly to: string;
+}
+
+/** What waits for the company now, each leading to where it is done. */
+export function Todo({ todo }: Pick<Dashboard, 'todo'>) {
+  const t = useText();
+  const hasPage = useHasPage();
+  const { waiting, interviews_today, ending_jobs, posts_left } = todo;
+  const purchase = '/company/dinger/purchasedinger';
+  const steps: readonly (Step | false)[] = [
+    interviews_today > 0 && {
+      icon: 'calendar',
+      text: t('todo.interviews', { count: interviews_today }),
+      to: '/company/applications?status=interview',
+    },
+    waiting > 0 && {
+      icon: 'users',
+      text: t('todo.waiting', { count: waiting }),
+      to: '/company/applications?status=applied&sort=oldest',
+    },
+    ending_jobs > 0 && {
+      icon: 'clock',
+      text: t('todo.ending', { count: ending_jobs }),
+      to: jobsAddress({ status: 'active', search_keyword: '', sort: 'expiring', page: 1 }),
+    },
+    posts_left < 2 &&
+      hasPage(purchase) && {
+        icon: 'coins',
+        text: posts_left === 0 ? t('todo.no_post') : t('todo.posts', { count: posts_left }),
+        to: purchase,
+      },
+  ];
+  const shown = steps.filter((step) => step !== false);
+  return (
+    <TitledCard title={t('todo.title')} $gap={2}>
+      {shown.length === 0 ? (
+        <Text $tone="muted">{t('todo.nothing')}</Text>
+      ) : (
+        <List>
+          {shown.map(({ icon, text, to }) => (
+            <li key={to}>
+              <Task to={to}>
+                <Icon name={icon} />
+                {text}
+              </Task>
+            </li>
+          ))}
+        </List>
+      )}
+    </TitledCard>
+  );
+}

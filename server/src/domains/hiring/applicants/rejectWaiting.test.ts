@@ -1,0 +1,53 @@
+import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
+import { jobForm } from '../../../testing/jobForm.ts';
+import { startTestServer, type TestServer } from '../../../testing.ts';
+import { createCv } from '../../../testing/testCv.ts';
+
+let server: TestServer;
+let company: TestCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await createTestCompany(server);
+});
+
+async function jobWith(...stages: readonly string[]) {
+  const job = (await company.post('/company/jobpost/addjob', { body: jobForm() })).body.job.id as number;
+  for (const status of stages) {
+    const client = await server.as(await createCv(server));
+    const { id } = (await client.post('/jobapply', { body: { job_id: job } })).body;
+    if (status === 'withdrawn') await client.post(`/jobapply/${id}/withdraw`);
+    else if (status !== 'applied')
+      await company.put('/company/application/status', { body: { jobapplyId: id, status } });
+  }
+  return job;
+}
+const rejectWaiting = (job_id: number, by = company) =>
+  by.post('/company/application/rejectwaiting', { body: { job_id } });
+const counts = async (job_id: number) =>
+  (await company.get('/company/application/bycompany', { query: { job_id } })).body.counts;
+
+test('everybody who waits is rejected, nobody who is hired, rejected or gone', async () => {
+  const job = await jobWith('applied', 'shortlisted', 'hired', 'rejected', 'withdrawn');
+  expect((await rejectWaiting(job)).body).toEqual({ rejected: 2, remaining: 0 });
+  expect(await counts(job)).toMatchObject({ applied: 0, shortlisted: 0, hired: 1, rejected: 3 });
+  expect((await rejectWaiting(job)).body).toEqual({ rejected: 0, remaining: 0 });
+});
+
+test("another company's job is not found", async () => {
+  const job = await jobWith('applied');
+  expect((await rejectWaiting(job, await createTestCompany(server))).status).toBe(404);
+  expect(await counts(job)).toMatchObject({ applied: 1 });
+});
+
+test('closing a job stores what became of it, reopening clears it', async () => {
+  const job = await jobWith();
+  const closed = await company.post(`/company/jobpost/closejob/${job}`, { query: { outcome: 'elsewhere' } });
+  expect(closed.body).toMatchObject({ status: 'closed', close_outcome: 'elsewhere' });
+  const reopened = await company.post(`/company/jobpost/openjob/${job}`);
+  expect(reopened.body).toMatchObject({ status: 'active', close_outcome: null });
+  expect((await company.post(`/company/jobpost/closejob/${job}`)).body.close_outcome).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { applyTo } from '../../../testing/testApplication.ts';
+import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
+import { startTestServer, type TestServer } from '../../../testing.ts';
+import { todo } from './todo.ts';
+
+let server: TestServer;
+let company: TestCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await createTestCompany(server);
+});
+
+const DAY = 86_400_000;
+const shown = (now: Date = new Date(), balance = 0) => todo(server.db, { companyId: company.id, balance }, now);
+const apply = async () => applyTo(server.db, { company, jobseeker: await server.createJobseeker() });
+
+test('an application waits when the company took no step for more than three days', async () => {
+  const id = await apply();
+  const { applied_at } = await server.db
+    .selectFrom('applications')
+    .select('applied_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const later = (milliseconds: number) => new Date(applied_at.getTime() + milliseconds);
+  expect((await shown(later(3 * DAY))).waiting).toBe(0);
+  expect((await shown(later(3 * DAY + 1000))).waiting).toBe(1);
+  await company.put('/company/application/status', { body: { jobapplyId: id, status: 'shortlisted' } });
+  expect((await shown(later(3 * DAY + 1000))).waiting).toBe(0);
+});
+
+test("interviews of today's calendar day in Yangon are counted, without called off ones", async () => {
+  const id = await apply();
+  const day = new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10);
+  // Midnight in Yangon.
+  const at = `${day}T17:30:00Z`;
+  const from = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000);
+  await company.post('/company/application/addtointerviewlist', { body: { jobapplyId: id, at, place: 'Room 7' } });
+  expect((await shown(from(-1))).interviews_today).toBe(0);
+  expect((await shown(from(24 * 60 - 1))).interviews_today).toBe(1);
+  await company.post('/company/application/cancelinterview', { body: { jobapplyId: id } });
+  expect((await shown(from(24 * 60 - 1))).interviews_today).toBe(0);
+});
+
+test('open jobs that end within seven days are counted', async () => {
+  await apply();
+  const { expired_date } = await server.db
+    .selectFrom('jobs')
+    .select('expired_date')
+    .where('company_id', '=', company.id)
+    .executeTakeFirstOrThrow();
+  const before = (days: number) => new Date(expired_date!.getTime() - days * DAY);
+  expect([(await shown(before(8))).ending_jobs, (await shown(before(6))).ending_jobs]).toEqual([0, 1]);
+});
+
+test('the balance is enough for so many jobs of the dearer collar', async () => {
+  expect([(await shown(undefined, 19)).posts_left, (await shown(undefined, 45)).posts_left]).toEqual([0, 2]);
+});
+
+test("the dashboard has its own company's list only", async () => {
+  await apply();
+  const stranger = await createTestCompany(server);
+  expect((await stranger.get('/company/dashboard')).body.todo).toMatchObject({ waiting: 0, ending_jobs: 0 });
+});

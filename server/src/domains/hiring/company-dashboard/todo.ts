@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { ResponseOf } from '@jpro/api';
+import { YANGON_OFFSET_MS } from '@jpro/api/fields';
+import type { Database } from '../../../database/schema.ts';
+import { dingerSettings } from '../../money/index.ts';
+
+const DAY_MS = 86_400_000;
+const WAITING_DAYS = 3;
+const ENDING_DAYS = 7;
+
+/** What waits for a company. */
+export async function todo(
+  db: Kysely<Database>,
+  { companyId, balance }: { readonly companyId: number; readonly balance: number },
+  now: Date,
+): Promise<ResponseOf<'GET', '/company/dashboard'>['todo']> {
+  const today = startOfDay(now);
+  const { rows } = await sql<Record<'waiting' | 'interviews_today' | 'ending_jobs', number | string>>`select
+      (select count(*) from applications where company_id = ${companyId} and status = 'applied'
+        and applied_at < ${daysFrom(now, -WAITING_DAYS)}) as waiting,
+      (select count(*) from interviews join applications on applications.id = application_id
+        where company_id = ${companyId} and status = 'interview' and state not in ('cancelled', 'declined')
+          and at >= ${today} and at < ${daysFrom(today, 1)}) as interviews_today,
+      (select count(*) from jobs where company_id = ${companyId} and status = 'active'
+        and expired_date < ${daysFrom(now, ENDING_DAYS)}) as ending_jobs`.execute(db);
+  const { costs } = await dingerSettings(db);
+  const dearest = Math.max(1, costs.white_jobpost_cost, costs.blue_jobpost_cost);
+  return {
+    waiting: Number(rows[0]?.waiting ?? 0),
+    interviews_today: Number(rows[0]?.interviews_today ?? 0),
+    ending_jobs: Number(rows[0]?.ending_jobs ?? 0),
+    posts_left: Math.floor(balance / dearest),
+  };
+}
+
+const daysFrom = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
+
+/** Midnight in Asia/Yangon. */
+function startOfDay(now: Date): Date {
+  const local = now.getTime() + YANGON_OFFSET_MS;
+  return new Date(local - (local % DAY_MS) - YANGON_OFFSET_MS);
+}

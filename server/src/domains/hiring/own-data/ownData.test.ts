@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { applyTo } from '../../../testing/testApplication.ts';
+import { startTestChat, type TestChat } from '../../../testing/testChat.ts';
+import { startTestServer, type TestServer } from '../../../testing.ts';
+
+let server: TestServer;
+let chat: TestChat;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  chat = await startTestChat(server);
+});
+afterAll(() => server.close());
+
+const exported = async (client = chat.seeker) => {
+  const { status, body, headers } = await client.get('/jobseeker/export');
+  expect(status).toBe(200);
+  return { headers, data: (typeof body === 'string' ? JSON.parse(body) : body) as Record<string, never> };
+};
+
+test('the file has what the jobseeker wrote, sent and chose, and is a download', async () => {
+  await chat.apply();
+  await chat.toCompany('Is the job still open?');
+  await chat.toSeeker('Yes, it is');
+  await chat.seeker.put(`/jobseeker/update/${chat.jobseeker.id}`, { body: { about: 'I keep books' } });
+  await chat.seeker.post('/jobseeker/jobalerts', { body: { keyword: 'accountant' } });
+  const { headers, data } = await exported();
+  expect(headers['content-disposition']).toBe('attachment; filename="jpro-my-data.json"');
+  expect(data).toMatchObject({
+    account: { id: chat.jobseeker.id, name: 'Aye Aye' },
+    profile: { about: 'I keep books' },
+    applications: [{ job: { title: 'Accountant' }, status: 'applied' }],
+    messages: [
+      { company: 'Golden Lotus', message: 'Is the job still open?', is_mine: true },
+      { company: 'Golden Lotus', message: 'Yes, it is', is_mine: false },
+    ],
+    job_alerts: [{ keyword: 'accountant' }],
+    sessions: [{}],
+  });
+});
+
+test('all pages of a list are in it', async () => {
+  const many = await startTestChat(server);
+  for (let count = 0; count < 23; count += 1) await applyTo(server.db, many);
+  expect((await exported(many.seeker)).data['applications']).toHaveLength(23);
+});
+
+test('a hidden company stays hidden, and other people are not in it (rule 15)', async () => {
+  const hidden = await startTestChat(server);
+  await hidden.apply({ companyHidden: true });
+  const text = JSON.stringify((await exported(hidden.seeker)).data);
+  expect(text).not.toContain('Golden Lotus');
+  expect(text).not.toContain(chat.jobseeker.phone_number);
+  expect(text).not.toContain('Is the job still open?');
+});
+
+test('no secret is in it', async () => {
+  const { rows } = await sql<{ secret: string }>`
+    select password_hash as secret from users where id = ${chat.jobseeker.id}
+    union all select encode(id_hash, 'hex') from sessions where user_id = ${chat.jobseeker.id}
+    union all select public_id::text from sessions where user_id = ${chat.jobseeker.id}`.execute(server.db);
+  const text = JSON.stringify((await exported()).data);
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { secret } of rows) expect(text).not.toContain(secret);
+});
+
+test('it is for jobseekers', async () => {
+  expect((await chat.employer.get('/jobseeker/export')).status).toBe(403);
+  expect((await server.guest().get('/jobseeker/export')).status).toBe(401);
+});
+
+/** Tables that refer to a user, and where the file has their rows. */
+const EXPORTED = [
+  'applications',
+  'chats',
+  'contact_messages',
+  'cv_views',
+  'educations',
+  'experiences',
+  'job_alerts',
+  'job_reports',
+  'jobseekers',
+  'messages',
+  'notifications',
+  'ratings',
+  'recent_searches',
+  'saved_jobs',
+  'sessions',
+  'skills',
+  'social_identities',
+  'uploaded_cvs',
+];
+const LEFT_OUT = {
+  'derived from others': ['job_alert_matches', 'profile_checks', 'searchable_cvs', 'stale_cvs'],
+  'secrets, for minutes': ['bearer_tokens', 'contact_restores', 'otp_requests', 'password_resets', 'realtime_tabs'],
+  'repeated requests, for a day': ['idempotent_responses'],
+  'a company’s own': [
+    'application_events',
+    'application_notes',
+    'companies',
+    'company_name_reviews',
+    'gallery_photos',
+    'jobs',
+    'ledger_accounts',
+    'purchases',
+    'unlocked_cvs',
+  ],
+};
+
+test('a new table that refers to a user is exported, or left out for a reason', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid in ('users'::regclass, 'jobseekers'::regclass)`.execute(server.db);
+  const known = [...EXPORTED, ...Object.values(LEFT_OUT).flat()];
+  expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+});
