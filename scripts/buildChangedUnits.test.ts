@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UNITS } from '@jpro/build/units';
 import { installDigest, sourceDigest } from '@jpro/releases/sources';
@@ -47,7 +47,11 @@ test('a start goes on with earlier releases when new ones cannot be released', a
   const channel = path.join(copy.folder, '.data/releases/channels/production');
   await mkdir(channel, { recursive: true });
   expect(await start('.data')).toEqual({ code: 0, output: '' });
+  // A damaged revision is no obstacle, a folder that cannot be listed is one.
   await writeFile(path.join(channel, '1.json'), '{"number": 1, ');
+  expect(await start('.data')).toEqual({ code: 0, output: '' });
+  await rm(channel, { recursive: true });
+  await symlink('production', channel);
   expect(await start('.data')).toMatchObject({ code: 0, output: expect.stringMatching(/^Released nothing: .*\n$/) });
 });
 

@@ -1,29 +1,45 @@
 import { distOf } from './buildChangedUnits.mjs';
 
 /**
- * Releases new builds on the production channel, or says why not and what to do.
+ * Releases new builds on the production channel, or says why not and what to do. A full disk or a damaged channel is no
+ * reason not to serve what is released.
  * @param {string} who
  * @param {readonly string[]} units
  */
 export async function releaseBuilds(who, units) {
   const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases');
   const store = openStore(dataFolder(process.env));
+  if (!process.env.API_URL) {
+    // The builds are checked against the API that starts here, not against the one that ran before.
+    const { serverRelease } = await import('@jpro/server/release');
+    await store.setServer('production', serverRelease()).catch(goOn);
+  }
   const note = { who, why: 'built on this machine', command: 'start' };
-  const { revision, operated, held } = await ensurePromoted(store, 'production', units.map(distOf), note).catch(
-    async (/** @type {Error} */ error) => {
-      // Earlier releases can be served all the same.
-      if ((await store.latestRevisionNumber('production').catch(() => 1)) === 0) throw error;
-      console.error(`Released nothing: ${error.message}`);
-      return { revision: undefined, operated: undefined, held: [] };
-    },
-  );
+  const ensured = await ensurePromoted(store, 'production', units.map(distOf), note).catch(async (error) => {
+    // Earlier releases can be served all the same.
+    if ((await store.latestRevisionNumber('production').catch(() => 1)) === 0) throw error;
+    goOn(error);
+  });
+  if (!ensured) return store;
+  const { releases, revision, refusal, operated, held } = ensured;
   if (revision) console.log('Released the new builds on the production channel.');
+  if (refusal) {
+    const versions = releases.map(({ unit, version }) => `${unit} ${version}`).join(' ');
+    console.log(`${refusal.code}: ${refusal.message}`);
+    console.log('Visitors keep the releases that they have. The builds are published; when it is meant:');
+    console.log(`  npm run release -- promote ${versions}`);
+  }
   if (operated && held.length > 0) {
     console.log(`The production channel stays as it is: ${operated.who} changed it (${operated.command}).`);
     console.log('Visitors do not get these builds:');
     for (const build of held) console.log(`  ${textOf(build)}`);
   }
   return store;
+}
+
+/** @param {Error} error */
+function goOn(error) {
+  console.error(`Released nothing: ${error.message}`);
 }
 
 /** @param {import('@jpro/releases').HeldBuild} build */

@@ -5,7 +5,7 @@ import { RELEASE_FILE, sha384, type Release } from '@jpro/releases';
 export interface BuildChange {
   readonly version: string;
   /** Other changes of `release.json`. */
-  readonly release?: Partial<Pick<Release, 'requires'>>;
+  readonly release?: Partial<Pick<Release, 'requires' | 'routes'>>;
   /** The files to edit, by name. */
   readonly files?: RegExp;
   readonly edit?: (content: string) => string;

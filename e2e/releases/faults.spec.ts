@@ -10,6 +10,9 @@ const EXPOSED = /^remote\..*\.js$/;
 const PAGE = /^page-about\..*\.js$/;
 const TEXTS = /^texts(-en-json\..*\.js|\/en\.json)$/;
 
+const MAIN = /^main\..*\.js$/;
+
+const splash = (page: Page) => page.getByText(wordsOf('gateway', 'en')('splash.loading'));
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const remoteError = (page: Page) => page.getByTestId('remote-error');
 const retry = (page: Page) =>
@@ -85,27 +88,102 @@ test.describe('a release is broken:', () => {
   }
 });
 
+/** Puts an expression into the shell's main script, in place of the id of an element that it looks for. */
+const inPlaceOf = (id: string, expression: string) => (site: Site) =>
+  site.publish('shell', { files: MAIN, edit: (code) => code.replace(JSON.stringify(id), expression) });
+
 test.describe('a shell is broken:', () => {
   const SHELL_FAULTS: readonly Fault[] = [
-    { name: 'its script was tampered with', publish: tampered(/^main\..*\.js$/, 'shell') },
-    { name: 'its script throws', publish: throwing(/^main\..*\.js$/, 'shell') },
-    { name: 'its script is missing', publish: missing(/^main\..*\.js$/, 'shell') },
+    { name: 'its script was tampered with', publish: tampered(MAIN, 'shell') },
+    { name: 'its script throws', publish: throwing(MAIN, 'shell') },
+    { name: 'its script is missing', publish: missing(MAIN, 'shell') },
+    { name: 'it throws after it has begun to draw', publish: inPlaceOf('shell-bottom', 'null.x') },
+    { name: 'it throws when the page arrives', publish: inPlaceOf('splash', 'null.x') },
   ];
   for (const fault of SHELL_FAULTS) {
-    test(`${fault.name}: the page says that it cannot be loaded, until the shell is rolled back`, async ({
-      page,
-      site,
-    }) => {
+    test(`${fault.name}: the version before starts, and operators see that in the status`, async ({ page, site }) => {
       const version = await fault.publish(site);
       await site.promote('shell', version);
       await page.goto('/en/about');
-      const words = wordsOf('gateway', 'en');
-      await expect(page.getByText(words('splash.failed'))).toBeVisible();
-      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-      await expect.poll(() => site.loads('shell', version)).toMatchObject({ failed: 1 });
-      await site.release('rollback', 'shell');
-      await page.getByRole('link', { name: words('splash.retry') }).click();
       await expect(headingOf(page)).toHaveText(heading.before);
+      await expect(page.getByRole('banner')).toHaveCount(1);
+      await expect(splash(page)).toBeHidden();
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+      await expect.poll(() => site.loads('shell', version)).toMatchObject({ loaded: 0, failed: 1 });
+    });
+  }
+
+  test('for a while the next pages begin with the version that works, also after a rollback', async ({
+    page,
+    site,
+  }) => {
+    const version = await throwing(MAIN, 'shell')(site);
+    await site.promote('shell', version);
+    const { loaded = 0 } = (await site.loads('shell', site.first('shell'))) ?? {};
+    let documents = 0;
+    page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)));
+    await page.goto('/en/about');
+    await expect(headingOf(page)).toHaveText(heading.before);
+    expect(documents).toBe(2);
+    await page.reload();
+    await expect(headingOf(page)).toHaveText(heading.before);
+    await site.release('rollback', 'shell');
+    await page.reload();
+    await expect(headingOf(page)).toHaveText(heading.before);
+    expect(documents).toBe(4);
+    await expect.poll(() => site.loads('shell', site.first('shell'))).toMatchObject({ loaded: loaded + 3 });
+  });
+
+  test('it does not finish its start: after 20 seconds the version before starts', async ({ page, site }) => {
+    const hanging = await inPlaceOf('shell-top', '(await new Promise(()=>{}),"shell-top")')(site);
+    await site.promote('shell', hanging);
+    await page.clock.install();
+    await page.goto('/en/about');
+    await expect(headingOf(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await page.clock.runFor(21_000);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(headingOf(page)).toHaveText(heading.before);
+    await expect.poll(() => site.loads('shell', hanging)).toMatchObject({ loaded: 0, failed: 1 });
+  });
+
+  for (const locale of ['en', 'my'] as const) {
+    test(`no version starts: the page says so in its language (${locale}), with Retry`, async ({ page, site }) => {
+      await site.promote('shell', await site.publish('shell'));
+      const isMain = (url: URL) =>
+        url.pathname.startsWith('/assets/shell/') && MAIN.test(url.pathname.split('/').at(-1)!);
+      await page.route(isMain, (route) => route.abort());
+      await page.goto(`/${locale}/about`);
+      const words = wordsOf('gateway', locale);
+      await expect(page.getByText(words('splash.failed'))).toBeVisible();
+      await expect(page.getByText(words('splash.loading'))).toBeHidden();
+      await page.unroute(isMain);
+      await page.getByRole('link', { name: words('splash.retry') }).click();
+      await expect(headingOf(page)).toHaveText(wordsOf(unit, locale)('about.heading'));
+      await expect(page.getByText(words('splash.failed'))).toBeHidden();
+    });
+  }
+});
+
+test.describe('a script is changed on its way to the browser:', () => {
+  for (const [name, file] of [
+    ['the entry', ENTRY],
+    ['the code', EXPOSED],
+    ["the page's chunk", PAGE],
+  ] as const) {
+    test(`${name} does not run, and the version before replaces it`, async ({ page, site }) => {
+      const version = await site.publish(unit);
+      await site.promote(unit, version);
+      const isIt = (url: URL) =>
+        url.pathname.startsWith(`/assets/${unit}/${version}/`) && file.test(url.pathname.split('/').at(-1)!);
+      await page.route(isIt, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `globalThis.tampered=true;${await response.text()}` });
+      });
+      await page.goto('/en/about');
+      await expect(headingOf(page)).toHaveText(heading.before);
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+      await expect.poll(() => site.loads(unit, version)).toMatchObject({ loaded: 0, 'fell-back': 1, failed: 0 });
     });
   }
 });

@@ -11,6 +11,7 @@ import type { RealtimeConfig } from '@jpro/platform/boot';
 import { ChannelReader, type Channel, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
 import type { ApiOrigin } from './api/apiOrigin.ts';
 import { ApiReader } from './api/apiReader.ts';
+import { followServer } from './api/followServer.ts';
 import { createHttpServer, type HttpServer } from './createHttpServer.ts';
 import type { Gateway } from './gateway.ts';
 import { logRequests } from './logRequests.ts';
@@ -20,6 +21,7 @@ import { servePage } from './page/servePage.ts';
 import { serveBadAddress, serveUnavailable } from './page/servePlainPage.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
+import { ReleaseWatch } from './site/releaseWatch.ts';
 import { releasesPage } from './site/releasesPage.ts';
 import { searchEngineRoutes } from './site/searchEngineRoutes.ts';
 import { telemetryRoute } from './site/telemetryRoute.ts';
@@ -69,13 +71,16 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     patienceMs: PATIENCE_IN_LIMITS * limitMs,
     logger,
   });
+  const reader = new ChannelReader(store, options.channel);
+  const watch = new ReleaseWatch({ store, channel: options.channel, reader, logger });
   const gateway: Gateway = {
     configuration,
     store,
     telemetry,
     realtime,
     origin: api,
-    channel: new ChannelReader(store, options.channel),
+    channel: reader,
+    watch,
     api: new ApiReader(api, options.apiLimitMs ?? API_LIMIT_MS),
     describer: new PageDescriber(store, pool),
     styles: new DocumentStyles(store),
@@ -123,10 +128,13 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await releasesPage(app, gateway);
   app.get('/*', (request, reply) => servePage(gateway, request, reply));
 
-  await Promise.all([app.ready(), pool.ready(WORKERS_START_MS)]);
+  await Promise.all([app.ready(), pool.ready(WORKERS_START_MS), watch.check()]);
+  const stopFollowing = followServer({ store, channel: options.channel, api: gateway.api, logger });
   return {
     app,
     close: async () => {
+      stopFollowing();
+      watch.close();
       await app.close();
       await telemetry.flush();
       pool.close();

@@ -5,13 +5,15 @@ import type { ApiReader } from './api/apiReader.ts';
 import type { GatewayConfiguration } from './configuration.ts';
 import type { DocumentStyles } from './page/documentStyles.ts';
 import type { PageTexts } from './page/pageTexts.ts';
+import type { ReleaseWatch } from './site/releaseWatch.ts';
 import type { PageDescriber } from './worker/pageDescriber.ts';
 
 /** What the handlers of the gateway depend on. */
 export interface Gateway {
-  readonly configuration: Pick<GatewayConfiguration, 'publicUrl' | 'trustProxy'>;
+  readonly configuration: Pick<GatewayConfiguration, 'publicUrl' | 'trustProxy' | 'sourceMaps'>;
   readonly store: ReleaseStore;
   readonly channel: ChannelReader;
+  readonly watch: ReleaseWatch;
   readonly telemetry: TelemetryLog;
   readonly origin: ApiOrigin;
   readonly api: ApiReader;

@@ -1,27 +1,84 @@
+import { newestRevision, readRevision } from './newestRevision.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision } from './revision.ts';
+import type { StoreFault } from './storeFault.ts';
+import { unreadableChannel, unusableRevision } from './storeFaults.ts';
+import { UnusableFile } from './UnusableFile.ts';
+
+/** More in a row are looked up in the list of files. */
+const MAX_UNUSABLE = 5;
 
 /**
  * Follows a channel. A read only looks for the revision after the last known one: usually a single look-up that finds
- * nothing, and yet the next read sees every change.
+ * nothing, and yet the next read sees every change. Whatever happens to the files, the reader goes on with the newest
+ * revision that it was able to read.
  */
 export class ChannelReader {
   readonly #store: ReleaseStore;
   readonly #channel: Channel;
   #known: Revision | undefined;
+  /** The file of the known revision vanished, and its number may be given out again. */
+  #isLost = false;
 
   constructor(store: ReleaseStore, channel: Channel) {
     this.#store = store;
     this.#channel = channel;
   }
 
-  /** Undefined for a channel that was never used. */
+  /** Undefined for a channel that was never used, or that could never be read. */
   async latest(): Promise<Revision | undefined> {
-    let known = this.#known;
-    if (!known)
-      known = await this.#store.revision(this.#channel, await this.#store.latestRevisionNumber(this.#channel));
-    for (let next = known; next; next = await this.#store.revision(this.#channel, next.number + 1)) known = next;
-    if (known && known.number >= (this.#known?.number ?? 0)) this.#known = known;
+    if (!this.#known || this.#isLost) await this.check();
+    else await this.#follow(this.#known.number + 1);
     return this.#known;
   }
+
+  /** Reads the channel anew, to see what `latest` does not: lost, damaged and skipped revisions. */
+  async check(): Promise<StoreFault[]> {
+    try {
+      const { revision, unusable } = await newestRevision(this.#store, this.#channel);
+      const lost = await this.#adopt(revision);
+      return [...lost, ...unusable.map((file) => unusableRevision(file, this.#known))];
+    } catch (error) {
+      if (error instanceof UnusableFile) return [unreadableChannel(error)];
+      throw error;
+    }
+  }
+
+  async #follow(first: number): Promise<void> {
+    let unusable = 0;
+    for (let number = first; ; number += 1) {
+      const next = await readRevision(this.#store, this.#channel, number);
+      if (next === undefined) return;
+      if (!(next instanceof UnusableFile)) this.#advance(next);
+      // In a folder without permission every file is unusable, whether it exists or not.
+      else if ((unusable += 1) > MAX_UNUSABLE) return void (await this.check());
+    }
+  }
+
+  /** Concurrent reads may end in any order. */
+  #advance(revision: Revision): void {
+    if (revision.number > (this.#known?.number ?? 0)) this.#known = revision;
+  }
+
+  /** @returns a fault when the known revision is no longer stored. */
+  async #adopt(newest: Revision | undefined): Promise<StoreFault[]> {
+    const known = this.#known;
+    if (newest) this.#advance(newest);
+    const stored =
+      known && this.#known === known ? await readRevision(this.#store, this.#channel, known.number) : newest;
+    this.#isLost = stored === undefined && known !== undefined;
+    if (!known || this.#known !== known) return [];
+    const isOther = JSON.stringify(stored) !== JSON.stringify(known);
+    if (stored && !(stored instanceof UnusableFile) && isOther) this.#known = stored;
+    return this.#isLost ? [lostRevision(known)] : [];
+  }
+}
+
+function lostRevision({ channel, number }: Revision): StoreFault {
+  return {
+    code: 'JP-G009',
+    file: `channels/${channel}/${number}.json`,
+    problem: `is gone; the gateway still serves revision ${number} from its memory`,
+    advice: 'Restore the file from a backup, or promote the versions that visitors should get',
+  };
 }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { z } from 'zod';
 import { compressOnce, isWorthCompressing } from './brotli.ts';
 import { readVerified } from './builtRelease.ts';
+import { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
 import {
   createFile,
   makeFolder,
   namesIn,
   readFileIfThere,
+  replaceFile,
   syncFolder,
   syncFolders,
   writeSynced,
@@ -16,16 +19,22 @@ import {
   RELEASE_FILE,
   release as releaseSchema,
   releasePath,
+  SERVER_FOLDER,
   unitName,
   versionNumber,
   type Release,
 } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
+import { createFromReserve, refillReserve } from './reservedSpace.ts';
 import { revision as revisionSchema, type Channel, type Revision } from './revision.ts';
+import type { StoreFault } from './storeFault.ts';
+import { isOutOfSpace, outOfSpace, UnusableFile } from './UnusableFile.ts';
 import { compareVersions } from './version.ts';
 
 /** No part of a release path begins with a dot, so this folder cannot clash with one. */
 const COMPRESSED = '.br';
+
+const REMOVED = 'removed';
 
 const DAY_LENGTH = '2026-11-22'.length;
 
@@ -34,6 +43,9 @@ export interface TakenOut {
   delete(): Promise<void>;
 }
 
+/** Below this the disk counts as full: a release and a day of logs need more. */
+const MIN_FREE_BYTES = 64_000_000;
+
 const ALREADY_THERE = new Set(['EEXIST', 'ENOTEMPTY']);
 
 /** Older drafts belong to a publication that was killed. */
@@ -41,8 +53,9 @@ const MAX_DRAFT_AGE_MS = 24 * 60 * 60_000;
 
 /**
  * The store as a folder:
- * `artefacts/<unit>/<version>/…` and `channels/<channel>/<number>.json`; `drafts/` holds releases while they are copied
- * or deleted, `picks/` has an empty file for each version that a tester picked on a day.
+ * `artefacts/<unit>/<version>/…`, `channels/<channel>/<number>.json` and `servers/<channel>.json`; `drafts/` holds
+ * releases while they are copied and `removed/` while they are deleted, `picks/` has an empty file for each version
+ * that a tester picked on a day.
  */
 export class FolderStore implements ReleaseStore {
   readonly #root: string;
@@ -68,17 +81,26 @@ export class FolderStore implements ReleaseStore {
     if (folder === undefined) return undefined;
     const known = this.#releases.get(folder);
     if (known) return known;
-    const content = await readFileIfThere(path.join(folder, RELEASE_FILE));
+    const content = await readable(path.join(folder, RELEASE_FILE));
     if (!content) return undefined;
-    const found = parseRelease(content);
+    const found = parsed(releaseSchema, content);
     if (found) this.#releases.set(folder, found);
     return found;
+  }
+
+  async isThere(unit: string, version: string): Promise<boolean> {
+    const folder = this.#releaseFolder(unit, version);
+    if (folder === undefined) return false;
+    return stat(path.join(folder, RELEASE_FILE)).then(
+      (found) => found.isFile(),
+      () => false,
+    );
   }
 
   async file(unit: string, version: string, file: string, encoding?: 'br'): Promise<Buffer | undefined> {
     const folder = this.#releaseFolder(unit, version);
     if (folder === undefined || !releasePath.safeParse(file).success) return undefined;
-    return readFileIfThere(encoding === 'br' ? path.join(folder, COMPRESSED, `${file}.br`) : path.join(folder, file));
+    return readable(encoding === 'br' ? path.join(folder, COMPRESSED, `${file}.br`) : path.join(folder, file));
   }
 
   async add(release: Release, folder: string): Promise<boolean> {
@@ -95,20 +117,28 @@ export class FolderStore implements ReleaseStore {
       return true;
     } catch (error) {
       if (ALREADY_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return false;
-      throw error;
+      throw this.#refusal(error, `artefacts/${release.unit}/${release.version}`);
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
   }
 
   async latestRevisionNumber(channel: Channel): Promise<number> {
-    const names = await namesIn(path.join(this.#root, 'channels', channel));
+    const folder = path.join('channels', channel);
+    const names = await namesIn(path.join(this.#root, folder)).catch((error: unknown) => {
+      throw new UnusableFile(folder, error);
+    });
     return names.reduce((latest, name) => Math.max(latest, Number(/^(\d+)\.json$/.exec(name)?.[1] ?? 0)), 0);
   }
 
   async revision(channel: Channel, number: number): Promise<Revision | undefined> {
-    const content = await readFileIfThere(this.#revisionFile(channel, number));
-    return content && revisionSchema.parse(JSON.parse(content.toString('utf8')));
+    const file = this.#revisionFile(channel, number);
+    try {
+      const content = await readFileIfThere(file);
+      return content && parseRevision(content, channel, number);
+    } catch (error) {
+      throw new UnusableFile(path.relative(this.#root, file), error);
+    }
   }
 
   /** Numbers up to `latest` that have no file. */
@@ -119,8 +149,45 @@ export class FolderStore implements ReleaseStore {
 
   async addRevision(revision: Revision): Promise<boolean> {
     const file = this.#revisionFile(revision.channel, revision.number);
-    await makeFolder(path.dirname(file));
-    return createFile(file, `${JSON.stringify(revision, null, 2)}\n`);
+    const content = `${JSON.stringify(revision, null, 2)}\n`;
+    const folder = path.dirname(file);
+    try {
+      await makeFolder(folder);
+      const added = await createFile(file, content).catch(async (error: unknown) => {
+        const fromReserve = isOutOfSpace(error) ? await createFromReserve(file, content) : undefined;
+        if (fromReserve === undefined) throw error;
+        await syncFolder(folder);
+        return fromReserve;
+      });
+      await refillReserve(folder);
+      return added;
+    } catch (error) {
+      throw this.#refusal(error, path.relative(this.#root, file));
+    }
+  }
+
+  async storageFaults(channel: Channel): Promise<StoreFault[]> {
+    const folder = path.join(this.#root, 'channels', channel);
+    const isReserved = await refillReserve(folder);
+    const free = await statfs(folder).catch(() => undefined);
+    if (!free) return [];
+    const freeBytes = free.bavail * free.bsize;
+    if (freeBytes >= MIN_FREE_BYTES) return [];
+    const reserve = isReserved ? 'rollbacks still work' : 'part of the space reserved for rollbacks is used up';
+    return [
+      {
+        code: 'JP-G011',
+        file: path.join('channels', channel),
+        problem: `the disk has ${Math.floor(freeBytes / 1_000_000)} MB left; ${reserve}`,
+        advice: 'Free some space on the disk of DATA_DIR',
+      },
+    ];
+  }
+
+  #refusal(error: unknown, file: string): unknown {
+    if (isOutOfSpace(error)) return outOfSpace(file, error);
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? new UnusableFile(file, error) : error;
   }
 
   async notePick(unit: string, version: string): Promise<void> {
@@ -154,8 +221,9 @@ export class FolderStore implements ReleaseStore {
   async takeOut(unit: string, version: string): Promise<TakenOut | undefined> {
     const folder = this.#releaseFolder(unit, version);
     if (folder === undefined) return undefined;
-    const aside = path.join(this.#drafts, randomUUID());
-    await makeFolder(this.#drafts);
+    // Not among the drafts: the next publication deletes old ones, and this folder is old.
+    const aside = path.join(this.#root, REMOVED, randomUUID());
+    await makeFolder(path.dirname(aside));
     const isTaken = await rename(folder, aside).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
@@ -165,10 +233,21 @@ export class FolderStore implements ReleaseStore {
     );
     if (!isTaken) return undefined;
     this.#releases.delete(folder);
+    const now = new Date();
+    await utimes(aside, now, now);
     return {
       putBack: () => rename(aside, folder),
       delete: () => rm(aside, { recursive: true, force: true }),
     };
+  }
+
+  async server(channel: Channel): Promise<ServerRelease | undefined> {
+    const content = await readFileIfThere(this.#serverFile(channel));
+    return content && parsed(serverRelease, content);
+  }
+
+  async setServer(channel: Channel, server: ServerRelease): Promise<void> {
+    await replaceFile(this.#serverFile(channel), JSON.stringify(server));
   }
 
   get #drafts(): string {
@@ -180,7 +259,7 @@ export class FolderStore implements ReleaseStore {
     for (const file of release.files) {
       const content = await readVerified(from, file);
       await write(file.path, content);
-      if (isWorthCompressing(file.path))
+      if (isWorthCompressing(file.path) && !file.path.startsWith(SERVER_FOLDER))
         await write(path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content));
     }
     await write(RELEASE_FILE, Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
@@ -200,16 +279,32 @@ export class FolderStore implements ReleaseStore {
     return named ? path.join(this.#root, 'artefacts', unit, version) : undefined;
   }
 
+  #serverFile(channel: Channel): string {
+    return path.join(this.#root, 'servers', `${channel}.json`);
+  }
+
   #revisionFile(channel: Channel, number: number): string {
     return path.join(this.#root, 'channels', channel, `${number}.json`);
   }
 }
 
 /** A damaged `release.json` counts as a missing release, so that it harms no other. */
-function parseRelease(content: Buffer): Release | undefined {
+function parsed<T>(schema: z.ZodType<T>, content: Buffer): T | undefined {
   try {
-    return releaseSchema.parse(JSON.parse(content.toString('utf8')));
+    return schema.parse(JSON.parse(content.toString('utf8')));
   } catch {
     return undefined;
   }
+}
+
+/** @throws when the file is not the revision of its name. */
+function parseRevision(content: Buffer, channel: Channel, number: number): Revision {
+  const found = revisionSchema.parse(JSON.parse(content.toString('utf8')));
+  if (found.channel !== channel || found.number !== number) throw new Error('the file is another revision');
+  return found;
+}
+
+/** A file that cannot be read counts as missing: visitors get another version. */
+async function readable(file: string): Promise<Buffer | undefined> {
+  return readFileIfThere(file).catch(() => undefined);
 }

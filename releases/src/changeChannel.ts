@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { checkChange, type Allowances } from './checkChange.ts';
+import { newestRevision } from './newestRevision.ts';
 import { nextOrigins, originsOf } from './origins.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-import { checkRequirements } from './requirements.ts';
 import type { Channel, Revision, UnitChange, UnitStates, WantedStates } from './revision.ts';
 
 /** Who changes a channel and why, for the history. */
-export interface ChangeNote {
+export interface ChangeNote extends Allowances {
   readonly who: string;
   readonly why: string;
   readonly command: string;
@@ -19,8 +20,10 @@ const ATTEMPTS = 200;
 
 /**
  * Compare-and-swap of a channel. When another change was faster, `decide` runs again with the newest state, so that no
- * change is lost and every refusal is about the current state. An empty result changes nothing.
- * @throws ReleaseError of `decide`, JP-R006 and JP-R009 of the requirements, JP-R014 when other changes keep winning.
+ * change is lost and every refusal is about the current state. An empty result changes nothing. Damaged revisions are
+ * skipped: the change continues what visitors get.
+ * @throws ReleaseError of `decide` and `checkChange`, JP-R014 when other changes keep winning, JP-R027 and JP-R028 of
+ *   the disk.
  */
 export async function changeChannel(
   store: ReleaseStore,
@@ -34,7 +37,7 @@ export async function changeChannel(
     const changes = differences(before, wanted);
     if (changes.length === 0) return undefined;
     const units = withChanges(before, wanted);
-    await checkRequirements(store, before, units);
+    await checkChange(store, channel, before, units, note);
     return { units, changes, frozen: latest?.frozen };
   });
 }
@@ -50,13 +53,17 @@ export async function addNextRevision(
   decide: (latest: Revision | undefined) => Promise<RevisionContent | undefined>,
 ): Promise<Revision | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const newest = await store.latestRevisionNumber(channel);
-    const latest = await store.revision(channel, newest);
+    const { revision: latest, number: newest, unusable } = await newestRevision(store, channel);
+    // Others may be able to read it: continuing an older state would undo their changes.
+    const denied = unusable.find(({ isDenied }) => isDenied);
+    if (denied) throw denied;
     const content = await decide(latest);
     if (!content) return undefined;
     const number = newest + 1;
     const origins = nextOrigins(latest ? await originsOf(store, latest) : {}, content.changes, number);
-    const next: Revision = { number, channel, ...content, at: new Date().toISOString(), ...note, origins };
+    const at = new Date().toISOString();
+    const continues = unusable.length > 0 ? { continues: latest?.number ?? 0 } : {};
+    const next: Revision = { number, channel, ...content, at, ...note, origins, ...continues };
     if (await store.addRevision(next)) return next;
     await sleep(Math.random() * Math.min(5 * (attempt + 1), 50));
   }

@@ -145,6 +145,81 @@ describe('requires', () => {
     });
   });
 
+  describe('shared exports', () => {
+    const exports = { 'react-router': ['Link', 'useSearchParams'], react: ['useState'] };
+    const imports = { 'react-router': ['useSearchParams'], react: ['useState'] };
+    beforeEach(() =>
+      temporary.release({ unit: 'shell', version: '1.1.0', exports }, { unit: 'mfe-a', version: '1.1.0', imports }),
+    );
+    const promoting = (unit: string, version: string) =>
+      promote(temporary.store, 'production', [{ unit, version }], temporary.note);
+
+    test('a remote that imports a name which the shell does not share is refused, with module and names', async () => {
+      const wanted = { 'react-router': ['NavLink', 'useBlocker', 'Link'], '@jpro/new': ['x'] };
+      await temporary.publish({ unit: 'mfe-b', version: '1.1.0', imports: wanted });
+      await expect(promoting('mfe-b', '1.1.0')).rejects.toMatchObject({
+        code: 'JP-R020',
+        message:
+          'refused: mfe-b 1.1.0 imports NavLink, useBlocker from react-router, but shell 1.1.0 does not share them; ' +
+          'mfe-b 1.1.0 imports x from @jpro/new, but shell 1.1.0 does not share it',
+      });
+    });
+
+    test('a shell without a name that a current or canary remote imports is refused', async () => {
+      const less = { 'react-router': ['Link'], react: ['useState'] };
+      await temporary.publish({ unit: 'shell', version: '1.2.0', exports: less });
+      const reason = 'mfe-a 1.1.0 imports useSearchParams from react-router, but shell 1.2.0 does not share it';
+      await expect(promoting('shell', '1.2.0')).rejects.toMatchObject({
+        code: 'JP-R020',
+        message: `refused: ${reason}`,
+      });
+      const canary = { version: '1.2.0', percent: 1 };
+      await expect(startCanary(temporary.store, 'production', 'shell', canary, temporary.note)).rejects.toThrow(reason);
+
+      await rollback(temporary.store, 'production', 'mfe-a', temporary.note);
+      await startCanary(temporary.store, 'production', 'mfe-a', { version: '1.1.0', percent: 1 }, temporary.note);
+      await expect(promoting('shell', '1.2.0')).rejects.toThrow(reason);
+      await stopCanary(temporary.store, 'production', 'mfe-a', temporary.note);
+      await promoting('shell', '1.2.0');
+    });
+
+    test('a rollback of the shell to one without the name is refused', async () => {
+      await temporary.release({ unit: 'shell', version: '1.2.0', exports: { ...exports, react: ['useState', 'use'] } });
+      await temporary.release({ unit: 'mfe-b', version: '1.1.0', imports: { react: ['use'] } });
+      const refused = rollback(temporary.store, 'production', 'shell', temporary.note);
+      await expect(refused).rejects.toThrow('mfe-b 1.1.0 imports use from react, but shell 1.1.0 does not share it');
+    });
+  });
+
+  test('a remote of another mount protocol is refused, in both directions', async () => {
+    await temporary.publish({ unit: 'mfe-a', version: '2.0.0', mountProtocol: 2 });
+    await expect(
+      promote(temporary.store, 'production', [{ unit: 'mfe-a', version: '2.0.0' }], temporary.note),
+    ).rejects.toMatchObject({
+      code: 'JP-R021',
+      message: 'refused: mfe-a 2.0.0 was built for mount protocol 2, but shell 1.0.0 has mount protocol 1',
+    });
+    await temporary.publish({ unit: 'shell', version: '2.0.0', mountProtocol: 2 });
+    await expect(
+      promote(temporary.store, 'production', [{ unit: 'shell', version: '2.0.0' }], temporary.note),
+    ).rejects.toMatchObject({ code: 'JP-R021', message: expect.stringContaining('mfe-b 1.0.0 was built for') });
+  });
+
+  test('releases without a mount protocol fit each other, and no newer ones', async () => {
+    const old = (unit: string) => ({ unit, version: '0.9.0', mountProtocol: undefined });
+    await temporary.publishOlder(old('shell'), old('mfe-a'));
+    const promoting = (...units: string[]) =>
+      promote(
+        temporary.store,
+        'preview',
+        units.map((unit) => ({ unit, version: '0.9.0' })),
+        temporary.note,
+      );
+    await promoting('shell', 'mfe-a');
+    const refused = promote(temporary.store, 'preview', [{ unit: 'shell', version: '1.0.0' }], temporary.note);
+    await expect(refused).rejects.toThrow('mfe-a 0.9.0 was built for an older mount protocol');
+  });
+
   test('a channel without a shell refuses remotes', async () => {
     await expect(
       promote(temporary.store, 'preview', [{ unit: 'mfe-a', version: '1.0.0' }], temporary.note),

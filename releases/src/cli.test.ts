@@ -75,7 +75,7 @@ test('prune, verify and doctor say what they found, and the exit code says wheth
   });
   const sick = release('doctor', '--json');
   expect(sick.status).toBe(1);
-  expect(JSON.parse(sick.stdout)).toMatchObject([{ kind: 'problem', what: expect.stringContaining('mfe-a 1.0.0') }]);
+  expect(JSON.parse(sick.stdout)).toMatchObject([{ kind: 'problem', what: expect.stringContaining('mfe-a/1.0.0') }]);
   writeFileSync(damaged, content);
 }, 60_000);
 

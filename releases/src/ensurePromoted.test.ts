@@ -122,3 +122,23 @@ test('what an operator changes while a start publishes its builds stays', async 
 
 /** The build with the content 2, as an operator publishes it. */
 const changed = (version: string) => ({ unit: 'mfe-a', version, contents: { 'page.js': '2' } });
+
+describe('a data folder whose releases have an older mount protocol', () => {
+  const older = (unit: string) => ({ unit, version: '0.9.0', mountProtocol: undefined });
+  beforeEach(async () => {
+    await temporary.publishOlder(older('shell'), older('mfe-a'));
+    const versions = ['shell', 'mfe-a'].map((unit) => ({ unit, version: '0.9.0' }));
+    await promote(temporary.store, 'production', versions, { ...temporary.note, command: 'start' });
+  });
+
+  test('is upgraded as a whole', async () => {
+    await start(await build('shell', '1'), await build('mfe-a', '1'));
+    expect([await current('shell'), await current('mfe-a')]).toEqual(['1.0.0', '1.0.0']);
+  });
+
+  test('stays as it is when only a part could be upgraded, and says why', async () => {
+    const { revision, refusal } = await start(await build('shell', '1'));
+    expect([await current('shell'), revision]).toEqual(['0.9.0', undefined]);
+    expect(refusal).toMatchObject({ code: 'JP-R021', message: expect.stringContaining('mfe-a 0.9.0') });
+  });
+});

@@ -4,6 +4,7 @@ import type { ChangeNote } from './changeChannel.ts';
 import { latestRevision } from './latestRevision.ts';
 import { promote, type UnitVersion } from './promote.ts';
 import type { Release } from './release.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision, UnitState } from './revision.ts';
 import { localVersion } from './version.ts';
@@ -31,13 +32,16 @@ export interface Ensured {
   readonly operated: Revision | undefined;
   /** The builds that were therefore left out. */
   readonly held: readonly HeldBuild[];
+  /** Why the builds were not promoted: visitors keep the releases that they have. */
+  readonly refusal?: ReleaseError;
 }
 
 /**
  * For `npm start`: publishes the built folders and promotes those that are not current, in one revision. A build that
  * differs from the published one of the same version becomes `<next patch>-local.<digest>`, because published versions
  * never change. Once anyone else has changed the channel, a start changes nothing in it, and so undoes no rollback.
- * @throws ReleaseError as `publish` and `promote`.
+ * A channel that visitors get stays as it is when the builds may not be promoted.
+ * @throws ReleaseError as `publish`, and for an empty channel as `promote`.
  */
 export async function ensurePromoted(
   store: ReleaseStore,
@@ -56,8 +60,14 @@ export async function ensurePromoted(
   if ((await latestRevision(store, channel))?.number !== latest?.number)
     return ensurePromoted(store, channel, folders, note);
   const wanted = releases.filter(({ unit, version }) => latest?.units[unit]?.current !== version);
-  const revision = wanted.length > 0 ? await promote(store, channel, wanted, note) : undefined;
-  return { releases, revision, operated: undefined, held: [] };
+  const started = { releases, operated: undefined, held: [] };
+  if (wanted.length === 0) return { ...started, revision: undefined };
+  try {
+    return { ...started, revision: await promote(store, channel, wanted, note) };
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || !latest) throw error;
+    return { ...started, revision: undefined, refusal: error };
+  }
 }
 
 async function heldBuild(store: ReleaseStore, folder: string, { units }: Revision): Promise<HeldBuild | undefined> {
@@ -97,9 +107,10 @@ function isSame(built: Release, known: Release | undefined): boolean {
 }
 
 /** Equal for builds with equal files, whatever their commit and build time. */
-function contentDigest({ files, routes, requires, provides, preload }: Release): string {
+function contentDigest({ files, routes, requires, provides, preload, ...release }: Release): string {
+  const { mountProtocol, exports, imports } = release;
   const listed = files.map(({ path, sha384 }) => `${path} ${sha384}`).sort();
   return createHash('sha256')
-    .update(JSON.stringify([listed, routes, requires, provides, preload]))
+    .update(JSON.stringify([listed, routes, requires, provides, preload, mountProtocol, exports, imports]))
     .digest('hex');
 }

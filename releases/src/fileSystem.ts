@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, readdir, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readFile, readdir, rename, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
 function isMissing(error: unknown): boolean {
@@ -61,6 +61,17 @@ export async function syncFolders(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
+/** Writes a file atomically: a reader sees the content before or after. */
+export async function replaceFile(file: string, content: string): Promise<void> {
+  const draft = path.join(path.dirname(file), `.${randomUUID()}`);
+  try {
+    await writeSynced(draft, Buffer.from(content));
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
 /**
  * Creates a file atomically, with all its content. Once it has returned, the file survives a power cut.
  * @returns false when the file exists.
@@ -68,20 +79,20 @@ export async function syncFolders(folder: string): Promise<void> {
 export async function createFile(file: string, content: string): Promise<boolean> {
   const folder = path.dirname(file);
   const draft = path.join(folder, `.${randomUUID()}`);
-  const handle = await open(draft, 'wx');
   try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  try {
+    const handle = await open(draft, 'wx');
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    await unlink(draft);
+    await unlink(draft).catch(() => undefined);
   }
   await syncFolder(folder);
   return true;

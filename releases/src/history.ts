@@ -1,3 +1,4 @@
+import { readableRevision } from './latestRevision.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision } from './revision.ts';
 
@@ -6,7 +7,7 @@ export interface HistoryQuery {
   readonly limit: number;
 }
 
-/** The changes of a channel, newest first; those of one unit are found without reading the others. */
+/** The changes of a channel that can be read, newest first; those of one unit are found without the others. */
 export async function history(
   store: ReleaseStore,
   channel: Channel,
@@ -15,7 +16,7 @@ export async function history(
   const found: Revision[] = [];
   let number = await store.latestRevisionNumber(channel);
   while (number > 0 && found.length < limit) {
-    const revision = await store.revision(channel, number);
+    const revision = await readableRevision(store, channel, number);
     if (revision && unit !== undefined && !revision.changes.some((change) => change.unit === unit)) {
       number = revision.origins ? (revision.origins[unit]?.changed ?? 0) : number - 1;
       continue;

@@ -1,6 +1,8 @@
 export { readBuiltRelease, sha384 } from './builtRelease.ts';
 export { changeChannel, type ChangeNote } from './changeChannel.ts';
 export { ChannelReader } from './ChannelReader.ts';
+export { checkServer, type ServerCheck } from './checkServer.ts';
+export { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
 export { currentUnits } from './currentUnits.ts';
 export { dataFolder, openStore, openTelemetry } from './dataFolder.ts';
 export { doctor, type Finding } from './doctor.ts';
@@ -16,12 +18,15 @@ export * from './release.ts';
 export { ReleaseError, type ReleaseErrorCode } from './ReleaseError.ts';
 export type { ReleaseStore } from './releaseStore.ts';
 export { unmetRequirements } from './requirements.ts';
+export { newestRevision, readRevision, type NewestRevision } from './newestRevision.ts';
 export { restoreRevision } from './restoreRevision.ts';
 export { retire } from './retire.ts';
 export * from './revision.ts';
 export { rollback, type RollbackOptions } from './rollback.ts';
 export { startCanary, stopCanary } from './startCanary.ts';
 export { status, WINDOWS, type ChannelStatus, type UnitStatus, type VersionStatus } from './status.ts';
+export { faultText, type StoreFault, type StoreFaultCode } from './storeFault.ts';
+export { releaseFaults, storeFaults, unreadableChannel, unusableRevision } from './storeFaults.ts';
 export {
   loadReport,
   TelemetryLog,
@@ -32,4 +37,6 @@ export {
   type Loads,
   type ReportSource,
 } from './telemetry.ts';
+export { UnusableFile } from './UnusableFile.ts';
+export { damagedFiles, requireWhole, type DamagedFile } from './wholeRelease.ts';
 export { verify, type Damage, type Verification } from './verify.ts';

@@ -1,9 +1,21 @@
+import { newestRevision, readRevision } from './newestRevision.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision } from './revision.ts';
+import { UnusableFile } from './UnusableFile.ts';
 
-/** Undefined for a channel that was never used. */
+/** The newest one that can be read. Undefined for a channel that was never used. */
 export async function latestRevision(store: ReleaseStore, channel: Channel): Promise<Revision | undefined> {
-  return store.revision(channel, await store.latestRevisionNumber(channel));
+  return (await newestRevision(store, channel)).revision;
+}
+
+/** Undefined for one that does not exist or cannot be read. */
+export async function readableRevision(
+  store: ReleaseStore,
+  channel: Channel,
+  number: number,
+): Promise<Revision | undefined> {
+  const found = await readRevision(store, channel, number);
+  return found instanceof UnusableFile ? undefined : found;
 }
 
 /**
@@ -12,8 +24,9 @@ export async function latestRevision(store: ReleaseStore, channel: Channel): Pro
  */
 export async function revisionAt(store: ReleaseStore, channel: Channel, time: number): Promise<Revision | undefined> {
   const now = Date.now();
-  let revision = await latestRevision(store, channel);
-  while (revision && Date.parse(revision.at) >= time && Date.parse(revision.at) <= now)
-    revision = await store.revision(channel, revision.number - 1);
-  return revision;
+  for (let number = (await latestRevision(store, channel))?.number ?? 0; number > 0; number -= 1) {
+    const revision = await readableRevision(store, channel, number);
+    if (revision && (Date.parse(revision.at) < time || Date.parse(revision.at) > now)) return revision;
+  }
+  return undefined;
 }

@@ -178,10 +178,15 @@ describe('retire', () => {
   ])('not the only unit with %s, unless that is allowed', async (name, routes) => {
     await release('mfe-a', '1.1.0', { routes });
     await expect(take('mfe-a')).rejects.toMatchObject({ code: 'JP-R029', message: expect.stringContaining(name) });
-    await release('mfe-b', '1.1.0', { routes });
-    await take('mfe-b');
     await take('mfe-a', true);
-    expect(Object.keys(await units())).toEqual(['shell']);
+    expect(Object.keys(await units())).toEqual(['shell', 'mfe-b']);
+  });
+
+  test('but one of two units with such a page', async () => {
+    await release('mfe-a', '1.1.0', { routes: route('/login', { purpose: 'jobseeker-login' }) });
+    await release('mfe-b', '1.1.0', { routes: route('/enter', { purpose: 'jobseeker-login' }) });
+    await take('mfe-a');
+    await expect(take('mfe-b')).rejects.toMatchObject({ code: 'JP-R029' });
   });
 });
 

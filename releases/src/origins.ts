@@ -1,3 +1,4 @@
+import { readableRevision } from './latestRevision.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Revision, UnitChange, UnitOrigin } from './revision.ts';
 
@@ -29,7 +30,7 @@ export async function originsOf(store: ReleaseStore, revision: Revision): Promis
       ([unit, { current, canary }]) => current !== undefined && (canary !== undefined || !revision.units[unit]?.canary),
     );
   for (let number = revision.number; number > 0 && !isComplete(); number -= 1) {
-    const earlier = number === revision.number ? revision : await store.revision(revision.channel, number);
+    const earlier = number === revision.number ? revision : await readableRevision(store, revision.channel, number);
     for (const change of earlier?.changes ?? []) {
       const origin = found.get(change.unit);
       if (origin) found.set(change.unit, withChange(origin, change, number));

@@ -49,6 +49,7 @@ const releaseRoute = z
     chrome: z.enum(['full', 'no-footer', 'back-bar']),
     title: z.string(),
     titles: z.record(languageCode, z.string()),
+    redirectFrom: z.array(z.string().startsWith('/')).min(1).optional(),
     purpose: z.string().min(1).optional(),
     navigation: z.array(navigationEntry).optional(),
     barTitles: z.array(z.object({ labels: texts, query: z.record(z.string(), z.string()).optional() })).optional(),
@@ -59,6 +60,9 @@ const releaseRoute = z
   });
 
 const perLocale = z.record(languageCode, z.array(releasePath));
+
+/** Shared module, such as `@jpro/ui/later` -> names of its exports. */
+const moduleNames = z.record(z.string(), z.array(z.string().min(1)));
 
 /** Files that a first view needs, to be requested before any script has run. */
 const preloadHints = z.object({
@@ -104,11 +108,19 @@ export const release = z
     serverEntry: releasePath.optional(),
     preload: preloadHints,
     texts: textFiles.optional(),
+    /** `ContractDocument`: the endpoints that the code uses, with the schemas that it was built against. */
+    contract: releasePath.optional(),
     documentStyles: documentStyleFiles.optional(),
     /** Package name -> semver range that the shell must provide. Empty for the shell. */
     requires: z.record(z.string(), z.string()),
     /** Package name -> version that the shell shares with remotes. Empty for remotes. */
     provides: z.record(z.string(), z.string()),
+    /** `MOUNT_PROTOCOL` of @jpro/platform. Like the next two missing in releases that were built before it existed. */
+    mountProtocol: z.int().min(1).optional(),
+    /** Shell only: what its shared modules export. */
+    exports: moduleNames.optional(),
+    /** Remotes only: what their code imports from shared modules. */
+    imports: moduleNames.optional(),
     /** Folder of the repository -> digest of the sources in it. Tells what changed since this release. */
     sources: z.record(z.string(), z.string()).optional(),
   })
@@ -139,13 +151,15 @@ interface WithPaths {
   readonly serverEntry?: string | undefined;
   readonly preload: z.infer<typeof preloadHints>;
   readonly texts?: z.infer<typeof textFiles> | undefined;
+  readonly contract?: string | undefined;
   readonly documentStyles?: z.infer<typeof documentStyleFiles> | undefined;
 }
 
-function mentionedPaths({ entry, serverEntry, preload, texts, documentStyles }: WithPaths): string[] {
+function mentionedPaths({ entry, serverEntry, preload, texts, contract, documentStyles }: WithPaths): string[] {
   return [
     entry,
     ...(serverEntry === undefined ? [] : [serverEntry]),
+    ...(contract === undefined ? [] : [contract]),
     ...preload.start,
     ...Object.values(preload.pages).flat(),
     ...Object.values(preload.texts).flat(),

@@ -1,9 +1,11 @@
+import type { ServerRelease } from './contract/contractDocument.ts';
 import type { Release } from './release.ts';
 import type { Channel, Revision } from './revision.ts';
+import type { StoreFault } from './storeFault.ts';
 
 /**
  * Where releases and channels are stored. It needs only what folders and S3-compatible buckets both offer: read, list
- * by prefix, and "create unless it exists" (link(2), `If-None-Match: *`). Nothing is ever overwritten.
+ * by prefix, and "create unless it exists" (link(2), `If-None-Match: *`). Only `setServer` overwrites.
  */
 export interface ReleaseStore {
   /** Units that have a published version, sorted. */
@@ -11,6 +13,8 @@ export interface ReleaseStore {
   /** Published versions of a unit, oldest first by semantic version. */
   versions(unit: string): Promise<string[]>;
   release(unit: string, version: string): Promise<Release | undefined>;
+  /** Whether the store still has the release: `release` caches what it read once. */
+  isThere(unit: string, version: string): Promise<boolean>;
   /** Content of one file of a release; with `br` its brotli form, undefined when there is none. */
   file(unit: string, version: string, path: string, encoding?: 'br'): Promise<Buffer | undefined>;
   /**
@@ -19,12 +23,25 @@ export interface ReleaseStore {
    */
   add(release: Release, folder: string): Promise<boolean>;
 
-  /** Number of the newest revision, 0 for a channel that was never used. */
+  /**
+   * Number of the newest revision, 0 for a channel that was never used.
+   * @throws UnusableFile when the channel cannot be listed.
+   */
   latestRevisionNumber(channel: Channel): Promise<number>;
+  /** @throws UnusableFile when the revision exists and is damaged or unreadable. */
   revision(channel: Channel, number: number): Promise<Revision | undefined>;
-  /** False when this number is taken. */
+  /**
+   * False when this number is taken. Needs no free space on the disk, because the store reserves some.
+   * @throws ReleaseError JP-R027 (disk full), UnusableFile (permissions).
+   */
   addRevision(revision: Revision): Promise<boolean>;
+  /** What is wrong with the place where a channel is stored. */
+  storageFaults(channel: Channel): Promise<StoreFault[]>;
 
   /** Notes that a tester's browser may name this version for some days from now. */
   notePick(unit: string, version: string): Promise<void>;
+
+  /** What the API behind the channel's gateway last published about itself; undefined before its first start. */
+  server(channel: Channel): Promise<ServerRelease | undefined>;
+  setServer(channel: Channel, server: ServerRelease): Promise<void>;
 }

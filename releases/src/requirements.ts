@@ -1,56 +1,59 @@
-import { SHELL } from './release.ts';
-import { ReleaseError } from './ReleaseError.ts';
-import type { ReleaseStore } from './releaseStore.ts';
-import type { UnitState, UnitStates } from './revision.ts';
-import { meetsRange } from './version.ts';
 import type { Release } from './release.ts';
+import { meetsRange } from './version.ts';
+
+/** Why a remote does not run in a shell. */
+export interface Problem {
+  readonly code: 'JP-R006' | 'JP-R020' | 'JP-R021';
+  readonly text: string;
+}
+
+const known = new WeakMap<Release, WeakMap<Release, readonly Problem[]>>();
 
 /** Why `remote` cannot run in `shell`, one sentence per unmet requirement. */
-export function unmetRequirements(remote: Release, shell: Release): string[] {
+export function unmetRequirements(remote: Release, shell: Release): readonly Problem[] {
+  const ofRemote = known.get(remote) ?? new WeakMap<Release, readonly Problem[]>();
+  known.set(remote, ofRemote);
+  const problems = ofRemote.get(shell) ?? [
+    ...unmetVersions(remote, shell),
+    ...missingExports(remote, shell),
+    ...otherProtocol(remote, shell),
+  ];
+  ofRemote.set(shell, problems);
+  return problems;
+}
+
+function unmetVersions(remote: Release, shell: Release): Problem[] {
   return Object.entries(remote.requires).flatMap(([name, range]) => {
     const provided = shell.provides[name];
     if (provided !== undefined && meetsRange(provided, range)) return [];
     const has =
       provided === undefined ? `shell ${shell.version} does not share it` : `shell ${shell.version} shares ${provided}`;
-    return [`${remote.unit} ${remote.version} requires ${name} ${range}, but ${has}`];
+    return [{ code: 'JP-R006', text: `${remote.unit} ${remote.version} requires ${name} ${range}, but ${has}` }];
   });
 }
 
-/** A visitor may get the current version or the canary of each unit, in any combination. */
-function versionsInUse(state: UnitState | undefined): string[] {
-  if (!state) return [];
-  return state.canary ? [state.current, state.canary.version] : [state.current];
+/** A name that the shell does not share is undefined in the browser. */
+function missingExports(remote: Release, shell: Release): Problem[] {
+  const { exports } = shell;
+  if (!exports) return [];
+  return Object.entries(remote.imports ?? {}).flatMap(([module, names]) => {
+    const shared = new Set(exports[module]);
+    const missing = names.filter((name) => !shared.has(name));
+    if (missing.length === 0) return [];
+    const text =
+      `${remote.unit} ${remote.version} imports ${missing.join(', ')} from ${module}, ` +
+      `but shell ${shell.version} does not share ${missing.length === 1 ? 'it' : 'them'}`;
+    return [{ code: 'JP-R020', text }];
+  });
 }
 
-async function problems(store: ReleaseStore, units: UnitStates): Promise<Set<string>> {
-  const found = new Set<string>();
-  const shells = await releases(store, SHELL, units[SHELL]);
-  for (const [unit, state] of Object.entries(units)) {
-    if (unit === SHELL) continue;
-    for (const remote of await releases(store, unit, state)) {
-      for (const shell of shells) unmetRequirements(remote, shell).forEach((problem) => found.add(problem));
-    }
-  }
-  return found;
-}
-
-async function releases(store: ReleaseStore, unit: string, state: UnitState | undefined): Promise<Release[]> {
-  const found = await Promise.all(versionsInUse(state).map((version) => store.release(unit, version)));
-  return found.filter((release) => release !== undefined);
-}
-
-/**
- * Refuses a change after which a remote would run in a shell that does not share what it requires. Problems from before
- * do not block a change that repairs another part.
- * @throws ReleaseError JP-R006 with every unmet requirement, JP-R009 when the channel would have remotes but no shell.
- */
-export async function checkRequirements(store: ReleaseStore, before: UnitStates, after: UnitStates): Promise<void> {
-  if (!after[SHELL])
-    throw new ReleaseError(
-      'JP-R009',
-      'the channel has no shell yet: promote a shell first, or together with the remote',
-    );
-  const known = await problems(store, before);
-  const fresh = [...(await problems(store, after))].filter((problem) => !known.has(problem));
-  if (fresh.length > 0) throw new ReleaseError('JP-R006', `refused: ${fresh.join('; ')}`);
+/** Releases without a number were built before there was one: they fit each other, and nothing newer. */
+function otherProtocol(remote: Release, shell: Release): Problem[] {
+  if (remote.mountProtocol === shell.mountProtocol) return [];
+  const protocolOf = ({ mountProtocol }: Release) =>
+    mountProtocol === undefined ? 'an older mount protocol' : `mount protocol ${mountProtocol}`;
+  const text =
+    `${remote.unit} ${remote.version} was built for ${protocolOf(remote)}, ` +
+    `but shell ${shell.version} has ${protocolOf(shell)}`;
+  return [{ code: 'JP-R021', text }];
 }

@@ -52,12 +52,16 @@ export const revision = z.object({
   why: z.string(),
   /** The operator's command line, or the program that made the change. */
   command: z.string(),
+  /** Route patterns that the operator allowed to be taken, opened or dropped. */
+  allowedRoutes: z.array(z.string()).readonly().optional(),
   /** Empty when the channel was frozen or unfrozen. */
   changes: z.array(unitChange),
   /** Missing in revisions that were written before it existed: `originsOf` finds it. */
   origins: z.record(unitName, unitOrigin).optional(),
   /** While it is there, nothing new is promoted. */
   frozen: freeze.optional(),
+  /** The revision that this one continues, when that is not the one before: newer ones were unusable. */
+  continues: z.int().min(0).optional(),
 });
 
 export type Canary = z.infer<typeof canary>;

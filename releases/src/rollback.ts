@@ -1,11 +1,12 @@
 import { changeChannel, isSameState, type ChangeNote } from './changeChannel.ts';
-import { latestRevision, revisionAt } from './latestRevision.ts';
+import { latestRevision, readableRevision, revisionAt } from './latestRevision.ts';
 import { originsOf } from './origins.ts';
 import { requireInChannel } from './published.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { requireDispensable } from './retire.ts';
 import type { Channel, Revision, UnitState, UnitStates } from './revision.ts';
+import { requireWhole } from './wholeRelease.ts';
 
 export interface RollbackOptions {
   /** Refuses unless this version runs. */
@@ -31,7 +32,7 @@ export type RollbackRevision = Revision & { readonly sameStep?: true };
  * the version that was left. Two rollbacks at the same time are one step.
  * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R007 (no earlier version), JP-R030 (another version runs),
  *   JP-R031 (changed by others at the same time), JP-R036 (a canary runs), JP-R029 (toNothing: the site needs it),
- *   JP-R006 (the shell does not fit), JP-R014.
+ *   JP-R026 (the version before is damaged), JP-R006 (the shell does not fit), JP-R014, JP-R027, JP-R028.
  */
 export async function rollback(
   store: ReleaseStore,
@@ -93,6 +94,7 @@ async function rolledBack(
         `"rollback ${unit} --to-nothing" takes it out of the channel`,
     );
   }
+  await requireWhole(store, unit, target, earlier);
   return { current: target, previous: earlier, ...(canary && canary.version !== target && { canary }) };
 }
 
@@ -132,5 +134,5 @@ async function lastChangeOf(
   unit: string,
 ): Promise<Revision | undefined> {
   const number = latest && (await originsOf(store, latest))[unit]?.changed;
-  return latest && number !== undefined ? store.revision(latest.channel, number) : undefined;
+  return latest && number !== undefined ? readableRevision(store, latest.channel, number) : undefined;
 }

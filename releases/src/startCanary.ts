@@ -1,5 +1,6 @@
 import { changeChannel, type ChangeNote } from './changeChannel.ts';
 import { refuseWhileFrozen } from './freeze.ts';
+import { readableRevision } from './latestRevision.ts';
 import { originsOf } from './origins.ts';
 import { requireInChannel, requirePublished } from './published.ts';
 import { ReleaseError } from './ReleaseError.ts';
@@ -65,7 +66,7 @@ async function otherCanary(
   { version, percent }: Canary,
 ): Promise<ReleaseError> {
   const number = latest && (await originsOf(store, latest))[unit]?.canary;
-  const start = latest && number !== undefined ? await store.revision(latest.channel, number) : undefined;
+  const start = latest && number !== undefined ? await readableRevision(store, latest.channel, number) : undefined;
   const by = start ? `, started by ${start.who} at ${start.at}` : '';
   return new ReleaseError(
     'JP-R032',

@@ -1,9 +1,12 @@
+import { checkServer, type ServerCheck } from './checkServer.ts';
 import type { Counted } from './HourOfReports.ts';
-import { latestRevision } from './latestRevision.ts';
+import { latestRevision, readableRevision } from './latestRevision.ts';
 import { originsOf } from './origins.ts';
 import { requireInChannel } from './published.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Freeze, Revision, UnitOrigin, UnitState } from './revision.ts';
+import type { StoreFault } from './storeFault.ts';
+import { storeFaults } from './storeFaults.ts';
 import { DAY_MS, failuresIn, LoadTally, type Failure, type Loads, type TelemetryLog } from './telemetry.ts';
 
 const MINUTE_MS = 60_000;
@@ -45,6 +48,10 @@ export interface ChannelStatus {
   readonly revision: number;
   readonly frozen?: Freeze | undefined;
   readonly units: readonly UnitStatus[];
+  /** What is wrong in the store. */
+  readonly faults: readonly StoreFault[];
+  /** The API behind the channel's gateway; undefined before its first start. */
+  readonly server: ServerCheck | undefined;
 }
 
 /**
@@ -57,18 +64,27 @@ export async function status(
   telemetry: TelemetryLog,
   channel: Channel,
   unit?: string,
+  faultsOf: () => Promise<readonly StoreFault[]> = () => storeFaults(store, channel),
 ): Promise<ChannelStatus> {
   const latest = await latestRevision(store, channel);
   const units = latest?.units ?? {};
   if (unit !== undefined) await requireInChannel(store, units, unit);
-  if (!latest) return { channel, revision: 0, units: [] };
+  const faults = await faultsOf();
+  if (!latest) return { channel, revision: 0, units: [], faults, server: await checkServer(store, channel) };
   const origins = await originsOf(store, latest);
   const reports = byVersion(await telemetry.read());
   const wanted = Object.entries(units).filter(([name]) => unit === undefined || name === unit);
   const statuses = wanted.map(([name, state]) =>
     unitStatus(store, latest, name, state, origins[name], (version) => reports.get(`${name} ${version}`) ?? []),
   );
-  return { channel, revision: latest.number, frozen: latest.frozen, units: await Promise.all(statuses) };
+  return {
+    channel,
+    revision: latest.number,
+    frozen: latest.frozen,
+    units: await Promise.all(statuses),
+    faults,
+    server: await checkServer(store, channel),
+  };
 }
 
 async function unitStatus(
@@ -80,7 +96,7 @@ async function unitStatus(
   reportsOf: (version: string) => readonly Counted[],
 ): Promise<UnitStatus> {
   const revisionOf = (number: number | undefined): Promise<Revision | undefined> =>
-    number === latest.number ? Promise.resolve(latest) : store.revision(latest.channel, number ?? 0);
+    number === latest.number ? Promise.resolve(latest) : readableRevision(store, latest.channel, number ?? 0);
   const [changed, current, canary] = await Promise.all([
     revisionOf(origin?.changed),
     revisionOf(origin?.current),

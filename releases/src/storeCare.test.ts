@@ -1,6 +1,7 @@
 /** `prune`, `verify` and `doctor`. */
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { doctor } from './doctor.ts';
 import { freeze } from './freeze.ts';
 import { latestRevision } from './latestRevision.ts';
@@ -9,7 +10,7 @@ import { prune } from './prune.ts';
 import type { Revision } from './revision.ts';
 import { rollback } from './rollback.ts';
 import { startCanary } from './startCanary.ts';
-import { PLATFORM, temporaryStore, type TemporaryStore } from './testing/index.ts';
+import { PLATFORM, temporaryStore, withoutPermission, type TemporaryStore } from './testing/index.ts';
 import { verify } from './verify.ts';
 
 let temporary: TemporaryStore;
@@ -57,7 +58,7 @@ describe('prune', () => {
     // 1.0.0 is current; 1.1.0 is young; 1.4.0 and 1.5.0 are the newest besides.
     expect(await left()).toEqual(['1.0.0', '1.1.0', '1.4.0', '1.5.0']);
     expect(removed.map(({ version }) => version).toSorted()).toEqual(['1.2.0', '1.3.0']);
-    expect(await readdir(path.join(temporary.dataFolder, 'releases/drafts'))).toEqual([]);
+    expect(await readdir(path.join(temporary.dataFolder, 'releases/removed'))).toEqual([]);
   });
 
   test('a dry run says the same and deletes nothing', async () => {
@@ -103,6 +104,15 @@ describe('prune', () => {
     await promote(temporary.store, 'production', [{ unit: 'mfe-a', version: '1.1.0' }], temporary.note);
     expect((await pruning).removed).not.toContainEqual({ unit: 'mfe-a', version: '1.1.0' });
     expect(await left()).toContain('1.1.0');
+  });
+
+  test('a publication at the same time does not delete what may come back', async () => {
+    const pruning = prune(temporary.store, everything);
+    while (!(await readdir(path.join(temporary.dataFolder, 'releases'))).includes('removed')) await sleep(1);
+    await temporary.publish({ unit: 'mfe-b', version: '1.0.0' });
+    await promote(temporary.store, 'production', [{ unit: 'mfe-a', version: '1.5.0' }], temporary.note);
+    await pruning;
+    expect((await verify(temporary.store)).damaged).toEqual([]);
   });
 
   test('with a revision that cannot be read it deletes nothing', async () => {
@@ -160,13 +170,15 @@ describe('doctor', () => {
   test('a damaged current version, with the way back', async () => {
     await temporary.release({ unit: 'mfe-a', version: '1.1.0' });
     await writeFile(path.join(folderOf('mfe-a', '1.1.0'), 'remoteEntry.js'), 'something else');
-    expect(await found()).toMatch(/problem: mfe-a 1\.1\.0, current in production, is damaged: .*"rollback mfe-a"/);
+    expect(await found()).toMatch(
+      /problem: JP-G010: artefacts\/mfe-a\/1\.1\.0\/remoteEntry\.js.* -> .*roll mfe-a back/,
+    );
   });
 
   test('a damaged newest revision, by its file', async () => {
     await temporary.release({ unit: 'mfe-a', version: '1.1.0' });
     await writeFile(revisionFile(2), '{');
-    expect(await found()).toMatch(/revision 2 of the production channel.*channels\/production\/2\.json/);
+    expect(await found()).toMatch(/problem: JP-G007: channels\/production\/2\.json: cannot be used/);
   });
 
   test('a gap in the history', async () => {
@@ -185,19 +197,18 @@ describe('doctor', () => {
   });
 
   test('folders of a publish that was killed', async () => {
-    const abandoned = path.join(temporary.dataFolder, 'releases/drafts/abandoned');
-    await temporary.publish({ unit: 'mfe-a', version: '1.1.0' });
-    await writeFile(abandoned, '');
-    await utimes(abandoned, new Date(0), new Date(0));
-    expect(await found()).toMatch(/hint: .*drafts has 1 folders of a publish/);
+    for (const name of ['drafts', 'removed']) {
+      const parent = path.join(temporary.dataFolder, 'releases', name);
+      await mkdir(path.join(parent, 'abandoned'), { recursive: true });
+      expect(await found()).not.toContain(parent);
+      await utimes(path.join(parent, 'abandoned'), new Date(0), new Date(0));
+      expect(await found()).toContain(`hint: ${parent} has 1 folders of a publish or prune that was killed`);
+    }
   });
 
   test('a channel folder without permission', async () => {
-    const refusal = Object.assign(new Error('EACCES: permission denied, scandir channels/production'), {
-      code: 'EACCES',
-    });
-    jest.spyOn(temporary.store, 'latestRevisionNumber').mockRejectedValueOnce(refusal);
-    expect(await found()).toMatch(/problem: the folder of the production channel cannot be read: EACCES/);
+    const folder = path.join(temporary.dataFolder, 'releases/channels/production');
+    expect(await withoutPermission(folder, found)).toMatch(/problem: JP-G008: channels\/production: cannot be listed/);
   });
 
   test('remotes that the shell leaves out, a freeze, and a canary that was forgotten', async () => {

@@ -98,7 +98,8 @@ export class TelemetryLog {
       if (visitor === undefined || this.#isWithinLimit(`${visitor} ${unit} ${version} ${outcome}`))
         this.#add({ unit, version, outcome, error, page, browser }, visitor, address);
     }
-    await this.#write();
+    // A disk that refused the last file may be in order again.
+    await (this.#failure === undefined ? this.#write() : this.flush());
     if (this.#failure !== undefined) throw this.#failure;
   }
 

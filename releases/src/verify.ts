@@ -44,7 +44,7 @@ export async function verify(store: ReleaseStore, unit?: string, version?: strin
   return { releases, files, damaged };
 }
 
-export async function verifyRelease(
+async function verifyRelease(
   store: ReleaseStore,
   unit: string,
   version: string,

@@ -49,4 +49,7 @@ function elementById(id: string): HTMLElement {
   return found;
 }
 
-void startShell();
+startShell().catch((error: unknown) => {
+  window.shellStart?.failed(error);
+  throw error;
+});

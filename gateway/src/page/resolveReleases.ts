@@ -5,9 +5,13 @@ import {
   type ReleaseRoute,
   type ReleaseStore,
   type Revision,
+  type UnitStates,
 } from '@jpro/releases';
 import { isInCanary } from '../visitor/canaryBucket.ts';
+import type { FailedShells } from '../visitor/failedShells.ts';
 import type { Override } from '../visitor/override.ts';
+import { releasesOf } from './releasesOf.ts';
+import { unitsWithShell } from './unitsWithShell.ts';
 
 export interface OwnedReleaseRoute extends ReleaseRoute {
   readonly unit: string;
@@ -32,6 +36,8 @@ export interface IgnoredPick {
 export interface ResolvedReleases {
   readonly shell: Release;
   readonly shellOverride: boolean;
+  /** When this one does not start, there is no other to try. */
+  readonly isLastShell: boolean;
   readonly remotes: readonly ResolvedRemote[];
   readonly routes: readonly OwnedReleaseRoute[];
   readonly ignored: readonly IgnoredPick[];
@@ -40,25 +46,60 @@ export interface ResolvedReleases {
 /** How many earlier releases a browser may fall back to: each costs its integrity hashes in every page. */
 const FALLBACKS = 1;
 
-interface Choice {
+export interface Choice {
   /** Undefined: for no visitor in particular, so without canaries. */
-  readonly canaryId: string | undefined;
-  readonly override: Override;
+  readonly canaryId?: string | undefined;
+  readonly override?: Override;
+  readonly failedShells?: FailedShells;
+  /** Whether the store has lost a release: it is the last choice. */
+  readonly isLost?: (unit: string, version: string) => boolean;
 }
+
+const NO_OVERRIDE: Override = new Map();
+const NO_FAILED_SHELLS: FailedShells = new Set();
 
 /**
  * The tester's pick, the visitor's canary or the current version of each unit, as long as every remote of the channel
  * fits the shell; otherwise the next of these shells. With the current shell, remotes that do not fit are left out.
- * Undefined when the channel has no shell, or its release is gone from the store.
+ *
+ * When the current shell is gone or did not start in this browser, the previous one takes its place: with the remotes
+ * of the channel that fit it, or else with all units as they were when it was current. When every shell has failed, the
+ * first one is served again.
+ *
+ * Undefined when the channel has no shell, or its releases are gone from the store.
  */
 export async function resolveReleases(
   store: ReleaseStore,
-  { units }: Revision,
-  { canaryId, override }: Choice,
+  revision: Revision,
+  choice: Choice,
+): Promise<ResolvedReleases | undefined> {
+  const { failedShells = NO_FAILED_SHELLS } = choice;
+  const shell = revision.units[SHELL];
+  if (!shell) return undefined;
+  const first = await resolveUnits(store, revision.units, choice, failedShells);
+  if (first) return first;
+  for (const version of shell.previous) {
+    if (failedShells.has(version)) continue;
+    const units = await unitsWithShell(store, revision, version);
+    const resolved = units && (await resolveUnits(store, units, { ...choice, canaryId: undefined }, failedShells));
+    if (resolved) return resolved;
+  }
+  return failedShells.size > 0
+    ? resolveReleases(store, revision, { ...choice, failedShells: NO_FAILED_SHELLS })
+    : undefined;
+}
+
+async function resolveUnits(
+  store: ReleaseStore,
+  units: UnitStates,
+  { canaryId, override = NO_OVERRIDE, isLost = () => false }: Choice,
+  failedShells: FailedShells,
 ): Promise<ResolvedReleases | undefined> {
   const shellState = units[SHELL];
   if (!shellState) return undefined;
   const picks = await pickedReleases(store, override);
+  const stored = (unit: string, versions: readonly (string | undefined)[]) =>
+    releasesOf(store, unit, versions, (version) => isLost(unit, version));
   const canaryOf = (unit: string): string | undefined => {
     const canary = units[unit]?.canary;
     return canary && canaryId !== undefined && isInCanary(canaryId, unit, canary.version, canary.percent)
@@ -70,7 +111,7 @@ export async function resolveReleases(
     const picked = picks.get(unit);
     const canary = canaryOf(unit);
     const versions = [picked?.version, canary, units[unit]?.current, ...(units[unit]?.previous ?? [])];
-    const found = await releasesOf(store, unit, versions);
+    const found = await stored(unit, versions);
     const [first, ...others] = found.filter((release) => unmetRequirements(release, shell).length === 0);
     return (
       first && {
@@ -83,8 +124,14 @@ export async function resolveReleases(
   };
 
   const names = new Set([...Object.keys(units), ...override.keys()].filter((unit) => unit !== SHELL));
-  const shells = await releasesOf(store, SHELL, [picks.get(SHELL)?.version, canaryOf(SHELL), shellState.current]);
-  for (const shell of shells) {
+  const shells = await stored(SHELL, [
+    picks.get(SHELL)?.version,
+    canaryOf(SHELL),
+    shellState.current,
+    ...shellState.previous,
+  ]);
+  const untried = shells.filter(({ version }) => !failedShells.has(version));
+  for (const shell of untried) {
     const resolved = await Promise.all([...names].map((unit) => resolveRemote(unit, shell)));
     const remotes = resolved.filter((remote) => remote !== undefined);
     const running = new Map(remotes.map(({ unit, releases }) => [unit, releases[0]] as const)).set(SHELL, shell);
@@ -92,6 +139,7 @@ export async function resolveReleases(
     if (isComplete || shell.version === shellState.current)
       return {
         shell,
+        isLastShell: untried.every((other) => other === shell),
         shellOverride: shell.version === picks.get(SHELL)?.version,
         remotes,
         routes: routesOf(remotes),
@@ -99,17 +147,6 @@ export async function resolveReleases(
       };
   }
   return undefined;
-}
-
-/** The releases of these versions that are in the store, each once. */
-async function releasesOf(
-  store: ReleaseStore,
-  unit: string,
-  versions: readonly (string | undefined)[],
-): Promise<Release[]> {
-  const distinct = [...new Set(versions.filter((version) => version !== undefined))];
-  const found = await Promise.all(distinct.map((version) => store.release(unit, version)));
-  return found.filter((release) => release !== undefined);
 }
 
 /** The tester's picks that were ever published, by unit. */

@@ -5,6 +5,7 @@ import { CANARY_COOKIE } from '@jpro/api/cookies';
 import { guardRedirect } from '@jpro/platform/guards';
 import { labelIn, splitLocale, type Locale } from '@jpro/platform/locale';
 import { matchRoute, type RouteMatch } from '@jpro/platform/match-route';
+import { movedTo } from '@jpro/platform/moved-to';
 import type { PageHead } from '@jpro/platform/routes';
 import { createTexts, translator } from '@jpro/platform/texts';
 import type { Release, Revision } from '@jpro/releases';
@@ -68,11 +69,14 @@ async function respond(
   if (!(await admitPageView(gateway, request, reply, view))) return reply;
 
   const revision = await gateway.channel.latest();
-  const releases = revision && (await resolveReleases(gateway.store, revision, visitor));
+  const releases =
+    revision && (await resolveReleases(gateway.store, revision, { ...visitor, isLost: gateway.watch.isLost }));
   if (!revision || !releases) return serveNotReleased(gateway, request, reply, view);
   keepInCanary(reply, revision, view);
 
   const match = matchRoute(releases.routes, address.path);
+  const moved = match ? undefined : movedTo(releases.routes, address.path);
+  if (moved !== undefined) return redirect(reply, 301, inLocale(moved, view));
   const guard = match?.route.guard ?? 'none';
   let user: LoggedInUser | null = null;
   try {
@@ -130,7 +134,7 @@ async function sendPage(
     locale,
     theme,
     nonce,
-    shell,
+    releases,
     headTags: headTags({
       head: headOf(page, locale),
       origin: url.origin,

@@ -8,6 +8,7 @@ import type { PageView } from '../visitor/pageView.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { escapeHtml } from '@jpro/server/edge';
 import { plainPage } from './plainPage.ts';
+import { releasesOf } from './releasesOf.ts';
 import { sendHtml } from './sendHtml.ts';
 
 const RETRY_SECONDS = '5';
@@ -75,14 +76,17 @@ export async function serveTooMany(
   });
 }
 
-export function serveNotReleased(
+/** The channel has no shell, or its releases cannot be read at the moment. */
+export async function serveNotReleased(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
   view: PageView,
 ): Promise<FastifyReply> {
-  const { title, text } = TEXTS[view.locale].not_released;
   request.log.error({ code: 'JP-G001' }, 'the channel has no shell that the store knows');
+  if (gateway.watch.faults.some(({ code }) => code !== 'JP-G011'))
+    return serveUnavailable(gateway, request, reply, view);
+  const { title, text } = TEXTS[view.locale].not_released;
   reply.header('retry-after', RETRY_SECONDS);
   return servePlainPage(gateway, request, reply, view, {
     status: 503,
@@ -105,7 +109,10 @@ export function serveBadAddress(
 }
 
 /** The shell that most visitors get, for its style sheet. */
-export async function currentShell({ channel, store }: Gateway): Promise<Release | undefined> {
-  const version = (await channel.latest())?.units[SHELL]?.current;
-  return version === undefined ? undefined : store.release(SHELL, version);
+export async function currentShell({ channel, store, watch }: Gateway): Promise<Release | undefined> {
+  const state = (await channel.latest())?.units[SHELL];
+  if (!state) return undefined;
+  const versions = [state.current, ...state.previous];
+  const [shell] = await releasesOf(store, SHELL, versions, (version) => watch.isLost(SHELL, version));
+  return shell;
 }

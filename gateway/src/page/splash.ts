@@ -1,5 +1,4 @@
 import type { Locale } from '@jpro/platform/locale';
-import type { Release } from '@jpro/releases';
 import { TEXTS } from '../texts.ts';
 import { escapeHtml } from '@jpro/server/edge';
 
@@ -10,13 +9,20 @@ const MARK =
   'stroke-linecap="round"/>' +
   '</svg>';
 
-/** Covers the page until the shell removes it; its second half appears when the shell's script does not load. */
+/** Covers the page until the shell removes it. */
 export function splash(locale: Locale): string {
-  const { loading, failed, retry } = TEXTS[locale].splash;
   return (
     `<div id="splash" class="splash" role="status">${MARK}` +
-    `<p id="splash-loading">${escapeHtml(loading)}</p><div class="splash-bar" aria-hidden="true"></div>` +
-    `<div id="splash-failed" hidden><p>${escapeHtml(failed)}</p><p><a href="">${escapeHtml(retry)}</a></p></div></div>`
+    `<p>${escapeHtml(TEXTS[locale].splash.loading)}</p><div class="splash-bar" aria-hidden="true"></div></div>`
+  );
+}
+
+/** Shown when no shell starts (`shellStart.js`): in place of the splash, or below a page that the server has drawn. */
+export function startFailed(locale: Locale): string {
+  const { failed, retry } = TEXTS[locale].splash;
+  return (
+    `<div id="start-failed" role="alert" hidden>${MARK}` +
+    `<p>${escapeHtml(failed)}</p><p><a href="">${escapeHtml(retry)}</a></p></div>`
   );
 }
 
@@ -26,18 +32,3 @@ export function noScript(locale: Locale): string {
 }
 
 export const NO_SCRIPT_STYLES = '.splash{display:none}.no-script{margin:auto;padding:24px;max-width:40em}';
-
-/**
- * Runs before the shell, to catch a shell script that does not load or throws at its start: shows that to the visitor
- * and reports it. Errors of script tags do not bubble, hence the capture.
- */
-export function watchShellScript({ unit, version }: Pick<Release, 'unit' | 'version'>): string {
-  const report = JSON.stringify({ unit, version, outcome: 'failed', ms: 0 });
-  return (
-    "addEventListener('error',function(e){var s=e.target,f=document.getElementById('splash-failed');" +
-    `if(!f||!f.hidden||!(s&&s.tagName==='SCRIPT'?s.hasAttribute('defer'):` +
-    `(e.filename||'').includes('/assets/${unit}/')))return;` +
-    "document.getElementById('splash-loading').hidden=true;f.hidden=false;" +
-    `navigator.sendBeacon('/telemetry',${JSON.stringify(report)})},true)`
-  );
-}

@@ -36,7 +36,7 @@ async function patternOf(
   const url = referer === undefined ? null : URL.parse(referer);
   const revision = url && (await channel.latest());
   if (!revision) return undefined;
-  const releases = await resolveReleases(store, revision, { canaryId: undefined, override: new Map() });
+  const releases = await resolveReleases(store, revision, {});
   return releases && matchRoute(releases.routes, splitLocale(url.pathname).path)?.route.pattern;
 }
 

@@ -2,17 +2,26 @@ import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import { currentShell } from '../page/servePlainPage.ts';
 
-/** `/healthz`: this process runs. `/readyz`: it can also serve pages with data, so it may get visitors. */
+/**
+ * `/healthz`: this process runs. `/readyz`: it can also serve pages with data, so it may get visitors. It stays ready
+ * while something is broken that visitors do not notice, and lists it under `faults`.
+ */
 export function healthRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
+    await gateway.watch.check();
     const [api, shell] = await Promise.all([gateway.api.isReady(), currentShell(gateway)]);
     const parts = { api, releases: shell !== undefined };
     const ready = Object.values(parts).every(Boolean);
+    const { faults } = gateway.watch;
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'not ready', ...parts });
+      .send({
+        status: ready ? 'ok' : 'not ready',
+        ...parts,
+        ...(faults.length > 0 ? { faults } : {}),
+      });
   });
 }

@@ -12,17 +12,22 @@ for (const locale of LOCALES) addTexts(texts, UNIT, locale, TEXTS[locale]);
 
 /** The status of a channel, at most two seconds old: many who look at it are one look-up. */
 export class ReleaseStatus {
-  readonly #gateway: Pick<Gateway, 'store' | 'telemetry'>;
+  readonly #gateway: Pick<Gateway, 'store' | 'telemetry' | 'watch'>;
   #found: { readonly channel: Channel; readonly until: number; readonly status: Promise<ChannelStatus> } | undefined;
 
-  constructor(gateway: Pick<Gateway, 'store' | 'telemetry'>) {
+  constructor(gateway: Pick<Gateway, 'store' | 'telemetry' | 'watch'>) {
     this.#gateway = gateway;
   }
 
   of(channel: Channel): Promise<ChannelStatus> {
-    const { store, telemetry } = this.#gateway;
+    const { store, telemetry, watch } = this.#gateway;
+    const faults = () => Promise.resolve(watch.faults);
     if (this.#found?.channel !== channel || this.#found.until < Date.now())
-      this.#found = { channel, until: Date.now() + FRESH_MS, status: status(store, telemetry, channel) };
+      this.#found = {
+        channel,
+        until: Date.now() + FRESH_MS,
+        status: status(store, telemetry, channel, undefined, faults),
+      };
     return this.#found.status;
   }
 }

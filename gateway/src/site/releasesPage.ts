@@ -51,7 +51,8 @@ async function show(
   const texts = TEXTS[view.locale];
   const revision = await gateway.channel.latest();
   const released = revision?.units ?? {};
-  const resolved = revision && (await resolveReleases(gateway.store, revision, visitor));
+  const resolved =
+    revision && (await resolveReleases(gateway.store, revision, { ...visitor, isLost: gateway.watch.isLost }));
   const units = await Promise.all(
     (await gateway.store.units()).map(async (unit) => ({
       unit,

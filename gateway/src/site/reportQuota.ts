@@ -2,7 +2,7 @@ import { createMemoryRateLimitStore } from '@jpro/server/edge';
 import type { Requester } from '@jpro/server/edge';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A page load sends two or three. All browsers of an address without an id count as one visitor. */
+/** A page load sends two to four. All browsers of an address without an id count as one visitor. */
 const A_VISITOR = 120;
 /** Enough for a sample of a carrier's many phones, and too little to fill the log, which has room for two days. */
 const AN_ADDRESS = 1_000;

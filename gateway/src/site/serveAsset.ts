@@ -1,7 +1,10 @@
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SERVER_FOLDER, type ReleaseFile, type ReleaseStore } from '@jpro/releases';
+import { SERVER_FOLDER, sha384, type ReleaseFile, type ReleaseStore } from '@jpro/releases';
 import { acceptedEncoding, compress, type Encoding } from '@jpro/server/edge';
+import type { GatewayConfiguration } from '../configuration.ts';
 import { ContentCache } from './contentCache.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,7 +22,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
+/** The ending of a script's source map, which lies beside it. */
+const MAP = '.map';
 const CACHE_BYTES = 64_000_000;
+const decompress = promisify(brotliDecompress);
 
 export interface AssetName {
   readonly unit: string;
@@ -27,13 +33,19 @@ export interface AssetName {
   readonly file: string;
 }
 
-/** Serves the files of releases that `release.json` lists, except those for servers. */
+/**
+ * Serves the files of releases that `release.json` lists, except those for servers and, unless set, source maps. A file
+ * that differs from its hash is 404: browsers would refuse its content too, but cache it for a year.
+ */
 export class AssetServer {
   readonly #store: ReleaseStore;
   readonly #cache = new ContentCache(CACHE_BYTES);
 
-  constructor(store: ReleaseStore) {
+  readonly #sourceMaps: boolean;
+
+  constructor(store: ReleaseStore, { sourceMaps }: Pick<GatewayConfiguration, 'sourceMaps'>) {
     this.#store = store;
+    this.#sourceMaps = sourceMaps;
   }
 
   /** 404 for everything but a browser file of a published release. */
@@ -49,38 +61,55 @@ export class AssetServer {
 
     const etag = `"${listed.sha384.slice('sha384-'.length, 'sha384-'.length + 32)}"`;
     reply.headers({ 'content-type': type, 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
+    const map = this.#sourceMaps && (await this.#listed({ ...asset, file: `${asset.file}${MAP}` }));
+    if (map) reply.header('sourcemap', path.posix.basename(map.path));
     // A picture or page opened directly must not run anything either.
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 
     const encoding = COMPRESSIBLE.test(type) ? acceptedEncoding(request.headers) : undefined;
-    const encoded = encoding && (await this.#encoded(asset, encoding));
-    if (encoding && encoded) return reply.header('content-encoding', encoding).send(encoded);
-    const plain = await this.#plain(asset);
-    return plain ? reply.send(plain) : notFound(reply);
+    const content = encoding ? await this.#encoded(asset, listed, encoding) : await this.#plain(asset, listed);
+    if (!content) return notFound(reply);
+    return (encoding ? reply.header('content-encoding', encoding) : reply).send(content);
   }
 
   async #listed({ unit, version, file }: AssetName): Promise<ReleaseFile | undefined> {
-    if (file.startsWith(SERVER_FOLDER)) return undefined;
+    if (file.startsWith(SERVER_FOLDER) || (file.endsWith(MAP) && !this.#sourceMaps)) return undefined;
     const release = await this.#store.release(unit, version);
     return release?.files.find((listed) => listed.path === file);
   }
 
-  #plain({ unit, version, file }: AssetName): Promise<Buffer | undefined> {
-    return this.#cache.get(`${unit}/${version}/${file}`, () => this.#store.file(unit, version, file));
+  #plain({ unit, version, file }: AssetName, listed: ReleaseFile): Promise<Buffer | undefined> {
+    return this.#cache.get(`${unit}/${version}/${file}`, async () => {
+      const content = await this.#store.file(unit, version, file);
+      return content && isAsListed(content, listed) ? content : undefined;
+    });
   }
 
-  #encoded(asset: AssetName, encoding: Encoding): Promise<Buffer | undefined> {
+  #encoded(asset: AssetName, listed: ReleaseFile, encoding: Encoding): Promise<Buffer | undefined> {
     const { unit, version, file } = asset;
     return this.#cache.get(`${encoding}:${unit}/${version}/${file}`, async () => {
-      if (encoding === 'br') return this.#store.file(unit, version, file, 'br');
-      const content = await this.#store.file(unit, version, file);
+      const stored = encoding === 'br' ? await this.#store.file(unit, version, file, 'br') : undefined;
+      if (stored && (await expandsTo(stored, listed))) return stored;
+      const content = await this.#plain(asset, listed);
       return content && compress(content, encoding);
     });
   }
 }
 
+function isAsListed(content: Buffer, { bytes, sha384: published }: ReleaseFile): boolean {
+  return content.length === bytes && sha384(content) === published;
+}
+
+async function expandsTo(compressed: Buffer, listed: ReleaseFile): Promise<boolean> {
+  return decompress(compressed, { maxOutputLength: Math.max(listed.bytes, 1) }).then(
+    (content) => isAsListed(content, listed),
+    () => false,
+  );
+}
+
 function notFound(reply: FastifyReply): FastifyReply {
+  reply.removeHeader('etag');
   return reply
     .code(404)
     .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })

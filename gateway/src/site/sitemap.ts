@@ -44,9 +44,9 @@ export class Sitemap {
   }
 
   async #find(): Promise<readonly string[]> {
-    const { channel, store } = this.#gateway;
+    const { channel, store, watch } = this.#gateway;
     const revision = await channel.latest();
-    const releases = revision && (await resolveReleases(store, revision, { canaryId: undefined, override: new Map() }));
+    const releases = revision && (await resolveReleases(store, revision, { isLost: watch.isLost }));
     if (!releases) throw new Error('there is no release to list the pages of');
     const pages = releases.routes
       .filter(({ guard, pattern }) => guard === 'none' && !pattern.includes(':'))

@@ -10,6 +10,7 @@ import { ReportQuota } from './reportQuota.ts';
 const BODY_BYTES = 4_096;
 const MAX_REPORTS = 20;
 const PAUSE_SECONDS = '3600';
+const LOG_PAUSE_MS = 60_000;
 const body = z.union([loadReport.transform((report) => [report]), z.array(loadReport).max(MAX_REPORTS)]);
 
 /** Receives the load reports that browsers send by `sendBeacon`, which ignores the response. */
@@ -21,6 +22,7 @@ export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Pr
     origin: { edge },
   } = gateway;
   const quota = new ReportQuota();
+  let failureLoggedAt = 0;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, text, done) =>
@@ -33,8 +35,16 @@ export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Pr
       const requester = requesterOf(request, edge);
       const reports = await published(parsed.data);
       const allowed = await quota.take(requester, reports.length);
-      const detailed = await withFailureDetails(gateway, request, reports.slice(0, allowed));
-      await telemetry.append(detailed, sourceOf(requester, edge));
+      try {
+        const detailed = await withFailureDetails(gateway, request, reports.slice(0, allowed));
+        await telemetry.append(detailed, sourceOf(requester, edge));
+      } catch (error) {
+        if (Date.now() - failureLoggedAt > LOG_PAUSE_MS) {
+          failureLoggedAt = Date.now();
+          request.log.error({ err: error, code: 'JP-G012' }, 'load reports could not be stored');
+        }
+        return reply.code(503).header('retry-after', PAUSE_SECONDS).send();
+      }
       return allowed < reports.length
         ? reply.code(429).header('retry-after', PAUSE_SECONDS).send()
         : reply.code(204).send();

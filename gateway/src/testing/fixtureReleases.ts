@@ -89,7 +89,14 @@ export function publicBuild(version: string, changes: Partial<FixtureBuild> = {}
     },
     routes: [
       { pattern: '/', page: 'home', title: 'home', titles: { en: 'Home', my: 'ပင်မ' }, ...open },
-      { pattern: '/jobpost/:slug/:id<number>', page: 'job', title: 'job', titles: { en: 'Job', my: 'အလုပ်' }, ...open },
+      {
+        pattern: '/jobpost/:slug/:id<number>',
+        page: 'job',
+        title: 'job',
+        titles: { en: 'Job', my: 'အလုပ်' },
+        redirectFrom: ['/vacancy/:slug/:id<number>'],
+        ...open,
+      },
       {
         pattern: '/login',
         page: 'login',

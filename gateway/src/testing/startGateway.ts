@@ -69,15 +69,15 @@ function smallApi(seen: SeenByApi): FastifyInstance {
 /** A gateway on a free port with a real store, real page workers and the API stub. */
 export async function startGateway(
   builds: readonly FixtureBuild[],
-  changes: Partial<GatewayOptions> = {},
+  { parent, ...changes }: Partial<GatewayOptions> & { readonly parent?: string | undefined } = {},
 ): Promise<GatewayUnderTest> {
-  const temporary = await temporaryStore();
+  const temporary = await temporaryStore(parent);
   if (builds.length > 0) await temporary.release(...builds);
   const seen: SeenByApi = { requests: [], failing: new Map() };
   const api = smallApi(seen);
   const edge = testEdge();
   const gateway = await createGateway({
-    configuration: { publicUrl: undefined, trustProxy: false },
+    configuration: { publicUrl: undefined, trustProxy: false, sourceMaps: false },
     channel: 'production',
     store: temporary.store,
     telemetry: temporary.telemetry,

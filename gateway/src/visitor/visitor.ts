@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
-import { CANARY_COOKIE, LOCALE_COOKIE, OVERRIDE_COOKIE, SESSION_COOKIE, THEME_COOKIE } from '@jpro/api/cookies';
+import {
+  CANARY_COOKIE,
+  FAILED_SHELLS_COOKIE,
+  LOCALE_COOKIE,
+  OVERRIDE_COOKIE,
+  SESSION_COOKIE,
+  THEME_COOKIE,
+} from '@jpro/api/cookies';
 import { LOCALES, type Locale } from '@jpro/platform/locale';
 import { THEME_CHOICES, type ThemeChoice } from '@jpro/platform/theme';
+import { readFailedShells, type FailedShells } from './failedShells.ts';
 import { readOverride, type Override } from './override.ts';
 
 /** Who requests a page, as far as the request says. */
@@ -17,6 +25,7 @@ export interface Visitor {
   readonly canaryId: string;
   readonly isNewCanaryId: boolean;
   readonly override: Override;
+  readonly failedShells: FailedShells;
   readonly ip: string;
 }
 
@@ -34,6 +43,7 @@ export function visitorOf({ headers, ip }: FastifyRequest): Visitor {
     canaryId: isNewCanaryId ? randomBytes(16).toString('base64url') : canaryId,
     isNewCanaryId,
     override: readOverride(cookies[OVERRIDE_COOKIE]),
+    failedShells: readFailedShells(cookies[FAILED_SHELLS_COOKIE]),
     ip,
   };
 }

@@ -6,6 +6,7 @@ import { CHANNELS, type Channel } from '../revision.ts';
 export interface Options {
   readonly channel: Channel;
   readonly why: string;
+  readonly allowRoute?: readonly string[];
   readonly json?: true;
 }
 
@@ -21,7 +22,18 @@ export const json = () => new Option('--json', 'print JSON, for programs');
 
 /** The options of what writes a new revision. */
 export const changing = (command: Command) =>
-  command.addOption(channel()).option('--why <reason>', 'the reason, for the history', '').addOption(json());
+  command
+    .addOption(channel())
+    .option('--why <reason>', 'the reason, for the history', '')
+    .addOption(new Option('--allow-route <pattern>', ALLOW_ROUTE).argParser(patternsOf))
+    .addOption(json());
+
+const ALLOW_ROUTE = 'let another unit take this address, a weaker guard open it, or nobody serve it; repeatable';
+
+function patternsOf(pattern: string, earlier: readonly string[] = []): string[] {
+  if (!pattern.startsWith('/')) throw misuse(`--allow-route is a pattern like /company/dashboard, not ${pattern}`);
+  return [...earlier, pattern];
+}
 
 export function misuse(what: string): ReleaseError {
   return new ReleaseError('JP-R012', `${what} (see "npm run release -- --help")`);

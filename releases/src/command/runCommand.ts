@@ -48,7 +48,12 @@ function releaseProgram(
   const telemetry = openTelemetry(folder);
   const show = ({ json }: Pick<Options, 'json'>, { text, value }: Outcome) =>
     print(json ? JSON.stringify(value, null, 2) : text);
-  const noteOf = ({ why }: Options) => ({ who: operator(environment), why, command: typed(argv) });
+  const noteOf = ({ why, allowRoute }: Options) => ({
+    who: operator(environment),
+    why,
+    command: typed(argv),
+    ...(allowRoute && { allowedRoutes: allowRoute }),
+  });
 
   const program = new Command('npm run release --')
     .description('Publishes versions of units, and says which of them visitors get')

@@ -5,6 +5,7 @@ import type { Pruned } from '../prune.ts';
 import type { Channel, Revision, UnitState } from '../revision.ts';
 import type { RollbackRevision } from '../rollback.ts';
 import type { ChannelStatus, UnitStatus, VersionStatus, WindowLoads } from '../status.ts';
+import { faultText } from '../storeFault.ts';
 import type { Loads, Outcome as LoadOutcome } from '../telemetry.ts';
 import type { Verification } from '../verify.ts';
 
@@ -13,9 +14,13 @@ export function revisionText(channel: Channel, revision: Revision | undefined): 
   const changes = revision.changes.map(
     ({ unit, from, to }) => `${unit}: ${from ? `${stateText(from)} -> ` : ''}${stateText(to)}`,
   );
-  return [...changes, `This is revision ${revision.number} of the ${channel} channel; the next page load has it.`].join(
-    '\n',
-  );
+  const { number, continues } = revision;
+  const skipped = continues === undefined ? [] : [`It continues revision ${continues}: newer ones are damaged.`];
+  return [
+    ...changes,
+    `This is revision ${number} of the ${channel} channel; the next page load has it.`,
+    ...skipped,
+  ].join('\n');
 }
 
 export function rollbackText(channel: Channel, revision: RollbackRevision | undefined): string {
@@ -64,10 +69,14 @@ export function historyText(revisions: readonly Revision[], unit: string | undef
     .join('\n');
 }
 
-export function statusText({ channel, revision, frozen, units }: ChannelStatus): string {
+export function statusText({ channel, revision, frozen, units, faults, server }: ChannelStatus): string {
   const ice = frozen ? [`Frozen by ${frozen.who} since ${localTime(frozen.at)}: ${frozen.why}`] : [];
   if (units.length === 0)
-    return [...ice, `The ${channel} channel is empty: publish and promote a shell and its remotes.`].join('\n');
+    return [
+      ...ice,
+      `The ${channel} channel is empty: publish and promote a shell and its remotes.`,
+      ...faults.map(faultText),
+    ].join('\n');
   const failures = units.flatMap(failureRows);
   const notes = units
     .filter(({ unused }) => unused.length > 0)
@@ -80,7 +89,19 @@ export function statusText({ channel, revision, frozen, units }: ChannelStatus):
       ? ['Failures in the last 24 hours:', textTable([FAILURE_HEADS, ...failures], { stringLength: stringWidth })]
       : []),
     ...notes,
+    ...serverLines(server),
+    ...faults.map(faultText),
   ].join('\n');
+}
+
+function serverLines(server: ChannelStatus['server']): string[] {
+  if (!server) return ['The API behind it is unknown until its gateway runs: endpoints are not checked.'];
+  const { version, problems } = server;
+  if (problems.length === 0) return [`The API behind it is server ${version}; every unit fits it.`];
+  return [
+    `The API behind it is server ${version}, which does not fit (JP-G006):`,
+    ...problems.map((one) => `  ${one}`),
+  ];
 }
 
 const HEADS = ['unit', 'version', 'role', 'since', 'by', 'last', 'views', 'loaded', 'fell back', 'failed', 'crashed'];

@@ -26,6 +26,8 @@ export async function buildFixture({ contents, ...given }: FixtureBuild): Promis
     preload: { start: [entry], pages: {}, texts: { en: [], my: [] } },
     requires: isShell ? {} : { [PLATFORM]: '^1.0.0' },
     provides: isShell ? { [PLATFORM]: '1.0.0' } : {},
+    mountProtocol: 1,
+    ...(isShell ? { exports: {} } : { imports: {} }),
     ...given,
     files: Object.entries(files).map(([file, content]) => ({
       path: file,

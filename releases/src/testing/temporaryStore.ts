@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ChangeNote } from '../changeChannel.ts';
@@ -6,6 +6,7 @@ import { openStore, openTelemetry } from '../dataFolder.ts';
 import type { FolderStore } from '../FolderStore.ts';
 import { promote, type UnitVersion } from '../promote.ts';
 import { publish } from '../publish.ts';
+import { release, RELEASE_FILE } from '../release.ts';
 import type { TelemetryLog } from '../telemetry.ts';
 import { buildFixture, type FixtureBuild } from './buildFixture.ts';
 
@@ -15,14 +16,16 @@ export interface TemporaryStore {
   readonly telemetry: TelemetryLog;
   readonly note: ChangeNote;
   publish(build: FixtureBuild): Promise<UnitVersion>;
+  /** Adds builds that `publish` refuses today, as an older data folder has them. */
+  publishOlder(...builds: readonly FixtureBuild[]): Promise<void>;
   /** Publishes the builds, then promotes all of them together in the production channel. */
   release(...builds: readonly FixtureBuild[]): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A real store in a temporary folder. */
-export async function temporaryStore(): Promise<TemporaryStore> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'jpro-data-'));
+/** A real store in a temporary folder, or in `parent`. */
+export async function temporaryStore(parent = tmpdir()): Promise<TemporaryStore> {
+  const dataFolder = await mkdtemp(path.join(parent, 'jpro-data-'));
   const store = openStore(dataFolder);
   const note: ChangeNote = { who: 'tester', why: 'a test', command: 'test' };
   const publishBuild = async (build: FixtureBuild): Promise<UnitVersion> => {
@@ -41,6 +44,13 @@ export async function temporaryStore(): Promise<TemporaryStore> {
     telemetry,
     note,
     publish: publishBuild,
+    async publishOlder(...builds) {
+      for (const build of builds) {
+        const folder = await buildFixture(build);
+        await store.add(release.parse(JSON.parse(await readFile(path.join(folder, RELEASE_FILE), 'utf8'))), folder);
+        await rm(folder, { recursive: true });
+      }
+    },
     async release(...builds) {
       const versions: UnitVersion[] = [];
       for (const build of builds) versions.push(await publishBuild(build));

@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { startTestServer } from '../testing.ts';
 import { openApiDocument } from './openapi.ts';
+import { serverRelease } from './serverRelease.ts';
 import { namedEndpoints } from '../core/http/contract/namedEndpoints.ts';
 
 interface Document {
@@ -74,4 +75,13 @@ test('the document is served at /api/docs/json, the page with its files at /api/
     expect((await guest.get(path, { headers: { 'if-none-match': String(headers['etag']) } })).status).toBe(304);
   }
   await server.close();
+});
+
+test('the server publishes its version and what each endpoint takes and returns', async () => {
+  const server = await startTestServer();
+  const { status, body } = await server.guest().get('/contract');
+  await server.close();
+  expect(status).toBe(200);
+  expect(body).toEqual(JSON.parse(JSON.stringify(serverRelease())));
+  expect(Object.keys(serverRelease().endpoints)).toHaveLength(namedEndpoints.length);
 });

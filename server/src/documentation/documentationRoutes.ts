@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { SiteRoutes } from '../core/http/siteRoutes.ts';
 import { openApiDocument } from './openapi.ts';
+import { serverRelease } from './serverRelease.ts';
 
 /** Files of the page, by their names below `/api/docs/`. */
 const FILES = {
@@ -26,10 +27,18 @@ const PAGE =
   '<script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>';
 
 /**
- * `/api/docs`: the contract as a page on which endpoints can be tried; `/api/docs/json`: as an OpenAPI 3.1 document.
+ * `/api/docs`: the contract as a page on which endpoints can be tried; `/api/docs/json`: as an OpenAPI 3.1 document;
+ * `/api/contract`: as the gateway compares it with what released units were built against.
  */
 export const documentationRoutes: SiteRoutes = (app) => {
   let document: string | undefined;
+  let release: string | undefined;
+  app.get('/api/contract', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send((release ??= JSON.stringify(serverRelease()))),
+  );
   app.get('/api/docs', (_request, reply) =>
     reply
       .header('content-security-policy', POLICY)

@@ -22,3 +22,5 @@ export const THEME_COOKIE = 'theme';
 export const CANARY_COOKIE = 'visitor';
 /** The released versions that a tester picked for this browser. */
 export const OVERRIDE_COOKIE = 'releases';
+/** Shells that did not start in this browser, set by the page: the next one is tried instead for ten minutes. */
+export const FAILED_SHELLS_COOKIE = 'failed-shells';

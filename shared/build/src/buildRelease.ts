@@ -9,6 +9,7 @@ import { writeReleaseFile } from './releaseFile.ts';
 import { serverBundle } from './serverBundle.ts';
 import { writeTextFiles } from './textFiles.ts';
 import type { Unit } from './unit.ts';
+import { writeContract } from './usedEndpoints.ts';
 
 /**
  * Builds a unit into a folder that can be published as it is.
@@ -25,6 +26,7 @@ export async function buildRelease(unit: Unit, config: BrowserConfiguration): Pr
   const texts = writeTextFiles(unit, outDir);
   return writeReleaseFile(unit, outDir, stats, {
     texts,
+    contract: writeContract(outDir),
     document: unit.isShell ? await writeDocumentFiles(unit, outDir) : null,
   });
 }

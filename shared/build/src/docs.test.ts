@@ -89,6 +89,17 @@ test('every situation that operations.md lists for releases names a test that ex
   expect(missing).toEqual([]);
 });
 
+test('every fault in operations.md names a test that exists', () => {
+  const [table = ''] = read('docs/operations.md').split('| fault | what visitors see |')[1]?.split('\n\n') ?? [];
+  const rows = found(table, /^\| (?!---)([^|]+ \|.*)$/gm);
+  expect(rows.length).toBeGreaterThan(10);
+  const untested = rows.filter((row) => {
+    const [, file = '', title = ''] = /`([\w./-]+\.(?:test|spec)\.tsx?)` "([^"]+)" \|$/.exec(row) ?? [];
+    return title === '' || !fs.existsSync(path.join(ROOT, file)) || !read(file).includes(title);
+  });
+  expect(untested).toEqual([]);
+});
+
 test('every named command exists', () => {
   const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
   const commands = sources('server/src/admin/commands').flatMap((file) => found(read(file), /name: '([a-z -]+)'/g));

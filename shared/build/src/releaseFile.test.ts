@@ -54,3 +54,11 @@ test('the back bar says what the route says, else the title of the page (rule 50
   expect(untitled?.barTitles?.[0]?.labels).toHaveProperty('en', 'News of the week');
   expect(full).not.toHaveProperty('barTitles');
 });
+
+test('former patterns travel with the release, and need every parameter of the page', () => {
+  const route = { ...page, pattern: '/news/:id<number>/:tab?', redirectFrom: ['/old/:id<number>'] };
+  expect(table(route)[0]?.redirectFrom).toEqual(['/old/:id<number>']);
+  expect(() => table({ ...route, redirectFrom: ['/old/:id'] })).toThrow(
+    '/old/:id cannot redirect to /news/:id<number>/:tab?: it has no :id<number>.',
+  );
+});

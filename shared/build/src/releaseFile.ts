@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { perLocale } from './perLocale.ts';
+import { MOUNT_PROTOCOL } from '@jpro/platform/mount-protocol';
 import { routeEntry } from '@jpro/platform/route-entry';
 import { gitState, release as releaseSchema, RELEASE_FILE, type Release } from '@jpro/releases';
 import { sourcesOf } from '@jpro/releases/sources';
 import type { Stats } from 'webpack';
 import type { DocumentFiles } from './documentFiles.ts';
 import { evaluateServerBundle, SERVER_ENTRY, type ServerBundle } from './serverBundle.ts';
+import { sharedExports, sharedImports } from './sharedExports.ts';
 import { providedVersions, requiredRanges } from './sharing.ts';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
@@ -17,14 +19,20 @@ import { EXPOSED_CHUNK } from './webpack.ts';
 /** Name of a group of chunks -> its scripts. */
 type Chunks = ReadonlyMap<string, readonly string[]>;
 
-/** Files that other build steps wrote: texts, and the shell's fonts and style sheets. */
+/** Files that other build steps wrote: texts, the contract, and the shell's fonts and style sheets. */
 interface Written {
   readonly texts: Readonly<Record<string, string>>;
+  readonly contract: string;
   readonly document: DocumentFiles | null;
 }
 
 /** Writes the release into `outDir` and returns it. @throws when routes, chunks and texts do not match. */
-export function writeReleaseFile(unit: Unit, outDir: string, stats: Stats, { texts, document }: Written): Release {
+export function writeReleaseFile(
+  unit: Unit,
+  outDir: string,
+  stats: Stats,
+  { texts, contract, document }: Written,
+): Release {
   const chunks = chunksOf(stats);
   const server = unit.isShell
     ? null
@@ -46,9 +54,12 @@ export function writeReleaseFile(unit: Unit, outDir: string, stats: Stats, { tex
       ...(document ? { fonts: document.fonts } : {}),
     },
     texts,
+    contract,
     ...(document ? { documentStyles: document.styles } : {}),
     requires: unit.isShell ? {} : requiredRanges(unit),
     provides: unit.isShell ? providedVersions() : {},
+    mountProtocol: MOUNT_PROTOCOL,
+    ...(unit.isShell ? { exports: sharedExports(stats.compilation) } : { imports: sharedImports(stats.compilation) }),
     sources: sourcesOf(unit.name),
   });
   fs.writeFileSync(path.join(outDir, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type JSX } from 'react';
+import { useEffect, useLayoutEffect, type JSX } from 'react';
 import { NotFoundPage, UnavailablePage, useEntry, usePlatform, useStore } from '@jpro/platform';
 import type { Remotes } from '../remotes/startRemotes.ts';
 
@@ -11,6 +11,9 @@ export function OutletPage({ remotes }: { readonly remotes: Remotes }): JSX.Elem
   useLayoutEffect(() => {
     if (state !== 'remote') arrived(entry);
   }, [arrived, entry, state]);
+
+  // Drawn after the top bar.
+  useEffect(() => window.shellStart?.drawn(), []);
 
   if (state === 'not-found') return <NotFoundPage />;
   if (state === 'failed') return <UnavailablePage onRetry={remotes.retry} />;

@@ -40,3 +40,11 @@ test('the first page and a change of language are not announced', async () => {
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(announce).not.toHaveBeenCalled();
 });
+
+test('the first page ends the start of the shell, and the splash', () => {
+  const shellStart = { drawn: jest.fn(), arrived: jest.fn(), failed: jest.fn() };
+  Object.assign(window, { shellStart });
+  visit();
+  expect(shellStart.arrived).toHaveBeenCalled();
+  expect(shellStart.failed).not.toHaveBeenCalled();
+});

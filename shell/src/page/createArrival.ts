@@ -1,7 +1,14 @@
-import { splitLocale, type HistoryEntry } from '@jpro/platform';
+import { splitLocale, type HistoryEntry, type ShellStart } from '@jpro/platform';
 import type { BrowserPlatform } from '@jpro/platform/host';
 import { focusHeading } from './focusHeading.ts';
 import { createScrollMemory } from './scrollMemory.ts';
+
+declare global {
+  interface Window {
+    /** Missing in documents of an older gateway. */
+    readonly shellStart?: ShellStart;
+  }
+}
 
 /** Handles a page that is now on screen: language, scroll position, focus and announcement. */
 export function createArrival(platform: BrowserPlatform, outlet: HTMLElement): (entry: HistoryEntry) => void {
@@ -11,6 +18,7 @@ export function createArrival(platform: BrowserPlatform, outlet: HTMLElement): (
     const { locale, path: next } = splitLocale(entry.location.pathname);
     document.documentElement.lang = locale;
     document.getElementById('splash')?.remove();
+    window.shellStart?.arrived();
     platform.clock.start();
     scroll.arrived(entry);
     const isNewPage = path !== null && path !== next;

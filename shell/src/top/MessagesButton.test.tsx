@@ -23,17 +23,19 @@ const show = (path: string) =>
     user: testJobseeker,
     responses: { 'GET /message-notifications': { data: [], total: 2 } },
   });
+/** It is requested some seconds after the page is shown. */
+const shownCount = () => screen.findByRole('button', { name: '2 unread messages' }, { timeout: 10_000 });
 const requests = ({ platform }: ReturnType<typeof show>) => platform.server.requests.length;
 
 test('the button says how many messages are unread, and leads to the inbox', async () => {
   const { visitor, href } = show('/search');
-  await visitor.click(await screen.findByRole('button', { name: '2 unread messages' }));
+  await visitor.click(await shownCount());
   expect(href()).toBe('/en/jobseeker/messages');
 });
 
 test('a message elsewhere refreshes the number; one of the open chat only when read (rule 67)', async () => {
   const shown = show('/jobseeker/messages/21');
-  await screen.findByRole('button', { name: '2 unread messages' });
+  await shownCount();
   shown.platform.emit('jobseeker-message', { company_id: 21, change: 'message' });
   shown.platform.emit('jobseeker-message', { company_id: 22, change: 'message' });
   await waitFor(() => expect(requests(shown)).toBe(2));

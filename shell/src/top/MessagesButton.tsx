@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { apiKey, apiQuery, type ChatChange } from '@jpro/api';
@@ -7,6 +7,8 @@ import { useFormat, usePagePath, useRealtimeEvent, useRealtimePoll } from '@jpro
 import { useText } from '../text.ts';
 
 const SHOWN_AT_MOST = 99;
+/** When the push connection opens too. */
+const AFTER_MS = 3_000;
 
 interface MessagesButtonProps {
   /** Path of the inbox. */
@@ -19,7 +21,7 @@ export function MessagesButton({ to, label }: MessagesButtonProps): JSX.Element 
   const t = useText();
   const navigate = useNavigate();
   const format = useFormat();
-  const { data } = useQuery(apiQuery('/message-notifications'));
+  const { data } = useQuery({ ...apiQuery('/message-notifications'), enabled: useIsShown() });
   useCountRefresh();
   const unread = data?.total ?? 0;
   const count = unread > SHOWN_AT_MOST ? `${format.number(SHOWN_AT_MOST)}+` : format.number(unread);
@@ -31,6 +33,16 @@ export function MessagesButton({ to, label }: MessagesButtonProps): JSX.Element 
       onClick={() => void navigate(to)}
     />
   );
+}
+
+/** True once the first page is shown: a request before that would load the API client for this number alone. */
+function useIsShown(): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown;
 }
 
 /** The page of an open chat marks its messages as read, which is an event of its own (rule 67). */

@@ -31,25 +31,23 @@ export const optionalLookupIdText = optionalNumberText(/^(?:[1-9]\d{0,8})?$/);
 
 /** An integer in a query, within limits; empty counts as omitted. */
 export function intText(minimum: number, maximum: number) {
-  return z.optional(
-    z.pipe(
-      z.string().check(latinDigits, z.regex(/^\d{0,12}$/)),
-      z.transform((value: string, context): number | undefined => {
-        if (value === '') return undefined;
-        const number = Number(value);
-        if (number < minimum || number > maximum) {
-          context.issues.push({
-            code: 'custom',
-            message: 'out_of_range',
-            params: { min: minimum, max: maximum },
-            input: value,
-          });
-          return z.NEVER;
-        }
-        return number;
-      }),
-    ),
-  );
+  const inRange = z.transform((value: string, context): number | undefined => {
+    if (value === '') return undefined;
+    const number = Number(value);
+    if (number < minimum || number > maximum) {
+      context.issues.push({
+        code: 'custom',
+        message: 'out_of_range',
+        params: { min: minimum, max: maximum },
+        input: value,
+      });
+      return z.NEVER;
+    }
+    return number;
+  });
+  // For describeEndpoint.ts: the schema of the text has no range.
+  const described = Object.assign(inRange, { limits: { minNumber: minimum, maxNumber: maximum } });
+  return z.optional(z.pipe(z.string().check(latinDigits, z.regex(/^\d{0,12}$/)), described));
 }
 
 export const pageText = intText(1, 100_000);

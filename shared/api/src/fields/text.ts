@@ -39,7 +39,7 @@ export function line(limits: TextLimits) {
 }
 
 function within({ min = 1, max }: TextLimits) {
-  return z.check<string>((context) => {
+  const check = z.check<string>((context) => {
     // A grapheme has at least one code unit: short texts need no segmenting.
     const isMonstrous = context.value.length > max * MAX_UNITS_A_SIGN;
     const length =
@@ -52,6 +52,8 @@ function within({ min = 1, max }: TextLimits) {
       context.issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: context.value });
     }
   });
+  // For describeEndpoint.ts: JSON Schema has no length in graphemes.
+  return Object.assign(check, { limits: { minCharacters: min, maxCharacters: max } });
 }
 
 /** Text that may be cleared: null and an empty string are null. Required. */

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { MOUNT_PROTOCOL } from '@jpro/platform/mount-protocol';
 import type { Release } from '@jpro/releases';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -65,6 +66,7 @@ function devRelease(unit: Unit, version: string, more: Pick<Release, 'entry' | '
     preload: { start: [], pages: {}, texts: perLocale(() => []) },
     requires: {},
     provides: {},
+    mountProtocol: MOUNT_PROTOCOL,
     ...more,
   };
 }

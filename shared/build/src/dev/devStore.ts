@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { SHELL, type Release, type ReleaseStore, type Revision } from '@jpro/releases';
+import type { Release, ReleaseStore, UnitState } from '@jpro/releases';
 
 export const DEV_VERSION = '0.0.0-dev';
 
@@ -19,6 +19,7 @@ export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit
     units: async () => [...new Set([...(await store.units()), ...units.keys()])].sort(),
     versions: async (unit) => [...(units.has(unit) ? [DEV_VERSION] : []), ...(await store.versions(unit))],
     release: async (unit, version) => devUnit(unit, version)?.release() ?? store.release(unit, version),
+    isThere: async (unit, version) => devUnit(unit, version) !== undefined || store.isThere(unit, version),
     file: async (unit, version, file, encoding) => {
       const dev = devUnit(unit, version);
       if (!dev) return store.file(unit, version, file, encoding);
@@ -29,15 +30,16 @@ export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit
     revision: async (channel, number) => {
       const revision = await store.revision(channel, number);
       if (!revision) return undefined;
-      const states = [...units.keys()].map((unit) => [unit, devState(revision.units[unit], unit)] as const);
+      // Without a fallback: the author wants to see what fails.
+      const states = [...units.keys()].map(
+        (unit) => [unit, { current: DEV_VERSION, previous: [] }] as [string, UnitState],
+      );
       return { ...revision, units: { ...revision.units, ...Object.fromEntries(states) } };
     },
     addRevision: () => Promise.resolve(false),
     notePick: (unit, version) => store.notePick(unit, version),
+    storageFaults: (channel) => store.storageFaults(channel),
+    server: (channel) => store.server(channel),
+    setServer: (channel, server) => store.setServer(channel, server),
   };
-}
-
-/** A development build has no fallback: its author wants to see what fails. */
-function devState(state: Revision['units'][string] | undefined, unit: string): Revision['units'][string] {
-  return { current: DEV_VERSION, previous: unit === SHELL && state ? [state.current] : [] };
 }

@@ -11,14 +11,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'shared/api': [],
   'shared/ui': [],
   'shared/platform': [API, /^@jpro\/ui\/tokens$/],
-  'shared/build': [/^@jpro\/(releases|ui\/document|ui\/fonts|platform|build)(\/|$)/],
+  'shared/build': [/^@jpro\/(releases|api\/(description|fields)|ui\/document|ui\/fonts|platform|build)(\/|$)/],
   releases: [/^@jpro\/releases(\/|$)/],
   shell: [...REMOTE, /^@jpro\/platform\/host$/],
   server: [API],
   gateway: [
     API,
     /^@jpro\/(releases|server)(\/|$)/,
-    /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|routes|texts|theme)$/,
+    /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|moved-to|routes|texts|theme)$/,
   ],
 };
 

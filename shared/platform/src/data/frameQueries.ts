@@ -7,7 +7,10 @@ export const informationQuery = () => apiQuery('/information');
 export const notificationsQuery = (userType: LoggedInUser['user_type']) =>
   userType === 'company' ? apiQuery('/company/notifications') : apiQuery('/jobseeker/notifications');
 
+/** How many messages the visitor has not read; the inbox's button shows it. */
+export const unreadMessagesQuery = () => apiQuery('/message-notifications');
+
 /** Queries of the layout around the page. Their responses are in the boot manifest, with those of the page. */
 export function frameQueries(user: LoggedInUser | null): readonly ApiQuery<unknown>[] {
-  return user ? [informationQuery(), notificationsQuery(user.user_type)] : [informationQuery()];
+  return user ? [informationQuery(), notificationsQuery(user.user_type), unreadMessagesQuery()] : [informationQuery()];
 }

@@ -14,8 +14,14 @@ const ALLOWED: Readonly<Record<Guard, readonly Audience[]>> = {
 /** @param labels the text of a key in every language; throws when one lacks it. */
 export function routeEntry(route: PageRoute, labels: (key: string) => Labels): RouteEntry {
   const { pattern, page, guard, chrome, title, purpose, navigation = [], barTitles = [{ label: title }] } = route;
+  const { redirectFrom = [] } = route;
   if (navigation.length > 0 && pattern.includes(':'))
     throw new Error(`${pattern} has parameters: no menu can lead to it.`);
+  for (const former of redirectFrom) {
+    const missing = parameters(pattern).filter((name) => !parameters(former).includes(name) && !name.endsWith('?'));
+    if (missing.length > 0)
+      throw new Error(`${former} cannot redirect to ${pattern}: it has no ${missing.join(', ')}.`);
+  }
   return {
     pattern,
     page,
@@ -23,6 +29,7 @@ export function routeEntry(route: PageRoute, labels: (key: string) => Labels): R
     chrome,
     title,
     ...(purpose && { purpose }),
+    ...(redirectFrom.length > 0 && { redirectFrom }),
     ...(navigation.length > 0 && {
       navigation: navigation.map(({ label, ...entry }) => ({ for: ALLOWED[guard], ...entry, labels: labels(label) })),
     }),
@@ -30,4 +37,9 @@ export function routeEntry(route: PageRoute, labels: (key: string) => Labels): R
       barTitles: barTitles.map(({ label, ...condition }) => ({ ...condition, labels: labels(label) })),
     }),
   };
+}
+
+/** `:slug`, `:id<number>`, `:tab?` */
+function parameters(pattern: string): string[] {
+  return pattern.split('/').filter((segment) => segment.startsWith(':'));
 }

@@ -26,6 +26,10 @@ interface RouteBasis {
   readonly title: string;
   /** At most one route of the site has each. */
   readonly purpose?: Purpose;
+  /**
+   * Former patterns of the page, with the same parameters. Their addresses redirect here as long as no page has them.
+   */
+  readonly redirectFrom?: readonly string[];
 }
 
 /** One row of a route table, as in `release.json` and in the page's boot manifest. */

@@ -15,6 +15,7 @@ import { pagePath } from '../navigation/pagePath.ts';
 import type { HistoryEntry } from '../navigation/history.ts';
 import { splitLocale } from '../i18n/locale.ts';
 import { matchRoute } from '../navigation/matchRoute.ts';
+import { movedTo } from '../navigation/movedTo.ts';
 import type { OwnedRoute, Platform } from './platform.ts';
 import { sendReport } from '../remote/sendReport.ts';
 import { createDocumentHead } from '../navigation/createDocumentHead.ts';
@@ -86,8 +87,13 @@ function guardedRedirect(
   user: ReturnType<Platform['session']['get']>,
   href: string,
 ): string | undefined {
-  const found = matchRoute(routes, splitLocale(href).path);
-  return found ? guardRedirect(routes, found.route.guard, user, href) : undefined;
+  const { prefix, path } = splitLocale(href);
+  const found = matchRoute(routes, path);
+  if (found) return guardRedirect(routes, found.route.guard, user, href);
+  const moved = movedTo(routes, path);
+  if (moved === undefined) return undefined;
+  const target = prefix + moved + href.replace(/^[^?#]*/, '');
+  return guardedRedirect(routes, user, target) ?? target;
 }
 
 /**

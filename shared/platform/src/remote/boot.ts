@@ -49,3 +49,15 @@ export interface RealtimeConfig {
   readonly key: string;
   readonly cluster?: string;
 }
+
+/**
+ * What the document's first script offers to the shell as `window.shellStart`: it reports each start, and loads the
+ * page again with the previous version of the shell when a start fails or does not end in time.
+ */
+export interface ShellStart {
+  /** The shell itself is on screen. */
+  drawn(): void;
+  /** A page is on screen. Together with `drawn` this ends the start. */
+  arrived(): void;
+  failed(error: unknown): void;
+}

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import { checkServer, serverRelease, type Channel, type ReleaseStore } from '@jpro/releases';
+import type { ApiReader } from './apiReader.ts';
+
+const INTERVAL_MS = 60_000;
+
+interface Following {
+  readonly store: ReleaseStore;
+  readonly channel: Channel;
+  readonly api: Pick<ApiReader, 'get'>;
+  readonly logger: Logger;
+  readonly intervalMs?: number | undefined;
+}
+
+/**
+ * Tells the release store what the API behind this gateway offers, now and whenever another version of it runs: promote
+ * refuses releases that do not fit it. Releases that visitors have already stay; those that do not fit are logged.
+ * @returns how to stop.
+ */
+export function followServer({ store, channel, api, logger, intervalMs = INTERVAL_MS }: Following): () => void {
+  let known = '';
+  let isAway = false;
+  const look = async (): Promise<void> => {
+    const server = serverRelease.parse(await api.get('/contract'));
+    const content = JSON.stringify(server);
+    if (content === known) return;
+    await store.setServer(channel, server);
+    const check = await checkServer(store, channel);
+    for (const problem of check?.problems ?? []) logger.error({ code: 'JP-G006' }, problem);
+    known = content;
+  };
+  const follow = (): void => {
+    look().then(
+      () => (isAway = false),
+      (error: unknown) => {
+        if (!isAway) logger.warn({ err: error }, 'could not compare the API with the releases');
+        isAway = true;
+      },
+    );
+  };
+  follow();
+  const timer = setInterval(follow, intervalMs).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,12 @@
+import { versionNumber } from '@jpro/releases';
+
+/** Versions of the shell that did not start in this browser. */
+export type FailedShells = ReadonlySet<string>;
+
+/** Tester's pick, canary, current and previous version: no page tries more. */
+const MAX_SHELLS = 6;
+
+export function readFailedShells(cookie: string | undefined): FailedShells {
+  const versions = cookie?.split('!').slice(0, MAX_SHELLS) ?? [];
+  return new Set(versions.filter((version) => versionNumber.safeParse(version).success));
+}

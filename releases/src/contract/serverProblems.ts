@@ -1,0 +1,39 @@
+import type { Release } from '../release.ts';
+import type { ReleaseStore } from '../releaseStore.ts';
+import { contractDocument, type ContractDocument, type ServerRelease } from './contractDocument.ts';
+import { contractMisfits } from './endpointMisfits.ts';
+
+export interface ServerProblem {
+  readonly code: 'JP-R025';
+  readonly text: string;
+  /** Equal for the same problem of other versions of the unit and of the server. */
+  readonly key: string;
+}
+
+/** What releases request that the server does not offer as they were built for it, a problem for each endpoint. */
+export async function serverProblems(
+  store: ReleaseStore,
+  releases: readonly Release[],
+  server: ServerRelease,
+): Promise<ServerProblem[]> {
+  const found = releases.map(async (release): Promise<ServerProblem[]> => {
+    const { unit, version } = release;
+    const misfits = contractMisfits(await contractOf(store, release), server.endpoints);
+    return [...misfits].map(([endpoint, reasons]) => ({
+      code: 'JP-R025',
+      text: `${unit} ${version} uses ${endpoint}, which does not fit server ${server.version}: ${reasons.join(', ')}`,
+      key: `${unit} ${endpoint} ${reasons.join(', ')}`,
+    }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Empty for releases that were built before they had one, and for a damaged one (`verify` finds these). */
+async function contractOf(store: ReleaseStore, { unit, version, contract }: Release): Promise<ContractDocument> {
+  const content = contract === undefined ? undefined : await store.file(unit, version, contract);
+  try {
+    return contractDocument.parse(JSON.parse(content?.toString('utf8') ?? '{}'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,164 @@
+import { history } from '../history.ts';
+import { promote } from '../promote.ts';
+import type { ReleaseRoute } from '../release.ts';
+import { rollback } from '../rollback.ts';
+import { startCanary } from '../startCanary.ts';
+import { temporaryStore, type TemporaryStore } from '../testing/index.ts';
+
+function route(pattern: string, guard: ReleaseRoute['guard'] = 'none', more: Partial<ReleaseRoute> = {}): ReleaseRoute {
+  return { pattern, guard, page: 'x', chrome: 'full', title: 'x', titles: { en: 'X', my: 'X' }, ...more };
+}
+
+const ABOUT = route('/about');
+const JOB = route('/jobpost/:slug/:id<number>');
+const DASHBOARD = route('/company/dashboard', 'company-only');
+
+let temporary: TemporaryStore;
+beforeEach(async () => {
+  temporary = await temporaryStore();
+  await temporary.release(
+    { unit: 'shell', version: '1.0.0' },
+    { unit: 'mfe-public', version: '1.0.0', routes: [ABOUT, JOB] },
+    { unit: 'mfe-company', version: '1.0.0', routes: [DASHBOARD] },
+  );
+});
+afterEach(() => temporary.remove());
+
+/** Publishes the routes as the unit's next version and promotes it. */
+let minor = 0;
+async function promoting(unit: string, routes: ReleaseRoute[], ...allowedRoutes: string[]) {
+  const version = `1.${(minor += 1)}.0`;
+  await temporary.publish({ unit, version, routes });
+  return promote(temporary.store, 'production', [{ unit, version }], { ...temporary.note, allowedRoutes });
+}
+
+describe('an address of two units', () => {
+  test('is refused, with both patterns and units', async () => {
+    await expect(promoting('mfe-public', [ABOUT, JOB, route('/company/dashboard')])).rejects.toMatchObject({
+      code: 'JP-R022',
+      message: expect.stringMatching(
+        /\/company\/dashboard of mfe-public 1\.\d+\.0 is the address of \/company\/dashboard of mfe-company 1\.0\.0/,
+      ),
+    });
+  });
+
+  test('an optional segment makes two addresses', async () => {
+    await expect(promoting('mfe-public', [ABOUT, JOB, route('/company/dashboard/:tab?')])).rejects.toMatchObject({
+      code: 'JP-R022',
+    });
+  });
+
+  test('the names of parameters make no difference', async () => {
+    await expect(promoting('mfe-company', [DASHBOARD, route('/jobpost/:other/:n<number>')])).rejects.toMatchObject({
+      code: 'JP-R022',
+      message: expect.stringContaining(
+        '/jobpost/:slug/:id<number> of mfe-public 1.0.0 is the address of /jobpost/:other/:n<number> of mfe-company 1.',
+      ),
+    });
+  });
+
+  test('a pattern that takes some addresses of another page is refused', async () => {
+    await expect(promoting('mfe-company', [DASHBOARD, route('/jobpost/sale/:id<number>')])).rejects.toMatchObject({
+      code: 'JP-R022',
+      message: expect.stringContaining('has addresses of /jobpost/:slug/:id<number> of mfe-public 1.0.0'),
+    });
+    await promoting('mfe-public', [ABOUT, JOB, route('/talk/:slug/view')]);
+    await expect(promoting('mfe-company', [DASHBOARD, route('/talk/new/:what')])).rejects.toThrow(
+      '/talk/new/:what of mfe-company',
+    );
+  });
+
+  test('once allowed it stays allowed, and the history says so', async () => {
+    const routes = [DASHBOARD, route('/jobpost/sale/:id<number>')];
+    await promoting('mfe-company', routes, '/jobpost/sale/:id<number>');
+    await promoting('mfe-company', routes);
+    const [, allowed] = await history(temporary.store, 'production', { limit: 2 });
+    expect(allowed?.allowedRoutes).toEqual(['/jobpost/sale/:id<number>']);
+  });
+
+  test('units that are promoted together may hand an address over', async () => {
+    const [unit, other] = ['mfe-company', 'mfe-public'];
+    await temporary.publish({ unit, version: '2.0.0', routes: [] });
+    await temporary.publish({ unit: other, version: '2.0.0', routes: [ABOUT, JOB, DASHBOARD] });
+    await promote(
+      temporary.store,
+      'production',
+      [unit, other].map((name) => ({ unit: name, version: '2.0.0' })),
+      temporary.note,
+    );
+    await expect(rollback(temporary.store, 'production', unit, temporary.note)).rejects.toMatchObject({
+      code: 'JP-R022',
+    });
+  });
+
+  test('what was a combination of the first revision is not refused later', async () => {
+    await temporary.publish({ unit: 'mfe-public', version: '3.0.0', routes: [route('/company/:slug/:id<number>')] });
+    await temporary.publish({
+      unit: 'mfe-company',
+      version: '3.0.0',
+      routes: [route('/company/job/:id<number>', 'company-only')],
+    });
+    const versions = ['shell', 'mfe-public', 'mfe-company'].map((unit) => ({
+      unit,
+      version: unit === 'shell' ? '1.0.0' : '3.0.0',
+    }));
+    await expect(promote(temporary.store, 'preview', versions, temporary.note)).resolves.toBeDefined();
+  });
+});
+
+describe('a weaker guard', () => {
+  test.each(['none', 'guest-only', 'jobseeker-only'] as const)('company-only to %s is refused', async (guard) => {
+    await expect(promoting('mfe-company', [route('/company/dashboard', guard)])).rejects.toMatchObject({
+      code: 'JP-R023',
+      message: expect.stringMatching(/opens \/company\/dashboard, until now company-only, to /),
+    });
+  });
+
+  test('also as a canary, and for a page inside of a wider pattern', async () => {
+    await promoting('mfe-company', [DASHBOARD, route('/company/file/:name', 'company-only')]);
+    const routes = [DASHBOARD, route('/company/file/:name', 'company-only'), route('/company/file/help')];
+    await temporary.publish({ unit: 'mfe-company', version: '2.0.0', routes });
+    const canary = { version: '2.0.0', percent: 1 };
+    await expect(startCanary(temporary.store, 'production', 'mfe-company', canary, temporary.note)).rejects.toThrow(
+      'mfe-company 2.0.0 opens /company/file/help, until now company-only, to guests and jobseekers',
+    );
+  });
+
+  test('is possible when allowed; a stronger one, a new page and going back need nothing', async () => {
+    await promoting('mfe-company', [route('/company/dashboard', 'none')], '/company/dashboard');
+    await promoting('mfe-company', [DASHBOARD, route('/company/help')]);
+    await rollback(temporary.store, 'production', 'mfe-company', temporary.note);
+  });
+});
+
+describe('a public address that disappears', () => {
+  test('is refused, with the way to allow it', async () => {
+    await expect(promoting('mfe-public', [JOB])).rejects.toMatchObject({
+      code: 'JP-R024',
+      message: expect.stringMatching(
+        /^refused: mfe-public 1\.\d+\.0 has no page and no redirect for the public address \/about .*--allow-route '\/about'/,
+      ),
+    });
+  });
+
+  test('is possible with a redirect, a wider pattern, another unit in the same step, or when allowed', async () => {
+    const moved = [
+      route('/about-us', 'none', { redirectFrom: ['/about'] }),
+      route('/job/:slug/:id<number>', 'none', { redirectFrom: [JOB.pattern] }),
+    ];
+    await promoting('mfe-public', moved);
+    await promoting('mfe-public', [route('/:page?'), route('/job/:a/:b')]);
+    await promoting('mfe-public', [route('/job/:a/:b')], '/:page?');
+  });
+
+  test('an optional segment that goes is an address that goes', async () => {
+    await promoting('mfe-public', [ABOUT, JOB, route('/news/:topic?')]);
+    await expect(promoting('mfe-public', [ABOUT, JOB, route('/news')])).rejects.toMatchObject({ code: 'JP-R024' });
+  });
+
+  test('pages of an area may go, and a rollback may take new addresses away', async () => {
+    await promoting('mfe-company', []);
+    await promoting('mfe-public', [ABOUT, JOB, route('/new')]);
+    await rollback(temporary.store, 'production', 'mfe-public', temporary.note);
+  });
+});

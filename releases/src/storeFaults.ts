@@ -1,0 +1,73 @@
+import { newestRevision } from './newestRevision.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+import type { Channel, Revision, UnitState } from './revision.ts';
+import type { StoreFault } from './storeFault.ts';
+import { UnusableFile } from './UnusableFile.ts';
+import { damagedFiles } from './wholeRelease.ts';
+
+/** Everything wrong with a channel, the versions that it gives to visitors, and the disk below. */
+export async function storeFaults(store: ReleaseStore, channel: Channel): Promise<StoreFault[]> {
+  const storage = await store.storageFaults(channel);
+  try {
+    const { revision, unusable } = await newestRevision(store, channel);
+    const revisions = unusable.map((file) => unusableRevision(file, revision));
+    return [...revisions, ...(revision ? await releaseFaults(store, revision) : []), ...storage];
+  } catch (error) {
+    if (error instanceof UnusableFile) return [unreadableChannel(error), ...storage];
+    throw error;
+  }
+}
+
+/** Damage in the versions that visitors get, and in the ones that browsers fall back to. */
+export async function releaseFaults(store: ReleaseStore, { units }: Revision): Promise<StoreFault[]> {
+  const found = await Promise.all(
+    Object.entries(units).flatMap(([unit, state]) =>
+      versionsInUse(state).map((version) => damage(store, unit, version, state)),
+    ),
+  );
+  return found.flat();
+}
+
+export function unreadableChannel({ file, reason }: UnusableFile): StoreFault {
+  return {
+    code: 'JP-G008',
+    file,
+    problem: `cannot be listed: ${reason}`,
+    advice: 'Correct the permissions of the folder; until then visitors keep the releases that the gateway knows',
+  };
+}
+
+export function unusableRevision({ file, reason }: UnusableFile, continuing: Revision | undefined): StoreFault {
+  const instead = continuing ? `revision ${continuing.number} is in use` : 'no earlier revision can be read';
+  return {
+    code: 'JP-G007',
+    file,
+    problem: `cannot be used: ${reason}; ${instead}`,
+    advice: 'Restore the file from a backup, or make its change again: the next revision replaces it',
+  };
+}
+
+function versionsInUse({ current, canary, previous }: UnitState): string[] {
+  return [...new Set([current, canary?.version, previous[0]].filter((version) => version !== undefined))];
+}
+
+async function damage(store: ReleaseStore, unit: string, version: string, state: UnitState): Promise<StoreFault[]> {
+  const advice = adviceFor(unit, version, state);
+  const folder = `artefacts/${unit}/${version}`;
+  if (!(await store.isThere(unit, version)))
+    return [{ code: 'JP-G010', file: folder, problem: 'is missing or cannot be read', advice }];
+  const [first, ...more] = await damagedFiles(store, unit, version);
+  if (!first) return [];
+  const rest = more.length === 0 ? '' : `, and ${more.length} more files are damaged`;
+  return [{ code: 'JP-G010', file: `${folder}/${first.path}`, problem: `${first.problem}${rest}`, advice }];
+}
+
+function adviceFor(unit: string, version: string, { current, canary, previous }: UnitState): string {
+  const restore = 'restore the folder from a backup';
+  if (version === canary?.version) return `Visitors get ${unit} ${current}: end the canary, or ${restore}`;
+  if (version !== current) return `Browsers cannot fall back to it: ${restore}`;
+  const [before] = previous;
+  return before === undefined
+    ? `There is no version before it: ${restore}, or publish a new version and promote it`
+    : `Visitors get ${unit} ${before}: roll ${unit} back, or ${restore}`;
+}

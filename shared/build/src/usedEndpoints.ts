@@ -1,0 +1,78 @@
+/** Finds the endpoints that built scripts request, for the release's contract. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { describeContract, type EndpointDescription } from '@jpro/api/description';
+
+/** Where the contract of a release is; the gateway never serves it. */
+export const CONTRACT_FILE = 'server/contract.json';
+
+type Contract = Readonly<Record<string, EndpointDescription>>;
+
+/** Writes the endpoints that the scripts in `outDir` use, with their schemas. @returns the path in the release. */
+export function writeContract(outDir: string): string {
+  const scripts = fs
+    .globSync('**/*.{js,cjs}', { cwd: outDir })
+    .map((file) => fs.readFileSync(path.join(outDir, file), 'utf8'));
+  const contract = describeContract();
+  const used = usedEndpoints(scripts, contract).map((name) => [name, contract[name]]);
+  fs.mkdirSync(path.dirname(path.join(outDir, CONTRACT_FILE)), { recursive: true });
+  fs.writeFileSync(path.join(outDir, CONTRACT_FILE), JSON.stringify(Object.fromEntries(used)));
+  return CONTRACT_FILE;
+}
+
+/** What may stand before the path: `api.post(`, `(0, api.apiQuery)(`, `apiQuery(`. */
+const VERB = /\.(get|post|put|delete)\(\s*$/;
+const QUERY = /\bapiQuery(?:OrNull)?\)?\(\s*$/;
+const KEY = /\bapiKey\)?\(\s*$/;
+/** The contract's own description of an endpoint, which comes along with the schema of a form. */
+const SPEC = /\bmethod:\s*["'`][A-Z]+["'`],\s*path:\s*$/;
+
+/**
+ * The endpoints whose paths occur in the scripts. The client takes a path only as one of the contract's literals, so
+ * each one in use is a string in the scripts. A path whose method cannot be told counts with all its methods.
+ * @throws when a script puts a path together, which could be any.
+ */
+export function usedEndpoints(scripts: readonly string[], contract: Contract): string[] {
+  const names = new Set<string>();
+  for (const script of scripts) {
+    refuseComposedPaths(script);
+    for (const [name, path] of Object.keys(contract).map((each) => [each, each.split(' ')[1]!] as const)) {
+      if (
+        addressed(script, path) ||
+        methodsOf(script, path).some((method) => method === '*' || name === `${method} ${path}`)
+      )
+        names.add(name);
+    }
+  }
+  return [...names].sort();
+}
+
+/** The methods with which the script names a path; `*` for one that is not known. */
+function methodsOf(script: string, path: string): string[] {
+  return literals(script, path).flatMap((index) => {
+    const before = script.slice(Math.max(0, index - 40), index);
+    if (KEY.test(before) || SPEC.test(before)) return [];
+    return [QUERY.test(before) ? 'GET' : (VERB.exec(before)?.[1]?.toUpperCase() ?? '*')];
+  });
+}
+
+/** Where the text is a whole string of the script. */
+function literals(script: string, text: string): number[] {
+  return ['"', "'", '`'].flatMap((quote) => {
+    const wanted = `${quote}${text}${quote}`;
+    const found: number[] = [];
+    for (let index = script.indexOf(wanted); index !== -1; index = script.indexOf(wanted, index + 1)) found.push(index);
+    return found;
+  });
+}
+
+/** True for `/api/jobseeker/interview/${id}/calendar`, as links to files have it. */
+function addressed(script: string, path: string): boolean {
+  const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`["'\`]/api${parts.join('\\$\\{[^}`]*\\}')}(?=["'\`?])`).test(script);
+}
+
+function refuseComposedPaths(script: string): void {
+  const [found] = /(?:\.(?:get|post|put|delete)|\bapiQuery(?:OrNull)?\)?)\(\s*`\/[^`]*\$\{[^`]*`/.exec(script) ?? [];
+  if (found) throw new Error(`Write the endpoint's path as one literal, with its parameters in params: ${found}`);
+}
