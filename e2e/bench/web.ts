@@ -1,21 +1,32 @@
 /**
  * `npm run bench:web`: first views on a slow phone, federated and as one application built from the same source. Prints
- * figures and ratios with their limits; exits with 1 when a limit is exceeded.
+ * figures and ratios with their limits; exits with 1 when a limit is exceeded. `-- --weights` prints only what the
+ * packages weigh in the scripts of the built units.
  */
+import { program } from 'commander';
 import { runProduct } from '../product/runProduct.ts';
 import { BUDGET } from './budget.ts';
 import { measureView, openBrowser, type View } from './measureView.ts';
 import { releaseMonolith } from './monolithReleases.ts';
 import { signIn } from './signIn.ts';
+import { printWeights } from './weights.ts';
 
 const VIEWS = [
   { name: 'search', path: '/my/search', remote: 'mfe-public', page: 'search', user: null },
   { name: 'dashboard', path: '/my/company/dashboard', remote: 'mfe-company', page: 'dashboard', user: 'company' },
 ] as const;
 
+const { weights } = program
+  .name('npm run bench:web --')
+  .option('--weights', 'only what the packages weigh in the scripts of the built units')
+  .parse()
+  .opts<{ weights?: true }>();
+let passed = true;
+for (const { remote, page } of VIEWS) if (!printWeights({ remote, page })) passed = false;
+if (weights) process.exit(passed ? 0 : 1);
+
 const product = await runProduct({ env: { RATE_LIMIT: 'off' } });
 const browser = await openBrowser();
-let passed = true;
 try {
   const cookies = new Map<string, Awaited<ReturnType<typeof signIn>>>([
     ['company', await signIn(product.url, 'company')],

@@ -30,6 +30,8 @@ export interface GatewayConfiguration {
   readonly secret: string | undefined;
   readonly redisUrl: string | undefined;
   readonly rateLimit: boolean;
+  /** Lets browsers fetch the source maps of scripts. */
+  readonly sourceMaps: boolean;
 }
 
 /** Every setting of the gateway; the README of this workspace explains them. */
@@ -45,6 +47,7 @@ const variables = z.object({
   SECRET: z.optional(secret),
   REDIS_URL: z.optional(redisAddress),
   RATE_LIMIT: z._default(onOff, true),
+  SOURCE_MAPS: z._default(onOff, false),
 });
 const checkedVariables = variables.check(limitedInProduction);
 
@@ -63,5 +66,6 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
     secret: values.SECRET,
     redisUrl: values.REDIS_URL,
     rateLimit: values.RATE_LIMIT,
+    sourceMaps: values.SOURCE_MAPS,
   };
 }

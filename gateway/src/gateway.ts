@@ -12,7 +12,7 @@ import type { PageRenderer } from './worker/pageRenderer.ts';
 
 /** What the handlers of the gateway depend on. */
 export interface Gateway {
-  readonly configuration: Pick<GatewayConfiguration, 'publicUrl' | 'trustProxy'>;
+  readonly configuration: Pick<GatewayConfiguration, 'publicUrl' | 'trustProxy' | 'sourceMaps'>;
   readonly store: ReleaseStore;
   readonly channel: ChannelReader;
   readonly watch: ReleaseWatch;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkChange, type Allowances } from './checkChange.ts';
+import { checkChange } from './checkChange.ts';
 import { newestRevision } from './newestRevision.ts';
 import { nextOrigins, originsOf } from './origins.ts';
 import { ReleaseError } from './ReleaseError.ts';
@@ -7,10 +7,12 @@ import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision, UnitChange, UnitStates, WantedStates } from './revision.ts';
 
 /** Who changes a channel and why, for the history. */
-export interface ChangeNote extends Allowances {
+export interface ChangeNote {
   readonly who: string;
   readonly why: string;
   readonly command: string;
+  /** Patterns of routes that the operator allows to be taken, opened or dropped. */
+  readonly allowedRoutes?: readonly string[];
 }
 
 /** What one revision has that the one before it did not have. */
@@ -30,6 +32,7 @@ export async function changeChannel(
   channel: Channel,
   note: ChangeNote,
   decide: (units: UnitStates, latest: Revision | undefined) => Promise<WantedStates>,
+  { goesBack = false }: { readonly goesBack?: boolean } = {},
 ): Promise<Revision | undefined> {
   return addNextRevision(store, channel, note, async (latest) => {
     const before = latest?.units ?? {};
@@ -37,7 +40,7 @@ export async function changeChannel(
     const changes = differences(before, wanted);
     if (changes.length === 0) return undefined;
     const units = withChanges(before, wanted);
-    await checkChange(store, channel, before, units, note);
+    await checkChange(store, channel, before, units, { ...note, goesBack });
     return { units, changes, frozen: latest?.frozen };
   });
 }

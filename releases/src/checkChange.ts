@@ -7,10 +7,12 @@ import type { Channel, UnitState, UnitStates } from './revision.ts';
 import { routeProblems, type RouteProblem, type UsedReleases } from './routes/routeProblems.ts';
 import { shapeKey, shapesOf } from './routes/shape.ts';
 
-/** What the operator allows although it may break something for visitors. */
+/** What is allowed although it takes something away from visitors. */
 export interface Allowances {
   /** Patterns of routes (`--allow-route`). */
-  readonly allowedRoutes?: readonly string[] | undefined;
+  readonly allowedRoutes?: readonly string[];
+  /** Every version was in the channel before: it may take addresses away again. */
+  readonly goesBack?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export async function checkChange(
   channel: Channel,
   before: UnitStates,
   after: UnitStates,
-  { allowedRoutes = [] }: Allowances,
+  { allowedRoutes = [], goesBack = false }: Allowances,
 ): Promise<void> {
   if (!after[SHELL])
     throw new ReleaseError(
@@ -32,7 +34,7 @@ export async function checkChange(
       'the channel has no shell yet: promote a shell first, or together with the remote',
     );
   const [earlier, later] = await Promise.all([releasesInUse(store, before), releasesInUse(store, after)]);
-  const isNew = ({ unit, version }: Release) => !versionsKnownTo(before[unit]).includes(version);
+  const isNew = ({ unit, version }: Release) => !goesBack && !versionsKnownTo(before[unit]).includes(version);
   const routes = routeProblems(earlier, later, isNew).filter(isNotAllowed(allowedRoutes));
   const problems = [
     ...added(unmetInChannel(earlier), unmetInChannel(later), ({ text }) => text),

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { checkServer } from './checkServer.ts';
 import type { FolderStore } from './FolderStore.ts';
 import { namesIn } from './fileSystem.ts';
 import { latestRevision } from './latestRevision.ts';
@@ -74,6 +75,7 @@ async function inChannel(store: FolderStore, telemetry: TelemetryLog, latest: Re
     ...(await gapsIn(store, latest)),
     ...frozenHint(latest),
     ...(await misfits(store, latest)),
+    ...(await serverMisfits(store, latest.channel)),
     ...(await failingVersions(store, telemetry, latest.channel)),
   ];
 }
@@ -109,6 +111,13 @@ async function misfits(store: FolderStore, { units }: Revision): Promise<Finding
   return found
     .flatMap((remote) => (remote && shell ? unmetRequirements(remote, shell) : []))
     .map(({ text }) => ({ kind: 'problem', what: text, todo: 'promote versions that fit each other' }));
+}
+
+/** Endpoints that fail in released pages. */
+async function serverMisfits(store: FolderStore, channel: Channel): Promise<Finding[]> {
+  const { problems = [] } = (await checkServer(store, channel)) ?? {};
+  const todo = 'deploy the API that fits, or promote a version that fits this one';
+  return problems.map((what) => ({ kind: 'problem', what, todo }));
 }
 
 async function failingVersions(store: FolderStore, telemetry: TelemetryLog, channel: Channel): Promise<Finding[]> {

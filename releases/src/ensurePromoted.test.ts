@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { ensurePromoted } from './ensurePromoted.ts';
 import { currentUnits } from './currentUnits.ts';
 import { promote } from './promote.ts';

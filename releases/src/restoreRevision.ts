@@ -2,7 +2,7 @@ import { changeChannel, type ChangeNote } from './changeChannel.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { requireDispensable } from './retire.ts';
-import type { Channel, Revision, UnitState, UnitStates } from './revision.ts';
+import type { Channel, Revision, UnitState, UnitStates, WantedStates } from './revision.ts';
 
 /**
  * Every unit gets the version that it had in an earlier revision; units that came later are taken out. Canaries end.
@@ -20,11 +20,12 @@ export async function restoreRevision(
   const target = await store.revision(channel, number);
   if (!target) throw new ReleaseError('JP-R034', `the ${channel} channel has no revision ${number}: see "history"`);
   const restored = await restoredStates(store, target);
-  return changeChannel(store, channel, note, async (units) => {
+  const decide = async (units: UnitStates): Promise<WantedStates> => {
     const leaving = Object.keys(units).filter((unit) => !restored[unit]);
     if (leaving.length > 0) await requireDispensable(store, units, leaving, allowNeeded);
     return { ...restored, ...Object.fromEntries(leaving.map((unit) => [unit, null])) };
-  });
+  };
+  return changeChannel(store, channel, note, decide, { goesBack: true });
 }
 
 async function restoredStates(store: ReleaseStore, { number, units }: Revision): Promise<UnitStates> {

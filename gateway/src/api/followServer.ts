@@ -29,16 +29,21 @@ export function followServer({ store, channel, api, logger, intervalMs = INTERVA
     for (const problem of check?.problems ?? []) logger.error({ code: 'JP-G006' }, problem);
     known = content;
   };
-  const follow = (): void => {
-    look().then(
-      () => (isAway = false),
-      (error: unknown) => {
-        if (!isAway) logger.warn({ err: error }, 'could not compare the API with the releases');
-        isAway = true;
-      },
-    );
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const follow = async (): Promise<void> => {
+    try {
+      await look();
+      isAway = false;
+    } catch (error) {
+      if (!isAway) logger.warn({ err: error }, 'could not compare the API with the releases');
+      isAway = true;
+    }
+    if (!isStopped) timer = setTimeout(() => void follow(), intervalMs).unref();
   };
-  follow();
-  const timer = setInterval(follow, intervalMs).unref();
-  return () => clearInterval(timer);
+  void follow();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }

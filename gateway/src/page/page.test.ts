@@ -176,7 +176,7 @@ describe('scripts and policy', () => {
     const { html, boot } = await page('/en/jobpost/cook/7');
     const preloads = [
       ...html.matchAll(
-        /<link rel="preload" as="script" nonce="[^"]+" crossorigin="anonymous" integrity="([^"]+)" href="([^"]+)">/g,
+        /<link rel="preload" as="script" [^>]* crossorigin="anonymous" integrity="([^"]+)" href="([^"]+)">/g,
       ),
     ];
     expect(preloads.map(([, , href]) => href)).toEqual([

@@ -16,7 +16,7 @@ const SITE_FILES = [
 ] as const;
 
 export function assetRoutes(app: FastifyInstance, gateway: Gateway): void {
-  const assets = new AssetServer(gateway.store);
+  const assets = new AssetServer(gateway.store, gateway.configuration);
 
   app.get<{ Params: { unit: string; version: string; '*': string } }>('/assets/:unit/:version/*', (request, reply) => {
     const { unit, version, '*': file } = request.params;

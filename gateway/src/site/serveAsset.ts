@@ -4,6 +4,7 @@ import { brotliDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SERVER_FOLDER, sha384, type ReleaseFile, type ReleaseStore } from '@jpro/releases';
 import { acceptedEncoding, compress, type Encoding } from '@jpro/server/edge';
+import type { GatewayConfiguration } from '../configuration.ts';
 import { ContentCache } from './contentCache.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,6 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
+/** The ending of a script's source map, which lies beside it. */
+const MAP = '.map';
 const CACHE_BYTES = 64_000_000;
 const decompress = promisify(brotliDecompress);
 
@@ -31,15 +34,18 @@ export interface AssetName {
 }
 
 /**
- * Serves the files of releases that `release.json` lists, except those for servers. A file that differs from its hash
- * is 404: browsers would refuse its content too, but cache it for a year.
+ * Serves the files of releases that `release.json` lists, except those for servers and, unless set, source maps. A file
+ * that differs from its hash is 404: browsers would refuse its content too, but cache it for a year.
  */
 export class AssetServer {
   readonly #store: ReleaseStore;
   readonly #cache = new ContentCache(CACHE_BYTES);
 
-  constructor(store: ReleaseStore) {
+  readonly #sourceMaps: boolean;
+
+  constructor(store: ReleaseStore, { sourceMaps }: Pick<GatewayConfiguration, 'sourceMaps'>) {
     this.#store = store;
+    this.#sourceMaps = sourceMaps;
   }
 
   /** 404 for everything but a browser file of a published release. */
@@ -55,6 +61,8 @@ export class AssetServer {
 
     const etag = `"${listed.sha384.slice('sha384-'.length, 'sha384-'.length + 32)}"`;
     reply.headers({ 'content-type': type, 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
+    const map = this.#sourceMaps && (await this.#listed({ ...asset, file: `${asset.file}${MAP}` }));
+    if (map) reply.header('sourcemap', path.posix.basename(map.path));
     // A picture or page opened directly must not run anything either.
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
@@ -66,7 +74,7 @@ export class AssetServer {
   }
 
   async #listed({ unit, version, file }: AssetName): Promise<ReleaseFile | undefined> {
-    if (file.startsWith(SERVER_FOLDER)) return undefined;
+    if (file.startsWith(SERVER_FOLDER) || (file.endsWith(MAP) && !this.#sourceMaps)) return undefined;
     const release = await this.#store.release(unit, version);
     return release?.files.find((listed) => listed.path === file);
   }

@@ -260,12 +260,30 @@ test('robots.txt and sitemap.xml are served', async () => {
   expect(sitemap).not.toContain('/company/dashboard');
 });
 
+describe('source maps', () => {
+  const shell = { ...shellBuild('1.0.0'), contents: { ...shellBuild('1.0.0').contents, 'main.js.map': '{}' } };
+
+  test.each([
+    ['are neither announced nor served', false, null, 404],
+    ['are announced and served when set', true, 'main.js.map', 200],
+  ])('%s', async (_title, sourceMaps, announced, status) => {
+    const own = await startGateway([shell], {
+      workers: 1,
+      configuration: { publicUrl: undefined, trustProxy: false, sourceMaps },
+    });
+    const script = await own.get('/assets/shell/1.0.0/main.js');
+    expect([script.status, script.headers.get('sourcemap')]).toEqual([200, announced]);
+    expect((await own.get('/assets/shell/1.0.0/main.js.map')).status).toBe(status);
+    await own.close();
+  });
+});
+
 describe('the sitemap', () => {
   let own: GatewayUnderTest;
   beforeEach(async () => {
     own = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], {
       workers: 1,
-      configuration: { publicUrl: undefined, trustProxy: true },
+      configuration: { publicUrl: undefined, trustProxy: true, sourceMaps: false },
     });
   });
   afterEach(() => own.close());

@@ -77,7 +77,7 @@ export async function startGateway(
   const api = smallApi(seen);
   const edge = testEdge();
   const gateway = await createGateway({
-    configuration: { publicUrl: undefined, trustProxy: false },
+    configuration: { publicUrl: undefined, trustProxy: false, sourceMaps: false },
     channel: 'production',
     store: temporary.store,
     telemetry: temporary.telemetry,

@@ -12,6 +12,7 @@ const dashboard = {
   applications: stageCounts,
   unseen: 0,
   balance: 0,
+  todo: { waiting: 0, interviews_today: 0, ending_jobs: 0, posts_left: 6 },
   recent_cv: [],
   name_review: review,
 };

@@ -1,4 +1,5 @@
 import { checkServer } from '../checkServer.ts';
+import { doctor } from '../doctor.ts';
 import { promote } from '../promote.ts';
 import { rollback } from '../rollback.ts';
 import { startCanary } from '../startCanary.ts';
@@ -53,6 +54,10 @@ test('what does not fit already is shown, and blocks no change that leaves it as
   });
   const shown = statusText(await status(temporary.store, temporary.telemetry, 'production'));
   expect(shown).toContain('server 2.0.0, which does not fit (JP-G006):\n  mfe-a 1.0.0 uses GET /jobs');
+  const found = await doctor(temporary.store, temporary.telemetry, temporary.dataFolder);
+  expect(found.map(({ what }) => what)).toContain(
+    'mfe-a 1.0.0 uses GET /jobs, which does not fit server 2.0.0: does not exist',
+  );
   await temporary.publish(build('1.0.1', { 'GET /jobs': JOBS }));
   await promoting('1.0.1');
 });

@@ -61,16 +61,18 @@ function routesOf({ unit, version, routes }: Release): UsedRoute[] {
 }
 
 /**
- * Addresses that two units claim. A narrower pattern is matched first (rule 2), so it only takes addresses away from a
- * page that visitors have already.
+ * Addresses that two units claim. A narrower pattern is matched first (rule 2): it may take addresses of another unit's
+ * page where its own unit has pages too (`/company/…`), or in a channel that did not have that page.
  */
 function sharedAddresses(routes: readonly UsedRoute[], before: UsedReleases): RouteProblem[] {
+  const areas = new Set(usedRoutes(before).map(areaOf));
   return routes.flatMap((one, index) =>
     routes.slice(index + 1).flatMap((other): RouteProblem[] => {
       if (one.unit === other.unit) return [];
       const found = relation(one.shape, other.shape);
       const [taker, owner] = found === 'wider' ? [other, one] : [one, other];
-      if (found === 'apart' || ((found === 'narrower' || found === 'wider') && !before.has(owner.unit))) return [];
+      const isRefined = found === 'narrower' || found === 'wider';
+      if (found === 'apart' || (isRefined && (!before.has(owner.unit) || areas.has(areaOf(taker))))) return [];
       const [taken, of] = [taker, owner].map(({ unit, version, route }) => `${route.pattern} of ${unit} ${version}`);
       return [
         {
@@ -85,6 +87,11 @@ function sharedAddresses(routes: readonly UsedRoute[], before: UsedReleases): Ro
       ];
     }),
   );
+}
+
+/** A unit and the first segment of an address. */
+function areaOf({ unit, shape }: UsedRoute): string {
+  return `${unit} ${shapeKey(shape.slice(0, 1))}`;
 }
 
 function weakerGuards(earlier: readonly UsedRoute[], brandNew: readonly UsedRoute[]): RouteProblem[] {

@@ -1,6 +1,7 @@
 import { history } from '../history.ts';
 import { promote } from '../promote.ts';
 import type { ReleaseRoute } from '../release.ts';
+import { restoreRevision } from '../restoreRevision.ts';
 import { rollback } from '../rollback.ts';
 import { startCanary } from '../startCanary.ts';
 import { temporaryStore, type TemporaryStore } from '../testing/index.ts';
@@ -66,6 +67,11 @@ describe('an address of two units', () => {
     await expect(promoting('mfe-company', [DASHBOARD, route('/talk/new/:what')])).rejects.toThrow(
       '/talk/new/:what of mfe-company',
     );
+  });
+
+  test('a unit may refine addresses where it has pages itself', async () => {
+    await promoting('mfe-public', [ABOUT, JOB, route('/company/:slug/:id<number>')]);
+    await promoting('mfe-company', [DASHBOARD, route('/company/messages/:id<number>', 'company-only')]);
   });
 
   test('once allowed it stays allowed, and the history says so', async () => {
@@ -149,6 +155,11 @@ describe('a public address that disappears', () => {
     await promoting('mfe-public', moved);
     await promoting('mfe-public', [route('/:page?'), route('/job/:a/:b')]);
     await promoting('mfe-public', [route('/job/:a/:b')], '/:page?');
+  });
+
+  test('is no reason to refuse an earlier revision, however old', async () => {
+    for (let count = 1; count <= 5; count += 1) await promoting('mfe-public', [ABOUT, JOB, route('/new')]);
+    await restoreRevision(temporary.store, 'production', 1, temporary.note);
   });
 
   test('an optional segment that goes is an address that goes', async () => {

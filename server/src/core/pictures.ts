@@ -35,7 +35,7 @@ export interface Pictures {
   redraw(source: Buffer | PictureSource, options: RedrawOptions): Promise<Picture>;
   /** Draws an SVG of our own. */
   draw(svg: string): Promise<Picture>;
-  /** Draws a share card as JPEG, 1200 × 630. `picture` is a WebP of the file store. Throws 503 when the queue is full. */
+  /** Draws a share card of 1200 × 630 as JPEG. `picture` is a WebP of the file store. Throws 503 for a full queue. */
   card(card: Omit<ShareCard, 'picture'> & { readonly picture: DrawnPicture | null }): Promise<Buffer>;
   /** Rejects the queue with 503; the current picture gets a few more seconds. */
   refuseWaiting(): void;

@@ -38,7 +38,8 @@ export function baseConfig(
     mode: dev ? 'development' : 'production',
     context: unit.dir,
     target: ['web', TARGET],
-    devtool: dev ? 'cheap-module-source-map' : false,
+    // For operators: no script names its map.
+    devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: outDir,
       // Derived from the script's own address: a release runs wherever its files are served.

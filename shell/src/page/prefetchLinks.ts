@@ -7,8 +7,8 @@ const HOVER_MS = 80;
 const EVERY_MS = 30_000;
 
 /**
- * Fetches the page of a link that the visitor touches, or rests the pointer on: its code and its data. Not for those who
- * save data.
+ * Fetches the page of a link that the visitor touches, or rests the pointer on: its code and its data. Not for those
+ * who save data.
  */
 export function prefetchLinks(platform: BrowserPlatform, remotes: Pick<Remotes, 'prefetch'>): void {
   const recent = new Map<string, number>();

@@ -1,13 +1,10 @@
 import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime/core';
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import type { BootManifest, Remote, RemoteRelease } from '@jpro/platform';
 
 declare global {
-  /** Used by the scripts of remotes, which are built without a federation runtime. */
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore;
-  /** Likewise for webpack's adapter to it (`sharedBundlerRuntime.ts` in @jpro/build). */
+  /** Used by the scripts of remotes, which are built without a federation runtime (`sharedBundlerRuntime.ts`). */
   var federationBundlerRuntime: object;
   /** Script path -> hash. Used by the chunk loaders of every unit (`ChunkIntegrity` in @jpro/build). */
   var chunkIntegrity: BootManifest['integrity'];
@@ -15,7 +12,6 @@ declare global {
 
 /** Shares the federation runtime, and allows only scripts with the manifest's hashes. */
 export function startFederation({ integrity }: BootManifest): void {
-  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   // Left out of the shell's own build, which exposes nothing; remotes need it.
   globalThis.federationBundlerRuntime = {
     ...federation,

@@ -1,4 +1,5 @@
-import { pastDay, plannedMoment, yangonDay } from './date.ts';
+import { pastDay, plannedMoment } from './date.ts';
+import { yangonDay } from './yangonDay.ts';
 
 test.each([
   ['2026-05-09T17:29:59.999Z', '2026-05-09'],

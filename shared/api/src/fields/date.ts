@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
+import { yangonDay } from './yangonDay.ts';
 
 /** A day as `YYYY-MM-DD`, in Asia/Yangon. */
 export const day = z.iso.date({ abort: true });
 
 /** A moment as ISO 8601 in UTC. */
 export const moment = z.iso.datetime({ offset: true, abort: true });
-
-/** Asia/Yangon, all year: Myanmar has no daylight saving time. */
-export const YANGON_OFFSET_MS = 6.5 * 3600_000;
-
-/** The day of a moment in Asia/Yangon, as `YYYY-MM-DD`. */
-export function yangonDay(at: Date): string {
-  return new Date(at.getTime() + YANGON_OFFSET_MS).toISOString().slice(0, 10);
-}
 
 const EARLIEST_DAY = '1900-01-01';
 /** A later date is a typing error, and soon beyond the range of ISO 8601. */

@@ -1,4 +1,5 @@
 /** The data of a page before it is shown: fetched when the visitor points at its link, and while the old page stays. */
+import type { QueryClient } from '@tanstack/react-query';
 import type { ApiQuery } from '@jpro/api';
 import type { Platform } from '../platform/platform.ts';
 import type { PageContext, PageRoute, ReadQuery } from './routes.ts';
@@ -12,12 +13,10 @@ const PREFETCH = { isPrefetch: true };
 export async function loadPageData(platform: Platform, route: PageRoute, context: PageContext): Promise<void> {
   const { queryClient } = platform;
   const load = (query: ApiQuery<unknown>): Promise<void> | undefined => {
-    const { state, meta } = queryClient.getQueryCache().find({ queryKey: query.queryKey }) ?? {};
+    const isMissing = queryClient.getQueryData(query.queryKey) === undefined;
     const fetching = queryClient.prefetchQuery(query);
-    // A prefetch did not count as a view of a job: this one does, and finds what has changed since.
-    if (meta?.['isPrefetch']) void fetching.then(() => queryClient.prefetchQuery({ ...query, staleTime: 0 }));
     // Outdated data is refreshed while it is shown.
-    return state?.data === undefined ? fetching : undefined;
+    return isMissing ? fetching : undefined;
   };
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([loadAll(platform, route, context, load), patience]);
@@ -26,7 +25,29 @@ export async function loadPageData(platform: Platform, route: PageRoute, context
 /** Fetches the same for a page that the visitor may open next. */
 export async function prefetchPageData(platform: Platform, route: PageRoute, context: PageContext): Promise<void> {
   const { queryClient } = platform;
-  await loadAll(platform, route, context, (query) => queryClient.prefetchQuery({ ...query, meta: PREFETCH }));
+  await loadAll(platform, route, context, async (query) => {
+    const found = () => queryClient.getQueryCache().find({ queryKey: query.queryKey });
+    const before = found()?.state.dataUpdatedAt;
+    await queryClient.prefetchQuery({ ...query, meta: PREFETCH });
+    const fetched = found();
+    if (fetched && fetched.state.dataUpdatedAt !== before) unseenIn(queryClient).add(fetched.queryHash);
+  });
+}
+
+/** Prefetched responses that nobody has seen: the server does not know of the view of a job yet. */
+const unseen = new WeakMap<QueryClient, Set<string>>();
+
+/** Whoever shows one fetches it again, behind the scenes, as a view. */
+function unseenIn(queryClient: QueryClient): Set<string> {
+  const known = unseen.get(queryClient);
+  if (known) return known;
+  const hashes = new Set<string>();
+  unseen.set(queryClient, hashes);
+  queryClient.getQueryCache().subscribe(({ type, query: { queryHash, queryKey } }) => {
+    if (type === 'observerAdded' && hashes.delete(queryHash))
+      void Promise.resolve().then(() => queryClient.prefetchQuery({ queryKey, staleTime: 0 }));
+  });
+  return hashes;
 }
 
 async function loadAll(

@@ -14,8 +14,8 @@ export interface MatchedPage {
 }
 
 /**
- * The pages of one release of a remote, loaded on demand. The first view needs no `routes.ts`: the boot manifest has the
- * route table of the release that the page was made for, and the gateway has written the head.
+ * The pages of one release of a remote, loaded on demand. The first view needs no `routes.ts`: the boot manifest has
+ * the route table of the release that the page was made for, and the gateway has written the head.
  */
 export interface PageSource {
   ready(platform: Platform, entry: HistoryEntry): boolean;

@@ -39,13 +39,19 @@ export function usePageHead(unit: string, source: PageSource, matched: MatchedPa
     const stop = platform.queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       const loaded = source.routes();
-      if (loaded) apply(loaded);
+      if (loaded) return apply(loaded);
+      // Data that the document did not bring does not change its head, unless the gateway could not describe the page.
+      if (event.query.state.dataUpdateCount < 2 && isDescribed()) return;
       // Without it, the head stays as it is.
-      else source.loadRoutes().then(apply, () => undefined);
+      source.loadRoutes().then(apply, () => undefined);
     });
     return () => {
       left = true;
       stop();
     };
   }, [platform, unit, source, matched, entry, user]);
+}
+
+function isDescribed(): boolean {
+  return document.head.querySelector('meta[name="description"], meta[name="robots"]') !== null;
 }

@@ -180,6 +180,21 @@ describe('the first view of the release that the page was made for', () => {
     expect(platform.heads[0]).toEqual({ title: 'no jobs' });
   });
 
+  test('leaves the head of the gateway alone when other data arrives', async () => {
+    document.head.innerHTML = '<meta name="description" content="A list of jobs">';
+    const platform = firstChoice('/en/list');
+    const importRoutes = jest.fn(async () => ({ routes }));
+    await mount(
+      platform,
+      remote(async () => ({ default: List }), importRoutes),
+    );
+    await act(async () => void (await platform.queryClient.fetchQuery(countQuery)));
+    expect(importRoutes).not.toHaveBeenCalled();
+    await act(async () => void (await platform.queryClient.fetchQuery({ ...countQuery, staleTime: 0 })));
+    expect(platform.heads.at(-1)).toEqual({ title: '4 jobs' });
+    document.head.innerHTML = '';
+  });
+
   test('loads routes.ts for the head when its data changes', async () => {
     const platform = firstChoice('/en/list');
     await mount(
