@@ -12,10 +12,14 @@ afterAll(() => copy.remove());
 const make = (...words: string[]) => copy.command('node', ['scripts/new/cli.ts', ...words]);
 const read = (file: string) => readFile(path.join(copy.folder, file), 'utf8');
 const jest = (projects: readonly string[], patterns: readonly string[]) =>
-  copy.run('node', [
-    ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
-    ...['-w', '1', '--selectProjects', ...projects, '--', ...patterns],
-  ]);
+  copy.run(
+    'node',
+    [
+      ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
+      ...['-w', '2', '--selectProjects', ...projects, '--', ...patterns],
+    ],
+    { FORCE_COLOR: '0' },
+  );
 
 const CHANGED = ['mfe-example', 'mfe-jobseeker', 'mfe-public', 'shared/api', 'server'];
 const MADE = [

@@ -7,6 +7,7 @@ import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { COMMON_TEXTS_RULE } from './commonTexts.ts';
 import { actualModules } from './facades.ts';
 import { PathFreeModuleIds } from './PathFreeModuleIds.ts';
+import { minifyPathFree } from './pathFreeSourceMaps.ts';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 
@@ -81,9 +82,10 @@ export function baseConfig(
       chunkIds: dev ? 'named' : 'deterministic',
       minimizer: [
         new MinimizerPlugin({
-          minify: MinimizerPlugin.swcMinify,
+          minify: minifyPathFree,
           extractComments: false,
-          parallel: 1,
+          // A function of our own cannot be sent to a worker.
+          parallel: false,
           minimizerOptions: { compress: { passes: 2 } },
         }),
       ],

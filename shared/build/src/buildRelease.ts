@@ -5,6 +5,7 @@ import type { Release } from '@jpro/releases';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BrowserConfiguration } from './baseConfig.ts';
 import { writeDocumentFiles } from './documentFiles.ts';
+import { pathFreeSourceMaps } from './pathFreeSourceMaps.ts';
 import { writeReleaseFile } from './releaseFile.ts';
 import { renderBundle } from './renderBundle.ts';
 import { serverBundle } from './serverBundle.ts';
@@ -21,6 +22,7 @@ export async function buildRelease(unit: Unit, config: BrowserConfiguration): Pr
   const outDir = config.output.path;
   fs.rmSync(outDir, { recursive: true, force: true });
   const stats = await run(config);
+  pathFreeSourceMaps(outDir);
   if (!unit.isShell) await run(serverBundle(unit.dir, outDir));
   await run(renderBundle(unit.dir, outDir));
   const publicFiles = path.join(unit.dir, 'public');

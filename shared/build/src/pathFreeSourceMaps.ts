@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { ROOT } from './units.mjs';
+
+interface SourceMap {
+  readonly sources: readonly string[];
+  readonly sourcesContent?: readonly (string | null)[];
+}
+
+/** Federation names the entries that it generates by a hash of their absolute path. */
+const GENERATED_ENTRY = /(?<=\.federation[\\/]entry)\.[0-9a-f]+(?=\.js)/;
+
+/** webpack's runtime, whose source names chunks by hashes that are not yet their final ones. */
+const RUNTIME = /^webpack:\/\/[^/]+\/webpack\//;
+
+const pathFree = (source: string) => source.replaceAll(ROOT, '').replace(GENERATED_ENTRY, '');
+
+/** swc's choice of short names depends on the paths in the source map that it continues, so it gets one without. */
+export const minifyPathFree: typeof MinimizerPlugin.swcMinify = Object.assign(
+  async (...[input, map, ...options]: Parameters<typeof MinimizerPlugin.swcMinify>) => {
+    if (!map) return MinimizerPlugin.swcMinify(input, map, ...options);
+    const originals = new Map(map.sources.map((source) => [pathFree(source), source]));
+    const sourcesContent = map.sourcesContent?.map(pathFree);
+    const free = { ...map, sources: map.sources.map(pathFree), ...(sourcesContent && { sourcesContent }) };
+    const minified = await MinimizerPlugin.swcMinify(input, free, ...options);
+    if (minified.map && typeof minified.map === 'object')
+      minified.map.sources = minified.map.sources.map((source) => originals.get(source) ?? source);
+    return minified;
+  },
+  MinimizerPlugin.swcMinify,
+);
+
+/**
+ * Takes out of a build's source maps what differs from folder to folder: paths in generated code, and names that scripts
+ * had before their hashes were known.
+ */
+export function pathFreeSourceMaps(outDir: string): void {
+  for (const name of fs.readdirSync(outDir).filter((each) => each.endsWith('.js.map'))) {
+    const file = path.join(outDir, name);
+    const map = JSON.parse(fs.readFileSync(file, 'utf8')) as SourceMap;
+    const sources = map.sources.map(pathFree);
+    const sourcesContent = map.sourcesContent?.map((content, index) =>
+      content === null || RUNTIME.test(sources[index] ?? '') ? null : pathFree(content),
+    );
+    fs.writeFileSync(file, JSON.stringify({ ...map, file: path.basename(name, '.map'), sources, sourcesContent }));
+  }
+}
