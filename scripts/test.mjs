@@ -29,7 +29,9 @@ const JEST = [
  */
 async function jest(args = [], env = {}) {
   await ensureRedis();
-  return run('node', [...JEST, ...args], { env });
+  // The runner of Node tests makes up a value for its workers when there is none.
+  const FORCE_COLOR = process.env['FORCE_COLOR'] ?? (process.stdout.isTTY ? '1' : '0');
+  return run('node', [...JEST, ...args], { env: { FORCE_COLOR, ...env } });
 }
 
 /** @param {readonly string[]} [patterns] */

@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '@tanstack/query-core': "the page's data: cached, refreshed, shared by all units",
   '@tanstack/react-query': 'the same for React',
   '@module-federation': 'runs containers of remotes; remotes carry none',
+  i18next: 'texts: nested keys, plurals, formats',
   'styled-components': 'styles of the components; takes over the rules of the document',
   stylis: 'part of styled-components',
   'single-spa': 'starts and replaces remotes',
