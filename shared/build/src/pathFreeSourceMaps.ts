@@ -45,8 +45,8 @@ function pathFreeMap<M extends SourceMap>(map: M): M {
 }
 
 /**
- * Takes out of a build's source maps what differs from folder to folder: paths in generated code, and names that scripts
- * had before their hashes were known.
+ * Takes out of a build's source maps what differs from folder to folder: paths in generated code, and names that
+ * scripts had before their hashes were known.
  */
 export function pathFreeSourceMaps(outDir: string): void {
   for (const name of fs.readdirSync(outDir).filter((each) => each.endsWith('.js.map'))) {
