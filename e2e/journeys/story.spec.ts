@@ -29,6 +29,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
   };
   const server = wordsOf('server', 'en');
   const my = { site: wordsOf('mfe-public', 'my'), area: wordsOf('mfe-jobseeker', 'my'), shell: wordsOf('shell', 'my') };
+  const notices = wordsOf('shared/platform/src/components/notifications', 'my');
 
   await test.step('the company registers and buys dingers', async () => {
     await signUp(employer, company, 'en');
@@ -143,11 +144,11 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
 
     await seeker.getByRole('button', { name: my.shell('notifications.unread', { count: 1 }) }).click();
     const news = seeker
-      .getByRole('dialog', { name: my.shell('notifications.label') })
+      .getByRole('dialog', { name: my.shell('common.notifications') })
       .getByRole('listitem')
       .filter({ hasText: TITLE });
     // The invitation replaces the unread notification of the shortlist.
-    await expect(news).toContainText(my.shell.like('notification.interview_at'));
+    await expect(news).toContainText(notices.like('interview_at'));
     expect(await seeker.evaluate(() => 'sameDocument' in window)).toBe(true);
     await seeker.goto('/my/jobseeker/applyjobs');
     const application = seeker.getByRole('main').getByRole('article').filter({ hasText: TITLE });
