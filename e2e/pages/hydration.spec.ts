@@ -54,6 +54,7 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies reado
           text: document.querySelector<HTMLElement>('#outlet')?.textContent ?? '',
           reports: window.reports.filter((report) => !report.includes('"outcome":"loaded"')),
           shift: window.shift,
+          moved: window.moved,
         }));
         expect.soft(sent.heading, `the heading of ${path}`).toBe(shown.heading);
         expect.soft(shown.reports, `reports about ${path}`).toEqual([]);
@@ -64,7 +65,9 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies reado
         if (!isAction && !hasPane) expect.soft(asked, `requests of ${path}`).toEqual([]);
         const isWhole = !isAction && !hasPane && !ADDED_TO.includes(route.page);
         if (isWhole) expect.soft(likeness(sent.text, shown.text), `the content of ${path}`).toBeGreaterThan(ALIKE);
-        expect.soft(shown.shift, `layout shift of ${path}`).toBeLessThanOrEqual(LAYOUT_SHIFT);
+        expect
+          .soft(shown.shift, `layout shift of ${path}, where these moved: ${shown.moved.join(', ')}`)
+          .toBeLessThanOrEqual(LAYOUT_SHIFT);
       }
       await context.close();
     });
@@ -75,6 +78,7 @@ declare global {
   interface Window {
     reports: string[];
     shift: number;
+    moved: string[];
   }
 }
 
@@ -83,18 +87,28 @@ function likeness(left: string, right: string): number {
   return Math.min(left.length, right.length) / Math.max(left.length, right.length);
 }
 
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
 /** Collects what the page reports, and how far its content moves. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.reports = [];
     window.shift = 0;
+    window.moved = [];
     navigator.sendBeacon = (_, body) => {
       void new Response(body as Blob).text().then((text) => window.reports.push(text));
       return true;
     };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) window.shift += entry.value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue;
+        window.shift += value;
+        window.moved.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'something removed'));
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
