@@ -9,6 +9,9 @@ const routes = [
   { pattern: '/saved', page: 'saved', title: 'saved', guard: 'jobseeker-only', chrome: 'full' },
 ] as const;
 
+const HOUR_MS = 3_600_000;
+
+let clock = Date.now();
 let prefetched: string[];
 const link = (id: string): Element => document.getElementById(id)!.firstElementChild ?? document.getElementById(id)!;
 const touch = (id: string) => link(id).dispatchEvent(new Event('touchstart', { bubbles: true }));
@@ -22,7 +25,9 @@ beforeAll(() => {
 });
 beforeEach(() => {
   prefetched = [];
-  jest.useFakeTimers({ now: Date.now() + 60_000 * Math.random() * 1000 });
+  // Links of the test before may be prefetched again.
+  clock += HOUR_MS;
+  jest.useFakeTimers({ now: clock });
   document.body.innerHTML = `
     <a id="job" href="/en/job/5?from=list"><b>Job</b></a>
     <a id="saved" href="/en/saved">Saved</a>
