@@ -33,7 +33,7 @@ export async function releaseMonolith(
   for (const unit of REMOTES) {
     const copy = await mkdtemp(path.join(tmpdir(), 'jpro-hollow-'));
     await cp(path.join(REPOSITORY, unit, 'dist'), copy, { recursive: true });
-    await changeRelease(copy, (release) => ({ ...release, version, preload: NO_HINTS }));
+    await changeRelease(copy, (release) => ({ ...release, version, preload: NO_HINTS, imports: {} }));
     await publish(store, copy);
     wanted.push({ unit, version });
   }
