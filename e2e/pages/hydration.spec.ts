@@ -2,12 +2,7 @@
 import { expect, test, type Page, type Visitor } from '../people/test.ts';
 import { releasedRoutes } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';
-import { untilShown, VISITOR_OF } from './visits.ts';
-
-const DEVICES = [
-  { locale: 'my', device: 'phone', viewport: { width: 360, height: 740 } },
-  { locale: 'en', device: 'desktop', viewport: { width: 1280, height: 800 } },
-] as const;
+import { DEVICES, untilShown, VISITOR_OF } from './visits.ts';
 
 /** Pages about what only the browser remembers, forms that count what they contain, and a board of wide screens. */
 const ADDED_TO = ['otp-verify', 'sms-confirm', 'reset-password', 'editjob', 'copyjob', 'manageapplication'];

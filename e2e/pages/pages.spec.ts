@@ -3,12 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page, type Visitor } from '../people/test.ts';
 import { releasedRoutes } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';
-import { untilShown, VISITOR_OF } from './visits.ts';
-
-const DEVICES = [
-  { locale: 'my', device: 'phone', viewport: { width: 360, height: 740 } },
-  { locale: 'en', device: 'desktop', viewport: { width: 1280, height: 800 } },
-] as const;
+import { DEVICES, untilShown, VISITOR_OF } from './visits.ts';
 
 for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies readonly Visitor[]) {
   for (const { locale, device, viewport } of DEVICES) {

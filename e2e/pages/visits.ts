@@ -1,5 +1,11 @@
 import { expect, type Page } from '../people/test.ts';
 
+/** Each page is seen in both languages and on both kinds of screen. */
+export const DEVICES = [
+  { locale: 'my', device: 'phone', viewport: { width: 360, height: 740 } },
+  { locale: 'en', device: 'desktop', viewport: { width: 1280, height: 800 } },
+] as const;
+
 /** The visitor who may see the pages behind a guard. */
 export const VISITOR_OF = {
   none: 'guest',
