@@ -58,7 +58,7 @@ export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDial
         </>
       }
     >
-      <form id={FORM_ID} onSubmit={form.onSubmit} method="post" noValidate>
+      <form id={FORM_ID} {...form.formProps}>
         <Stack>
           <DraftNotice draft={form.draft} />
           <Text $tone="muted">{t('interview.help')}</Text>

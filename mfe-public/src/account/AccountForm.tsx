@@ -1,9 +1,9 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Alert, Button, Stack } from '@jpro/ui';
 
 interface AccountFormProps {
   readonly form: {
-    readonly onSubmit: (event?: FormEvent) => void;
+    readonly formProps: ComponentPropsWithoutRef<'form'>;
     readonly busy: boolean;
     readonly formError: string | null;
   };
@@ -14,7 +14,7 @@ interface AccountFormProps {
 /** The frame of login and sign-up forms: the form's error above, one button below. */
 export function AccountForm({ form, submitLabel, children }: AccountFormProps) {
   return (
-    <form onSubmit={form.onSubmit} method="post" noValidate>
+    <form {...form.formProps}>
       <Stack $gap={4}>
         {form.formError && (
           <Alert tone="danger" live>

@@ -55,7 +55,7 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
   const signedOut = form.failure?.status === 401;
 
   return (
-    <form onSubmit={form.onSubmit} method="post" noValidate>
+    <form {...form.formProps}>
       <Stack $gap={5}>
         <DraftNotice draft={form.draft} />
         {form.formError && (

@@ -83,7 +83,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   }
 
   return (
-    <form onSubmit={form.onSubmit} method="post" noValidate>
+    <form {...form.formProps}>
       <Stack $gap={5}>
         {autosave.restored && (
           <Alert

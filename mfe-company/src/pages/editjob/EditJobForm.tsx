@@ -39,7 +39,7 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
   });
 
   return (
-    <form onSubmit={form.onSubmit} method="post" noValidate>
+    <form {...form.formProps}>
       <Stack $gap={5}>
         <DraftNotice draft={form.draft} />
         <JobFields form={form} lists={lists} collarLocked={job.status !== 'draft'} />

@@ -69,7 +69,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
 
   return (
     <>
-      <form onSubmit={form.onSubmit} method="post" noValidate>
+      <form {...form.formProps}>
         <Stack $gap={5}>
           <DraftNotice draft={form.draft} />
           <TitledCard title={t('company.sections.company')}>

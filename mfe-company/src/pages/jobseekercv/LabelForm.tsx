@@ -45,7 +45,7 @@ export function LabelForm({ jobseekerId, label }: LabelFormProps) {
 
   return (
     <TitledCard title={t('label.title')} $gap={3}>
-      <form onSubmit={submit}>
+      <form method="post" onSubmit={submit}>
         <Stack $gap={3}>
           <Field label={t('label.tags')} help={t('label.tags_help')} error={errorOf('tags')}>
             <TextInput value={tags} onChange={(event) => setTags(event.target.value)} />

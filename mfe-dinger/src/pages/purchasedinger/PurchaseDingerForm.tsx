@@ -73,7 +73,7 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
   }, [free, setFocus]);
 
   return (
-    <form onSubmit={form.onSubmit} method="post" noValidate>
+    <form {...form.formProps}>
       <Stack $gap={5}>
         <DraftNotice draft={form.draft} />
         <Card $padding={5}>

@@ -52,7 +52,7 @@ export function OtherTimeDialog({ interview: { id, at }, onClose }: OtherTimeDia
         </>
       }
     >
-      <form id={FORM_ID} onSubmit={form.onSubmit} method="post" noValidate>
+      <form id={FORM_ID} {...form.formProps}>
         <Stack>
           <Text $tone="muted">{t('interviews.other_text')}</Text>
           {NO_TIMES.map((_time, index) => (

@@ -52,7 +52,7 @@ export function AlertDialog({ id, values, onClose }: AlertDialogProps) {
         </>
       }
     >
-      <form id={FORM_ID} onSubmit={form.onSubmit} noValidate>
+      <form id={FORM_ID} {...form.formProps}>
         <Stack>
           <Text $tone="muted">{t('alerts.criteria')}</Text>
           <Field label={t('common.search.keyword')} help={t('alerts.keyword_help')} error={form.errorOf('keyword')}>

@@ -71,7 +71,7 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
 
   return (
     <Card as="section" aria-labelledby="profile-basics" $padding={5}>
-      <form onSubmit={form.onSubmit} method="post" noValidate>
+      <form {...form.formProps}>
         <Stack $gap={5}>
           <Heading level={2} id="profile-basics">
             {t('profile.basics')}

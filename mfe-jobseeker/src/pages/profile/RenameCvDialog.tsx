@@ -48,7 +48,7 @@ function Rename({ cv, onClose }: { readonly cv: UploadedCv; readonly onClose: ()
     },
   });
   return (
-    <form onSubmit={form.onSubmit} method="post" noValidate>
+    <form {...form.formProps}>
       <Stack>
         <DraftNotice draft={form.draft} />
         <Field label={t('cv.name')} required error={form.errorOf('cv_name')}>

@@ -47,7 +47,7 @@ export function UploadCvForm(): JSX.Element {
   }
 
   return (
-    <form onSubmit={form.onSubmit} method="post" noValidate>
+    <form {...form.formProps}>
       <Stack $gap={4}>
         <Heading level={3}>{t('cv.add')}</Heading>
         <Field

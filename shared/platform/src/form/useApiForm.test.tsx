@@ -20,7 +20,7 @@ function Form({ sendsOnce = false, name = 'Aye Aye' }: { readonly sendsOnce?: bo
     submit: async (body) => void (await api.put('/jobseeker/update/{id}', { params: { id: 11 }, body: body as never })),
   });
   return (
-    <form onSubmit={form.onSubmit} method="post" noValidate>
+    <form {...form.formProps}>
       <DraftNotice draft={form.draft} />
       <Field label="Name" error={form.errorOf('name')}>
         <TextInput {...form.register('name')} />

@@ -35,7 +35,13 @@ export interface ApiForm<S extends FormSchema> extends UseFormReturn<
   unknown,
   z.output<S> & FieldValues
 > {
-  /** For `<form onSubmit>`. Ignored while a submit is in progress. */
+  /** What every `<form>` of this kind has: sent before scripts run, it must not write values into the address. */
+  readonly formProps: {
+    readonly method: 'post';
+    readonly noValidate: true;
+    readonly onSubmit: (event: FormEvent) => void;
+  };
+  /** Submits without a button. Ignored while a submit is in progress. */
   readonly onSubmit: (event?: FormEvent) => void;
   readonly busy: boolean;
   /** The error of one field, in the page's language. */
@@ -138,10 +144,12 @@ export function useApiForm<S extends FormSchema>({
     if (problem?.says) return translate(problem.says.key, problem.says.values);
     return problem?.type === 'server' && isForeign ? t('check_field') : problem?.message;
   };
+  const onSubmit = (event?: FormEvent) => void form.handleSubmit(send)(event as never);
   return {
     ...form,
     reset,
-    onSubmit: (event) => void form.handleSubmit(send)(event as never),
+    formProps: { method: 'post', noValidate: true, onSubmit },
+    onSubmit,
     busy,
     errorOf: (field) => textOf(errors[field]),
     formError:

@@ -1,9 +1,9 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Alert, Button, Stack } from '@jpro/ui';
 
 interface StepFormProps {
   readonly form: {
-    readonly onSubmit: (event?: FormEvent) => void;
+    readonly formProps: ComponentPropsWithoutRef<'form'>;
     readonly busy: boolean;
     readonly formError: string | null;
   };
@@ -15,7 +15,7 @@ interface StepFormProps {
 
 export function StepForm({ form, submitLabel, children, after }: StepFormProps) {
   return (
-    <form onSubmit={form.onSubmit} method="post" noValidate>
+    <form {...form.formProps}>
       <Stack>
         {children}
         {form.formError && (

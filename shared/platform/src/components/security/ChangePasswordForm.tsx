@@ -28,7 +28,7 @@ export function ChangePasswordForm() {
   const common = useCommonText();
   const labels = { show: common('common.password.show'), hide: common('common.password.hide') };
   return (
-    <form onSubmit={form.onSubmit} method="post" noValidate>
+    <form {...form.formProps}>
       <Stack $gap={4}>
         <Text $tone="muted">{t('consequences')}</Text>
         {form.formError && (

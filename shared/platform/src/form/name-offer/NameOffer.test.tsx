@@ -35,7 +35,7 @@ function Page({ values }: { readonly values: typeof typed }) {
     submit: async (body) => void (await api.post('/register', { body })),
   });
   return (
-    <form onSubmit={form.onSubmit} method="post" noValidate>
+    <form {...form.formProps}>
       {(['name', 'contact_person'] as const).map((field) => (
         <Field key={field} label={field} error={form.errorOf(field)}>
           <TextInput {...form.register(field)} placeholder={values[field]} />
