@@ -23,6 +23,7 @@ import {
   unitName,
   versionNumber,
   type Release,
+  type ReleaseFile,
 } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { createFromReserve, refillReserve } from './reservedSpace.ts';
@@ -95,6 +96,20 @@ export class FolderStore implements ReleaseStore {
       (found) => found.isFile(),
       () => false,
     );
+  }
+
+  async overwritten(unit: string, version: string): Promise<ReleaseFile[] | undefined> {
+    const folder = this.#releaseFolder(unit, version);
+    const found = await this.release(unit, version);
+    if (folder === undefined || !found) return undefined;
+    const at = async (file: string) => stat(path.join(folder, file)).catch(() => undefined);
+    // `release.json` is written last.
+    const published = (await at(RELEASE_FILE))?.mtimeMs ?? 0;
+    const stats = await Promise.all(found.files.map((file) => at(file.path)));
+    return found.files.filter(({ bytes }, index) => {
+      const stat = stats[index];
+      return !stat || stat.size !== bytes || stat.mtimeMs >= published;
+    });
   }
 
   async file(unit: string, version: string, file: string, encoding?: 'br'): Promise<Buffer | undefined> {

@@ -105,6 +105,16 @@ test('a rollback takes well under a second of CPU time, whatever else runs', asy
   expect(microseconds / 1_000).toBeLessThan(700);
 }, 20_000);
 
+test('a command compiles nothing that an earlier one has compiled', () => {
+  release('status');
+  const { stderr, stdout } = spawnSync(process.execPath, [cli, 'status'], {
+    env: { ...env, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' },
+    encoding: 'utf8',
+  });
+  expect(stderr + stdout).toMatch(/retrieving transpile cache for StrippedTypeScript \S+runCommand\.ts\.\.\.success/);
+  expect(stderr + stdout).toMatch(/V8 code cache for ESM \S+runCommand\.ts was accepted/);
+}, 20_000);
+
 test.each([
   [['promote', 'mfe-a', '7.7.7'], 1, 'JP-R002: mfe-a 7.7.7 was never published'],
   [['rollback', 'mfe-zz'], 1, 'JP-R001: there is no unit mfe-zz'],

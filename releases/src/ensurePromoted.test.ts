@@ -1,6 +1,6 @@
 import { ensurePromoted } from './ensurePromoted.ts';
-import { currentUnits } from './currentUnits.ts';
 import { promote } from './promote.ts';
+import { currentUnits } from './readRevisions.ts';
 import { rollback } from './rollback.ts';
 import { startCanary } from './startCanary.ts';
 import { buildFixture, PLATFORM, temporaryStore, type TemporaryStore } from './testing/index.ts';

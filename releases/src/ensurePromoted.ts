@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readBuiltRelease } from './builtRelease.ts';
 import type { ChangeNote } from './changeChannel.ts';
-import { latestRevision } from './latestRevision.ts';
 import { promote, type UnitVersion } from './promote.ts';
+import { latestRevision } from './readRevisions.ts';
 import type { Release } from './release.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';

@@ -1,4 +1,4 @@
-import { readableRevision } from './latestRevision.ts';
+import { readableRevision } from './readRevisions.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision } from './revision.ts';
 

@@ -1,11 +1,10 @@
 /** Two operators and two teams change one channel. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentUnits } from './currentUnits.ts';
 import { ensurePromoted } from './ensurePromoted.ts';
 import { freeze, unfreeze } from './freeze.ts';
 import { history } from './history.ts';
-import { latestRevision } from './latestRevision.ts';
 import { promote } from './promote.ts';
+import { currentUnits, latestRevision } from './readRevisions.ts';
 import { restoreRevision } from './restoreRevision.ts';
 import { retire } from './retire.ts';
 import type { Revision } from './revision.ts';

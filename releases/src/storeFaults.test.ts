@@ -1,13 +1,16 @@
 /** What is broken in the store is named, harms nothing else, and has a way back. */
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ChannelReader } from './ChannelReader.ts';
-import { currentUnits } from './currentUnits.ts';
+import { FolderStore } from './FolderStore.ts';
 import { history } from './history.ts';
 import { promote } from './promote.ts';
+import { currentUnits } from './readRevisions.ts';
 import { createFromReserve, refillReserve } from './reservedSpace.ts';
 import { rollback } from './rollback.ts';
+import { status } from './status.ts';
+import type { StoreFault } from './storeFault.ts';
 import { storeFaults } from './storeFaults.ts';
 import { smallDisk, temporaryStore, withoutPermission, type SmallDisk, type TemporaryStore } from './testing/index.ts';
 
@@ -65,6 +68,47 @@ describe('a rollback', () => {
     await expect(back()).rejects.toThrow('Restore the folder from a backup');
   });
 });
+
+describe('status, which reads only files that were written since their publication', () => {
+  const state = () => status(temporary.store, temporary.telemetry, CHANNEL, 'mfe-a');
+
+  test('reads none of a store in order, however large its versions are', async () => {
+    const read: string[] = [];
+    class WatchedStore extends FolderStore {
+      override file(unit: string, version: string, file: string): Promise<Buffer | undefined> {
+        read.push(`${unit}/${version}/${file}`);
+        return super.file(unit, version, file);
+      }
+    }
+    const watched = new WatchedStore(inStore());
+    // What was written in the same moment as `release.json` may have been written after it.
+    for (const version of ['1.1.0', '1.2.0']) {
+      const later = new Date(Date.now() + 1_000);
+      await utimes(inStore('artefacts/mfe-a', version, 'release.json'), later, later);
+    }
+    expect((await status(watched, temporary.telemetry, CHANNEL, 'mfe-a')).faults.filter(isDamage)).toEqual([]);
+    expect(read.filter((file) => file.startsWith('mfe-a'))).toEqual([]);
+  });
+
+  test.each([
+    ['changed, with the same size', (file: string) => writeFile(file, '/* mfe-a 1.2.X */'), 'was changed'],
+    ['cut off', (file: string) => writeFile(file, ''), 'was changed'],
+    ['lost', (file: string) => rm(file), 'is missing or cannot be read'],
+  ])('finds a file that was %s', async (_, damage, problem) => {
+    await damage(inStore('artefacts/mfe-a/1.2.0/remoteEntry.js'));
+    expect((await state()).faults.filter(isDamage)).toEqual([
+      expect.objectContaining({ code: 'JP-G010', file: 'artefacts/mfe-a/1.2.0/remoteEntry.js', problem }),
+    ]);
+  });
+
+  test('is not misled by a file that was restored', async () => {
+    const file = inStore('artefacts/mfe-a/1.2.0/remoteEntry.js');
+    await writeFile(file, await readFile(file));
+    expect((await state()).faults.filter(isDamage)).toEqual([]);
+  });
+});
+
+const isDamage = ({ code }: StoreFault) => code === 'JP-G010';
 
 describe('a revision that cannot be used', () => {
   const DAMAGES: readonly [string, (file: string) => Promise<unknown>][] = [
