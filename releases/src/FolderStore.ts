@@ -7,6 +7,7 @@ import { readVerified } from './builtRelease.ts';
 import { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
 import {
   createFile,
+  isDraft,
   makeFolder,
   namesIn,
   readFileIfThere,
@@ -49,8 +50,8 @@ const MIN_FREE_BYTES = 64_000_000;
 
 const ALREADY_THERE = new Set(['EEXIST', 'ENOTEMPTY']);
 
-/** Older drafts belong to a publication that was killed. */
-const MAX_DRAFT_AGE_MS = 24 * 60 * 60_000;
+/** Older drafts belong to a command that was killed. */
+const MAX_DRAFT_AGE_MS = 60 * 60_000;
 
 /**
  * The store as a folder:
@@ -121,7 +122,7 @@ export class FolderStore implements ReleaseStore {
   async add(release: Release, folder: string): Promise<boolean> {
     const target = this.#releaseFolder(release.unit, release.version);
     if (target === undefined) return false;
-    await this.#removeOldDrafts();
+    await removeOldDrafts(this.#drafts, () => true);
     const draft = path.join(this.#drafts, randomUUID());
     try {
       await this.#write(release, folder, draft);
@@ -175,6 +176,7 @@ export class FolderStore implements ReleaseStore {
         return fromReserve;
       });
       await refillReserve(folder);
+      await removeOldDrafts(folder, isDraft);
       return added;
     } catch (error) {
       throw this.#refusal(error, path.relative(this.#root, file));
@@ -281,14 +283,6 @@ export class FolderStore implements ReleaseStore {
     await syncFolders(draft);
   }
 
-  async #removeOldDrafts(): Promise<void> {
-    for (const name of await namesIn(this.#drafts)) {
-      const draft = path.join(this.#drafts, name);
-      const changed = await stat(draft).catch(() => undefined);
-      if (changed && changed.mtimeMs < Date.now() - MAX_DRAFT_AGE_MS) await rm(draft, { recursive: true, force: true });
-    }
-  }
-
   #releaseFolder(unit: string, version: string): string | undefined {
     const named = unitName.safeParse(unit).success && versionNumber.safeParse(version).success;
     return named ? path.join(this.#root, 'artefacts', unit, version) : undefined;
@@ -300,6 +294,16 @@ export class FolderStore implements ReleaseStore {
 
   #revisionFile(channel: Channel, number: number): string {
     return path.join(this.#root, 'channels', channel, `${number}.json`);
+  }
+}
+
+async function removeOldDrafts(folder: string, isDraft: (name: string) => boolean): Promise<void> {
+  for (const name of (await namesIn(folder)).filter(isDraft)) {
+    const draft = path.join(folder, name);
+    const changed = await stat(draft).catch(() => undefined);
+    const isOld = changed && changed.mtimeMs < Date.now() - MAX_DRAFT_AGE_MS;
+    // Whoever is not allowed to delete it may still publish and promote.
+    if (isOld) await rm(draft, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

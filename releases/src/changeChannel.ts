@@ -16,7 +16,7 @@ export interface ChangeNote {
 }
 
 /** What one revision has that the one before it did not have. */
-export type RevisionContent = Pick<Revision, 'units' | 'changes' | 'frozen'>;
+export type RevisionContent = Pick<Revision, 'units' | 'changes' | 'frozen' | 'followsStarts'>;
 
 const ATTEMPTS = 200;
 

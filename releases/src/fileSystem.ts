@@ -61,9 +61,19 @@ export async function syncFolders(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
+/** A name beside a file, for what becomes that file when it is complete. */
+export function draftOf(file: string): string {
+  return path.join(path.dirname(file), `.${randomUUID()}`);
+}
+
+/** Whether a file of this name was begun and may never be completed. */
+export function isDraft(name: string): boolean {
+  return /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name);
+}
+
 /** Writes a file atomically: a reader sees the content before or after. */
 export async function replaceFile(file: string, content: string): Promise<void> {
-  const draft = path.join(path.dirname(file), `.${randomUUID()}`);
+  const draft = draftOf(file);
   try {
     await writeSynced(draft, Buffer.from(content));
     await rename(draft, file);
@@ -78,7 +88,7 @@ export async function replaceFile(file: string, content: string): Promise<void> 
  */
 export async function createFile(file: string, content: string): Promise<boolean> {
   const folder = path.dirname(file);
-  const draft = path.join(folder, `.${randomUUID()}`);
+  const draft = draftOf(file);
   try {
     const handle = await open(draft, 'wx');
     try {

@@ -7,6 +7,7 @@ export { dataFolder, openStore, openTelemetry } from './dataFolder.ts';
 export { doctor, type Finding } from './doctor.ts';
 export { ensurePromoted, type Ensured, type EnsuredRelease, type HeldBuild } from './ensurePromoted.ts';
 export { FolderStore } from './FolderStore.ts';
+export { follow } from './follow.ts';
 export { freeze, unfreeze } from './freeze.ts';
 export { gitState } from './gitState.ts';
 export { history, type HistoryQuery } from './history.ts';

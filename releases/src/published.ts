@@ -7,8 +7,7 @@ import type { UnitState, UnitStates } from './revision.ts';
 export async function requirePublished(store: ReleaseStore, unit: string, version: string): Promise<Release> {
   const found = await store.release(unit, version);
   if (found) return found;
-  const versions = await store.versions(unit);
-  if (versions.length === 0) throw await unknownUnit(store, unit);
+  const versions = await requireUnit(store, unit);
   throw new ReleaseError(
     'JP-R002',
     `${unit} ${version} was never published; there are ${versions.slice(-5).join(', ')}`,
@@ -19,12 +18,18 @@ export async function requirePublished(store: ReleaseStore, unit: string, versio
 export async function requireInChannel(store: ReleaseStore, units: UnitStates, unit: string): Promise<UnitState> {
   const state = units[unit];
   if (state) return state;
-  if ((await store.versions(unit)).length === 0) throw await unknownUnit(store, unit);
+  await requireUnit(store, unit);
   throw new ReleaseError('JP-R010', `${unit} is not in this channel yet: promote a version first`);
 }
 
-async function unknownUnit(store: ReleaseStore, unit: string): Promise<ReleaseError> {
+/**
+ * @returns its published versions.
+ * @throws ReleaseError JP-R001 for an unknown unit.
+ */
+export async function requireUnit(store: ReleaseStore, unit: string): Promise<readonly string[]> {
+  const versions = await store.versions(unit);
+  if (versions.length > 0) return versions;
   const units = await store.units();
   const known = units.length > 0 ? `published units are ${units.join(', ')}` : 'nothing was published yet';
-  return new ReleaseError('JP-R001', `there is no unit ${unit}: ${known}`);
+  throw new ReleaseError('JP-R001', `there is no unit ${unit}: ${known}`);
 }
