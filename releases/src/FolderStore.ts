@@ -61,7 +61,7 @@ const MAX_DRAFT_AGE_MS = 60 * 60_000;
  */
 export class FolderStore implements ReleaseStore {
   readonly #root: string;
-  readonly #releases = new Map<string, Release>();
+  readonly #releases = new Map<string, { readonly release: Release; readonly mtimeMs: number }>();
 
   constructor(root: string) {
     this.#root = root;
@@ -81,22 +81,14 @@ export class FolderStore implements ReleaseStore {
   async release(unit: string, version: string): Promise<Release | undefined> {
     const folder = this.#releaseFolder(unit, version);
     if (folder === undefined) return undefined;
-    const known = this.#releases.get(folder);
-    if (known) return known;
-    const content = await readable(path.join(folder, RELEASE_FILE));
-    if (!content) return undefined;
-    const found = parsed(releaseSchema, content);
-    if (found) this.#releases.set(folder, found);
-    return found;
+    return this.#releases.get(folder)?.release ?? this.#read(folder);
   }
 
   async isThere(unit: string, version: string): Promise<boolean> {
     const folder = this.#releaseFolder(unit, version);
-    if (folder === undefined) return false;
-    return stat(path.join(folder, RELEASE_FILE)).then(
-      (found) => found.isFile(),
-      () => false,
-    );
+    const found = folder && (await stat(path.join(folder, RELEASE_FILE)).catch(() => undefined));
+    if (!found) return false;
+    return this.#releases.get(folder)?.mtimeMs === found.mtimeMs || (await this.#read(folder)) !== undefined;
   }
 
   async overwritten(unit: string, version: string): Promise<ReleaseFile[] | undefined> {
@@ -269,6 +261,15 @@ export class FolderStore implements ReleaseStore {
 
   get #drafts(): string {
     return path.join(this.#root, 'drafts');
+  }
+
+  async #read(folder: string): Promise<Release | undefined> {
+    const file = path.join(folder, RELEASE_FILE);
+    const mtimeMs = (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
+    const content = await readable(file);
+    const found = content && parsed(releaseSchema, content);
+    if (found) this.#releases.set(folder, { release: found, mtimeMs });
+    return found;
   }
 
   async #write(release: Release, from: string, draft: string): Promise<void> {

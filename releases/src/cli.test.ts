@@ -41,7 +41,9 @@ test('publish, canary, promote, rollback, status and history', async () => {
 }, 60_000);
 
 test('a canary beside the current version, a freeze, a retired unit and a restored revision', async () => {
-  await temporary.publish({ unit: 'mfe-b', version: '1.0.0' });
+  const folder = await buildFixture({ unit: 'mfe-b', version: '1.0.0' });
+  // A canary is a share beside a current version.
+  expect(release('publish', 'mfe-b', '--from', folder).stdout).toContain('-- promote mfe-b 1.0.0\n');
   await temporary.publish({ unit: 'mfe-b', version: '1.1.0' });
   release('promote', 'mfe-b', '1.0.0');
   const { number } = JSON.parse(release('canary', 'mfe-b', '1.1.0', '--percent', '10', '--json').stdout) as {

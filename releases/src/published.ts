@@ -1,13 +1,20 @@
 import { ReleaseError } from './ReleaseError.ts';
-import type { Release } from './release.ts';
+import { RELEASE_FILE, type Release } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { UnitState, UnitStates } from './revision.ts';
 
-/** @throws ReleaseError JP-R001 for an unknown unit, JP-R002 for a version that was never published. */
+/** @throws ReleaseError JP-R001 for an unknown unit, JP-R002 for a version that was never published, JP-R035 for a damaged one. */
 export async function requirePublished(store: ReleaseStore, unit: string, version: string): Promise<Release> {
   const found = await store.release(unit, version);
   if (found) return found;
   const versions = await requireUnit(store, unit);
+  if (versions.includes(version)) {
+    throw new ReleaseError(
+      'JP-R035',
+      `${unit} ${version} was published, but its ${RELEASE_FILE} is missing or damaged: restore it from a backup, ` +
+        'or publish the unit as a new version',
+    );
+  }
   throw new ReleaseError(
     'JP-R002',
     `${unit} ${version} was never published; there are ${versions.slice(-5).join(', ')}`,

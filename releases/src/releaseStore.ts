@@ -13,7 +13,7 @@ export interface ReleaseStore {
   /** Published versions of a unit, oldest first by semantic version. */
   versions(unit: string): Promise<string[]>;
   release(unit: string, version: string): Promise<Release | undefined>;
-  /** Whether the store still has the release: `release` caches what it read once. */
+  /** Whether the store still has the release, and it can be read: `release` caches what it read once. */
   isThere(unit: string, version: string): Promise<boolean>;
   /**
    * The files that were written after the release was published, or lost, or that have another size: found without

@@ -233,6 +233,23 @@ test('current versions, canaries and first fallbacks are checked; older versions
   ]);
 });
 
+test('a release.json that is damaged while the gateway has it in memory is a fault, until it is restored', async () => {
+  const file = inStore('artefacts/mfe-a/1.2.0/release.json');
+  const content = await readFile(file);
+  expect(await temporary.store.release('mfe-a', '1.2.0')).toBeDefined();
+  await writeFile(file, '[]');
+  expect(await faults()).toEqual([expect.objectContaining({ code: 'JP-G010', file: 'artefacts/mfe-a/1.2.0' })]);
+  expect(release('promote', 'mfe-a', '1.2.0').stderr).toContain('JP-R035: mfe-a 1.2.0 was published, but its release');
+  await writeFile(file, content);
+  expect(await faults()).toEqual([]);
+});
+
+test('an earlier revision with a damaged version is not restored', async () => {
+  await rm(inStore('artefacts/mfe-a/1.0.0/remoteEntry.js'));
+  expect(release('rollback', '--to-revision', '1').stderr).toContain('JP-R026: mfe-a 1.0.0 is not whole');
+  expect(await current()).toBe('1.2.0');
+});
+
 test('status names each fault, its file and what to do', async () => {
   await writeFile(revisionFile(3), '');
   await rm(inStore('artefacts/mfe-a/1.1.0/remoteEntry.js'));

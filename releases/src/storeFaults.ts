@@ -68,7 +68,7 @@ async function damage(
   const advice = adviceFor(unit, version, state);
   const folder = `artefacts/${unit}/${version}`;
   if (!(await store.isThere(unit, version)))
-    return [{ code: 'JP-G010', file: folder, problem: 'is missing or cannot be read', advice }];
+    return [{ code: 'JP-G010', file: folder, problem: 'is missing, or its release.json is damaged', advice }];
   const [first, ...more] = await findDamage(store, unit, version);
   if (!first) return [];
   const rest = more.length === 0 ? '' : `, and ${more.length} more files are damaged`;
