@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, readdir, rename, rm, unlink } from 'node:fs/promises';
+import { access, constants, link, mkdir, open, readFile, readdir, rename, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
 function isMissing(error: unknown): boolean {
@@ -37,14 +37,36 @@ export async function syncFolder(folder: string): Promise<void> {
 
 /** Makes a folder that survives a power cut, with its parents. */
 export async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
+  const first = await makeFolders(folder);
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = path.dirname(made)) await syncFolder(path.dirname(made));
 }
 
+/**
+ * Like `mkdir`, which says of a folder on a read-only disk that its parents are missing.
+ * @returns the first folder that it made.
+ */
+async function makeFolders(folder: string): Promise<string | undefined> {
+  try {
+    return await mkdir(folder, { recursive: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await access(await existingPart(folder), constants.W_OK);
+    throw error;
+  }
+}
+
+async function existingPart(folder: string): Promise<string> {
+  const exists = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  return exists ? folder : existingPart(path.dirname(folder));
+}
+
 /** Writes a new file, and its folder when it is missing. Its content survives a power cut, its name may not yet. */
 export async function writeSynced(file: string, content: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolders(path.dirname(file));
   const handle = await open(file, 'wx');
   try {
     await handle.writeFile(content);

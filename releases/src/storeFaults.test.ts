@@ -341,6 +341,19 @@ describe('on a full disk', () => {
     expect((await currentUnits(full.store, CHANNEL))['mfe-a']?.current).toBe('1.0.0');
   });
 
+  onDisk('when it is read-only too, changes and publications are refused in words', async () => {
+    await rm(path.join(full.dataFolder, 'releases/drafts'), { recursive: true });
+    disk?.setReadOnly(true);
+    try {
+      const reason = { code: 'JP-R028', message: expect.stringContaining('the disk is read-only') };
+      await expect(swap('1.1.0')).rejects.toMatchObject(reason);
+      await expect(full.publish({ unit: 'mfe-a', version: '2.0.0' })).rejects.toMatchObject(reason);
+      expect((await currentUnits(full.store, CHANNEL))['mfe-a']?.current).toBe('1.3.0');
+    } finally {
+      disk?.setReadOnly(false);
+    }
+  });
+
   onDisk('a release that does not fit is refused and leaves nothing behind', async () => {
     const build = { unit: 'mfe-a', version: '2.0.0', contents: { 'big.js': 'x'.repeat(3_000_000) } };
     await expect(full.publish(build)).rejects.toMatchObject({ code: 'JP-R027' });
