@@ -6,8 +6,8 @@ import type { Configuration } from 'webpack';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { COMMON_TEXTS_RULE } from './commonTexts.ts';
 import { actualModules } from './facades.ts';
+import { minifyPathFree } from './minifyPathFree.ts';
 import { PathFreeModuleIds } from './PathFreeModuleIds.ts';
-import { minifyPathFree } from './pathFreeSourceMaps.ts';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 
