@@ -28,8 +28,10 @@ const options = program
   .addOption(new Option('--kind <kind>', 'only these documents').choices(['rendered', 'cached']))
   .addOption(new Option('--pages <n>', 'renders so many pages and watches the memory instead').argParser(wholeNumber))
   .addOption(new Option('--kill <seconds>', 'kills a renderer each second instead').argParser(wholeNumber))
+  .addOption(new Option('--data <folder>', 'a data folder that stays, instead of a new one'))
   .parse()
   .opts<{
+    data?: string;
     seconds: number;
     connections: number;
     only?: string;
@@ -39,7 +41,10 @@ const options = program
   }>();
 const { seconds, connections } = options;
 
-const product = await runProduct({ env: { RATE_LIMIT: 'off', LOG_LEVEL: 'info' } });
+const product = await runProduct({
+  ...(options.data !== undefined && { dataDir: options.data }),
+  env: { RATE_LIMIT: 'off', LOG_LEVEL: 'info' },
+});
 const port = Number(new URL(product.url).port);
 let visits = 0;
 try {

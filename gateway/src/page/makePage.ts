@@ -6,6 +6,7 @@ import type { RouteMatch } from '@jpro/platform/match-route';
 import type { PageHead } from '@jpro/platform/routes';
 import { createTexts, translator } from '@jpro/platform/texts';
 import type { Release } from '@jpro/releases';
+import { memoizeByObject } from '@jpro/server/edge';
 import { isCounted, isPublic } from '../api/publicQueries.ts';
 import type { Gateway } from '../gateway.ts';
 import type { PageView } from '../visitor/pageView.ts';
@@ -15,7 +16,8 @@ import { bootManifest } from './bootManifest.ts';
 import { documentHtml } from './document.ts';
 import { headTags } from './headTags.ts';
 import { loadFrameData, loadPageData, type PageData } from './loadPageData.ts';
-import type { PageResponse } from './pageCache.ts';
+import { packDocument } from './packedDocument.ts';
+import type { PageDocument, PageResponse } from './pageCache.ts';
 import { preloadTags, scriptTags } from './preloads.ts';
 import { renderPage } from './renderPage.ts';
 import type { OwnedReleaseRoute, ResolvedReleases } from './resolveReleases.ts';
@@ -39,6 +41,9 @@ const SHARE_IMAGE = 'share.png';
 
 /** Stands for the nonce in documents that several visitors get. Nobody can guess it and write it into a page. */
 const NONCE = randomBytes(24).toString('base64url');
+
+/** The document of a page that several visitors get, compressed once. */
+export const packedPage = memoizeByObject(({ html }: PageDocument) => packDocument(html, NONCE));
 
 export function withNonce(html: string, nonce: string): string {
   return html.replaceAll(NONCE, nonce);

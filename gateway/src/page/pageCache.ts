@@ -12,6 +12,12 @@ export interface PageDocument {
   readonly isShared: boolean;
 }
 
+export interface CachedPage {
+  readonly page: PageResponse;
+  /** It was made for another visitor. */
+  readonly isHit: boolean;
+}
+
 export type PageResponse = PageDocument | (Redirect & { readonly isShared: boolean });
 
 const FRESH_MS = 2_000;
@@ -26,7 +32,7 @@ export class PageCache {
   });
   readonly #pending = new Map<string, Promise<PageResponse>>();
 
-  async get(key: string, compute: () => Promise<PageResponse>): Promise<{ page: PageResponse; isHit: boolean }> {
+  async get(key: string, compute: () => Promise<PageResponse>): Promise<CachedPage> {
     const cached = this.#pages.get(key);
     if (cached) return { page: cached, isHit: true };
     const pending = this.#pending.get(key);

@@ -1,15 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, compress } from '@jpro/server/edge';
+import { acceptedEncoding, compress, type Encoding } from '@jpro/server/edge';
+
+const HTML = 'text/html; charset=utf-8';
 
 export async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   html: string,
-  type = 'text/html; charset=utf-8',
+  type = HTML,
 ): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.headers);
-  reply.code(status).header('content-type', type);
-  if (!encoding) return reply.send(html);
-  return reply.header('content-encoding', encoding).send(await compress(html, encoding));
+  if (!encoding) return reply.code(status).header('content-type', type).send(html);
+  return sendCompressed(reply, status, await compress(html, encoding), encoding, type);
+}
+
+export function sendCompressed(
+  reply: FastifyReply,
+  status: number,
+  content: Buffer,
+  encoding: Encoding,
+  type = HTML,
+): FastifyReply {
+  return reply.code(status).header('content-type', type).header('content-encoding', encoding).send(content);
 }

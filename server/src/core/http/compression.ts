@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import Negotiator from 'negotiator';
+import { memoize } from '../cache/memoize.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -24,10 +25,16 @@ export const compress = (content: string | Buffer, encoding: Encoding): Promise<
 
 /** The client's preferred encoding, brotli before gzip where it has no preference; undefined: uncompressed. */
 export function acceptedEncoding(headers: Pick<IncomingHttpHeaders, 'accept-encoding'>): Encoding | undefined {
-  if (headers['accept-encoding'] === undefined) return undefined;
-  const encoding = new Negotiator({ headers }).encoding(ENCODINGS, { preferred: ENCODINGS });
-  return encoding === 'br' || encoding === 'gzip' ? encoding : undefined;
+  const accepted = headers['accept-encoding'];
+  return accepted === undefined ? undefined : preferred(accepted).encoding;
 }
+
+/** Browsers send few different values. */
+const preferred = memoize(100, (accepted): { readonly encoding: Encoding | undefined } => {
+  const headers = { 'accept-encoding': accepted };
+  const encoding = new Negotiator({ headers }).encoding(ENCODINGS, { preferred: ENCODINGS });
+  return { encoding: encoding === 'br' || encoding === 'gzip' ? encoding : undefined };
+});
 
 /** Compresses JSON and HTML: most visitors are on slow mobile networks. */
 export function registerCompression(app: FastifyInstance): void {

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, constants, createBrotliCompress, type BrotliCompress } from 'node:zlib';
+
+/** Base64 of 16 bytes. */
+const NONCE_LENGTH = 24;
+const NONCE_END = '==';
+/** A few bytes less than for a document that is sent once: this one is compressed for many. */
+const QUALITY = 5;
+const ATTEMPTS = 3;
+/** In every place a capital, a small letter and a digit or another character of base64, which brotli may treat apart. */
+const SAMPLES = ['aB+', 'Ba9', '/7b'].map((text) => text.repeat(8).slice(0, -2) + NONCE_END);
+
+/** A document compressed once, for responses that differ in their nonce only. */
+export interface PackedDocument {
+  /** The document with this nonce, compressed by brotli. */
+  withNonce(nonce: string): Buffer;
+}
+
+/**
+ * Compresses a document so that the nonce can be replaced afterwards: where it occurs first, it is stored as it is, and
+ * wherever else, as a reference to that. Brotli does so by itself when a random text stands for the nonce; whether it
+ * did is tried, and a failure is tried again with another text.
+ *
+ * @param placeholder stands for the nonce in `html`
+ * @returns undefined when no attempt succeeded.
+ */
+export async function packDocument(html: string, placeholder: string): Promise<PackedDocument | undefined> {
+  const [first = '', ...others] = html.split(placeholder);
+  if (others.length === 0) return undefined;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const packed = await pack(first, others);
+    if (packed && (await isReplaceable(packed, [first, ...others]))) return packed;
+  }
+  return undefined;
+}
+
+async function pack(first: string, others: readonly string[]): Promise<PackedDocument | undefined> {
+  // No text contains these bytes, and none compresses them.
+  const mark = Buffer.concat([randomBytes(NONCE_LENGTH - NONCE_END.length).map(high), Buffer.from(NONCE_END)]);
+  const rest = Buffer.concat(others.flatMap((part, index) => [...(index === 0 ? [] : [mark]), Buffer.from(part)]));
+  const brotli = createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: rest.length,
+    },
+  });
+  const chunks: Buffer[] = [];
+  brotli.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await writeBlock(brotli, Buffer.from(first));
+  await writeBlock(brotli, mark);
+  await new Promise((resolve, reject) => brotli.once('end', resolve).once('error', reject).end(rest));
+  const packed = Buffer.concat(chunks);
+  const place = packed.indexOf(mark);
+  if (place < 0) return undefined;
+  return {
+    withNonce(nonce) {
+      if (nonce.length !== NONCE_LENGTH || !nonce.endsWith(NONCE_END)) throw new Error('the nonce has another length');
+      const copy = Buffer.from(packed);
+      copy.write(nonce, place, 'latin1');
+      return copy;
+    },
+  };
+}
+
+const high = (byte: number) => byte | 0x80;
+
+function writeBlock(brotli: BrotliCompress, content: Buffer): Promise<void> {
+  brotli.write(content);
+  return new Promise((resolve) => brotli.flush(constants.BROTLI_OPERATION_FLUSH, resolve));
+}
+
+async function isReplaceable(packed: PackedDocument, parts: readonly string[]): Promise<boolean> {
+  const found = await Promise.all(
+    SAMPLES.map((nonce) => promisify(brotliDecompress)(packed.withNonce(nonce)).then(String, () => undefined)),
+  );
+  return found.every((html, index) => html === parts.join(SAMPLES[index]));
+}
