@@ -10,14 +10,14 @@ const newNonce = () => randomBytes(16).toString('base64');
 const source = readFileSync(new URL('./page.test.ts', import.meta.url), 'utf8');
 
 async function unpacked(html: string, nonce: string) {
-  const packed = await packDocument(html, PLACEHOLDER);
+  const packed = await packDocument(Buffer.from(html), PLACEHOLDER);
   return packed && brotliDecompressSync(packed.withNonce(nonce)).toString('utf8');
 }
 
 test('a packed document has the nonce of its response wherever it belongs', async () => {
   const lines = source.split('\n').map((line) => `<style nonce="${PLACEHOLDER}">${line}</style>`);
   const html = lines.join('\n');
-  const packed = await packDocument(html, PLACEHOLDER);
+  const packed = await packDocument(Buffer.from(html), PLACEHOLDER);
   expect(packed).toBeDefined();
   for (let response = 0; response < 50; response += 1) {
     const nonce = newNonce();
@@ -27,7 +27,7 @@ test('a packed document has the nonce of its response wherever it belongs', asyn
 
 test('it takes hardly more than without the trick', async () => {
   const html = `${source.slice(0, 500)}"${PLACEHOLDER}"${source.slice(500)}"${PLACEHOLDER}"`;
-  const packed = await packDocument(html, PLACEHOLDER);
+  const packed = await packDocument(Buffer.from(html), PLACEHOLDER);
   expect(packed!.withNonce(newNonce()).length).toBeLessThan(source.length / 3);
 });
 
@@ -45,7 +45,7 @@ test('whatever the document, it is packed rightly or not at all', async () => {
 });
 
 test('a document without a nonce is not packed, and a nonce of another length is refused', async () => {
-  expect(await packDocument('<p>', PLACEHOLDER)).toBeUndefined();
-  const packed = await packDocument(`${source}${PLACEHOLDER}${source}`, PLACEHOLDER);
+  expect(await packDocument(Buffer.from('<p>'), PLACEHOLDER)).toBeUndefined();
+  const packed = await packDocument(Buffer.from(`${source}${PLACEHOLDER}${source}`), PLACEHOLDER);
   expect(() => packed!.withNonce('short==')).toThrow('another length');
 });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress, type BrotliCompress } from 'node:zlib';
 
 /** Base64 of 16 bytes. */
-const NONCE_LENGTH = 24;
+export const NONCE_LENGTH = 24;
 const NONCE_END = '==';
 /** A few bytes less than for a document that is sent once: this one is compressed for many. */
 const QUALITY = 5;
@@ -25,9 +25,9 @@ export interface PackedDocument {
  * @param placeholder stands for the nonce in `html`
  * @returns undefined when no attempt succeeded.
  */
-export async function packDocument(html: string, placeholder: string): Promise<PackedDocument | undefined> {
-  const [first = '', ...others] = html.split(placeholder);
-  if (others.length === 0) return undefined;
+export async function packDocument(html: Buffer, placeholder: string): Promise<PackedDocument | undefined> {
+  const [first, ...others] = split(html, placeholder);
+  if (first === undefined || others.length === 0) return undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const packed = await pack(first, others);
     if (packed && (await isReplaceable(packed, [first, ...others]))) return packed;
@@ -35,10 +35,20 @@ export async function packDocument(html: string, placeholder: string): Promise<P
   return undefined;
 }
 
-async function pack(first: string, others: readonly string[]): Promise<PackedDocument | undefined> {
+function split(html: Buffer, placeholder: string): Buffer[] {
+  const parts: Buffer[] = [];
+  let start = 0;
+  for (let end = html.indexOf(placeholder); end >= 0; end = html.indexOf(placeholder, start)) {
+    parts.push(html.subarray(start, end));
+    start = end + placeholder.length;
+  }
+  return [...parts, html.subarray(start)];
+}
+
+async function pack(first: Buffer, others: readonly Buffer[]): Promise<PackedDocument | undefined> {
   // No text contains these bytes, and none compresses them.
   const mark = Buffer.concat([randomBytes(NONCE_LENGTH - NONCE_END.length).map(high), Buffer.from(NONCE_END)]);
-  const rest = Buffer.concat(others.flatMap((part, index) => [...(index === 0 ? [] : [mark]), Buffer.from(part)]));
+  const rest = Buffer.concat(others.flatMap((part, index) => [...(index === 0 ? [] : [mark]), part]));
   const brotli = createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
@@ -48,7 +58,7 @@ async function pack(first: string, others: readonly string[]): Promise<PackedDoc
   });
   const chunks: Buffer[] = [];
   brotli.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await writeBlock(brotli, Buffer.from(first));
+  await writeBlock(brotli, first);
   await writeBlock(brotli, mark);
   await new Promise((resolve, reject) => brotli.once('end', resolve).once('error', reject).end(rest));
   const packed = Buffer.concat(chunks);
@@ -71,9 +81,13 @@ function writeBlock(brotli: BrotliCompress, content: Buffer): Promise<void> {
   return new Promise((resolve) => brotli.flush(constants.BROTLI_OPERATION_FLUSH, resolve));
 }
 
-async function isReplaceable(packed: PackedDocument, parts: readonly string[]): Promise<boolean> {
+async function isReplaceable(packed: PackedDocument, parts: readonly Buffer[]): Promise<boolean> {
   const found = await Promise.all(
-    SAMPLES.map((nonce) => promisify(brotliDecompress)(packed.withNonce(nonce)).then(String, () => undefined)),
+    SAMPLES.map((nonce) => promisify(brotliDecompress)(packed.withNonce(nonce)).catch(() => undefined)),
   );
-  return found.every((html, index) => html === parts.join(SAMPLES[index]));
+  return found.every((html, index) => html?.equals(joined(parts, SAMPLES[index]!)));
+}
+
+function joined(parts: readonly Buffer[], nonce: string): Buffer {
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from(nonce), part])));
 }

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { ApiQueryKey } from '@jpro/api';
 import type { Redirect } from './normalAddress.ts';
 
-/** The document of a page without anything of the visitor: `NONCE` stands for the nonce. */
+/** The document of a page without anything of the visitor: `NONCE` of `makePage.ts` stands for the nonce. */
 export interface PageDocument {
   readonly status: number;
-  readonly html: string;
+  readonly html: Buffer;
   /** The API requests that count the views of what the page shows. */
   readonly counted: readonly ApiQueryKey[];
   /** Whether other guests may get it. */
@@ -21,13 +21,13 @@ export interface CachedPage {
 export type PageResponse = PageDocument | (Redirect & { readonly isShared: boolean });
 
 const FRESH_MS = 2_000;
-const MAX_CHARACTERS = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** The pages of guests, for two seconds. Concurrent requests share one computation. */
 export class PageCache {
   readonly #pages = new LRUCache<string, PageResponse>({
     ttl: FRESH_MS,
-    maxSize: MAX_CHARACTERS,
+    maxSize: MAX_BYTES,
     sizeCalculation: (page, key) => key.length + ('html' in page ? page.html.length : page.location.length),
   });
   readonly #pending = new Map<string, Promise<PageResponse>>();

@@ -7,7 +7,7 @@ export async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  html: string,
+  html: string | Buffer,
   type = HTML,
 ): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.headers);

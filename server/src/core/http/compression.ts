@@ -11,13 +11,16 @@ export type Encoding = 'br' | 'gzip';
 export const MIN_COMPRESSED_BYTES = 1024;
 
 const ENCODINGS = ['br', 'gzip', 'identity'];
+/** Each chunk is a trip to another thread: with these, a page is done in one. */
+const CHUNK = { chunkSize: 128 * 1024 };
 /** Quality 4 takes less time than the bytes it saves on any network. */
 const BROTLI = {
+  ...CHUNK,
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 const compressors = {
   br: (content: string | Buffer) => promisify(brotliCompress)(content, BROTLI),
-  gzip: (content: string | Buffer) => promisify(gzip)(content),
+  gzip: (content: string | Buffer) => promisify(gzip)(content, CHUNK),
 };
 
 export const compress = (content: string | Buffer, encoding: Encoding): Promise<Buffer> =>
