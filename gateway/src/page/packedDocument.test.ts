@@ -11,7 +11,7 @@ const source = readFileSync(new URL('./page.test.ts', import.meta.url), 'utf8');
 
 async function unpacked(html: string, nonce: string) {
   const packed = await packDocument(Buffer.from(html), PLACEHOLDER);
-  return packed && brotliDecompressSync(packed.withNonce(nonce)).toString('utf8');
+  return packed && brotliDecompressSync(Buffer.concat(packed.withNonce(nonce))).toString('utf8');
 }
 
 test('a packed document has the nonce of its response wherever it belongs', async () => {
@@ -21,14 +21,14 @@ test('a packed document has the nonce of its response wherever it belongs', asyn
   expect(packed).toBeDefined();
   for (let response = 0; response < 50; response += 1) {
     const nonce = newNonce();
-    expect(brotliDecompressSync(packed!.withNonce(nonce)).toString('utf8')).toBe(html.replaceAll(PLACEHOLDER, nonce));
+    expect(brotliDecompressSync(Buffer.concat(packed!.withNonce(nonce))).toString('utf8')).toBe(html.replaceAll(PLACEHOLDER, nonce));
   }
 });
 
 test('it takes hardly more than without the trick', async () => {
   const html = `${source.slice(0, 500)}"${PLACEHOLDER}"${source.slice(500)}"${PLACEHOLDER}"`;
   const packed = await packDocument(Buffer.from(html), PLACEHOLDER);
-  expect(packed!.withNonce(newNonce()).length).toBeLessThan(source.length / 3);
+  expect(packed!.length).toBeLessThan(source.length / 3);
 });
 
 test('whatever the document, it is packed rightly or not at all', async () => {

@@ -13,8 +13,9 @@ const SAMPLES = ['aB+', 'Ba9', '/7b'].map((text) => text.repeat(8).slice(0, -2) 
 
 /** A document compressed once, for responses that differ in their nonce only. */
 export interface PackedDocument {
-  /** The document with this nonce, compressed by brotli. */
-  withNonce(nonce: string): Buffer;
+  readonly length: number;
+  /** The document with this nonce, compressed by brotli, in pieces: the long one is the same for all responses. */
+  withNonce(nonce: string): readonly [start: Buffer, rest: Buffer];
 }
 
 /**
@@ -64,12 +65,15 @@ async function pack(first: Buffer, others: readonly Buffer[]): Promise<PackedDoc
   const packed = Buffer.concat(chunks);
   const place = packed.indexOf(mark);
   if (place < 0) return undefined;
+  const end = place + NONCE_LENGTH;
+  const [start, remainder] = [packed.subarray(0, end), packed.subarray(end)];
   return {
+    length: packed.length,
     withNonce(nonce) {
       if (nonce.length !== NONCE_LENGTH || !nonce.endsWith(NONCE_END)) throw new Error('the nonce has another length');
-      const copy = Buffer.from(packed);
-      copy.write(nonce, place, 'latin1');
-      return copy;
+      const own = Buffer.from(start);
+      own.write(nonce, place, 'latin1');
+      return [own, remainder];
     },
   };
 }
@@ -83,7 +87,7 @@ function writeBlock(brotli: BrotliCompress, content: Buffer): Promise<void> {
 
 async function isReplaceable(packed: PackedDocument, parts: readonly Buffer[]): Promise<boolean> {
   const found = await Promise.all(
-    SAMPLES.map((nonce) => promisify(brotliDecompress)(packed.withNonce(nonce)).catch(() => undefined)),
+    SAMPLES.map((nonce) => promisify(brotliDecompress)(Buffer.concat(packed.withNonce(nonce))).catch(() => undefined)),
   );
   return found.every((html, index) => html?.equals(joined(parts, SAMPLES[index]!)));
 }

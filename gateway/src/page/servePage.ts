@@ -18,7 +18,7 @@ import { normalAddress } from './normalAddress.ts';
 import type { PageDocument } from './pageCache.ts';
 import { pageOfGuest } from './pageOfGuest.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
-import { sendCompressed, sendHtml } from './sendHtml.ts';
+import { sendHtml, sendPacked } from './sendHtml.ts';
 import { serveNotReleased, serveTooMany, serveUnavailable } from './servePlainPage.ts';
 
 const MAX_PATHS = 1_000;
@@ -98,7 +98,7 @@ async function sendPage(
   telemetry.countViews(owner ? [releases.shell, owner] : [releases.shell]);
   const packed = isHit && acceptedEncoding(request.headers) === 'br' ? await packedPage(page) : undefined;
   if (!packed) return sendHtml(request, reply, page.status, withNonce(page.html, nonce));
-  return sendCompressed(reply, page.status, packed.withNonce(nonce), 'br');
+  return sendPacked(reply, page.status, packed, nonce);
 }
 
 /** Visitors request the same few paths again and again. */
