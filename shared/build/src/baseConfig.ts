@@ -8,10 +8,12 @@ import { COMMON_TEXTS_RULE } from './commonTexts.ts';
 import { actualModules } from './facades.ts';
 import { PathFreeModuleIds } from './PathFreeModuleIds.ts';
 import { minifyPathFree } from './pathFreeSourceMaps.ts';
+import { cutModules } from './slim/slimPackages.ts';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 
 const here = import.meta.dirname;
+
 export const TARGET = 'es2022';
 
 export interface BuildOptions {
@@ -65,7 +67,10 @@ export function baseConfig(
           .map((file) => path.join(here, file)),
       },
     },
-    resolve: { alias: actualModules(dev), extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      alias: actualModules(dev),
+      extensions: ['.tsx', '.ts', '.js'],
+    },
     module: {
       rules: [
         {
@@ -74,6 +79,7 @@ export function baseConfig(
           use: { loader: 'swc-loader', options: swcOptions(unit, { dev, refresh }) },
         },
         COMMON_TEXTS_RULE,
+        ...(dev ? [] : cutModules()),
         { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource' },
       ],
     },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { swcOptions } from './baseConfig.ts';
 import { COMMON_TEXTS_RULE } from './commonTexts.ts';
-import { actualModules, JSX_FACADE } from './facades.ts';
+import { actualModules, FACADES, JSX_FACADE } from './facades.ts';
 import { SHARED_MODULES } from './sharing.ts';
 import { unitIn } from './unit.ts';
 
@@ -26,7 +26,9 @@ export function renderBundle(dir: string, outDir: string): Configuration {
     resolve: {
       alias: {
         ...actualModules(false),
-        ...(unit.isShell ? { 'react/jsx-runtime$': JSX_FACADE['react/jsx-runtime']! } : {}),
+        ...(unit.isShell
+          ? { 'react/jsx-runtime$': JSX_FACADE['react/jsx-runtime']!, 'react-router$': FACADES['react-router']! }
+          : {}),
         // Without Node's streams, which nothing here uses.
         'react-dom/server$': 'react-dom/server.browser',
       },
