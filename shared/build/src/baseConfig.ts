@@ -8,7 +8,7 @@ import { COMMON_TEXTS_RULE } from './commonTexts.ts';
 import { actualModules } from './facades.ts';
 import { PathFreeModuleIds } from './PathFreeModuleIds.ts';
 import { minifyPathFree } from './pathFreeSourceMaps.ts';
-import { cutModules } from './slim/slimPackages.ts';
+import { cutModules, replacedModules } from './slim/slimPackages.ts';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 
@@ -68,7 +68,7 @@ export function baseConfig(
       },
     },
     resolve: {
-      alias: actualModules(dev),
+      alias: { ...actualModules(dev), ...(dev ? {} : replacedModules()) },
       extensions: ['.tsx', '.ts', '.js'],
     },
     module: {

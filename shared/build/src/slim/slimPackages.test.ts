@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import cutParts, { type Cut } from './cutParts.ts';
-import { cutModules } from './slimPackages.ts';
+import { cutModules, replacedModules } from './slimPackages.ts';
 
 const loader = (cuts: readonly Cut[]) => ({ getOptions: () => ({ cuts }), resourcePath: 'module.js' });
 
@@ -17,5 +17,16 @@ test('every rule fits the installed packages', () => {
   for (const { resource, use } of cutModules()) {
     const { cuts } = (use as { options: { cuts: readonly Cut[] } }).options;
     expect(cutParts.call(loader(cuts), fs.readFileSync(resource as string, 'utf8'))).not.toBe('');
+  }
+});
+
+test('what stands in for a module exports all that the module does', () => {
+  const names = (file: string) => [
+    ...fs.readFileSync(file, 'utf8').matchAll(/^export (?:const|class|function) (\w+)|(\w+)(?=,?$|[, ]*\})/gm),
+  ];
+  for (const [file, replacement] of Object.entries(replacedModules())) {
+    const exported = /^export \{([^}]*)\};?$/m.exec(fs.readFileSync(file, 'utf8'))?.[1];
+    const wanted = exported ? exported.split(',').map((name) => name.trim()) : [];
+    expect(names(replacement).flat()).toEqual(expect.arrayContaining(wanted));
   }
 });

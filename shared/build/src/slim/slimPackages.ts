@@ -8,6 +8,34 @@ import type { RuleSetRule } from 'webpack';
 import { folderOf } from '../facades.ts';
 import type { Cut } from './cutParts.ts';
 
+/** Package -> its modules -> what stands in for them. */
+const REPLACED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '@module-federation/runtime-core': {
+    'dist/plugins/snapshot/SnapshotHandler.js': 'SnapshotHandler.ts',
+    'dist/utils/preload.js': 'preload.ts',
+    'dist/utils/semver/index.js': 'satisfy.ts',
+  },
+  '@module-federation/error-codes': { 'dist/desc.mjs': 'errorDescriptions.ts' },
+  '@module-federation/webpack-bundler-runtime': {
+    'dist/init.js': 'initFederation.ts',
+    'dist/getSharedFallbackGetter.js': 'getSharedFallbackGetter.ts',
+    'dist/remotes.js': 'remotes.ts',
+  },
+  '@tanstack/query-core': { 'build/modern/infiniteQueryBehavior.js': 'infiniteQueryBehavior.ts' },
+  stylis: { 'src/Prefixer.js': 'prefix.ts' },
+};
+
+/** i18next's Connector without backends: the platform adds the texts (`addTexts`). */
+const NO_BACKENDS = `class Connector extends EventEmitter {
+  state = {};
+  load(languages, namespaces, callback) {
+    callback();
+  }
+  reload(languages, namespaces, callback) {
+    callback();
+  }
+}`;
+
 /** So that unused components can be dropped: as they are, both count as side effects. */
 const PURE_CALLS: Cut = {
   part: /(?<=^const \w+ = )(?=React\$1\.(?:createContext|forwardRef|memo)\()/gm,
@@ -17,6 +45,17 @@ const NO_DISPLAY_NAMES: Cut = { part: /^\w+\.displayName = "\w+";$/gm, by: '' };
 
 /** Package -> its modules -> what is cut out of them. */
 const CUT: Readonly<Record<string, Readonly<Record<string, readonly Cut[]>>>> = {
+  i18next: {
+    'dist/esm/i18next.js': [{ part: /^class Connector extends EventEmitter \{$[^]*?^\}$/m, by: NO_BACKENDS }],
+  },
+  '@module-federation/runtime-core': {
+    'dist/remote/index.js': [{ part: /^\tasync preloadRemote\([^]*?^\t\}$/m, by: '' }],
+    // Entries of remotes are scripts, which have integrity hashes.
+    'dist/utils/load.js': [
+      { part: /(?<=^\tif \()isEsmRemoteType\(type\)(?=\) return loadEsmEntry\()/m, by: 'false' },
+      { part: /(?<=^\tif \()type === "system"(?=\) return loadSystemJsEntry\()/m, by: 'false' },
+    ],
+  },
   'react-router': {
     'dist/production/lib/dom/lib.js': [PURE_CALLS, NO_DISPLAY_NAMES],
     'dist/production/lib/dom/ssr/components.js': [PURE_CALLS, NO_DISPLAY_NAMES],
@@ -24,6 +63,13 @@ const CUT: Readonly<Record<string, Readonly<Record<string, readonly Cut[]>>>> = 
     'dist/production/lib/components.js': [PURE_CALLS],
   },
 };
+
+/** Aliases for webpack. */
+export function replacedModules(): Record<string, string> {
+  return Object.fromEntries(
+    modulesOf(REPLACED).map(([file, replacement]) => [file, path.join(import.meta.dirname, replacement)]),
+  );
+}
 
 /** Rules for webpack. */
 export function cutModules(): RuleSetRule[] {
