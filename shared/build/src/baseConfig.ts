@@ -14,6 +14,14 @@ import { ROOT } from './units.mjs';
 
 const here = import.meta.dirname;
 
+/** Styles with the values of the design tokens that they name. */
+export const INLINE_TOKENS_RULE = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  enforce: 'pre' as const,
+  use: path.join(here, 'ui/inlineTokens.ts'),
+};
+
 export const TARGET = 'es2022';
 
 export interface BuildOptions {
@@ -78,6 +86,7 @@ export function baseConfig(
           exclude: /node_modules/,
           use: { loader: 'swc-loader', options: swcOptions(unit, { dev, refresh }) },
         },
+        INLINE_TOKENS_RULE,
         COMMON_TEXTS_RULE,
         ...(dev ? [] : cutModules()),
         { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource' },
