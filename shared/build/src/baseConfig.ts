@@ -94,6 +94,7 @@ export function baseConfig(
     },
     optimization: {
       moduleIds: 'deterministic',
+      mangleExports: dev ? false : 'size',
       chunkIds: dev ? 'named' : 'deterministic',
       minimizer: [
         new MinimizerPlugin({
