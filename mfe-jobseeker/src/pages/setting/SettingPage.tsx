@@ -1,4 +1,4 @@
-import { ChangePasswordForm, SessionList, TitledCard } from '@jpro/platform/components';
+import { ChangePasswordForm, CloseAccount, SessionList, TitledCard } from '@jpro/platform/components';
 import { ButtonLink, Heading, Stack, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { useText } from '../../text.ts';
@@ -27,6 +27,9 @@ export default function SettingPage() {
         </Heading>
         <SessionList />
       </Stack>
+      <TitledCard title={t('setting.delete')} size="title" $gap={4}>
+        <CloseAccount />
+      </TitledCard>
     </JobseekerLayout>
   );
 }

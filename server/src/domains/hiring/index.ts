@@ -16,6 +16,9 @@ import { jobseekerDashboardRoutes } from './jobseeker-dashboard/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 
+export { eraseApplications } from './account-closing/eraseApplications.ts';
+export { replyToWaiting } from './account-closing/replyToWaiting.ts';
+export { withdrawAll } from './account-closing/withdrawAll.ts';
 export { entitledJobseekers } from './cv-database/cvAccess.ts';
 export { refreshStaleCvs } from './cv-database/refreshCvs.ts';
 
