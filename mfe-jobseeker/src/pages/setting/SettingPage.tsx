@@ -13,7 +13,7 @@ export default function SettingPage() {
       <TitledCard title={t('setting.data')} size="title" $gap={4}>
         <Text>{t('setting.data_text')}</Text>
         <div>
-          <ButtonLink variant="secondary" icon="download" href="/api/jobseeker/export" download>
+          <ButtonLink variant="secondary" icon="download" href="/api/jobseeker/export.zip" download>
             {t('setting.data_download')}
           </ButtonLink>
         </div>
