@@ -30,6 +30,7 @@ import { costRulesQuery } from './pages/company-landing/costRulesQuery.ts';
 import { countsQuery, latestJobsQuery, topCompaniesQuery } from './pages/home/homeQueries.ts';
 import { jobHead } from './pages/job/jobHead.ts';
 import { ownApplication } from './pages/job-success/ownApplication.ts';
+import { closedAccountQuery } from './pages/closed-account/closedAccountQuery.ts';
 import { contactRestoreQuery } from './pages/restore-contact/contactRestoreQuery.ts';
 import { readSearch, searchPath } from './search/searchAddress.ts';
 import { searchQuery } from './search/searchQueries.ts';
@@ -175,6 +176,17 @@ const restoreContact: PageRouteDefinition = {
   queries: ({ url }) =>
     [contactRestoreQuery(url.searchParams.get('token') ?? '')].filter(() => url.searchParams.has('token')),
   head: ({ t }) => ({ title: t('restore.title'), robots: 'noindex' }),
+};
+
+/** Where a login leads while the account waits to be deleted (rule 70). */
+const closedAccount: PageRouteDefinition = {
+  pattern: '/auth/closed-account',
+  page: 'closed-account',
+  chrome: 'back-bar',
+  title: 'closed.title',
+  purpose: 'closed-account',
+  queries: () => [closedAccountQuery()],
+  head: ({ t }) => ({ title: t('closed.title'), robots: 'noindex' }),
 };
 
 /** Articles of one kind or category; the first page is delivered with the document. */
@@ -329,4 +341,5 @@ export const routes = defineRoutes([
   accountStep('/auth/social-callback', 'social-callback', 'social'),
   accountStep('/auth/resetpassword', 'reset-password', 'reset'),
   restoreContact,
+  closedAccount,
 ]);

@@ -19,6 +19,7 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'emailAddress.changeJobseekerEmail body.request_id': ['refused', 'jobseekerEmailRequest'],
   'emailAddress.changeCompanyEmail body.request_id': ['refused', 'companyEmailRequest'],
   'emailAddress.removeJobseekerEmail body.proof_request_id': ['refused', 'jobseekerProof'],
+  'accountClosing.closeAccount body.proof_request_id': ['refused', 'jobseekerProof'],
   'sessions.endSession params.id': ['owned', 'session'],
 
   'jobs.search query.company': ['public', 'company'],

@@ -9,6 +9,7 @@ export { validationMessage, type ValidationIssue, type ValidationMessage } from 
 export type { Applicant, ApplicantDetail, ApplicantNote, ApplicantResume } from './endpoints/hiring/applicants.ts';
 export type { ApplicationStatus, Interview, MyApplication } from './endpoints/hiring/applications.ts';
 export type { LoggedInUser, OtpRequest, UserType } from './endpoints/accounts/auth.ts';
+export type { ClosedAccount } from './endpoints/accounts/accountClosing.ts';
 export type { ContactRestore } from './endpoints/accounts/contactRestore.ts';
 export type { OwnerProofForm } from './endpoints/accounts/ownerProof.ts';
 export type { Article, ArticleCard, BlogCategory } from './endpoints/site/blog.ts';

@@ -11,7 +11,7 @@ export async function topCompanies(db: Kysely<Database>, total: number): Promise
     .innerJoin('users', 'users.id', 'users_id')
     .select(['users_id', 'users.name', 'slug', 'users.photo', 'open_job_count', 'industry_id'])
     .where('open_job_count', '>', 0)
-    .where('suspended_at', 'is', null)
+    .where('is_active', '=', true)
     .orderBy(sql`open_job_count desc`)
     .orderBy('users_id')
     .limit(total)
