@@ -9,6 +9,7 @@ export default defineRemote({
     job: () => import(/* webpackChunkName: "page-job" */ './pages/job/JobPage.tsx'),
     'job-success': () => import(/* webpackChunkName: "page-job-success" */ './pages/job-success/JobSuccessPage.tsx'),
     company: () => import(/* webpackChunkName: "page-company" */ './pages/company/CompanyPage.tsx'),
+    companies: () => import(/* webpackChunkName: "page-companies" */ './pages/companies/CompaniesPage.tsx'),
     'job-category': () =>
       import(/* webpackChunkName: "page-job-category" */ './pages/job-category/JobCategoryPage.tsx'),
     'company-landing': () =>

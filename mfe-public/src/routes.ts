@@ -24,10 +24,19 @@ import {
   jobTypesQuery,
   locationsQuery,
 } from './lookups/lookupQueries.ts';
+import { companiesQuery, companyKind } from './pages/companies/companiesQuery.ts';
 import { companyHead } from './pages/company/companyHead.ts';
 import { companyJobsQuery, companyQuery } from './pages/company/companyQueries.ts';
 import { costRulesQuery } from './pages/company-landing/costRulesQuery.ts';
-import { countsQuery, latestJobsQuery, topCompaniesQuery } from './pages/home/homeQueries.ts';
+import {
+  agenciesQuery,
+  countsQuery,
+  latestJobsQuery,
+  newestArticlesQuery,
+  popularJobsQuery,
+  recommendedJobsQuery,
+  topCompaniesQuery,
+} from './pages/home/homeQueries.ts';
 import { jobHead } from './pages/job/jobHead.ts';
 import { ownApplication } from './pages/job-success/ownApplication.ts';
 import { contactRestoreQuery } from './pages/restore-contact/contactRestoreQuery.ts';
@@ -41,7 +50,17 @@ const home: PageRouteDefinition = {
   page: 'home',
   title: 'home.title',
   navigation: [{ menus: ['tabs'], label: 'menu.home', order: 10 }],
-  queries: () => [countsQuery, locationsQuery, jobFunctionsQuery, jobTypesQuery, latestJobsQuery, topCompaniesQuery],
+  queries: ({ user }) => [
+    countsQuery,
+    locationsQuery,
+    jobFunctionsQuery,
+    jobTypesQuery,
+    latestJobsQuery,
+    ...(user?.user_type === 'jobseeker' ? [recommendedJobsQuery, profilePercentageQuery] : [popularJobsQuery]),
+    topCompaniesQuery,
+    agenciesQuery,
+    newestArticlesQuery,
+  ],
   head: ({ t, url }) => ({
     title: t('home.title'),
     description: t('home.description'),
@@ -142,6 +161,21 @@ function accountHead({ url, t }: PageContext): PageHead {
   return { title: t(`account.${audience}.${mode}_title`), description: t(`account.${audience}.description`) };
 }
 
+const companies: PageRouteDefinition = {
+  pattern: '/companies',
+  page: 'companies',
+  title: 'companies.title',
+  queries: ({ url }) => [companiesQuery(url.searchParams), industriesQuery, locationsQuery],
+  head({ t, url }) {
+    const kind = companyKind(url.searchParams);
+    return {
+      title: t(`companies.heading_${kind}`),
+      description: t('companies.description'),
+      canonical: kind === 'agency' ? '/companies?employer_type=agency' : '/companies',
+    };
+  },
+};
+
 /** A static page: its head is a title and a description. */
 function contentPage(pattern: string, page: string, texts: string): PageRouteDefinition {
   return {
@@ -241,6 +275,7 @@ export const routes = defineRoutes([
   { ...job, pattern: '/jobpost/:slug/:id<number>', purpose: 'job' },
   { ...job, pattern: '/jobpost/:id<number>' },
   jobSuccess,
+  companies,
   company,
   {
     ...contentPage('/jobcategory', 'job-category', 'category'),

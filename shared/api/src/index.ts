@@ -50,7 +50,7 @@ export type { JobseekerDashboard } from './endpoints/hiring/jobseekerDashboard.t
 export type { Jobseeker, ProfileForm } from './endpoints/people/profile.ts';
 export type { Resume } from './endpoints/people/resume.ts';
 export type { Skill } from './endpoints/people/skills.ts';
-export type { Collar, JobFunction, Lookup, SalaryRange, Township } from './endpoints/site/lookups.ts';
+export type { Collar, CountedLocation, JobFunction, Lookup, SalaryRange, Township } from './endpoints/site/lookups.ts';
 export type { JobReportForm } from './endpoints/jobs/moderation.ts';
 export type { Chat, ChatPartner, Message, WriteRefusal } from './endpoints/hiring/messages.ts';
 export type { Notification } from './endpoints/accounts/notifications.ts';
