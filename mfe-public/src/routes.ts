@@ -38,6 +38,7 @@ import {
   topCompaniesQuery,
 } from './pages/home/homeQueries.ts';
 import { jobHead } from './pages/job/jobHead.ts';
+import { jobReplyTimeQuery, jobContextQuery, jobMatchQuery, similarJobsQuery } from './pages/job/jobPageQueries.ts';
 import { ownApplication } from './pages/job-success/ownApplication.ts';
 import { contactRestoreQuery } from './pages/restore-contact/contactRestoreQuery.ts';
 import { readSearch, searchPath } from './search/searchAddress.ts';
@@ -117,9 +118,31 @@ function jobOutcome(context: PageContext, read: ReadQuery): PageOutcome | undefi
 const job: Omit<PageRouteDefinition, 'pattern'> = {
   page: 'job',
   title: 'job.title',
-  queries: (context) => [jobQuery(idOf(context))],
+  queries: (context) => {
+    const id = idOf(context);
+    return [
+      jobQuery(id),
+      similarJobsQuery(id),
+      jobContextQuery(id),
+      jobReplyTimeQuery(id),
+      ...(context.user?.user_type === 'jobseeker' ? [jobMatchQuery(id)] : []),
+    ];
+  },
   head: jobHead,
   outcome: jobOutcome,
+};
+
+/** For paper and for pictures: search engines find the job itself. */
+const jobPoster: PageRouteDefinition = {
+  pattern: '/jobpost/:slug/poster/:id<number>',
+  page: 'job-poster',
+  title: 'poster.title',
+  queries: (context) => [jobQuery(idOf(context))],
+  head: (context, read) => ({
+    title: read(jobQuery(idOf(context)))?.title ?? context.t('poster.title'),
+    robots: 'noindex',
+  }),
+  outcome: (context, read) => (read(jobQuery(idOf(context))) === null ? { status: 404 } : undefined),
 };
 
 const jobSuccess: PageRouteDefinition = {
@@ -274,6 +297,7 @@ export const routes = defineRoutes([
   search,
   { ...job, pattern: '/jobpost/:slug/:id<number>', purpose: 'job' },
   { ...job, pattern: '/jobpost/:id<number>' },
+  jobPoster,
   jobSuccess,
   companies,
   company,

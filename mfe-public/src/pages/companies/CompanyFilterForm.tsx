@@ -24,7 +24,7 @@ export function CompanyFilterForm({ filters }: { readonly filters: CompanyFilter
   const localePath = useLocalePath();
   const industries = useLookupOptions(industriesQuery);
   const locations = useLookupOptions(locationsQuery);
-  const kinds = (['direct', 'agency'] as const).map((value) => ({ value, label: t(`companies.kind_${value}`) }));
+  const kinds = (['direct', 'agency'] as const).map((value) => ({ value, label: t(`common.employer_type.${value}`) }));
   const fields = [
     { name: 'employer_type', label: t('companies.kind'), options: kinds },
     { name: 'industry', label: t('common.job.industry'), options: industries },

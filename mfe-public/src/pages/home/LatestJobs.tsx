@@ -6,7 +6,7 @@ import { JobItem } from '../../jobs/JobItem.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
-import { ShortGrid } from './ShortGrid.tsx';
+import { ShortGrid } from '../../ShortGrid.tsx';
 import { latestJobsQuery } from './homeQueries.ts';
 
 const BOOSTED = 3;

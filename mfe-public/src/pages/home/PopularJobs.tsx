@@ -5,7 +5,7 @@ import { JobItem } from '../../jobs/JobItem.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
-import { ShortGrid } from './ShortGrid.tsx';
+import { ShortGrid } from '../../ShortGrid.tsx';
 import { popularJobsQuery } from './homeQueries.ts';
 
 const SHOWN = 6;

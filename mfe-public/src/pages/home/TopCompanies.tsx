@@ -4,7 +4,7 @@ import { QueryBoundary } from '@jpro/platform/components';
 import { Grid, Skeleton } from '@jpro/ui';
 import { CompanyItem } from '../../companies/CompanyItem.tsx';
 import { HomeSection } from './HomeSection.tsx';
-import { ShortGrid } from './ShortGrid.tsx';
+import { ShortGrid } from '../../ShortGrid.tsx';
 
 interface TopCompaniesProps {
   readonly title: string;
