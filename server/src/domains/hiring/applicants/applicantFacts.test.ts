@@ -62,7 +62,7 @@ test('a person who applied before is marked: the same account, or the same name 
   const others = (id: number) =>
     shown
       .find((row: { id: number }) => row.id === id)
-      .same_person.map((other: { id: number; same_account: boolean }) => [other.id, other.same_account]);
+      ?.same_person.map((other: { id: number; same_account: boolean }) => [other.id, other.same_account]);
   expect(others(first.id)).toEqual([
     [again.body.id, true],
     [second.id, false],
