@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Applicant, ApplicantDetail } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
@@ -48,8 +48,9 @@ export default function CompareDialog({ applicants, onClose }: CompareDialogProp
   const nameOf = useLocalName();
   const placeOf = usePlace();
   const words = useCvWords();
-  const details = useQueries({ queries: applicants.map(({ id }) => applicationQuery(id)) });
-  const detailOf = (index: number): ApplicantDetail | undefined => details[index]?.data ?? undefined;
+  const [first, second, third, fourth] = applicants;
+  const details = [useDetail(first), useDetail(second), useDetail(third), useDetail(fourth)];
+  const detailOf = (index: number): ApplicantDetail | undefined => details[index];
 
   const rows: readonly [string, (applicant: Applicant, index: number) => ReactNode][] = [
     [t('board.compare.stage'), ({ status }) => <StageBadge status={status} />],
@@ -133,4 +134,9 @@ export default function CompareDialog({ applicants, onClose }: CompareDialogProp
       </Scroller>
     </Dialog>
   );
+}
+
+function useDetail(applicant: Applicant | undefined): ApplicantDetail | undefined {
+  const { data } = useQuery({ ...applicationQuery(applicant?.id ?? 0), enabled: applicant !== undefined });
+  return data ?? undefined;
 }
