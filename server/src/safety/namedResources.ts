@@ -110,6 +110,7 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'applicants.undoMany body.ids': ['owned', 'application'],
   'applicants.undo body.jobapplyId': ['owned', 'application'],
   'applicants.markSeen params.id': ['owned', 'application'],
+  'applicants.labelApplicant params.id': ['owned', 'application'],
   'applicants.notes params.id': ['owned', 'application'],
   'applicants.addNote params.id': ['owned', 'application'],
   'applicants.changeNote params.id': ['owned', 'note'],

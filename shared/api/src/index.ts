@@ -6,7 +6,14 @@ export { apiKey, apiQuery, apiQueryOrNull, performQuery, type ApiQuery, type Api
 export { privateChannel, type ChatChange, type RealtimeEvents } from './realtimeEvents.ts';
 export type { ResponseOf, EndpointInput, PathOf, QueryInput } from './types.ts';
 export { validationMessage, type ValidationIssue, type ValidationMessage } from './validation.ts';
-export type { Applicant, ApplicantDetail, ApplicantNote, ApplicantResume } from './endpoints/hiring/applicants.ts';
+export type {
+  Applicant,
+  ApplicantDetail,
+  ApplicantLabel,
+  ApplicantMatch,
+  ApplicantNote,
+  ApplicantResume,
+} from './endpoints/hiring/applicants.ts';
 export type { ApplicationStatus, Interview, MyApplication } from './endpoints/hiring/applications.ts';
 export type { LoggedInUser, OtpRequest, UserType } from './endpoints/accounts/auth.ts';
 export type { ClosedAccount } from './endpoints/accounts/accountClosing.ts';

@@ -11,6 +11,7 @@ export { NotificationFeed } from './notifications/NotificationFeed.tsx';
 export { NotificationItem } from './notifications/NotificationItem.tsx';
 export { useNotifications, type Notifications } from './notifications/useNotifications.ts';
 export { useNotificationTexts } from './notifications/useNotificationTexts.ts';
+export { PagedList } from './PagedList.tsx';
 export { PageHeading } from './PageHeading.tsx';
 export { PhoneNumberField } from './phone-number/PhoneNumberField.tsx';
 export { usePhoneNumberChange, type PhoneNumberChange } from './phone-number/usePhoneNumberChange.tsx';

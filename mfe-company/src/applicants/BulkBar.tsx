@@ -1,14 +1,19 @@
 import { styled } from 'styled-components';
 import { Button, Card, Cluster, Menu, Text } from '@jpro/ui';
 import { layer, shadow, space } from '@jpro/ui/tokens';
-import { STAGES, type Stage } from '../../applicants/stages.ts';
-import { useText } from '../../text.ts';
+import { STAGES, type Stage } from './stages.ts';
+import { useText } from '../text.ts';
 
 interface BulkBarProps {
   readonly count: number;
   readonly onMove: (to: Stage) => void;
+  /** Compares the chosen applicants; absent where that is not offered. */
+  readonly onCompare?: (() => void) | undefined;
   readonly onClear: () => void;
 }
+
+/** More do not fit beside each other. */
+const MAX_COMPARED = 4;
 
 const Bar = styled(Card)`
   position: sticky;
@@ -20,7 +25,7 @@ const Bar = styled(Card)`
 `;
 
 /** Actions for the selected applicants. Interviews are arranged one by one. */
-export function BulkBar({ count, onMove, onClear }: BulkBarProps) {
+export function BulkBar({ count, onMove, onCompare, onClear }: BulkBarProps) {
   const t = useText();
   return (
     <Bar $padding={2} role="region" aria-label={t('board.chosen_region')}>
@@ -37,6 +42,11 @@ export function BulkBar({ count, onMove, onClear }: BulkBarProps) {
             onSelect: () => onMove(stage),
           }))}
         />
+        {onCompare && count > 1 && count <= MAX_COMPARED && (
+          <Button variant="secondary" onClick={onCompare}>
+            {t('board.compare.action')}
+          </Button>
+        )}
         <Button variant="quiet" size="small" onClick={onClear}>
           {t('board.clear')}
         </Button>
