@@ -20,6 +20,7 @@ export { SessionList } from './security/SessionList.tsx';
 export { QueryBoundary } from './QueryBoundary.tsx';
 export { ShareLinks } from './share/ShareLinks.tsx';
 export { TitledCard } from './TitledCard.tsx';
+export { FileUpload, type FileUploadProps } from './uploads/FileUpload.tsx';
 export { useFailureToast } from './useFailureToast.ts';
 export { useLazyComponent } from './useLazyComponent.ts';
 export { usePageLabels } from './usePageLabels.ts';
