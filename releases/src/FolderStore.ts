@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
-import { compressOnce, isWorthCompressing } from './brotli.ts';
+import { BEST_QUALITY, compressOnce, isWorthCompressing } from './brotli.ts';
 import { readVerified } from './builtRelease.ts';
 import { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
 import {
@@ -61,10 +61,13 @@ const MAX_DRAFT_AGE_MS = 60 * 60_000;
  */
 export class FolderStore implements ReleaseStore {
   readonly #root: string;
+  readonly #brotliQuality: number;
   readonly #releases = new Map<string, { readonly release: Release; readonly mtimeMs: number }>();
 
-  constructor(root: string) {
+  /** @param options `brotliQuality`, from 0 to 11: tests that publish many releases need no small files */
+  constructor(root: string, { brotliQuality = BEST_QUALITY } = {}) {
     this.#root = root;
+    this.#brotliQuality = brotliQuality;
   }
 
   async units(): Promise<string[]> {
@@ -278,7 +281,7 @@ export class FolderStore implements ReleaseStore {
       const content = await readVerified(from, file);
       await write(file.path, content);
       if (isWorthCompressing(file.path) && !file.path.startsWith(SERVER_FOLDER))
-        await write(path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content));
+        await write(path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content, this.#brotliQuality));
     }
     await write(RELEASE_FILE, Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
     await syncFolders(draft);
