@@ -58,7 +58,7 @@ export async function ensurePromoted(
     const held = await Promise.all(folders.map((folder) => heldBuild(store, folder, latest)));
     return { releases: [], revision: undefined, operated: latest, held: held.filter((each) => each !== undefined) };
   }
-  // It may be a rollback.
+  // The unreadable revision may be a rollback.
   if (latest && unusable[0]) throw unusable[0];
   const releases: EnsuredRelease[] = [];
   for (const folder of folders) releases.push(await ensurePublished(store, folder));
