@@ -1,4 +1,4 @@
-import { newestRevision, readRevision } from './newestRevision.ts';
+import { inspectChannel, readRevision } from './readRevisions.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision } from './revision.ts';
 import type { StoreFault } from './storeFault.ts';
@@ -54,8 +54,8 @@ export class ChannelReader {
   /** Reads the channel anew, to see what `latest` does not: lost, damaged and skipped revisions. */
   async check(): Promise<StoreFault[]> {
     try {
-      const { revision, unusable } = await newestRevision(this.#store, this.#channel);
-      const lost = await this.#adopt(revision);
+      const { latest, unusable } = await inspectChannel(this.#store, this.#channel);
+      const lost = await this.#adopt(latest);
       return [...lost, ...unusable.map((file) => unusableRevision(file, this.#known))];
     } catch (error) {
       if (error instanceof UnusableFile) return [unreadableChannel(error)];
