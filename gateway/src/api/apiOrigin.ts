@@ -26,7 +26,7 @@ export interface ApiApplication {
 /** A response to visitors without a session that the API has in its cache. */
 export interface CachedGuestResponse {
   /** JSON; empty when the response is 204. */
-  readonly plain: Buffer;
+  readonly json: string;
 }
 
 export interface GuestCacheHit {
