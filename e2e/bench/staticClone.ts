@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Cookie } from '@playwright/test';
 
-/** A page's HTML, styles, fonts and pictures without its scripts, served by a bare server: the least that it can take. */
+/** A page's HTML, styles, fonts and pictures without scripts, from a bare server: the fastest that it can be. */
 export interface StaticClone {
   readonly url: string;
   close(): Promise<void>;

@@ -14,8 +14,8 @@ import { measuredPages, publicPaths, type MeasuredPage } from './pages.ts';
 import { signIn } from './signIn.ts';
 import { cloneStatically } from './staticClone.ts';
 import { printWeights } from './weights.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
-const ROUNDS = 5;
 /** Also built as one application. */
 const VIEWS = [
   { name: 'search', remote: 'mfe-public', page: 'search' },
@@ -28,9 +28,10 @@ const options = program
   .option('--weights', 'only what the packages weigh in the scripts of the built units')
   .option('--views', 'only the first views')
   .option('--lighthouse', 'only Lighthouse')
+  .option('--rounds <number>', 'how often each first view is measured', wholeNumber, 5)
   .option('--page <name>', 'only pages whose name or path contains this', '')
   .parse()
-  .opts<{ weights?: true; views?: true; lighthouse?: true; page: string }>();
+  .opts<{ weights?: true; views?: true; lighthouse?: true; rounds: number; page: string }>();
 const all = !options.weights && !options.views && !options.lighthouse;
 let passed = true;
 
@@ -74,7 +75,7 @@ async function measurePage(
   const clone = await cloneStatically(url + path, cookies);
   const views: Record<'ours' | 'clone' | 'monolith', View[]> = { ours: [], clone: [], monolith: [] };
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < options.rounds; round += 1) {
       views.ours.push(await firstView(browser, url + path, cookies));
       views.clone.push(await firstView(browser, clone.url));
       if (monolithUrl !== undefined) views.monolith.push(await firstView(browser, monolithUrl + path, monolithCookies));
@@ -82,7 +83,7 @@ async function measurePage(
   } finally {
     await clone.close();
   }
-  console.log(`\n${name}, ${decodeURI(path)}: slow 4G, CPU ÷ 4, cold cache, median of ${ROUNDS}`);
+  console.log(`\n${name}, ${decodeURI(path)}: slow 4G, CPU ÷ 4, cold cache, median of ${options.rounds}`);
   console.log('                  script kB  font kB  document kB  requests  FCP ms  LCP ms     CLS');
   const ours = medianView(views.ours);
   const still = medianView(views.clone);
