@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Edge } from '@jpro/server/edge';
 
 export interface InjectedRequest {
-  readonly method: 'GET';
+  readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly remoteAddress: string;
