@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textLanguage, useFormat } from '@jpro/platform';
+import { textLanguage } from '@jpro/platform';
 import type { Resume } from '@jpro/api';
 import type { CvChoices, CvDetail } from './cvChoices.ts';
 import { cvWords, type CvWords } from './cvWords.ts';
@@ -45,11 +45,10 @@ interface PersonalProps {
 }
 
 function Personal({ resume, words, shows }: PersonalProps) {
-  const format = useFormat();
   const { gender, marital_status, religion, expected_salary, salary_currency } = resume;
   const place = [words.name(resume.township), words.name(resume.location)].filter(Boolean).join(', ');
   const contact = [
-    [words.label('phone'), shows('phone') && resume.phone_number && format.phone(resume.phone_number)],
+    [words.label('phone'), shows('phone') && resume.phone_number && words.phone(resume.phone_number)],
     [words.label('email'), shows('email') && resume.email],
     [words.label('place'), place],
     [words.label('address'), shows('address') && resume.address],

@@ -26,6 +26,8 @@ export function cvWords(language: CvLanguage) {
     name: (named: Named | null) =>
       named === null ? '' : languages.map((locale) => (locale === 'my' ? named.name_my : named.name_en)).join(' · '),
     date: (day: string) => formatDate(day, one),
+    /** In Latin digits: the paper may go abroad. */
+    phone: (phone: string) => phone.replace(/^\+95(\d)(\d{3})(\d{3})(\d+)$/, '0$1 $2 $3 $4'),
     money: (amount: number, currency: Resume['salary_currency']) => formatMoney(amount, currency, one),
     period: (from: string | null, to: string | null) =>
       [from && month(from), to ? month(to) : say(({ today }) => today)].filter(Boolean).join(' – '),

@@ -116,7 +116,8 @@ export const SheetHead = styled.header`
 
 export const Facts = styled.dl`
   display: grid;
-  gap: 1.5mm;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 50mm), 1fr));
+  gap: 1.5mm 4mm;
 
   dt {
     color: ${PALE};
