@@ -7,8 +7,10 @@ export default defineRemote({
     home: () => import(/* webpackChunkName: "page-home" */ './pages/home/HomePage.tsx'),
     search: () => import(/* webpackChunkName: "page-search" */ './pages/search/SearchPage.tsx'),
     job: () => import(/* webpackChunkName: "page-job" */ './pages/job/JobPage.tsx'),
+    'job-poster': () => import(/* webpackChunkName: "page-job-poster" */ './pages/job-poster/JobPosterPage.tsx'),
     'job-success': () => import(/* webpackChunkName: "page-job-success" */ './pages/job-success/JobSuccessPage.tsx'),
     company: () => import(/* webpackChunkName: "page-company" */ './pages/company/CompanyPage.tsx'),
+    companies: () => import(/* webpackChunkName: "page-companies" */ './pages/companies/CompaniesPage.tsx'),
     'job-category': () =>
       import(/* webpackChunkName: "page-job-category" */ './pages/job-category/JobCategoryPage.tsx'),
     'company-landing': () =>

@@ -17,6 +17,9 @@ export interface ApplicationsTable {
   seen_at: Date | null;
   applied_at: Generated<Date>;
   source: 'alert' | 'saved' | 'invited' | 'other' | null;
+  /** The company's own words. */
+  stars: Generated<number>;
+  tags: Generated<string[]>;
   /** What the jobseeker still sees until `notify_at`; when both are null, they see `status`. */
   shown_status: Status | null;
   notify_at: Date | null;

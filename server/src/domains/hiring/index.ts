@@ -1,6 +1,7 @@
 /** What happens between a company and a jobseeker: applications, interviews, the CV database and messages. */
 import type { hiringEndpoints } from '@jpro/api/contract';
 import type { Domain } from '../domain.ts';
+import { replyTimesRoutes } from './reply-times/routes.ts';
 import { applicantsRoutes } from './applicants/routes.ts';
 import { notifyStagesWork } from './applications/notifyStage.ts';
 import { applicationsRoutes } from './applications/routes.ts';
@@ -25,6 +26,7 @@ export { refreshStaleCvs } from './cv-database/refreshCvs.ts';
 
 export const hiringDomain: Domain<typeof hiringEndpoints> = {
   handlers: {
+    replyTimes: replyTimesRoutes,
     applicants: applicantsRoutes,
     applications: applicationsRoutes,
     companyDashboard: companyDashboardRoutes,
