@@ -16,6 +16,10 @@ const List = styled.ul`
   list-style: none;
   overflow-x: auto;
   scrollbar-width: none;
+
+  li {
+    flex: none;
+  }
 `;
 
 /** Room for the number before it is known. */

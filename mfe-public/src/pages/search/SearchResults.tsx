@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import type { ResponseOf, JobCard } from '@jpro/api';
 import { usePageLabels } from '@jpro/platform/components';
 import { ButtonLink, EmptyState, Pagination, Stack, TextLink } from '@jpro/ui';
@@ -85,10 +85,11 @@ function NoResults({ values, keyword, suggestions = [], beyondTheEnd }: NoResult
       {suggestions.length > 0 ? (
         <>
           {t('search.did_you_mean')}{' '}
-          {suggestions.map((suggestion) => (
-            <TextLink key={suggestion} to={searchPath({ search_keyword: suggestion })}>
-              {suggestion}
-            </TextLink>
+          {suggestions.map((suggestion, index) => (
+            <Fragment key={suggestion}>
+              {index > 0 && ' · '}
+              <TextLink to={searchPath({ search_keyword: suggestion })}>{suggestion}</TextLink>
+            </Fragment>
           ))}
         </>
       ) : (

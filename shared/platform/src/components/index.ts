@@ -1,6 +1,7 @@
 /** What the pages of remotes have in common. Its own entry: each remote bundles what it uses. */
 export { allQueries, type Query } from './allQueries.ts';
 export { CompanyLayout } from './CompanyLayout.tsx';
+export { createBundledText } from '../form/createBundledText.ts';
 export { EmailAddressField } from './email-address/EmailAddressField.tsx';
 export { useEmailAddressChange, type EmailAddressChange } from './email-address/useEmailAddressChange.tsx';
 export { ItemList } from './ItemList.tsx';

@@ -70,10 +70,9 @@ function nearestWords(word: string, vocabulary: Vocabulary): string[] {
     .map(({ other }) => other);
 }
 
-/** A Burmese syllable has several characters, so longer words may have more mistakes. */
 function mistakesIn({ length }: string): number {
   if (length < 4) return 0;
-  return length < 6 ? 1 : Math.min(4, Math.floor(length / 4) + 1);
+  return length < 8 ? 1 : Math.min(3, Math.floor(length / 4));
 }
 
 /** Insertions, deletions, replacements and swapped neighbours; stops above `most`. */
