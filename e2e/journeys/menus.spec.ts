@@ -50,6 +50,7 @@ test("a guest's menus", async ({ page }) => {
   await expect(banner.getByRole('link', { name: 'Jobseeker login' })).toHaveAttribute('href', '/en/login');
   expect(await linksOf(page.getByRole('contentinfo').getByRole('navigation').first())).toEqual([
     'Contact /contact',
+    'Help /help',
     'Privacy /privacy',
     'About us /about',
   ]);

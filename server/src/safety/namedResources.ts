@@ -23,6 +23,7 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'sessions.endSession params.id': ['owned', 'session'],
 
   'jobs.search query.company': ['public', 'company'],
+  'jobs.quickCounts query.company': ['public', 'company'],
   'jobs.job params.id': ['public', 'job'],
   'jobs.save params.id': ['public', 'job'],
   'recommendations.similar params.id': ['public', 'job'],
