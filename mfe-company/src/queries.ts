@@ -22,6 +22,11 @@ export const chosenJobsQuery = ({ search_keyword, page }: JobChoiceFilter) =>
   apiQuery('/company/jobposts', { query: { search_keyword, page } });
 export const draftsQuery = (page: number) => apiQuery('/company/jobposts/draftlist', { query: { page } });
 export const jobQuery = (id: number | string) => apiQueryOrNull('/company/jobpost/{id}', { params: { id } });
+/** What comparable open jobs say about a title. */
+export const jobSuggestionQuery = (title: string, jobFunctionId: number | null) =>
+  apiQuery('/company/jobsuggestion', {
+    query: { title, ...(jobFunctionId && { jobfunction: String(jobFunctionId) }) },
+  });
 export const applicantsQuery = (jobId: number | string) =>
   apiQueryOrNull('/company/application/manage', { query: { job_id: String(jobId) } });
 export const applicationQuery = (id: number | string) =>

@@ -64,9 +64,11 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
       <Part title={t('applicant.contact')} level={headingLevel}>
         <DescriptionList items={contact} />
         {messages && (
-          <ButtonLink to={messages} variant="secondary" icon="send">
-            {t('cv.write')}
-          </ButtonLink>
+          <Cluster>
+            <ButtonLink to={messages} variant="secondary" icon="send">
+              {t('cv.write')}
+            </ButtonLink>
+          </Cluster>
         )}
       </Part>
       <Part title={t('applicant.cv')} level={headingLevel}>

@@ -5,11 +5,12 @@ import { CURRENCIES, SALARY_BOUNDS, type Currency } from '@jpro/api/fields';
 import { COLLARS } from '@jpro/api/schemas';
 import { isoDay, useClock, useFormat } from '@jpro/platform';
 import { typedNumber, type ApiForm } from '@jpro/platform/form';
-import { Checkbox, DescriptionList, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
+import { Checkbox, DescriptionList, Field, RadioGroup, Select, Stack, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../lookups/useLookupOptions.ts';
 import { townshipsQuery } from '../queries.ts';
 import { useText } from '../text.ts';
+import { FormattedTextArea } from './FormattedTextArea.tsx';
 import type { JobPostForm } from './JobPostForm.ts';
 
 /** The lookups of the job form. */
@@ -156,7 +157,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
             error={errorOf(field)}
             required={field === 'description'}
           >
-            <TextArea
+            <FormattedTextArea
               rows={field === 'description' ? 8 : 5}
               limit={LIMITS[field]}
               countLabel={(length) => t('common.length_of', { length, limit: LIMITS[field] })}

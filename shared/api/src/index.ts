@@ -22,7 +22,14 @@ export type { Article, ArticleCard, BlogCategory } from './endpoints/site/blog.t
 export type { TopCompany } from './endpoints/jobs/companies.ts';
 export type { Company, CompanyPage, NameReview } from './endpoints/people/company.ts';
 export type { Employer } from './endpoints/people/employer.ts';
-export type { CloseOutcome, CompanyJob, CompanyJobDetail, JobCosts } from './endpoints/jobs/companyJobs.ts';
+export type {
+  CloseOutcome,
+  CompanyJob,
+  CompanyJobDetail,
+  JobCosts,
+  JobPerformance,
+  JobSuggestion,
+} from './endpoints/jobs/companyJobs.ts';
 export type { ApplicationSource, CompanyReport } from './endpoints/hiring/companyReport.ts';
 export type {
   CvCard,

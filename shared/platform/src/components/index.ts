@@ -3,6 +3,7 @@ export { allQueries, type Query } from './allQueries.ts';
 export { CompanyLayout } from './CompanyLayout.tsx';
 export { EmailAddressField } from './email-address/EmailAddressField.tsx';
 export { useEmailAddressChange, type EmailAddressChange } from './email-address/useEmailAddressChange.tsx';
+export { FormattedText } from './formatted-text/FormattedText.tsx';
 export { ItemList } from './ItemList.tsx';
 export { ListSkeleton } from './ListSkeleton.tsx';
 export { Messages, type MessagesProps } from './messages/Messages.tsx';
