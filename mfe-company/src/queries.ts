@@ -27,6 +27,8 @@ export const jobSuggestionQuery = (title: string, jobFunctionId: number | null) 
   apiQuery('/company/jobsuggestion', {
     query: { title, ...(jobFunctionId && { jobfunction: String(jobFunctionId) }) },
   });
+export const jobPerformanceQuery = (id: number | string) =>
+  apiQuery('/company/jobpost/{id}/performance', { params: { id } });
 export const applicantsQuery = (jobId: number | string) =>
   apiQueryOrNull('/company/application/manage', { query: { job_id: String(jobId) } });
 export const applicationQuery = (id: number | string) =>

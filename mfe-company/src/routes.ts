@@ -23,6 +23,7 @@ import {
   experienceLevelsQuery,
   industriesQuery,
   jobFormQueries,
+  jobPerformanceQuery,
   jobQuery,
   jobsQuery,
   locationsQuery,
@@ -137,7 +138,12 @@ export const routes = defineRoutes([
     page: 'jobdetail',
     title: 'job_detail.title',
     purpose: 'company-job',
-    queries: ({ params }) => [jobQuery(params['detail'] ?? ''), industriesQuery(), experienceLevelsQuery()],
+    queries({ params }, read) {
+      const job = jobQuery(params['detail'] ?? '');
+      const posted = read(job) ?? null;
+      const isPosted = posted !== null && posted.status !== 'draft';
+      return [job, industriesQuery(), experienceLevelsQuery(), ...(isPosted ? [jobPerformanceQuery(posted.id)] : [])];
+    },
   }),
   page({
     pattern: '/company/job/manageapplication/:jobpost<number>',
