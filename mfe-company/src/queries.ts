@@ -34,8 +34,12 @@ export const applicantsQuery = (jobId: number | string) =>
 export const applicationQuery = (id: number | string) =>
   apiQueryOrNull('/company/application/view/{id}', { params: { id } });
 export const notesQuery = (id: number) => apiQuery('/company/application/notes/{id}', { params: { id } });
-export const applicationsQuery = ({ status, job_id, unseen, sort, page }: ApplicationFilter) =>
-  apiQuery('/company/application/bycompany', { query: { status, job_id, unseen, sort, page } });
+export const applicationsQuery = ({ status, job_id, unseen, keyword, sort, page }: ApplicationFilter) =>
+  apiQuery('/company/application/bycompany', {
+    query: { status, job_id, unseen, sort, page, ...(keyword && { keyword }) },
+  });
+/** The jobs to choose from, the newest hundred. */
+export const jobNamesQuery = () => apiQuery('/company/jobposts', { query: { limit: 100, page: 1 } });
 
 /** The lookups of the job form; townships are those of one region. */
 export const jobFormQueries = (locationId?: number | null) => [
