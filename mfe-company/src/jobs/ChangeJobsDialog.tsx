@@ -4,6 +4,7 @@ import { ApiError, type CompanyJob, type CostRules } from '@jpro/api';
 import { useApi, useFormat, useLocalePath, useToasts } from '@jpro/platform';
 import { allQueries, ListSkeleton, QueryBoundary } from '@jpro/platform/components';
 import { Alert, Button, ButtonLink, Dialog, Stack, Text } from '@jpro/ui';
+import { BulletList } from '../layout/BulletList.ts';
 import { costRulesQuery, walletQuery } from '../queries.ts';
 import { useText } from '../text.ts';
 import { CostLine } from './CostLine.tsx';
@@ -101,11 +102,11 @@ export function ChangeJobsDialog({ jobs, change, onClose, onDone }: ChangeJobsDi
         {({ wallet }) => (
           <Stack $gap={3}>
             <Text>{t(`change_jobs.${change}.what`)}</Text>
-            <ul>
+            <BulletList>
               {changed.map(({ id, title }) => (
                 <li key={id}>{title}</li>
               ))}
-            </ul>
+            </BulletList>
             {jobs.length > changed.length && (
               <Text $tone="muted">{t('change_jobs.skipped', { count: jobs.length - changed.length })}</Text>
             )}

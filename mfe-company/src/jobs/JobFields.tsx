@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf, Lookup } from '@jpro/api';
 import { TitledCard } from '@jpro/platform/components';
@@ -27,6 +28,8 @@ interface JobFieldsProps {
   readonly lists: JobLists;
   /** The job is posted, so its collar cannot change (rule 17). */
   readonly collarLocked?: boolean;
+  /** Below the title. */
+  readonly titleAdvice?: ReactNode;
 }
 
 const LIMITS = { description: 8000, requirements: 8000, benefits: 4000 } as const;
@@ -35,7 +38,7 @@ const NOT_CHOSEN = null as unknown as number;
 const number = { setValueAs: typedNumber };
 
 /** All fields of a job post. */
-export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps) {
+export function JobFields({ form, lists, collarLocked = false, titleAdvice }: JobFieldsProps) {
   const t = useText();
   const format = useFormat();
   const clock = useClock();
@@ -53,6 +56,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
         <Field label={t('job.title')} help={t('job.title_help')} error={errorOf('title')} required>
           <TextInput {...register('title')} />
         </Field>
+        {titleAdvice}
         {collarLocked ? (
           <DescriptionList
             items={[

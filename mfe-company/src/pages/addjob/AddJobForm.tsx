@@ -11,6 +11,7 @@ import { JobPostForm } from '../../jobs/JobPostForm.ts';
 import { postingCost } from '../../jobs/postingCost.ts';
 import { postedText } from '../../jobs/postedText.ts';
 import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
+import { TitleAdvice } from '../../jobs/TitleAdvice.tsx';
 import { useJobAdvice } from '../../jobs/useJobAdvice.ts';
 import { WithPreview } from '../../jobs/WithPreview.tsx';
 import { useDraftAutosave } from '../../jobs/useDraftAutosave.ts';
@@ -103,8 +104,18 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
               {t('draft.restored_help')}
             </Alert>
           )}
-          <JobFields form={form} lists={lists} />
-          <JobAdvice values={values} suggestion={suggestion} onChooseFunction={chooseFunction} />
+          <JobFields
+            form={form}
+            lists={lists}
+            titleAdvice={
+              <TitleAdvice
+                suggestion={suggestion}
+                jobFunctionId={values.job_function_id}
+                onChooseFunction={chooseFunction}
+              />
+            }
+          />
+          <JobAdvice values={values} suggestion={suggestion} />
           {form.formError && !refused && (
             <Alert tone="danger" live>
               {form.formError}

@@ -8,6 +8,7 @@ import { JobAdvice } from '../../jobs/JobAdvice.tsx';
 import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
 import { jobFormValues } from '../../jobs/jobFormValues.ts';
 import { JobPostForm } from '../../jobs/JobPostForm.ts';
+import { TitleAdvice } from '../../jobs/TitleAdvice.tsx';
 import { useJobAdvice } from '../../jobs/useJobAdvice.ts';
 import { WithPreview } from '../../jobs/WithPreview.tsx';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
@@ -48,8 +49,13 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
       <form {...form.formProps}>
         <Stack $gap={5}>
           <DraftNotice draft={form.draft} />
-          <JobFields form={form} lists={lists} collarLocked={job.status !== 'draft'} />
-          <JobAdvice values={values} suggestion={suggestion} onChooseFunction={undefined} />
+          <JobFields
+            form={form}
+            lists={lists}
+            collarLocked={job.status !== 'draft'}
+            titleAdvice={<TitleAdvice suggestion={suggestion} jobFunctionId={values.job_function_id} />}
+          />
+          <JobAdvice values={values} suggestion={suggestion} />
           {form.formError && (
             <Alert tone="danger" live>
               {form.formError}

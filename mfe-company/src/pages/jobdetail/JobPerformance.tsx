@@ -14,7 +14,7 @@ export function JobPerformance({ id }: { readonly id: number }) {
     <QueryBoundary query={performance} skeleton={<ListSkeleton rows={1} height={220} />}>
       {({ views, applicants, days }) => (
         <Plot
-          kind="line"
+          kind="columns"
           title={t('job_detail.performance')}
           summary={t(views === 0 ? 'job_detail.no_views' : 'job_detail.conversion', {
             views: format.number(views),
@@ -22,11 +22,13 @@ export function JobPerformance({ id }: { readonly id: number }) {
             percent: views === 0 ? 0 : Math.round((applicants / views) * 1000) / 10,
           })}
           axis={t('job_detail.day')}
-          series={[{ name: t('manage_jobs.views') }, { name: t('manage_jobs.applicants') }]}
+          series={[{ name: t('manage_jobs.applicants') }, { name: t('job_detail.only_views') }]}
           points={days.map((each) => ({
             key: each.day,
             label: format.date(each.day, 'short'),
-            values: [each.views, each.applicants],
+            tick: format.number(Number(each.day.slice(8))),
+            // Who applies has seen the job; applications from elsewhere may outnumber the counted views.
+            values: [each.applicants, Math.max(0, each.views - each.applicants)],
           }))}
           fileName={`job-${id}`}
         />
