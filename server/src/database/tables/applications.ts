@@ -6,7 +6,8 @@ export interface ApplicationsTable {
   id: GeneratedAlways<number>;
   job_id: number;
   company_id: number;
-  jobseeker_id: number;
+  /** Null once the account is deleted: then the application is only counted. */
+  jobseeker_id: number | null;
   status: Generated<Status>;
   message: string | null;
   cv_name: string | null;

@@ -14,6 +14,7 @@ import { ratingsRoutes } from './ratings/routes.ts';
 import { skillsRoutes } from './skills/routes.ts';
 import { uploadedCvsRoutes } from './uploaded-cvs/routes.ts';
 
+export { eraseCompany, eraseJobseeker } from './erasure/erasePerson.ts';
 export { isBirthday } from './birthday/birthday.ts';
 export { allowName, refuseName, waitingNames } from './company-names/decideName.ts';
 export type { Moderation } from './company-names/moderation.ts';

@@ -1,4 +1,5 @@
 /** What the pages of remotes have in common. Its own entry: each remote bundles what it uses. */
+export { CloseAccount } from './account-closing/CloseAccount.tsx';
 export { allQueries, type Query } from './allQueries.ts';
 export { CompanyLayout } from './CompanyLayout.tsx';
 export { EmailAddressField } from './email-address/EmailAddressField.tsx';
@@ -20,6 +21,7 @@ export { SessionList } from './security/SessionList.tsx';
 export { QueryBoundary } from './QueryBoundary.tsx';
 export { ShareLinks } from './share/ShareLinks.tsx';
 export { TitledCard } from './TitledCard.tsx';
+export { FileUpload, type FileUploadProps } from './uploads/FileUpload.tsx';
 export { useFailureToast } from './useFailureToast.ts';
 export { useLazyComponent } from './useLazyComponent.ts';
 export { usePageLabels } from './usePageLabels.ts';

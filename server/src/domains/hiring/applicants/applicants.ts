@@ -238,7 +238,7 @@ export async function stageCounts(
     unseen: number | string;
   }>`select status, count(*) as total,
     count(*) filter (where seen_at is null and status <> 'withdrawn') as unseen from applications
-      where company_id = ${companyId} ${one} group by status`.execute(db);
+      where company_id = ${companyId} and jobseeker_id is not null ${one} group by status`.execute(db);
   const counts = { all: 0, applied: 0, shortlisted: 0, interview: 0, hired: 0, rejected: 0, withdrawn: 0, unseen: 0 };
   for (const { status, total, unseen } of rows) {
     counts[status as keyof StageCounts] = Number(total);

@@ -1,36 +1,43 @@
 import { styled } from 'styled-components';
 import { textLanguage } from '@jpro/platform';
-import { Text } from '@jpro/ui';
-import { space } from '@jpro/ui/tokens';
-import { boldParts, textBlocks } from './textBlocks.ts';
+import { Stack, Text } from '@jpro/ui';
+import { color, space } from '@jpro/ui/tokens';
+import { boldParts } from './boldText.ts';
+import { textBlocks } from './textBlocks.ts';
 
 const List = styled.ul`
-  padding-inline-start: ${space[5]};
+  display: grid;
+  gap: ${space[1]};
+  padding-inline-start: ${space[6]};
+
+  li::marker {
+    color: ${color.primary};
+  }
 `;
 
 /**
- * User-written text with bold words and lists, a small part of Markdown, as React elements: nothing in it becomes HTML.
- * Marked with its language, because stacked Burmese characters need taller lines.
+ * What a company wrote: paragraphs as they are, lists as lists, and words between `**` bold, a small part of Markdown.
+ * Nothing in it becomes HTML. Marked with its language, because stacked Burmese characters need taller lines.
  */
 export function FormattedText({ children }: { readonly children: string }) {
   return (
-    <div lang={textLanguage(children)}>
-      {textBlocks(children).map(({ kind, start, lines }, index) =>
-        kind === 'lines' ? (
+    <Stack $gap={3} lang={textLanguage(children)}>
+      {textBlocks(children).map((block, index) =>
+        block.kind === 'text' ? (
           <Text key={index} $preserveLines>
-            <Bold text={lines.join('\n')} />
+            <Bold text={block.text} />
           </Text>
         ) : (
-          <List key={index} as={kind === 'numbers' ? 'ol' : 'ul'} {...(kind === 'numbers' && { start })}>
-            {lines.map((line, item) => (
-              <li key={item}>
-                <Bold text={line} />
+          <List key={index} as={block.ordered ? 'ol' : 'ul'}>
+            {block.items.map((item, position) => (
+              <li key={position}>
+                <Bold text={item} />
               </li>
             ))}
           </List>
         ),
       )}
-    </div>
+    </Stack>
   );
 }
 
