@@ -33,6 +33,8 @@ export const applicantsQuery = (jobId: number | string) =>
   apiQueryOrNull('/company/application/manage', { query: { job_id: String(jobId) } });
 export const applicationQuery = (id: number | string) =>
   apiQueryOrNull('/company/application/view/{id}', { params: { id } });
+/** Seven days from this one, `YYYY-MM-DD`. */
+export const interviewsQuery = (from: string) => apiQuery('/company/interviews', { query: { from } });
 export const notesQuery = (id: number) => apiQuery('/company/application/notes/{id}', { params: { id } });
 export const applicationsQuery = ({ status, job_id, unseen, keyword, sort, page }: ApplicationFilter) =>
   apiQuery('/company/application/bycompany', {

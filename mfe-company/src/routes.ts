@@ -2,6 +2,7 @@ import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
 import { yearIn } from '@jpro/platform/periods';
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
 import { applicationFilter } from './applicants/applicationFilter.ts';
+import { weekIn } from './applicants/week.ts';
 import { cvSearch } from './cvs/cvFilter.ts';
 import { jobseekerIdIn } from './cvs/cvPath.ts';
 import { unlockedFilter } from './cvs/unlockedFilter.ts';
@@ -22,6 +23,7 @@ import {
   draftsQuery,
   experienceLevelsQuery,
   industriesQuery,
+  interviewsQuery,
   jobFormQueries,
   jobNamesQuery,
   jobPerformanceQuery,
@@ -166,6 +168,13 @@ export const routes = defineRoutes([
     title: 'applications.title',
     navigation: [{ menus: ['company', 'drawer'], icon: 'users', label: 'menu.applications', order: 70 }],
     queries: (context) => [applicationsQuery(applicationFilter(search(context))), jobNamesQuery()],
+  }),
+  page({
+    pattern: '/company/interviews',
+    page: 'interviews',
+    title: 'interviews.title',
+    navigation: [{ menus: ['company', 'drawer'], icon: 'calendar', label: 'menu.interviews', order: 72 }],
+    queries: (context) => [interviewsQuery(weekIn(search(context), context.now))],
   }),
   choice('/company/job', 'job'),
   choice('/company/job/editjob', 'editjob'),

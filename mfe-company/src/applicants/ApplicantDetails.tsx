@@ -61,7 +61,7 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
       <SamePerson others={application.same_person} />
       {interview && interview.state !== 'cancelled' && (
         <Part title={t('interview.heading')} level={headingLevel}>
-          <InterviewWithAnswer interview={interview} />
+          <InterviewWithAnswer applicant={application} interview={interview} />
         </Part>
       )}
       <Part title={t('applicant.contact')} level={headingLevel}>

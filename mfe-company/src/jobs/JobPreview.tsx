@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Lookup } from '@jpro/api';
 import {
-  addTexts,
   formatDate,
   formatNumber,
   formatSalary,
@@ -18,12 +17,11 @@ import {
 } from '@jpro/platform';
 import { FormattedText } from '@jpro/platform/components';
 import { Card, DescriptionList, Heading, Stack, Tabs, Text } from '@jpro/ui';
+import { UNIT, useLoadedLocale } from '../lookups/useLoadedLocale.ts';
 import { companyQuery, townshipsQuery } from '../queries.ts';
 import { useText } from '../text.ts';
 import type { JobLists } from './JobFields.tsx';
 import type { JobFormValues } from './jobFormValues.ts';
-
-const UNIT = 'mfe-company';
 
 interface JobPreviewProps {
   readonly values: JobFormValues;
@@ -112,21 +110,4 @@ function PreviewedJob({ values, lists, locale }: JobPreviewProps & { readonly lo
         ))}
     </Stack>
   );
-}
-
-/** The language, once its texts have been loaded. */
-function useLoadedLocale(locale: Locale): Locale | null {
-  const { i18n } = usePlatform();
-  const [, setLoaded] = useState<Locale>();
-  const isLoaded = i18n.hasResourceBundle(locale, UNIT);
-  useEffect(() => {
-    if (isLoaded) return;
-    void import(/* webpackChunkName: "texts-[request]" */ `../locales/${locale}.json`)
-      .then(({ default: texts }) => {
-        addTexts(i18n, UNIT, locale, texts);
-        setLoaded(locale);
-      })
-      .catch(() => undefined);
-  }, [i18n, isLoaded, locale]);
-  return isLoaded ? locale : null;
 }

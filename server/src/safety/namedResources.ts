@@ -106,6 +106,7 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'applicants.reject body.jobapplyId': ['owned', 'application'],
   'applicants.inviteToInterview body.jobapplyId': ['owned', 'application'],
   'applicants.cancelInterview body.jobapplyId': ['owned', 'application'],
+  'applicants.companyCalendar params.id': ['owned', 'application'],
   'applicants.changeStatus body.jobapplyId': ['owned', 'application'],
   'applicants.moveMany body.ids': ['owned', 'application'],
   'applicants.rejectWaiting body.job_id': ['owned', 'job'],

@@ -13,6 +13,7 @@ export type {
   ApplicantMatch,
   ApplicantNote,
   ApplicantResume,
+  CompanyInterview,
 } from './endpoints/hiring/applicants.ts';
 export type { ApplicationStatus, Interview, MyApplication } from './endpoints/hiring/applications.ts';
 export type { LoggedInUser, OtpRequest, UserType } from './endpoints/accounts/auth.ts';
