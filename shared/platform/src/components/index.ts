@@ -5,6 +5,7 @@ export { CompanyLayout } from './CompanyLayout.tsx';
 export { createBundledText } from '../form/createBundledText.ts';
 export { EmailAddressField } from './email-address/EmailAddressField.tsx';
 export { useEmailAddressChange, type EmailAddressChange } from './email-address/useEmailAddressChange.tsx';
+export { FormattedText } from './formatted-text/FormattedText.tsx';
 export { ItemList } from './ItemList.tsx';
 export { ListSkeleton } from './ListSkeleton.tsx';
 export { Messages, type MessagesProps } from './messages/Messages.tsx';
