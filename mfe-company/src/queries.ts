@@ -6,6 +6,7 @@ import type { JobChoiceFilter } from './jobs/jobChoice.ts';
 import type { JobFilter } from './jobs/jobFilter.ts';
 
 export const companyQuery = () => apiQuery('/company/getcompany');
+export const verificationQuery = () => apiQuery('/company/verification');
 export const dashboardQuery = () => apiQuery('/company/dashboard');
 export const locationsQuery = () => apiQuery('/category/locations');
 export const townshipsQuery = (locationId: number) =>

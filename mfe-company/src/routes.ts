@@ -30,6 +30,7 @@ import {
   sessionsQuery,
   townshipsQuery,
   unlockedCvsQuery,
+  verificationQuery,
   walletQuery,
 } from './queries.ts';
 
@@ -77,7 +78,7 @@ export const routes = defineRoutes([
       { menus: ['company', 'drawer'], icon: 'building', label: 'menu.profile', order: 20 },
       { menus: ['user'], icon: 'building', label: 'menu.own_profile', order: 10 },
     ],
-    queries: () => [companyQuery()],
+    queries: () => [companyQuery(), verificationQuery()],
   }),
   page({
     pattern: '/company/editprofile',

@@ -58,4 +58,5 @@ export type { Notification } from './endpoints/accounts/notifications.ts';
 export type { RecentSearch } from './endpoints/jobs/recentSearches.ts';
 export type { RecommendedJob } from './endpoints/jobs/recommendations.ts';
 export type { CompanyRating } from './endpoints/people/ratings.ts';
+export type { Verification } from './endpoints/people/verification.ts';
 export type { UploadedCv } from './endpoints/people/uploadedCvs.ts';

@@ -21,6 +21,18 @@ export interface CompaniesTable {
   open_job_count: Generated<number>;
   /** Null until it is first compared; see domains/people/company-names. */
   name_skeleton: string | null;
+  verified_at: Date | null;
+}
+
+/** The registration document that a company sent last. */
+export interface CompanyVerificationsTable {
+  company_id: number;
+  file_key: string;
+  content_type: string;
+  sent_at: Date;
+  state: Generated<'pending' | 'verified' | 'refused'>;
+  decided_at: Date | null;
+  refused_why: string | null;
 }
 
 /** A name that waits for the operator, or was refused. */
@@ -117,6 +129,7 @@ export interface UploadedCvsTable {
 export interface PeopleTables {
   companies: CompaniesTable;
   company_name_reviews: CompanyNameReviewsTable;
+  company_verifications: CompanyVerificationsTable;
   jobseekers: JobseekersTable;
   educations: EducationsTable;
   experiences: ExperiencesTable;

@@ -13,6 +13,8 @@ import { namesRoutes } from './names/routes.ts';
 import { ratingsRoutes } from './ratings/routes.ts';
 import { skillsRoutes } from './skills/routes.ts';
 import { uploadedCvsRoutes } from './uploaded-cvs/routes.ts';
+import { verificationRoutes } from './verification/routes.ts';
+import { verificationFile } from './verification/verificationFile.ts';
 
 export { isBirthday } from './birthday/birthday.ts';
 export { allowName, refuseName, waitingNames } from './company-names/decideName.ts';
@@ -27,6 +29,7 @@ export { completeness } from './jobseeker/percentage.ts';
 export { jobseekerProfile } from './jobseeker/profile.ts';
 export { resumeOf } from './jobseeker/resume.ts';
 export { uploadedCvs } from './uploaded-cvs/uploadedCvs.ts';
+export { refuseVerification, verifyCompany, waitingDocuments } from './verification/decideVerification.ts';
 
 export const peopleDomain = (postedJobs: PostedJobs): Domain<typeof peopleEndpoints> => ({
   handlers: {
@@ -39,6 +42,8 @@ export const peopleDomain = (postedJobs: PostedJobs): Domain<typeof peopleEndpoi
     ratings: ratingsRoutes,
     skills: skillsRoutes,
     uploadedCvs: uploadedCvsRoutes,
+    verification: verificationRoutes,
   },
+  siteRoutes: [verificationFile],
   scheduledWork: [greetOnBirthdayWork, profileAlertWork],
 });

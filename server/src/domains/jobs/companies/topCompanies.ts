@@ -9,7 +9,7 @@ export async function topCompanies(db: Kysely<Database>, total: number): Promise
   const rows = await db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')
-    .select(['users_id', 'users.name', 'slug', 'users.photo', 'open_job_count', 'industry_id'])
+    .select(['users_id', 'users.name', 'slug', 'users.photo', 'open_job_count', 'industry_id', 'verified_at'])
     .where('open_job_count', '>', 0)
     .where('suspended_at', 'is', null)
     .orderBy(sql`open_job_count desc`)

@@ -7,6 +7,7 @@ import { names } from './names.ts';
 import { ratings } from './ratings.ts';
 import { skills } from './skills.ts';
 import { uploadedCvs } from './uploadedCvs.ts';
+import { verification } from './verification.ts';
 
 /** Jobseekers and companies: their profiles, names, CVs and ratings. */
 export const peopleEndpoints = {
@@ -19,4 +20,5 @@ export const peopleEndpoints = {
   gallery,
   ratings,
   names,
+  verification,
 };
