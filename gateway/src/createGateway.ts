@@ -18,6 +18,7 @@ import { logRequests } from './logRequests.ts';
 import { DocumentStyles } from './page/documentStyles.ts';
 import { PageCache } from './page/pageCache.ts';
 import { PageTexts } from './page/pageTexts.ts';
+import { ReleaseChoices } from './page/releaseChoices.ts';
 import { servePage } from './page/servePage.ts';
 import { serveBadAddress, serveUnavailable } from './page/servePlainPage.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
@@ -103,6 +104,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     realtime,
     origin: api,
     channel: reader,
+    choices: new ReleaseChoices(store, watch),
     watch,
     api: new ApiReader(api, options.apiLimitMs ?? API_LIMIT_MS),
     describer: new PageDescriber(sources, pool),

@@ -27,6 +27,7 @@ export const applicantsQuery = (jobId: number | string) =>
   apiQueryOrNull('/company/application/manage', { query: { job_id: String(jobId) } });
 export const applicationQuery = (id: number | string) =>
   apiQueryOrNull('/company/application/view/{id}', { params: { id } });
+export const notesQuery = (id: number) => apiQuery('/company/application/notes/{id}', { params: { id } });
 export const applicationsQuery = ({ status, job_id, unseen, sort, page }: ApplicationFilter) =>
   apiQuery('/company/application/bycompany', { query: { status, job_id, unseen, sort, page } });
 

@@ -1,6 +1,6 @@
 import { releasesInUse } from './checkChange.ts';
 import { serverProblems } from './contract/serverProblems.ts';
-import { currentUnits } from './currentUnits.ts';
+import { currentUnits } from './readRevisions.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel } from './revision.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { checkServer } from './checkServer.ts';
 import type { FolderStore } from './FolderStore.ts';
 import { namesIn } from './fileSystem.ts';
-import { latestRevision } from './latestRevision.ts';
+import { latestRevision } from './readRevisions.ts';
 import { SHELL } from './release.ts';
 import { unmetRequirements } from './requirements.ts';
 import { CHANNELS, type Channel, type Revision } from './revision.ts';

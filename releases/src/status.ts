@@ -1,13 +1,14 @@
 import { checkServer, type ServerCheck } from './checkServer.ts';
 import type { Counted } from './HourOfReports.ts';
-import { latestRevision, readableRevision } from './latestRevision.ts';
 import { originsOf } from './origins.ts';
 import { requireInChannel } from './published.ts';
+import { latestRevision, readableRevision } from './readRevisions.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Freeze, Revision, UnitOrigin, UnitState } from './revision.ts';
 import type { StoreFault } from './storeFault.ts';
 import { storeFaults } from './storeFaults.ts';
 import { DAY_MS, failuresIn, LoadTally, type Failure, type Loads, type TelemetryLog } from './telemetry.ts';
+import { overwrittenFiles } from './wholeRelease.ts';
 
 const MINUTE_MS = 60_000;
 /** Lengths of the windows in minutes: 10 minutes, 1 hour, 24 hours. */
@@ -64,7 +65,7 @@ export async function status(
   telemetry: TelemetryLog,
   channel: Channel,
   unit?: string,
-  faultsOf: () => Promise<readonly StoreFault[]> = () => storeFaults(store, channel),
+  faultsOf: () => Promise<readonly StoreFault[]> = () => storeFaults(store, channel, overwrittenFiles),
 ): Promise<ChannelStatus> {
   const latest = await latestRevision(store, channel);
   const units = latest?.units ?? {};

@@ -6,8 +6,13 @@ import { Avatar, ButtonLink, Cluster, DescriptionList, Heading, Stack, Text, Tex
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { useText } from '../text.ts';
 import { ApplicantActions } from './ApplicantActions.tsx';
+import { ApplicantLabels } from './ApplicantLabels.tsx';
+import { ApplicantMarks } from './ApplicantMarks.tsx';
+import { ApplicantNotes } from './ApplicantNotes.tsx';
 import { ApplicationEvents } from './ApplicationEvents.tsx';
 import { InterviewWithAnswer } from './InterviewWithAnswer.tsx';
+import { SamePerson } from './SamePerson.tsx';
+import { SentCv } from './SentCv.tsx';
 import { StageBadge } from './StageBadge.tsx';
 import type { useApplicantMoves } from './useApplicantMoves.tsx';
 import { useMarkSeen } from './useMarkSeen.ts';
@@ -46,9 +51,11 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
         <Stack $gap={1} $align="start">
           <Text>{jobseeker.position_title}</Text>
           <StageBadge status={status} />
+          <ApplicantMarks applicant={application} />
         </Stack>
       </Cluster>
       <ApplicantActions applicant={application} moves={moves} />
+      <SamePerson others={application.same_person} />
       {interview && interview.state !== 'cancelled' && (
         <Part title={t('interview.heading')} level={headingLevel}>
           <InterviewWithAnswer interview={interview} />
@@ -63,13 +70,7 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
         )}
       </Part>
       <Part title={t('applicant.cv')} level={headingLevel}>
-        {cv ? (
-          <ButtonLink href={cv.file} target="_blank" rel="noopener" variant="secondary" icon="file">
-            {t('applicant.open_cv', { name: cv.cv_name, size: Math.max(1, Math.round(cv.bytes / 1024)) })}
-          </ButtonLink>
-        ) : (
-          <Text $tone="muted">{t('applicant.no_cv')}</Text>
-        )}
+        {cv ? <SentCv cv={cv} /> : <Text $tone="muted">{t('applicant.no_cv')}</Text>}
       </Part>
       {message && (
         <Part title={t('applicant.message')} level={headingLevel}>
@@ -81,6 +82,12 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
           <WrittenText>{about}</WrittenText>
         </Part>
       )}
+      <Part title={t('applicant.labels')} level={headingLevel}>
+        <ApplicantLabels applicant={application} />
+      </Part>
+      <Part title={t('applicant.notes')} level={headingLevel}>
+        <ApplicantNotes id={application.id} />
+      </Part>
       <Part title={t('applicant.events')} level={headingLevel}>
         <ApplicationEvents events={application.events} />
       </Part>
@@ -98,7 +105,7 @@ function Part({
   readonly children: ReactNode;
 }) {
   return (
-    <Stack as="section" $gap={2} $align="start">
+    <Stack as="section" $gap={2}>
       <Heading level={level} size="body">
         {title}
       </Heading>

@@ -1,7 +1,7 @@
 import type { Applicant } from '@jpro/api';
 import { isoDay, useApi, useClock, yangonFields, yangonMoment } from '@jpro/platform';
-import { DraftNotice, useApiForm } from '@jpro/platform/form';
-import { Alert, Button, Dialog, Field, Stack, Text, TextArea, TextInput } from '@jpro/ui';
+import { FormDialog, useApiForm } from '@jpro/platform/form';
+import { Field, Text, TextArea, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../layout/FieldColumns.tsx';
 import { useText } from '../text.ts';
 import { InterviewFields } from './InterviewFields.ts';
@@ -13,8 +13,6 @@ interface InterviewDialogProps {
   /** The interview was set; `applicant` is the state before. */
   readonly onInvited: (applicant: Applicant) => void;
 }
-
-const FORM_ID = 'interview-form';
 
 /** Asks for time and place of an interview. */
 export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDialogProps) {
@@ -42,47 +40,28 @@ export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDial
   });
   const { register, errorOf } = form;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('interview.title', { name: applicant.jobseeker.name })}
-      closeLabel={t('common.cancel')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={form.busy}>
-            {t('interview.send')}
-          </Button>
-        </>
-      }
+      submitLabel={t('interview.send')}
+      problems={form.failure?.errors['at']}
+      onClose={onClose}
     >
-      <form id={FORM_ID} {...form.formProps}>
-        <Stack>
-          <DraftNotice draft={form.draft} />
-          <Text $tone="muted">{t('interview.help')}</Text>
-          <FieldColumns $min={220}>
-            <Field label={t('interview.date')} error={errorOf('date')} required>
-              <TextInput type="date" min={isoDay(clock.now())} {...register('date')} />
-            </Field>
-            <Field label={t('interview.time')} help={t('interview.time_help')} error={errorOf('time')} required>
-              <TextInput type="time" {...register('time')} />
-            </Field>
-          </FieldColumns>
-          <Field label={t('interview.place')} help={t('interview.place_help')} error={errorOf('place')} required>
-            <TextInput {...register('place')} />
-          </Field>
-          <Field label={t('interview.note')} help={t('interview.note_help')} error={errorOf('note')}>
-            <TextArea rows={3} {...register('note')} />
-          </Field>
-          {form.formError && (
-            <Alert tone="danger" live>
-              {[form.formError, ...(form.failure?.errors['at'] ?? [])].join(' ')}
-            </Alert>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      <Text $tone="muted">{t('interview.help')}</Text>
+      <FieldColumns $min={220}>
+        <Field label={t('interview.date')} error={errorOf('date')} required>
+          <TextInput type="date" min={isoDay(clock.now())} {...register('date')} />
+        </Field>
+        <Field label={t('interview.time')} help={t('interview.time_help')} error={errorOf('time')} required>
+          <TextInput type="time" {...register('time')} />
+        </Field>
+      </FieldColumns>
+      <Field label={t('interview.place')} help={t('interview.place_help')} error={errorOf('place')} required>
+        <TextInput {...register('place')} />
+      </Field>
+      <Field label={t('interview.note')} help={t('interview.note_help')} error={errorOf('note')}>
+        <TextArea rows={3} {...register('note')} />
+      </Field>
+    </FormDialog>
   );
 }

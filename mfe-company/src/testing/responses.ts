@@ -87,6 +87,18 @@ export const jobDetail: CompanyJobDetail = {
 export const jobCounts = { active: 1, pending: 0, closed: 2, expired: 0, draft: 3 };
 
 export const applicant: Applicant = {
+  has_cv: true,
+  stars: 0,
+  tags: [],
+  note_count: 0,
+  same_person: [],
+  profile: {
+    months_of_experience: 30,
+    experience_level: junior,
+    expected_salary: 400_000,
+    salary_currency: 'MMK',
+    matches: ['function', 'salary'],
+  },
   id: 77,
   job: { id: 501, slug: 'accountant', title: 'Accountant', status: 'active' },
   jobseeker: {

@@ -22,6 +22,8 @@ const ACCEPTS = {
   salary_min: (value: string) => AMOUNT.test(value),
   salary_max: (value: string) => AMOUNT.test(value),
   company: (value: string) => ID.test(value),
+  township: (value: string) => ID.test(value),
+  posted: oneOf('1', '3', '7', '30'),
   sort: oneOf('relevance', 'newest', 'salary'),
   page: between(1, 100_000),
   limit: between(1, 100),
@@ -45,6 +47,8 @@ const FILTERS = [
   'salary_min',
   'salary_max',
   'company',
+  'township',
+  'posted',
 ] as const;
 
 /** Reads the search that an address describes. */

@@ -36,7 +36,7 @@ test('everything that is stored can be downloaded', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'Download my data' })).toHaveAttribute(
     'href',
-    '/api/jobseeker/export',
+    '/api/jobseeker/export.zip',
   );
 });
 

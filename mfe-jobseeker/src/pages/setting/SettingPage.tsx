@@ -1,4 +1,4 @@
-import { ChangePasswordForm, SessionList, TitledCard } from '@jpro/platform/components';
+import { ChangePasswordForm, CloseAccount, SessionList, TitledCard } from '@jpro/platform/components';
 import { ButtonLink, Heading, Stack, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { useText } from '../../text.ts';
@@ -13,7 +13,7 @@ export default function SettingPage() {
       <TitledCard title={t('setting.data')} size="title" $gap={4}>
         <Text>{t('setting.data_text')}</Text>
         <div>
-          <ButtonLink variant="secondary" icon="download" href="/api/jobseeker/export" download>
+          <ButtonLink variant="secondary" icon="download" href="/api/jobseeker/export.zip" download>
             {t('setting.data_download')}
           </ButtonLink>
         </div>
@@ -27,6 +27,9 @@ export default function SettingPage() {
         </Heading>
         <SessionList />
       </Stack>
+      <TitledCard title={t('setting.delete')} size="title" $gap={4}>
+        <CloseAccount />
+      </TitledCard>
     </JobseekerLayout>
   );
 }

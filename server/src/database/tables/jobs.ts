@@ -28,7 +28,7 @@ export interface JobsTable {
   company_hidden: Generated<boolean>;
   /** The status of a withheld job before that. */
   held_status: 'active' | 'closed' | 'expired' | null;
-  held_because: 'suspension' | 'moderation' | 'refund' | null;
+  held_because: 'suspension' | 'moderation' | 'refund' | 'closing' | null;
   is_boosted: Generated<boolean>;
   boosted_until: Date | null;
   search_tokens: Generated<number[]>;

@@ -7,6 +7,7 @@ import { dingerRoutes } from './dinger/routes.ts';
 import { sandboxPage } from './dinger/sandboxPage.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
 
+export { emptyWallet } from './dinger/emptyWallet.ts';
 export { boostCost, dingerSettings, extensionCost, postingCost } from './dinger/dingerSettings.ts';
 export { adjust, balanceOf, charge, credit, lockWallet, openWallet } from './dinger/ledger.ts';
 export { walletMovements } from './dinger/movements.ts';

@@ -16,6 +16,7 @@ import { uploadedCvsRoutes } from './uploaded-cvs/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
 import { verificationFile } from './verification/verificationFile.ts';
 
+export { eraseCompany, eraseJobseeker } from './erasure/erasePerson.ts';
 export { isBirthday } from './birthday/birthday.ts';
 export { allowName, refuseName, waitingNames } from './company-names/decideName.ts';
 export type { Moderation } from './company-names/moderation.ts';

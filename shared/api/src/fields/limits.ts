@@ -17,6 +17,7 @@ export const PAGE_SIZE = {
   jobs: 20,
   boostedJobs: 10,
   blogs: 9,
+  companies: 24,
   applications: 20,
   cvs: 20,
   employerViews: 20,

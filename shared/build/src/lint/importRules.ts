@@ -11,7 +11,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'shared/api': [],
   'shared/ui': [],
   'shared/platform': [API, /^@jpro\/ui\/tokens$/],
-  'shared/build': [/^@jpro\/(releases|api\/(description|fields)|ui\/document|ui\/fonts|platform|build)(\/|$)/],
+  'shared/build': [/^@jpro\/(releases|api\/(description|fields)|ui\/(?:document|fonts|tokens)|platform|build)(\/|$)/],
   releases: [/^@jpro\/releases(\/|$)/],
   shell: [...REMOTE, /^@jpro\/platform\/host$/],
   server: [API],

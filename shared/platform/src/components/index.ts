@@ -1,4 +1,5 @@
 /** What the pages of remotes have in common. Its own entry: each remote bundles what it uses. */
+export { CloseAccount } from './account-closing/CloseAccount.tsx';
 export { allQueries, type Query } from './allQueries.ts';
 export { CompanyLayout } from './CompanyLayout.tsx';
 export { EmailAddressField } from './email-address/EmailAddressField.tsx';
@@ -10,6 +11,7 @@ export { NotificationFeed } from './notifications/NotificationFeed.tsx';
 export { NotificationItem } from './notifications/NotificationItem.tsx';
 export { useNotifications, type Notifications } from './notifications/useNotifications.ts';
 export { useNotificationTexts } from './notifications/useNotificationTexts.ts';
+export { PagedList } from './PagedList.tsx';
 export { PageHeading } from './PageHeading.tsx';
 export { PhoneNumberField } from './phone-number/PhoneNumberField.tsx';
 export { usePhoneNumberChange, type PhoneNumberChange } from './phone-number/usePhoneNumberChange.tsx';

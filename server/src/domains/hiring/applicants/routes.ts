@@ -9,6 +9,7 @@ import { cancelInterview, inviteToInterview } from '../interviews/invite.ts';
 import { filterOf } from './applicantFilter.ts';
 import { applicant, applicantDetail, applicantPage, applicantsByIds, stageCounts } from './applicants.ts';
 import { applicantsAsCsv } from './export.ts';
+import { labelApplicant } from './labelApplicant.ts';
 import { markSeen, moveApplication, removeFromShortlist } from './moveApplication.ts';
 import { moveMany } from './moveMany.ts';
 import { addNote, changeNote, deleteNote, notesAbout } from './notes.ts';
@@ -103,6 +104,8 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
   async markSeen({ params }, { db, user, now }) {
     return { seen_at: (await markSeen(db, { companyId: user.id, applicationId: params.id }, now)).toISOString() };
   },
+
+  labelApplicant: ({ params, body }, { db, user }) => labelApplicant(db, user.id, params.id, body),
 
   notes: async ({ params }, { db, user }) => ({ data: await notesAbout(db, user.id, params.id) }),
 

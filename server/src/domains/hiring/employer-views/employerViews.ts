@@ -44,7 +44,7 @@ export async function employerViewCount(db: Kysely<Database>, jobseekerId: numbe
 const viewsOf = (
   jobseekerId: number,
 ) => sql`select company_id, is_confidential, max(viewed_at) as viewed_at, count(*) as days
-  from cv_views join users on users.id = company_id where jobseeker_id = ${jobseekerId} and suspended_at is null
+  from cv_views join users on users.id = company_id where jobseeker_id = ${jobseekerId} and is_active
     group by company_id, is_confidential`;
 
 function viewOf(row: ViewRow): EmployerView {

@@ -57,7 +57,7 @@ async function takeReaders(trx: Kysely<Database>, now: Date): Promise<Reader[]> 
   const { rows } = await sql<Reader>`
     with readers as (
       select jobseekers.user_id from jobseekers
-      join users on users.id = jobseekers.user_id and users.email is not null and users.suspended_at is null
+      join users on users.id = jobseekers.user_id and users.email is not null and users.is_active
       where jobseekers.job_alert_mail
         and jobseekers.user_id in (select job_alerts.user_id from job_alerts where is_on and wants_mail)
         and jobseekers.user_id in (select job_alert_matches.user_id from job_alert_matches where mailed_at is null

@@ -27,6 +27,8 @@ export async function searchPage(query: SearchQuery, context: PublicContext): Pr
     salaryMin: query.salary_min,
     salaryMax: query.salary_max,
     company: query.company,
+    township: query.township,
+    postedDays: query.posted ? Number(query.posted) : undefined,
   };
   const size = { page, normal: limit ?? PAGE_SIZE.jobs, boosted: limit ? Math.ceil(limit / 2) : PAGE_SIZE.boostedJobs };
   const search = async () => withCards(await searchJobs(db, filter, query.sort || 'relevance', size, now), context);

@@ -55,7 +55,7 @@ async function takeToGreet(trx: Kysely<Database>, today: string): Promise<Celebr
   );
   const { rows } = await sql<Celebrant>`update jobseekers set birthday_greeted_year = ${year} from users
     where users.id = user_id and user_id = any(array(
-      select user_id from jobseekers join users on users.id = user_id and suspended_at is null
+      select user_id from jobseekers join users on users.id = user_id and is_active
       where dob is not null and (${days}) and birthday_greeted_year is distinct from ${year}
       order by user_id limit ${AT_ONCE} for update of jobseekers skip locked))
     returning user_id, users.name, users.locale, case when event_alert_mail then users.email end as email`.execute(trx);

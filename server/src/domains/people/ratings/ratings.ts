@@ -12,7 +12,7 @@ export async function ratingOf(db: Kysely<Database>, companyId: number): Promise
     .selectFrom('ratings')
     .innerJoin('users', 'users.id', 'jobseeker_id')
     .where('company_id', '=', companyId)
-    .where('suspended_at', 'is', null)
+    .where('is_active', '=', true)
     .select(({ fn }) => [fn.avg<number | string>('rating').as('average'), fn.countAll<number>().as('count')])
     .executeTakeFirstOrThrow();
   return Number(count) < FEWEST ? null : { average: Math.round(Number(average) * 10) / 10, count: Number(count) };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import {
+  CURRENCIES,
   id,
   idText,
   line,
@@ -21,6 +22,23 @@ import { Resume } from '../people/resume.ts';
 
 export const APPLICANT_SORTS = ['newest', 'oldest', 'name'] as const;
 
+/** Why an applicant fits the job: worked in its function, long enough, lives there, expects what it pays. */
+export const APPLICANT_MATCHES = ['function', 'experience', 'place', 'salary'] as const;
+export type ApplicantMatch = (typeof APPLICANT_MATCHES)[number];
+
+export const MAX_STARS = 5;
+export const MAX_APPLICANT_TAGS = 10;
+const MAX_TAG = 30;
+
+/** A company's own words about an applicant; nobody else reads them. */
+export const ApplicantLabel = z.object({ stars: z.int(), tags: z.array(z.string()) });
+export type ApplicantLabel = z.output<typeof ApplicantLabel>;
+
+export const ApplicantLabelForm = z.object({
+  stars: z.int().check(z.gte(0), z.lte(MAX_STARS)),
+  tags: z.array(line({ max: MAX_TAG })).check(z.maxLength(MAX_APPLICANT_TAGS)),
+});
+
 export const Applicant = z.object({
   id,
   job: z.object({ id, slug: z.string(), title: z.string(), status: JobStatus }),
@@ -36,6 +54,29 @@ export const Applicant = z.object({
   applied_at: moment,
   seen_at: z.nullable(moment),
   interview: z.nullable(Interview),
+  has_cv: z.boolean(),
+  ...ApplicantLabel.shape,
+  note_count: z.int(),
+  /** Null after a withdrawal. */
+  profile: z.nullable(
+    z.object({
+      months_of_experience: z.int(),
+      experience_level: Lookup,
+      /** A month. */
+      expected_salary: z.nullable(z.int()),
+      salary_currency: z.enum(CURRENCIES),
+      matches: z.array(z.enum(APPLICANT_MATCHES)),
+    }),
+  ),
+  /** Other applications of this person to the company: of the same account, or of one with their name and birthday. */
+  same_person: z.array(
+    z.object({
+      id,
+      status: ApplicationStatus,
+      same_account: z.boolean(),
+      job: z.object({ id, title: z.string() }),
+    }),
+  ),
 });
 export type Applicant = z.output<typeof Applicant>;
 
@@ -247,6 +288,15 @@ export const applicants = {
     summary: 'Marks an application as seen',
     params: applicationParams,
     response: z.object({ seen_at: moment }),
+  }),
+  labelApplicant: endpoint({
+    method: 'PUT',
+    path: '/company/application/labels/{id}',
+    access: 'company',
+    summary: "Replaces the company's own stars and tags for an applicant",
+    params: applicationParams,
+    body: ApplicantLabelForm,
+    response: ApplicantLabel,
   }),
   notes: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idText, intText } from '../../fields/index.ts';
+import { idText, intText, optionalLookupIdText, pageText } from '../../fields/index.ts';
+import { paged } from '../../paged.ts';
 import { CompanyPage } from '../people/company.ts';
 import { ShareCard } from '../site/shareCard.ts';
 import { Employer } from '../people/employer.ts';
@@ -24,8 +25,22 @@ export const companies = {
     path: '/topcompanies',
     access: 'anyone',
     cached: { server: 2 },
-    summary: 'The companies with the most open jobs',
-    query: z.object({ total: intText(1, 50) }),
+    summary: 'The companies with the most open jobs; with `employer_type`, those of one kind',
+    query: z.object({ total: intText(1, 50), employer_type: z.optional(z.enum(['direct', 'agency', ''])) }),
     response: z.array(TopCompany),
+  }),
+  companies: endpoint({
+    method: 'GET',
+    path: '/companies',
+    access: 'anyone',
+    cached: { server: 2 },
+    summary: 'Companies with open jobs, those with the most first',
+    query: z.object({
+      employer_type: z.optional(z.enum(['direct', 'agency', ''])),
+      industry: optionalLookupIdText,
+      location: optionalLookupIdText,
+      page: pageText,
+    }),
+    response: paged(TopCompany),
   }),
 };

@@ -78,6 +78,9 @@ export const JobSearchQuery = z.object({
   salary_min: intText(0, 1_000_000_000),
   salary_max: intText(0, 1_000_000_000),
   company: optionalIdText,
+  township: optionalLookupIdText,
+  /** Maximum age in days. */
+  posted: z.optional(z.enum(['1', '3', '7', '30', ''])),
   sort: z.optional(z.enum([...JOB_SORTS, ''])),
   page: pageText,
   limit: intText(1, 100),
