@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { accountSteps } from '../../accountSteps.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
 import { testOperator } from '../../../testing/testOperator.ts';
 import { runCommand } from '../../../admin/runCommand.ts';
@@ -124,4 +125,29 @@ test.each([
 ])('%s is refused', async (_name, bytes, status) => {
   expect((await send(bytes)).status).toBe(status);
   expect((await own()).state).toBe('none');
+});
+
+test('of a deleted account neither document nor receipt remains (rule 70)', async () => {
+  const { id: purchaseId } = (
+    await company.post('/company/dinger/purchase_dinger', {
+      body: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },
+    })
+  ).body;
+  const receipt = new FormData();
+  receipt.set('receipt', new File([new Uint8Array(smallPng)], 'receipt.png'));
+  await company.post(`/company/dinger/transaction/${purchaseId}/receipt`, { form: receipt });
+  await send();
+  const file = await fileOf();
+  await server.db
+    .transaction()
+    .execute((trx) =>
+      accountSteps.erase(
+        trx,
+        { id: company.id, user_type: 'company' },
+        { services: server.services, afterCommit: () => undefined, now: new Date() },
+      ),
+    );
+  expect(existsSync(file)).toBe(false);
+  expect((await company.at('GET', '/file/registration')).status).toBe(404);
+  expect((await company.at('GET', `/file/receipt/${purchaseId}`)).status).toBe(404);
 });
