@@ -22,6 +22,7 @@ export type { OwnerProofForm } from './endpoints/accounts/ownerProof.ts';
 export type { Article, ArticleCard, BlogCategory } from './endpoints/site/blog.ts';
 export type { TopCompany } from './endpoints/jobs/companies.ts';
 export type { Company, CompanyPage, NameReview } from './endpoints/people/company.ts';
+export type { CompanySettings } from './endpoints/people/companySettings.ts';
 export type { Employer } from './endpoints/people/employer.ts';
 export type { CloseOutcome, CompanyJob, CompanyJobDetail, JobCosts } from './endpoints/jobs/companyJobs.ts';
 export type { ApplicationSource, CompanyReport } from './endpoints/hiring/companyReport.ts';

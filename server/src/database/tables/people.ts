@@ -24,6 +24,15 @@ export interface CompaniesTable {
   verified_at: Date | null;
 }
 
+/** What a company chose; without a row, the defaults. */
+export interface CompanySettingsTable {
+  company_id: number;
+  news_mail: Generated<'off' | 'soon' | 'daily'>;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  news_mailed_at: Generated<Date>;
+}
+
 /** The registration document that a company sent last. */
 export interface CompanyVerificationsTable {
   company_id: number;
@@ -129,6 +138,7 @@ export interface UploadedCvsTable {
 export interface PeopleTables {
   companies: CompaniesTable;
   company_name_reviews: CompanyNameReviewsTable;
+  company_settings: CompanySettingsTable;
   company_verifications: CompanyVerificationsTable;
   jobseekers: JobseekersTable;
   educations: EducationsTable;

@@ -3,6 +3,8 @@ import type { peopleEndpoints } from '@jpro/api/contract';
 import type { Domain } from '../domain.ts';
 import { greetOnBirthdayWork } from './birthday/greetOnBirthday.ts';
 import type { PostedJobs } from './company-names/postedJobs.ts';
+import { mailCompanyNewsWork } from './company-settings/mailCompanyNews.ts';
+import { companySettingsRoutes } from './company-settings/routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { educationsRoutes } from './educations/routes.ts';
 import { experiencesRoutes } from './experiences/routes.ts';
@@ -35,6 +37,7 @@ export { refuseVerification, verifyCompany, waitingDocuments } from './verificat
 export const peopleDomain = (postedJobs: PostedJobs): Domain<typeof peopleEndpoints> => ({
   handlers: {
     company: companyRoutes(postedJobs),
+    companySettings: companySettingsRoutes,
     educations: educationsRoutes,
     experiences: experiencesRoutes,
     gallery: galleryRoutes,
@@ -46,5 +49,5 @@ export const peopleDomain = (postedJobs: PostedJobs): Domain<typeof peopleEndpoi
     verification: verificationRoutes,
   },
   siteRoutes: [verificationFile],
-  scheduledWork: [greetOnBirthdayWork, profileAlertWork],
+  scheduledWork: [mailCompanyNewsWork, greetOnBirthdayWork, profileAlertWork],
 });

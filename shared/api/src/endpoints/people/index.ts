@@ -1,4 +1,5 @@
 import { company } from './company.ts';
+import { companySettings } from './companySettings.ts';
 import { educations } from './educations.ts';
 import { experiences } from './experiences.ts';
 import { gallery } from './gallery.ts';
@@ -17,6 +18,7 @@ export const peopleEndpoints = {
   skills,
   uploadedCvs,
   company,
+  companySettings,
   gallery,
   ratings,
   names,
