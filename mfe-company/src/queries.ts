@@ -6,6 +6,8 @@ import type { JobChoiceFilter } from './jobs/jobChoice.ts';
 import type { JobFilter } from './jobs/jobFilter.ts';
 
 export const companyQuery = () => apiQuery('/company/getcompany');
+export const verificationQuery = () => apiQuery('/company/verification');
+export const settingsQuery = () => apiQuery('/company/settings');
 export const dashboardQuery = () => apiQuery('/company/dashboard');
 export const locationsQuery = () => apiQuery('/category/locations');
 export const townshipsQuery = (locationId: number) =>
@@ -52,7 +54,6 @@ export const jobFormQueries = (locationId?: number | null) => [
   experienceLevelsQuery(),
   jobFunctionsQuery(),
 ];
-export const sessionsQuery = () => apiQuery('/sessions');
 export const educationLevelsQuery = () => apiQuery('/educations/edulevels');
 export const cvSearchQuery = (search: CvSearch, now: number) =>
   apiQuery('/company/dbjobseekers', { query: cvSearchParameters(search, now) });

@@ -1,6 +1,7 @@
 import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
 import { yearIn } from '@jpro/platform/periods';
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
+import { sessionsQuery } from '@jpro/platform/sessions-query';
 import { applicationFilter } from './applicants/applicationFilter.ts';
 import { weekIn } from './applicants/week.ts';
 import { cvSearch } from './cvs/cvFilter.ts';
@@ -31,9 +32,10 @@ import {
   jobsQuery,
   locationsQuery,
   reportQuery,
-  sessionsQuery,
+  settingsQuery,
   townshipsQuery,
   unlockedCvsQuery,
+  verificationQuery,
   walletQuery,
 } from './queries.ts';
 
@@ -81,7 +83,7 @@ export const routes = defineRoutes([
       { menus: ['company', 'drawer'], icon: 'building', label: 'menu.profile', order: 20 },
       { menus: ['user'], icon: 'building', label: 'menu.own_profile', order: 10 },
     ],
-    queries: () => [companyQuery()],
+    queries: () => [companyQuery(), verificationQuery()],
   }),
   page({
     pattern: '/company/editprofile',
@@ -98,7 +100,14 @@ export const routes = defineRoutes([
       { menus: ['company', 'drawer'], icon: 'lock', label: 'menu.change_password', order: 120 },
       { menus: ['user'], icon: 'lock', label: 'menu.own_password', order: 40 },
     ],
-    queries: () => [sessionsQuery()],
+    queries: () => [sessionsQuery],
+  }),
+  page({
+    pattern: '/company/setting',
+    page: 'setting',
+    title: 'setting.title',
+    navigation: [{ menus: ['company', 'drawer'], icon: 'settings', label: 'setting.title', order: 125 }],
+    queries: () => [settingsQuery()],
   }),
   page({
     pattern: '/company/job/addjob',

@@ -59,6 +59,11 @@ export function CompanyProfile({ company }: { readonly company: CompanyPage }) {
                 {nameOf(company.industry)}
               </Text>
             )}
+            {company.is_verified && (
+              <Badge tone="success" icon="success">
+                {t('common.company.verified')}
+              </Badge>
+            )}
             {company.employer_type === 'agency' && <Badge tone="info">{t('common.employer_type.agency')}</Badge>}
           </Cluster>
         </div>

@@ -18,6 +18,7 @@ export { PageHeading } from './PageHeading.tsx';
 export { PhoneNumberField } from './phone-number/PhoneNumberField.tsx';
 export { usePhoneNumberChange, type PhoneNumberChange } from './phone-number/usePhoneNumberChange.tsx';
 export { ChangePasswordForm } from './security/ChangePasswordForm.tsx';
+export { NewPasswordFields } from './security/NewPasswordFields.tsx';
 export { SessionList } from './security/SessionList.tsx';
 export { QueryBoundary } from './QueryBoundary.tsx';
 export { ShareLinks } from './share/ShareLinks.tsx';
