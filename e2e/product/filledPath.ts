@@ -1,7 +1,7 @@
-import type { World } from '../people/test.ts';
+import type { PageIds } from '../people/demoWorld.ts';
 
 /** An address of a route pattern, with ids of the world; optional parts are left out. */
-export function filledPath(pattern: string, world: World): string {
+export function filledPath(pattern: string, world: PageIds): string {
   // The CV is named in the query.
   if (pattern === '/company/jobseekercv') return `${pattern}?id=${world.people.jobseeker.id}`;
   const values = valuesFor(pattern, world);
@@ -17,7 +17,7 @@ export function filledPath(pattern: string, world: World): string {
 
 function valuesFor(
   pattern: string,
-  { companySlug, job, people, applicationId, interviewId, purchaseId, articles }: World,
+  { companySlug, job, people, applicationId, interviewId, purchaseId, articles }: PageIds,
 ): Readonly<Record<string, string | number>> {
   if (pattern.startsWith('/company/:')) {
     return { slug: companySlug, users_id: people.company.id, id: people.company.id };

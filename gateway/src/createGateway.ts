@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -18,6 +19,7 @@ import { logRequests } from './logRequests.ts';
 import { DocumentStyles } from './page/documentStyles.ts';
 import { PageCache } from './page/pageCache.ts';
 import { PageTexts } from './page/pageTexts.ts';
+import { ReleaseChoices } from './page/releaseChoices.ts';
 import { servePage } from './page/servePage.ts';
 import { serveBadAddress, serveUnavailable } from './page/servePlainPage.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
@@ -70,6 +72,8 @@ const DESCRIBER_MB = 96;
 const RENDERER_MB = 160;
 const PATIENCE_IN_LIMITS = 3;
 const WORKERS = 2;
+/** One core is left for the gateway itself. */
+const RENDERERS = Math.min(Math.max(availableParallelism() - 1, 2), 8);
 const WORKERS_START_MS = 5_000;
 
 /** The gateway without a port: `app.listen` opens one. */
@@ -89,7 +93,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   const renderers = new WorkerPool({
     entry: 'renderWorker.ts',
     memoryMb: RENDERER_MB,
-    size: options.workers ?? WORKERS,
+    size: options.workers ?? RENDERERS,
     limitMs: renderLimitMs,
     patienceMs: renderLimitMs,
     logger,
@@ -104,6 +108,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     realtime,
     origin: api,
     channel: reader,
+    choices: new ReleaseChoices(store, watch),
     watch,
     api: new ApiReader(api, options.apiLimitMs ?? API_LIMIT_MS),
     describer: new PageDescriber(sources, pool),

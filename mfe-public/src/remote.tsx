@@ -7,8 +7,11 @@ export default defineRemote({
     home: () => import(/* webpackChunkName: "page-home" */ './pages/home/HomePage.tsx'),
     search: () => import(/* webpackChunkName: "page-search" */ './pages/search/SearchPage.tsx'),
     job: () => import(/* webpackChunkName: "page-job" */ './pages/job/JobPage.tsx'),
+    'job-poster': () => import(/* webpackChunkName: "page-job-poster" */ './pages/job-poster/JobPosterPage.tsx'),
     'job-success': () => import(/* webpackChunkName: "page-job-success" */ './pages/job-success/JobSuccessPage.tsx'),
     company: () => import(/* webpackChunkName: "page-company" */ './pages/company/CompanyPage.tsx'),
+    companies: () => import(/* webpackChunkName: "page-companies" */ './pages/companies/CompaniesPage.tsx'),
+    help: () => import(/* webpackChunkName: "page-help" */ './pages/help/HelpPage.tsx'),
     'job-category': () =>
       import(/* webpackChunkName: "page-job-category" */ './pages/job-category/JobCategoryPage.tsx'),
     'company-landing': () =>
@@ -24,6 +27,8 @@ export default defineRemote({
     account: () => import(/* webpackChunkName: "page-account" */ './pages/account/AccountPage.tsx'),
     'restore-contact': () =>
       import(/* webpackChunkName: "page-restore-contact" */ './pages/restore-contact/RestoreContactPage.tsx'),
+    'closed-account': () =>
+      import(/* webpackChunkName: "page-closed-account" */ './pages/closed-account/ClosedAccountPage.tsx'),
     'forgot-password': () =>
       import(/* webpackChunkName: "page-forgot-password" */ './pages/forgot-password/ForgotPasswordPage.tsx'),
     'sms-confirm': () => import(/* webpackChunkName: "page-sms-confirm" */ './pages/sms-confirm/SmsConfirmPage.tsx'),

@@ -24,12 +24,29 @@ import {
   jobTypesQuery,
   locationsQuery,
 } from './lookups/lookupQueries.ts';
+import { companiesQuery, companyKind } from './pages/companies/companiesQuery.ts';
 import { companyHead } from './pages/company/companyHead.ts';
-import { companyJobsQuery, companyQuery } from './pages/company/companyQueries.ts';
+import {
+  companyJobsQuery,
+  companyQuery,
+  companyRatingQuery,
+  companyReplyTimeQuery,
+} from './pages/company/companyQueries.ts';
+import { officeQuery } from './pages/contact/officeQuery.ts';
 import { costRulesQuery } from './pages/company-landing/costRulesQuery.ts';
-import { countsQuery, latestJobsQuery, topCompaniesQuery } from './pages/home/homeQueries.ts';
+import {
+  agenciesQuery,
+  countsQuery,
+  latestJobsQuery,
+  newestArticlesQuery,
+  popularJobsQuery,
+  recommendedJobsQuery,
+  topCompaniesQuery,
+} from './pages/home/homeQueries.ts';
 import { jobHead } from './pages/job/jobHead.ts';
+import { jobReplyTimeQuery, jobContextQuery, jobMatchQuery, similarJobsQuery } from './pages/job/jobPageQueries.ts';
 import { ownApplication } from './pages/job-success/ownApplication.ts';
+import { closedAccountQuery } from './pages/closed-account/closedAccountQuery.ts';
 import { contactRestoreQuery } from './pages/restore-contact/contactRestoreQuery.ts';
 import { readSearch, searchPath } from './search/searchAddress.ts';
 import { searchQuery } from './search/searchQueries.ts';
@@ -41,7 +58,17 @@ const home: PageRouteDefinition = {
   page: 'home',
   title: 'home.title',
   navigation: [{ menus: ['tabs'], label: 'menu.home', order: 10 }],
-  queries: () => [countsQuery, locationsQuery, jobFunctionsQuery, jobTypesQuery, latestJobsQuery, topCompaniesQuery],
+  queries: ({ user }) => [
+    countsQuery,
+    locationsQuery,
+    jobFunctionsQuery,
+    jobTypesQuery,
+    latestJobsQuery,
+    ...(user?.user_type === 'jobseeker' ? [recommendedJobsQuery, profilePercentageQuery] : [popularJobsQuery]),
+    topCompaniesQuery,
+    agenciesQuery,
+    newestArticlesQuery,
+  ],
   head: ({ t, url }) => ({
     title: t('home.title'),
     description: t('home.description'),
@@ -98,9 +125,31 @@ function jobOutcome(context: PageContext, read: ReadQuery): PageOutcome | undefi
 const job: Omit<PageRouteDefinition, 'pattern'> = {
   page: 'job',
   title: 'job.title',
-  queries: (context) => [jobQuery(idOf(context))],
+  queries: (context) => {
+    const id = idOf(context);
+    return [
+      jobQuery(id),
+      similarJobsQuery(id),
+      jobContextQuery(id),
+      jobReplyTimeQuery(id),
+      ...(context.user?.user_type === 'jobseeker' ? [jobMatchQuery(id)] : []),
+    ];
+  },
   head: jobHead,
   outcome: jobOutcome,
+};
+
+/** For paper and for pictures: search engines find the job itself. */
+const jobPoster: PageRouteDefinition = {
+  pattern: '/jobpost/:slug/poster/:id<number>',
+  page: 'job-poster',
+  title: 'poster.title',
+  queries: (context) => [jobQuery(idOf(context))],
+  head: (context, read) => ({
+    title: read(jobQuery(idOf(context)))?.title ?? context.t('poster.title'),
+    robots: 'noindex',
+  }),
+  outcome: (context, read) => (read(jobQuery(idOf(context))) === null ? { status: 404 } : undefined),
 };
 
 const jobSuccess: PageRouteDefinition = {
@@ -126,7 +175,9 @@ const company: PageRouteDefinition = {
   title: 'company.title',
   queries: (context) => [
     companyQuery(idOf(context)),
-    companyJobsQuery(idOf(context), pageNumber(context.url.searchParams)),
+    companyJobsQuery(idOf(context), context.url.searchParams),
+    companyReplyTimeQuery(idOf(context)),
+    companyRatingQuery(idOf(context)),
   ],
   head: companyHead,
   outcome(context, read) {
@@ -141,6 +192,21 @@ function accountHead({ url, t }: PageContext): PageHead {
   const { audience, mode } = accountView(url.pathname, url.searchParams);
   return { title: t(`account.${audience}.${mode}_title`), description: t(`account.${audience}.description`) };
 }
+
+const companies: PageRouteDefinition = {
+  pattern: '/companies',
+  page: 'companies',
+  title: 'companies.title',
+  queries: ({ url }) => [companiesQuery(url.searchParams), industriesQuery, locationsQuery],
+  head({ t, url }) {
+    const kind = companyKind(url.searchParams);
+    return {
+      title: t(`companies.heading_${kind}`),
+      description: t('companies.description'),
+      canonical: kind === 'agency' ? '/companies?employer_type=agency' : '/companies',
+    };
+  },
+};
 
 /** A static page: its head is a title and a description. */
 function contentPage(pattern: string, page: string, texts: string): PageRouteDefinition {
@@ -175,6 +241,17 @@ const restoreContact: PageRouteDefinition = {
   queries: ({ url }) =>
     [contactRestoreQuery(url.searchParams.get('token') ?? '')].filter(() => url.searchParams.has('token')),
   head: ({ t }) => ({ title: t('restore.title'), robots: 'noindex' }),
+};
+
+/** Where a login leads while the account waits to be deleted (rule 70). */
+const closedAccount: PageRouteDefinition = {
+  pattern: '/auth/closed-account',
+  page: 'closed-account',
+  chrome: 'back-bar',
+  title: 'closed.title',
+  purpose: 'closed-account',
+  queries: () => [closedAccountQuery()],
+  head: ({ t }) => ({ title: t('closed.title'), robots: 'noindex' }),
 };
 
 /** Articles of one kind or category; the first page is delivered with the document. */
@@ -240,7 +317,9 @@ export const routes = defineRoutes([
   search,
   { ...job, pattern: '/jobpost/:slug/:id<number>', purpose: 'job' },
   { ...job, pattern: '/jobpost/:id<number>' },
+  jobPoster,
   jobSuccess,
+  companies,
   company,
   {
     ...contentPage('/jobcategory', 'job-category', 'category'),
@@ -273,10 +352,15 @@ export const routes = defineRoutes([
   blogList('/inspire'),
   {
     ...contentPage('/contact', 'contact', 'contact'),
+    queries: () => [officeQuery],
     navigation: [
       { menus: ['tabs', 'help'], label: 'menu.contact_us', order: 40 },
       { menus: ['footer'], label: 'menu.contact', order: 10 },
     ],
+  },
+  {
+    ...contentPage('/help', 'help', 'help'),
+    navigation: [{ menus: ['footer', 'help'], label: 'menu.help', order: 15 }],
   },
   { ...contentPage('/referral', 'referral', 'referral'), chrome: 'back-bar' },
   {
@@ -329,4 +413,5 @@ export const routes = defineRoutes([
   accountStep('/auth/social-callback', 'social-callback', 'social'),
   accountStep('/auth/resetpassword', 'reset-password', 'reset'),
   restoreContact,
+  closedAccount,
 ]);

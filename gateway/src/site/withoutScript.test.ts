@@ -26,6 +26,8 @@ test.each([
   [{ locale: 'en', page: '/' }, '/en', 'locale=en'],
   [{ locale: 'my', page: '//evil.example/x' }, '/my', 'locale=my'],
   [{ theme: 'dark', page: 'https://evil.example' }, '/', 'theme=dark'],
+  [{ low_data: 'on', page: '/en/jobseeker/setting' }, '/en/jobseeker/setting', 'low-data=on'],
+  [{ low_data: 'off', page: '/en' }, '/en', 'low-data=off'],
 ])('preferences %p lead to %s with %s', async (fields, location, cookie) => {
   const chosen = await choose(fields as Record<string, string>);
   expect(chosen).toMatchObject({ status: 303, location });

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { jobPath, type JobCard as Job } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
 import { Badge, JobCard } from '@jpro/ui';
@@ -11,11 +11,13 @@ interface JobItemProps {
   readonly headingLevel?: 2 | 3;
   readonly selected?: boolean;
   readonly eager?: boolean;
+  /** Badges after the job's own. */
+  readonly marks?: ReactNode;
   readonly onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A job in a list. */
-export function JobItem({ job, headingLevel = 3, selected, eager, onOpen }: JobItemProps) {
+export function JobItem({ job, headingLevel = 3, selected, eager, marks, onOpen }: JobItemProps) {
   const t = useText();
   const words = useJobWords()(job);
   return (
@@ -29,10 +31,15 @@ export function JobItem({ job, headingLevel = 3, selected, eager, onOpen }: JobI
       openedAt={job.open_date}
       boosted={job.is_boosted ? t('common.job.boosted') : undefined}
       marks={
-        job.is_applied && (
-          <Badge tone="success" icon="check">
-            {t('job.applied')}
-          </Badge>
+        job.is_applied ? (
+          <>
+            <Badge tone="success" icon="check">
+              {t('job.applied')}
+            </Badge>
+            {marks}
+          </>
+        ) : (
+          marks
         )
       }
       action={<SaveJobButton job={job} look="icon" />}

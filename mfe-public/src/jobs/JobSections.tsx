@@ -1,6 +1,7 @@
 import type { JobDetail } from '@jpro/api';
-import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
-import { DescriptionList, Heading, Stack, Text } from '@jpro/ui';
+import { useFormat, useLocalName } from '@jpro/platform';
+import { FormattedText } from '@jpro/platform/components';
+import { DescriptionList, Heading, Stack } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { ageRangeKey } from './ageRange.ts';
 
@@ -37,9 +38,7 @@ export function JobSections({ job, headingLevel }: JobSectionsProps) {
               <Heading level={headingLevel} size="large">
                 {t(`common.job.${name}`)}
               </Heading>
-              <Text $preserveLines lang={textLanguage(text)}>
-                {text}
-              </Text>
+              <FormattedText>{text}</FormattedText>
             </Stack>
           ),
       )}

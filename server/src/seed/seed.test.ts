@@ -43,12 +43,12 @@ describe('demo data', () => {
         })
       ).status,
     ).toBe(200);
-    expect((await seeker.get('/jobapply')).body.total).toBe(8);
+    expect((await seeker.get('/jobapply')).body.total).toBe(9);
     expect((await seeker.get('/jobseeker/savedjobs')).body.total).toBeGreaterThan(0);
     expect((await seeker.get('/jobseeker/notifications')).body.unread).toBeGreaterThan(0);
     expect((await seeker.get('/jobseeker/companyviews')).body).toMatchObject({ total: 9 });
     expect((await seeker.get('/jobseeker/interviews')).body.total).toBeGreaterThan(0);
-    expect((await seeker.get('/chat-list')).body).toMatchObject({ total: 3, unread: expect.any(Number) });
+    expect((await seeker.get('/chat-list')).body).toMatchObject({ total: 4, unread: expect.any(Number) });
     const { file } = (await seeker.get('/uploadcvs')).body.cvs[0];
     expect((await seeker.at('GET', file)).raw.subarray(0, 5).toString()).toBe('%PDF-');
 
@@ -77,6 +77,12 @@ describe('demo data', () => {
       gallery: [{}, {}, {}, {}, {}],
     });
     expect((await company.get('/chat-list')).body).toMatchObject({ total: 3, unread: 1 });
+    const { id: seekerId } = (await seeker.get('/user')).body;
+    const withEachOther = (await company.get('/chat-list')).body.data.map(
+      ({ user }: { user: { id: number } }) => user.id,
+    );
+    expect(withEachOther).toContain(seekerId);
+    expect(body.applications.hired).toBeGreaterThan(0);
     expect(await count('application_notes')).toBeGreaterThan(0);
     for (const number of [...Object.values(body.jobs), ...Object.values(body.applications)])
       expect(number).toBeGreaterThan(0);

@@ -15,6 +15,13 @@ const STAGES = [
   ['rejected', 13],
   ['withdrawn', 2],
 ] as const;
+/** Of the demo company's jobs that are closed or expired: most people have their reply. */
+const LAST_STAGES = [
+  ['hired', 18],
+  ['rejected', 60],
+  ['applied', 17],
+  ['withdrawn', 5],
+] as const;
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   applied: [],
   shortlisted: ['shortlisted'],
@@ -35,6 +42,8 @@ interface JobTarget {
   readonly company_id: number;
   readonly title: string;
   readonly open_date: Date;
+  readonly expired_date: Date;
+  readonly status: string;
 }
 
 interface Planned {
@@ -53,23 +62,25 @@ export interface ApplicationSeed {
 }
 
 /**
- * Applications in all stages with their events and interviews: many at the demo company, some by the demo jobseeker.
+ * Applications in all stages with their events and interviews: many at the demo company, some by the demo jobseeker,
+ * one of them at the demo company.
  */
 export async function seedApplications(
   trx: Kysely<Database>,
   random: Random,
   { count, demoCompanyId, seekers, now }: ApplicationSeed,
 ): Promise<void> {
-  const jobs = await openJobs(trx, false, demoCompanyId);
-  const ownJobs = await openJobs(trx, true, demoCompanyId);
+  const jobs = await openJobs(trx, demoCompanyId);
+  const ownJobs = await postedJobs(trx, demoCompanyId);
   const planned = new Map<string, Planned>();
   const plan = (job: JobTarget, seeker: SeededJobseeker, status: string) => {
-    const age = now.getTime() - job.open_date.getTime();
+    const end = Math.min(now.getTime(), job.expired_date.getTime());
+    const age = end - job.open_date.getTime();
     planned.set(`${job.id}:${seeker.id}`, {
       job,
       seeker,
       status,
-      at: now.getTime() - Math.floor(random.next() * Math.max(HOUR, age - HOUR)),
+      at: end - Math.floor(random.next() * Math.max(HOUR, age - HOUR)),
     });
   };
   const [demo, ...others] = seekers as [SeededJobseeker, ...SeededJobseeker[]];
@@ -79,8 +90,15 @@ export async function seedApplications(
       demo,
       ['applied', 'shortlisted', 'interview', 'rejected', 'applied', 'applied', 'hired', 'applied'][index] as string,
     );
-  for (const job of ownJobs)
-    for (const seeker of random.some(others, random.int(3, 11))) plan(job, seeker, random.weighted(STAGES));
+  for (const job of ownJobs) {
+    const stages = job.status === 'active' ? STAGES : LAST_STAGES;
+    for (const seeker of random.some(others, random.int(3, 11))) plan(job, seeker, random.weighted(stages));
+  }
+  plan(
+    ownJobs.find(({ status }) => status === 'active')!,
+    demo,
+    'interview',
+  );
   while (planned.size < count) plan(random.pick(jobs), random.pick(others), random.weighted(STAGES));
   await insertPlanned(
     trx,
@@ -94,16 +112,24 @@ export async function seedApplications(
       group by job_id) as applied where jobs.id = applied.job_id`.execute(trx);
 }
 
-function openJobs(trx: Kysely<Database>, own: boolean, companyId: number): Promise<JobTarget[]> {
+/** Of other companies. */
+function openJobs(trx: Kysely<Database>, companyId: number): Promise<JobTarget[]> {
+  return targets(trx).where('status', '=', 'active').where('company_id', '<>', companyId).limit(400).execute();
+}
+
+/** A company's open, closed and expired jobs. */
+function postedJobs(trx: Kysely<Database>, companyId: number): Promise<JobTarget[]> {
+  const statuses = ['active', 'closed', 'expired'] as const;
+  return targets(trx).where('status', 'in', statuses).where('company_id', '=', companyId).execute();
+}
+
+function targets(trx: Kysely<Database>) {
   return trx
     .selectFrom('jobs')
-    .select(['id', 'company_id', 'title'])
+    .select(['id', 'company_id', 'title', 'status'])
     .select(({ ref }) => ref('open_date').$notNull().as('open_date'))
-    .where('status', '=', 'active')
-    .where('company_id', own ? '=' : '<>', companyId)
-    .orderBy('id', 'desc')
-    .limit(400)
-    .execute();
+    .select(({ ref }) => ref('expired_date').$notNull().as('expired_date'))
+    .orderBy('id', 'desc');
 }
 
 async function insertPlanned(

@@ -45,7 +45,7 @@ const CONVERSATIONS: readonly Conversation[] = [
   },
 ];
 
-/** A few chats of each demo account with users it may write to; some have unread messages. */
+/** Chats of each demo account: with each other first, then with users it may write to; some have unread messages. */
 export async function seedChats(
   trx: Kysely<Database>,
   { jobseekerId, companyId }: { jobseekerId: number; companyId: number },
@@ -53,11 +53,11 @@ export async function seedChats(
 ): Promise<void> {
   const { rows: pairs } = await sql<{ company_id: number; jobseeker_id: number; place: number }>`
     select company_id, jobseeker_id, (row_number() over (partition by company_id = ${companyId}
-      order by company_id, jobseeker_id))::int as place
+      order by jobseeker_id <> ${jobseekerId}, company_id, jobseeker_id))::int as place
     from (select distinct applications.company_id, applications.jobseeker_id from applications
       join jobs on jobs.id = job_id
       where applications.status not in ('withdrawn', 'rejected') and not company_hidden
-        and (applications.company_id = ${companyId}) <> (jobseeker_id = ${jobseekerId})) as known
+        and (applications.company_id = ${companyId} or jobseeker_id = ${jobseekerId})) as known
     order by company_id, jobseeker_id`.execute(trx);
   const chats = pairs.flatMap(({ place, ...pair }) => {
     const conversation = CONVERSATIONS[place - 1];

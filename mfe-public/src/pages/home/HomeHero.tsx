@@ -6,9 +6,10 @@ import { RecentKeywords } from '../../search/RecentKeywords.tsx';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
 import { useText } from '../../text.ts';
 import { countsQuery } from './homeQueries.ts';
+import { QuickChips } from './QuickChips.tsx';
 
 const Band = styled.section`
-  padding-block: ${space[8]} ${space[4]};
+  padding-block: ${space[4]} ${space[2]};
   background: ${color.brand};
   color: ${color.onBrand};
 
@@ -19,8 +20,14 @@ const Band = styled.section`
 
 const Counts = styled.p`
   min-height: calc(1em * var(--leading));
-  margin-block: ${space[2]} ${space[6]};
+  margin-block: ${space[1]} ${space[4]};
   color: ${color.onBrandMuted};
+`;
+
+const WideOnly = styled.span`
+  ${media.mobile} {
+    display: none;
+  }
 `;
 
 /** The site's claim, its figures, and the search. */
@@ -32,15 +39,15 @@ export function HomeHero() {
       <PageWidth>
         <Heading level={1}>{t('home.heading')}</Heading>
         <Counts>
-          {data &&
-            t('home.counts', {
-              jobs: data.job_count,
-              companies: data.company_count,
-              jobseekers: data.jobseeker_count,
-              agencies: data.agency_count,
-            })}
+          {data && t('home.counts', { jobs: data.job_count, companies: data.company_count })}
+          {data && (
+            <WideOnly>
+              {t('home.counts_people', { jobseekers: data.jobseeker_count, agencies: data.agency_count })}
+            </WideOnly>
+          )}
         </Counts>
-        <SearchPanel values={{}} />
+        <SearchPanel values={{}} compact />
+        <QuickChips />
         <RecentKeywords />
       </PageWidth>
     </Band>

@@ -1,13 +1,24 @@
-import { act, screen } from '@testing-library/react';
-import { failure, paged, testCompany } from '@jpro/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { failure, paged, testCompany, testJobseeker } from '@jpro/platform/testing';
+import { testArticle } from '../../testing/articles.ts';
 import { testJob } from '../../testing/jobs.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import HomePage from './HomePage.tsx';
 
+const topCompany = {
+  users_id: 21,
+  name: 'Golden Padauk',
+  slug: 'golden-padauk',
+  company_logo: null,
+  profile_photo_url: null,
+  open_job_count: 14,
+  industry: null,
+};
+const driving = { id: 3, name_en: 'Driving', name_my: 'ယာဉ်မောင်း', collar: 'blue', icon: 'car', job_count: 17 };
 const responses = {
-  'GET /category/locations': [{ id: 12, name_en: 'Yangon', name_my: 'ရန်ကုန်' }],
+  'GET /category/locations': [{ id: 12, name_en: 'Yangon Region', name_my: 'ရန်ကုန်တိုင်းဒေသကြီး', job_count: 900 }],
   'GET /category/jobtypes': [],
-  'GET /category/jobfunctions_bycollar': { jobfunctions: { white: [], blue: [] } },
+  'GET /category/jobfunctions_bycollar': { jobfunctions: { white: [], blue: [driving] } },
   'GET /jobpost': {
     boost_jobs: paged([testJob({ id: 1, is_boosted: true })]),
     jobposts: paged([testJob({ id: 11 }), testJob({ id: 12 })]),
@@ -15,17 +26,10 @@ const responses = {
     total_is_capped: false,
     total_count: 3,
   },
-  'GET /topcompanies': [
-    {
-      users_id: 21,
-      name: 'Golden Padauk',
-      slug: 'golden-padauk',
-      company_logo: null,
-      profile_photo_url: null,
-      open_job_count: 14,
-      industry: null,
-    },
-  ],
+  'GET /jobpost/popularjobs': [testJob({ id: 21, title: 'Cook' })],
+  'GET /blog': paged([testArticle()]),
+  'GET /topcompanies': ({ query }: { query: Record<string, string> }) =>
+    query['employer_type'] === 'agency' ? [] : [topCompany],
   'GET /jobpost/info_count': { job_count: 1943, company_count: 120, jobseeker_count: 250, agency_count: 9 },
 };
 
@@ -33,9 +37,9 @@ beforeEach(() => localStorage.clear());
 
 test('the search panel navigates to the results with the chosen values (rule 52)', async () => {
   const { visitor, href } = renderInRemote(<HomePage />, { path: '/', responses });
-  await screen.findByRole('option', { name: 'Yangon' });
+  await screen.findByRole('option', { name: 'Yangon Region' });
   await visitor.type(screen.getByRole('searchbox', { name: 'Keyword' }), ' driver ');
-  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Yangon');
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Yangon Region');
   await visitor.click(screen.getByRole('button', { name: 'Search' }));
   expect(href()).toBe('/en/search?search_keyword=driver&location=12');
 });
@@ -76,11 +80,80 @@ test('jobs, companies and counts are shown in the digits of the language', async
 test('a part that fails does not affect the others', async () => {
   renderInRemote(<HomePage />, { path: '/', responses: { ...responses, 'GET /topcompanies': failure(500) } });
   expect(await screen.findByRole('link', { name: 'Driver 11' })).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 })).toBeInTheDocument();
+  // Companies and agencies.
+  expect(await screen.findAllByRole('button', { name: 'Try again' }, { timeout: 4000 })).toHaveLength(2);
 });
 
 test('the employer section is for guests only', async () => {
   renderInRemote(<HomePage />, { path: '/', user: testCompany, responses });
   await screen.findByRole('link', { name: 'Driver 11' });
   expect(screen.queryByText('Looking for people?')).not.toBeInTheDocument();
+});
+
+test('a state opens from its tile, a job function from its card, each with its number of jobs', async () => {
+  renderInRemote(<HomePage />, { path: '/', responses });
+  const map = await screen.findByRole('list', { name: 'Map of states and regions' });
+  const tile = within(map).getByRole('link', { name: 'Yangon Region: 900 jobs' });
+  expect(tile).toHaveTextContent('Yangon');
+  expect(tile).toHaveAttribute('href', '/en/search?location=12');
+  expect(screen.getByRole('link', { name: 'Driving' })).toHaveAttribute('href', '/en/search?jobfunction=3');
+});
+
+test('common searches are one tap away', () => {
+  renderInRemote(<HomePage />, { path: '/', responses });
+  const quick = within(screen.getByRole('navigation', { name: 'Quick searches' }));
+  expect(quick.getByRole('link', { name: 'Posted today' })).toHaveAttribute('href', '/en/search?posted=1');
+});
+
+test('a jobseeker sees recommended jobs with their reasons, and the next step of the profile', async () => {
+  const recommended = {
+    ...testJob({ id: 31, title: 'Tailor' }),
+    score: 35,
+    reasons: [
+      { code: 'location', points: 10 },
+      { code: 'keyword', points: 25, search_keyword: 'tailor' },
+    ],
+  };
+  const parts = [
+    { part: 'about', percent: 5, done: false },
+    { part: 'cv', percent: 10, done: false },
+    { part: 'position', percent: 10, done: true },
+  ];
+  renderInRemote(<HomePage />, {
+    path: '/',
+    user: testJobseeker,
+    responses: {
+      ...responses,
+      'GET /jobpost/recommended': [recommended],
+      'GET /jobseeker/percentage': { percentage: 85, parts },
+    },
+  });
+  const card = (await screen.findByRole('link', { name: 'Tailor' })).closest('article')!;
+  expect(within(card).getByText('You searched for “tailor”')).toBeInTheDocument();
+  expect(within(card).getByText('Your state or region')).toBeInTheDocument();
+  expect(await screen.findByText('Upload your CV, so that you can apply with one tap.')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Most viewed jobs' })).not.toBeInTheDocument();
+});
+
+test('a recent keyword can be removed, for a jobseeker from the server too', async () => {
+  localStorage.setItem('recent-keywords', '["nurse","cook"]');
+  const { visitor, platform } = renderInRemote(<HomePage />, {
+    path: '/',
+    user: testJobseeker,
+    responses: {
+      ...responses,
+      'GET /jobpost/recommended': [],
+      'GET /jobseeker/percentage': { percentage: 100, parts: [] },
+      'GET /jobpost/recent_search/{id}': [{ id: 4, search_keyword: 'nurse' }],
+      'POST /jobpost/delete_search/{id}': [],
+    },
+  });
+  await visitor.click(await screen.findByRole('button', { name: 'Remove “nurse” from the recent searches' }));
+  expect(screen.queryByRole('link', { name: 'nurse' })).not.toBeInTheDocument();
+  expect(localStorage.getItem('recent-keywords')).toBe('["cook"]');
+  await waitFor(() =>
+    expect(
+      platform.server.requests.find(({ endpoint }) => endpoint.startsWith('POST /jobpost/delete_search'))?.params,
+    ).toEqual({ id: '4' }),
+  );
 });

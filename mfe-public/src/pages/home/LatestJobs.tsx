@@ -6,10 +6,11 @@ import { JobItem } from '../../jobs/JobItem.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
+import { ShortGrid } from '../../ShortGrid.tsx';
 import { latestJobsQuery } from './homeQueries.ts';
 
-const BOOSTED = 4;
-const NORMAL = 8;
+const BOOSTED = 3;
+const NORMAL = 6;
 
 export function LatestJobs() {
   const t = useText();
@@ -29,11 +30,11 @@ export function LatestJobs() {
           const jobs = interleave(boost_jobs.data.slice(0, BOOSTED), jobposts.data.slice(0, NORMAL));
           if (jobs.length === 0) return <EmptyState icon="briefcase" headingLevel={3} title={t('home.no_jobs')} />;
           return (
-            <Grid $min={320}>
+            <ShortGrid $min={320} $onPhones={6}>
               {jobs.map((job, index) => (
                 <JobItem key={job.id} job={job} eager={index < 2} />
               ))}
-            </Grid>
+            </ShortGrid>
           );
         }}
       </QueryBoundary>

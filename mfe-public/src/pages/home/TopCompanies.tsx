@@ -1,60 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import { companyPath, type TopCompany } from '@jpro/api';
-import { textLanguage, useLocalName } from '@jpro/platform';
+import type { ApiQuery, TopCompany } from '@jpro/api';
 import { QueryBoundary } from '@jpro/platform/components';
-import { Avatar, Card, Cluster, Grid, Heading, Skeleton, Text, TextLink } from '@jpro/ui';
-import { useText } from '../../text.ts';
+import { Grid, Skeleton } from '@jpro/ui';
+import { CompanyItem } from '../../companies/CompanyItem.tsx';
 import { HomeSection } from './HomeSection.tsx';
-import { topCompaniesQuery } from './homeQueries.ts';
+import { ShortGrid } from '../../ShortGrid.tsx';
 
-const SHOWN = 8;
+interface TopCompaniesProps {
+  readonly title: string;
+  readonly query: ApiQuery<TopCompany[]>;
+  /** As many as the query returns at most. */
+  readonly shown: number;
+  readonly more: { readonly to: string; readonly label: string };
+}
 
-export function TopCompanies() {
-  const t = useText();
-  const query = useQuery(topCompaniesQuery);
+/** Companies or agencies with the most open jobs; no section while there are none. */
+export function TopCompanies({ title, query: companiesQuery, shown, more }: TopCompaniesProps) {
+  const query = useQuery(companiesQuery);
+  if (query.data?.length === 0) return null;
   const skeleton = (
     <Grid $min={250}>
-      {Array.from({ length: SHOWN }, (_, index) => (
+      {Array.from({ length: shown }, (_, index) => (
         <Skeleton key={index} $shape="block" $height={100} />
       ))}
     </Grid>
   );
   return (
-    <HomeSection title={t('home.top_companies')}>
+    <HomeSection title={title} more={more}>
       <QueryBoundary query={query} headingLevel={3} skeleton={skeleton}>
         {(companies) => (
-          <Grid $min={250}>
+          <ShortGrid $min={250} $onPhones={4}>
             {companies.map((company) => (
               <CompanyItem key={company.users_id} company={company} />
             ))}
-          </Grid>
+          </ShortGrid>
         )}
       </QueryBoundary>
     </HomeSection>
-  );
-}
-
-function CompanyItem({ company }: { readonly company: TopCompany }) {
-  const t = useText();
-  const nameOf = useLocalName();
-  return (
-    <Card as="article" $interactive>
-      <Cluster $gap={3} $nowrap $align="start">
-        <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={48} />
-        <div>
-          <Heading level={3} size="body" lang={textLanguage(company.name)}>
-            <TextLink look="plain" stretched to={companyPath(company)}>
-              {company.name}
-            </TextLink>
-          </Heading>
-          {company.industry && (
-            <Text $size="small" $tone="muted">
-              {nameOf(company.industry)}
-            </Text>
-          )}
-          <Text $size="small">{t('common.company.open_jobs', { count: company.open_job_count })}</Text>
-        </div>
-      </Cluster>
-    </Card>
   );
 }

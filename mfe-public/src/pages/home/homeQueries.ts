@@ -1,6 +1,10 @@
 import { apiQuery } from '@jpro/api';
 
 /** The newest jobs, boosted ones separately. */
-export const latestJobsQuery = apiQuery('/jobpost', { query: { sort: 'newest', limit: 8 } });
+export const latestJobsQuery = apiQuery('/jobpost', { query: { sort: 'newest', limit: 6 } });
+export const popularJobsQuery = apiQuery('/jobpost/popularjobs', { query: { limit: 6 } });
+export const recommendedJobsQuery = apiQuery('/jobpost/recommended', { query: { limit: 6 } });
 export const topCompaniesQuery = apiQuery('/topcompanies', { query: { total: 8 } });
+export const agenciesQuery = apiQuery('/topcompanies', { query: { total: 4, employer_type: 'agency' } });
 export const countsQuery = apiQuery('/jobpost/info_count');
+export const newestArticlesQuery = apiQuery('/blog', { query: { category_type: '1', limit: 3 } });

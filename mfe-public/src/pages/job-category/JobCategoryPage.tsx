@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { JobFunction } from '@jpro/api';
 import { useLocalName } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
-import { PageWidth, Grid, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
-import { color, control, space } from '@jpro/ui/tokens';
+import { PageWidth, Grid, Heading, Skeleton, Stack, Text } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { FunctionLink } from '../../jobs/FunctionLink.tsx';
 import { countedJobFunctionsQuery } from '../../lookups/lookupQueries.ts';
-import { searchPath } from '../../search/searchAddress.ts';
 import { useText } from '../../text.ts';
 
 const Page = styled(PageWidth)`
@@ -15,20 +15,6 @@ const Page = styled(PageWidth)`
 
 const List = styled(Grid)`
   list-style: none;
-
-  li {
-    position: relative;
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space[3]};
-    min-height: ${control.height};
-    border-bottom: 1px solid ${color.line};
-  }
-
-  li > span {
-    flex: none;
-  }
 `;
 
 const COLLARS = ['white', 'blue'] as const;
@@ -62,20 +48,12 @@ export default function JobCategoryPage() {
 }
 
 function JobFunctionList({ rows }: { readonly rows: readonly JobFunction[] }) {
-  const t = useText();
   const nameOf = useLocalName();
   return (
-    <List as="ul" $min={300} $gap={2}>
+    <List as="ul" $min={280} $gap={3}>
       {rows.map((row) => (
         <li key={row.id}>
-          <TextLink stretched to={searchPath({ jobfunction: String(row.id) })}>
-            {nameOf(row)}
-          </TextLink>
-          {row.job_count !== undefined && (
-            <Text as="span" $size="small" $tone="muted">
-              {t('category.jobs', { count: row.job_count })}
-            </Text>
-          )}
+          <FunctionLink row={row} name={nameOf(row)} />
         </li>
       ))}
     </List>

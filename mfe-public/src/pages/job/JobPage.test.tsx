@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
-import { testJobDetail } from '../../testing/jobs.ts';
+import { testJob, testJobDetail } from '../../testing/jobs.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import JobPage from './JobPage.tsx';
 
@@ -194,5 +194,88 @@ describe('applying', () => {
       '/en/jobseeker/applyjobs',
     );
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what surrounds a job', () => {
+  const pay = {
+    low: 300_000,
+    median: 400_000,
+    high: 500_000,
+    count: 12,
+    same_location: true,
+    same_experience: false,
+  };
+  const responses = {
+    'GET /jobpost/{id}': testJobDetail({ applicant_count: 4 }),
+    'GET /jobpost/{id}/similar': [testJob({ id: 6 })],
+    'GET /jobpost/{id}/context': { pay, company_jobs: [testJob({ id: 7 })] },
+    'GET /jobpost/{id}/reply_time': { reply_time: { median_hours: 10, count: 6 } },
+  };
+
+  test('pay of comparable jobs, similar jobs, jobs of the company, and how fast it replies', async () => {
+    renderInRemote(<JobPage />, { path, responses });
+    expect(await screen.findByText('Within what comparable jobs usually pay.')).toBeInTheDocument();
+    expect(screen.getByText('Median 400,000 MMK')).toBeInTheDocument();
+    expect(screen.getByText('Compared with 12 jobs of the last year in Driving, Yangon.')).toBeInTheDocument();
+    const similar = await screen.findByRole('region', { name: 'Similar jobs' });
+    expect(within(similar).getByRole('link', { name: 'Driver 6' })).toBeInTheDocument();
+    const ofCompany = screen.getByRole('region', { name: 'More jobs at Golden Padauk' });
+    expect(within(ofCompany).getByRole('link', { name: 'Driver 7' })).toBeInTheDocument();
+    expect(screen.getByText(/Usually answers within 10 hours\./)).toBeInTheDocument();
+  });
+
+  test('without enough data none of it is shown, and a hidden company stays hidden', async () => {
+    renderInRemote(<JobPage />, {
+      path,
+      responses: {
+        ...responses,
+        'GET /jobpost/{id}': testJobDetail({ company: null, is_confidential: true }),
+        'GET /jobpost/{id}/similar': [],
+        'GET /jobpost/{id}/context': { pay: null, company_jobs: [] },
+      },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('How the salary compares')).not.toBeInTheDocument();
+    expect(screen.queryByText('The employer')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /jobs/ })).not.toBeInTheDocument();
+  });
+
+  test('a jobseeker sees named reasons and what is missing, never a percentage', async () => {
+    renderInRemote(<JobPage />, {
+      path,
+      user: testJobseeker,
+      responses: { ...responses, 'GET /jobpost/{id}/match': { fits: ['position'], gaps: ['no_cv'] } },
+    });
+    const card = await screen.findByRole('region', { name: 'You and this job' });
+    expect(within(card).getByText('The job title is the position you want.')).toBeInTheDocument();
+    expect(within(card).getByText('Your profile has no CV yet.')).toBeInTheDocument();
+    expect(within(card).getByRole('link')).toHaveAttribute('href', '/en/jobseeker/profile');
+    expect(card).not.toHaveTextContent('%');
+  });
+
+  test('a job is reported with a reason; "something else" asks for words (rule 39)', async () => {
+    const { visitor, platform } = renderInRemote(<JobPage />, {
+      path,
+      responses: { ...responses, 'POST /jobpost/report/{id}': null },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Report this job' }));
+    const dialog = await screen.findByRole('dialog');
+    await visitor.click(within(dialog).getByRole('radio', { name: 'Something else' }));
+    await visitor.click(within(dialog).getByRole('button', { name: 'Send report' }));
+    expect(platform.server.requests.some(({ endpoint }) => endpoint.startsWith('POST /jobpost/report'))).toBe(false);
+    await visitor.click(within(dialog).getByRole('radio', { name: 'It asks for money' }));
+    await visitor.click(within(dialog).getByRole('button', { name: 'Send report' }));
+    await waitFor(() =>
+      expect(
+        platform.server.requests.find(({ endpoint }) => endpoint.startsWith('POST /jobpost/report'))?.body,
+      ).toMatchObject({ reason: 'asks_money' }),
+    );
+  });
+
+  test('a company cannot report', async () => {
+    renderInRemote(<JobPage />, { path, user: testCompany, responses });
+    await screen.findByText('Stay safe');
+    expect(screen.queryByRole('button', { name: 'Report this job' })).not.toBeInTheDocument();
   });
 });

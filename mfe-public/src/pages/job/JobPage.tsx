@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { jobPath } from '@jpro/api';
+import { jobPath, type JobDetail } from '@jpro/api';
 import { useRouteParams } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
-import { PageWidth } from '@jpro/ui';
+import { PageWidth, Stack } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { jobQuery } from '../../jobs/jobQueries.ts';
-import { JobView } from '../../jobs/JobView.tsx';
 import { JobViewSkeleton } from '../../jobs/JobViewSkeleton.tsx';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
+import { useText } from '../../text.ts';
 import { useRightPath } from '../../useRightPath.ts';
+import { JobArticle } from './JobArticle.tsx';
+import { jobContextQuery, similarJobsQuery } from './jobPageQueries.ts';
+import { MoreJobs } from './MoreJobs.tsx';
 
 const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[12]};
@@ -26,10 +29,31 @@ export default function JobPage() {
   useRightPath(query.data && query.data.slug !== slug ? jobPath(query.data) : null);
   if (query.data === null) return <SubjectNotFound />;
   return (
-    <Page $width="reading">
+    <Page>
       <QueryBoundary query={query} skeleton={<JobViewSkeleton />}>
-        {(job) => job && <JobView job={job} headingLevel={1} />}
+        {(job) =>
+          job && (
+            <Stack $gap={12}>
+              <JobArticle job={job} />
+              <OtherJobs job={job} />
+            </Stack>
+          )
+        }
       </QueryBoundary>
     </Page>
+  );
+}
+
+function OtherJobs({ job }: { readonly job: JobDetail }) {
+  const t = useText();
+  const similar = useQuery(similarJobsQuery(job.id));
+  const context = useQuery(jobContextQuery(job.id));
+  return (
+    <>
+      <MoreJobs title={t('job.similar')} jobs={similar.data} />
+      {job.company && (
+        <MoreJobs title={t('job.of_company', { company: job.company.name })} jobs={context.data?.company_jobs} />
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 /** What happens between a company and a jobseeker: applications, interviews, the CV database and messages. */
 import type { hiringEndpoints } from '@jpro/api/contract';
 import type { Domain } from '../domain.ts';
+import { replyTimesRoutes } from './reply-times/routes.ts';
 import { applicantsRoutes } from './applicants/routes.ts';
 import { notifyStagesWork } from './applications/notifyStage.ts';
 import { applicationsRoutes } from './applications/routes.ts';
@@ -14,13 +15,18 @@ import { remindOfInterviewsWork } from './interviews/reminders.ts';
 import { interviewsRoutes } from './interviews/routes.ts';
 import { jobseekerDashboardRoutes } from './jobseeker-dashboard/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
+import { ownDataArchiveRoute } from './own-data/archiveRoute.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 
+export { eraseApplications } from './account-closing/eraseApplications.ts';
+export { replyToWaiting } from './account-closing/replyToWaiting.ts';
+export { withdrawAll } from './account-closing/withdrawAll.ts';
 export { entitledJobseekers } from './cv-database/cvAccess.ts';
 export { refreshStaleCvs } from './cv-database/refreshCvs.ts';
 
 export const hiringDomain: Domain<typeof hiringEndpoints> = {
   handlers: {
+    replyTimes: replyTimesRoutes,
     applicants: applicantsRoutes,
     applications: applicationsRoutes,
     companyDashboard: companyDashboardRoutes,
@@ -32,7 +38,7 @@ export const hiringDomain: Domain<typeof hiringEndpoints> = {
     messages: messagesRoutes,
     ownData: ownDataRoutes,
   },
-  siteRoutes: [cvFileRoutes],
+  siteRoutes: [cvFileRoutes, ownDataArchiveRoute],
   frequentWork: [notifyStagesWork],
   scheduledWork: [refreshCvsWork, remindOfInterviewsWork],
 };

@@ -5,6 +5,7 @@ import { companiesRoutes } from './companies/routes.ts';
 import { companyJobsRoutes } from './company-jobs/routes.ts';
 import { mailNewJobsWork } from './job-alerts/mailNewJobs.ts';
 import { matchNewJobsWork } from './job-alerts/matchNewJobs.ts';
+import { jobContextRoutes } from './job-context/routes.ts';
 import { jobAlertsRoutes } from './job-alerts/routes.ts';
 import { countJobView } from './jobs/countJobView.ts';
 import { expireJobsWork } from './jobs/expireJobs.ts';
@@ -42,6 +43,7 @@ export { slugOf } from './jobs/slug.ts';
 export { viewCountsOf } from './jobs/viewCounts.ts';
 export { approveEdit, refuseEdit } from './moderation/decideEdit.ts';
 export { approveJob, rejectJob } from './moderation/decideJob.ts';
+export { lockForWithholding, releaseJobs, withholdJobs } from './moderation/heldJobs.ts';
 export { REVIEW_MODES } from './moderation/jobReview.ts';
 export { moderatorView, pendingJobs, whatWaits } from './moderation/pendingJobs.ts';
 export { postedJobs } from './moderation/postedJobs.ts';
@@ -55,6 +57,7 @@ export const jobsDomain: Domain<typeof jobsEndpoints> = {
     companies: companiesRoutes,
     companyJobs: companyJobsRoutes,
     jobAlerts: jobAlertsRoutes,
+    jobContext: jobContextRoutes,
     jobs: jobsRoutes,
     moderation: moderationRoutes,
     recentSearches: recentSearchesRoutes,

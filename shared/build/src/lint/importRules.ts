@@ -3,7 +3,7 @@ import type { ESTree, Rule } from '@oxlint/plugins';
 import { workspaceOf, workspaceOfImport } from './workspaces.ts';
 
 const API = /^@jpro\/api(\/|$)/;
-const UI = /^@jpro\/ui(\/tokens)?$/;
+const UI = /^@jpro\/ui(\/(tokens|palette))?$/;
 const PLATFORM = /^@jpro\/platform(\/(?!host$)|$)/;
 const REMOTE = [API, UI, PLATFORM];
 
@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   gateway: [
     API,
     /^@jpro\/(releases|server)(\/|$)/,
-    /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|moved-to|routes|texts|theme)$/,
+    /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|moved-to|routes|sessions-query|texts|theme)$/,
   ],
 };
 

@@ -1,10 +1,13 @@
 import type { contract } from '@jpro/api/contract';
+import { PAGE_SIZE } from '@jpro/api/fields';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { pageOf } from '../../../core/http/page.ts';
 import { expireDueJobs } from '../jobs/expireJobs.ts';
 import { companyPage } from '../../people/index.ts';
 import { shareCardAddress } from '../../site/index.ts';
 import { companyShareCards } from './companyShareCards.ts';
-import { topCompanies } from './topCompanies.ts';
+import { openJobFunctions } from './openJobFunctions.ts';
+import { countHiringCompanies, topCompanies } from './topCompanies.ts';
 
 const TOP = 12;
 
@@ -12,11 +15,30 @@ export const companiesRoutes: FeatureHandlers<typeof contract.companies> = {
   async company({ params }, { db, now }) {
     await expireDueJobs(db, now);
     const company = await companyPage(db, params.id);
-    return { company, share_card: shareCardAddress('company', params.id, companyShareCards(company)) };
+    return {
+      company,
+      share_card: shareCardAddress('company', params.id, companyShareCards(company)),
+      job_functions: await openJobFunctions(db, params.id, now),
+    };
   },
 
   async top({ query }, { db, now }) {
     await expireDueJobs(db, now);
-    return topCompanies(db, query.total ?? TOP);
+    return topCompanies(db, { employerType: query.employer_type || undefined }, query.total ?? TOP);
+  },
+
+  async companies({ query }, { db, now }) {
+    await expireDueJobs(db, now);
+    const filter = {
+      employerType: query.employer_type || undefined,
+      industry: query.industry,
+      location: query.location,
+    };
+    const page = query.page ?? 1;
+    const [total, companies] = await Promise.all([
+      countHiringCompanies(db, filter),
+      topCompanies(db, filter, PAGE_SIZE.companies, (page - 1) * PAGE_SIZE.companies),
+    ]);
+    return pageOf(companies, total, page, PAGE_SIZE.companies);
   },
 };

@@ -4,21 +4,48 @@ import type { Database } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { employerOf } from '../../people/index.ts';
 
+export interface CompanyFilter {
+  readonly employerType?: 'direct' | 'agency' | undefined;
+  readonly industry?: number | undefined;
+  readonly location?: number | undefined;
+}
+
 /** The companies with the most open jobs; jobs with a hidden company do not count. */
-export async function topCompanies(db: Kysely<Database>, total: number): Promise<TopCompany[]> {
-  const rows = await db
-    .selectFrom('companies')
-    .innerJoin('users', 'users.id', 'users_id')
-    .select(['users_id', 'users.name', 'slug', 'users.photo', 'open_job_count', 'industry_id'])
-    .where('open_job_count', '>', 0)
-    .where('suspended_at', 'is', null)
+export async function topCompanies(
+  db: Kysely<Database>,
+  filter: CompanyFilter,
+  limit: number,
+  offset = 0,
+): Promise<TopCompany[]> {
+  const rows = await hiringCompanies(db, filter)
+    .select(['users_id', 'users.name', 'slug', 'users.photo', 'open_job_count', 'industry_id', 'verified_at'])
     .orderBy(sql`open_job_count desc`)
     .orderBy('users_id')
-    .limit(total)
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map((row) => ({
     ...employerOf(row),
     open_job_count: row.open_job_count,
     industry: lookup('industry', row.industry_id),
   }));
+}
+
+export async function countHiringCompanies(db: Kysely<Database>, filter: CompanyFilter): Promise<number> {
+  const { total } = await hiringCompanies(db, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function hiringCompanies(db: Kysely<Database>, { employerType, industry, location }: CompanyFilter) {
+  let query = db
+    .selectFrom('companies')
+    .innerJoin('users', 'users.id', 'users_id')
+    .where('open_job_count', '>', 0)
+    .where('is_active', '=', true);
+  if (employerType) query = query.where('employer_type', '=', employerType);
+  if (industry) query = query.where('industry_id', '=', industry);
+  if (location) query = query.where('location_id', '=', location);
+  return query;
 }

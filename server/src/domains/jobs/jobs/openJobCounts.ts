@@ -53,28 +53,37 @@ async function openJobTotal(db: Kysely<Database>, now: Date): Promise<number> {
   return counted.isCapped ? Math.max(counted.total, (await cachedCounts(db)).all) : counted.total;
 }
 
-/** Open jobs by their function. */
-async function openJobsByFunction(db: Kysely<Database>, now: Date): Promise<ReadonlyMap<number, number>> {
+/** Open jobs by the values of one filter. */
+async function openJobsBy(
+  filter: 'jobfunction' | 'location',
+  db: Kysely<Database>,
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
   if ((await countedOnTheSpot(db, now)).isCapped)
-    return new Map([...(await cachedCounts(db)).by.jobfunction].map(([id, jobs]) => [Number(id), jobs]));
+    return new Map([...(await cachedCounts(db)).by[filter]].map(([id, jobs]) => [Number(id), jobs]));
+  const column = COLUMNS[filter];
   const rows = await db
     .selectFrom('jobs')
-    .select(({ fn }) => ['job_function_id', fn.countAll<number>().as('jobs')])
+    .select(({ fn }) => [`${column} as value`, fn.countAll<number>().as('jobs')])
     .where('status', '=', 'active')
     .where('expired_date', '>', now)
-    .groupBy('job_function_id')
+    .groupBy(column)
     .execute();
-  return new Map(rows.map(({ job_function_id, jobs }) => [job_function_id ?? 0, Number(jobs)]));
+  return new Map(rows.map(({ value, jobs }) => [value ?? 0, Number(jobs)]));
 }
 
-export const openJobCounts: OpenJobCounts = { total: openJobTotal, byFunction: openJobsByFunction };
+export const openJobCounts: OpenJobCounts = {
+  total: openJobTotal,
+  byFunction: (db, now) => openJobsBy('jobfunction', db, now),
+  byLocation: (db, now) => openJobsBy('location', db, now),
+};
 
 /** The number of jobs for a filter with more than are counted per search; null when unknown. */
 export async function cachedTotal(
   db: Kysely<Database>,
-  { keyword, salaryMin, salaryMax, company, ...filter }: JobFilter,
+  { keyword, salaryMin, salaryMax, company, township, postedDays, ...filter }: JobFilter,
 ): Promise<number | null> {
-  if (keyword !== undefined || salaryMin !== undefined || salaryMax !== undefined || company !== undefined) return null;
+  if ([keyword, salaryMin, salaryMax, company, township, postedDays].some((value) => value !== undefined)) return null;
   const chosen = names.filter((name) => filter[name] !== undefined);
   if (chosen.length > 1) return null;
   const { all, by } = await cachedCounts(db);

@@ -8,12 +8,16 @@ import { startTestServer, type TestClient, type TestServer } from '../../../test
 import { keywordTokens } from './jobTokens.ts';
 
 const JOBS = 1500;
+const DAY_MS = 24 * 3600_000;
+/** No seeded job is within a minute of a limit. */
+const startedAt = Date.now();
 
 interface Row {
   readonly id: number;
   readonly company_id: number;
   readonly company_hidden: boolean;
   readonly location_id: number;
+  readonly township_id: number | null;
   readonly job_type_id: number;
   readonly job_function_id: number;
   readonly industry_id: number;
@@ -54,12 +58,18 @@ afterAll(() => server.close());
 
 type Query = Record<string, string | number>;
 
+/** A township of another state than the chosen one is ignored; their ids begin with that of the state. */
+const isElsewhere = ({ location, township }: Query) =>
+  Boolean(location && township && Math.floor(Number(township) / 100) !== Number(location));
+
 /** Rule 15, implemented plainly. */
 function matches(job: Row, query: Query): boolean {
   const equals = (name: string, value: number | string) => !query[name] || String(query[name]) === String(value);
   const words = query['search_keyword'] ? keywordTokens(String(query['search_keyword'])).anywhere : [];
   return (
     equals('location', job.location_id) &&
+    (isElsewhere(query) || equals('township', job.township_id ?? 0)) &&
+    (!query['posted'] || job.open_date.getTime() > startedAt - Number(query['posted']) * DAY_MS) &&
     equals('jobtype', job.job_type_id) &&
     equals('jobfunction', job.job_function_id) &&
     equals('industry', job.industry_id) &&
@@ -122,6 +132,8 @@ async function check(query: Query): Promise<void> {
 const FILTERS: Readonly<Record<string, readonly (string | number)[]>> = {
   search_keyword: ['accountant', 'ယာဉ်မောင်း', 'sales', 'yangon', 'မန္တလေး', 'excel', 'senior developer'],
   location: [12, 9, 2, 15],
+  township: [1203, 1204, 901],
+  posted: [1, 3, 7, 30],
   jobtype: [1, 2, 3],
   jobfunction: [1, 4, 31, 34],
   industry: [1, 3, 9],

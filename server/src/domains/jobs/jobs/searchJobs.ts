@@ -17,9 +17,14 @@ export interface JobFilter {
   readonly salaryMin?: number | undefined;
   readonly salaryMax?: number | undefined;
   readonly company?: number | undefined;
+  readonly township?: number | undefined;
+  /** Maximum age in days. */
+  readonly postedDays?: number | undefined;
 }
 
 export type JobSort = 'relevance' | 'newest' | 'salary';
+
+const DAY_MS = 24 * 3600_000;
 
 /** A list counts up to this: "1000+". Its pages end here too. */
 export const COUNT_CAP = 1000;
@@ -276,12 +281,15 @@ function conditions({ filter, now }: Search, { boosted }: ListPage): Sql {
     if (value !== undefined) list.push(sql`${sql.ref(column)} = ${value}`);
   };
   equal('location_id', filter.location);
+  equal('township_id', filter.township);
   equal('job_type_id', filter.jobtype);
   equal('job_function_id', filter.jobfunction);
   equal('industry_id', filter.industry);
   equal('experience_level_id', filter.explevel);
   equal('collar', filter.collar);
   if (filter.company !== undefined) list.push(sql`company_id = ${filter.company} and not company_hidden`);
+  if (filter.postedDays !== undefined)
+    list.push(sql`open_date > ${new Date(now.getTime() - filter.postedDays * DAY_MS)}`);
   if (filter.salaryMin !== undefined) list.push(sql`pay_max >= ${filter.salaryMin}`);
   if (filter.salaryMax !== undefined) list.push(sql`pay_min <= ${filter.salaryMax}`);
   return sql.join(list, sql` and `);

@@ -2,6 +2,7 @@ import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { jobCards } from '../jobs/jobCard.ts';
+import { jobMatch } from './jobMatch.ts';
 import { recommendedJobs } from './recommendedJobs.ts';
 import { similarJobIds } from './similarJobs.ts';
 
@@ -11,4 +12,5 @@ export const recommendationsRoutes: FeatureHandlers<typeof contract.recommendati
   recommended: ({ query }, { db, user, now }) => recommendedJobs(db, user, query.limit ?? PAGE_SIZE.boostedJobs, now),
   similar: async ({ params, query }, { db, user, now }) =>
     jobCards(db, await similarJobIds(db, params.id, query.limit ?? SIMILAR, now), user, now),
+  match: ({ params }, { db, user, now }) => jobMatch(db, params.id, user.id, now),
 };

@@ -1,5 +1,4 @@
 import type { ArticleCard, BlogCategory } from '@jpro/api';
-import { PAGE_SIZE } from '@jpro/api/fields';
 import { sql, type Kysely } from 'kysely';
 import { pageOf, type Page } from '../../../core/http/page.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -33,24 +32,24 @@ function matching(
   return query;
 }
 
-/** One page of articles, newest first (rule 14: 9 a page). */
+/** One page of articles, newest first. */
 export async function articlePage(
   db: Kysely<Database>,
   filter: ArticleFilter,
-  page: number,
+  { page, size }: { readonly page: number; readonly size: number },
   now: Date,
 ): Promise<Page<ArticleCard>> {
   const rows = await matching(db, filter, now)
     .select(cardColumns)
     .orderBy('published_at', 'desc')
     .orderBy('blog_articles.id', 'desc')
-    .limit(PAGE_SIZE.blogs)
-    .offset((page - 1) * PAGE_SIZE.blogs)
+    .limit(size)
+    .offset((page - 1) * size)
     .execute();
   const { total } = await matching(db, filter, now)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  return pageOf(rows.map(articleCard), total, page, PAGE_SIZE.blogs);
+  return pageOf(rows.map(articleCard), total, page, size);
 }
 
 export async function newestArticles(

@@ -1,4 +1,5 @@
 import type { contract } from '@jpro/api/contract';
+import { PAGE_SIZE } from '@jpro/api/fields';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { shareCardAddress } from '../share-cards/shareCards.ts';
@@ -18,7 +19,7 @@ export const blogRoutes: FeatureHandlers<typeof contract.blog> = {
         categoryId: query.categories_id,
         categorySlug: query.category_slug,
       },
-      query.page ?? 1,
+      { page: query.page ?? 1, size: query.limit ?? PAGE_SIZE.blogs },
       now,
     ),
 

@@ -68,6 +68,14 @@ test('job functions count their open jobs, page by page, and by collar', async (
   expect((await guest.get('/category/jobfunctions', { query: { collar: 'pink' } })).status).toBe(422);
 });
 
+test('states and regions have the same counts as the search', async () => {
+  const rows = await get('/category/locations');
+  const counts = rows.map(({ job_count }: { job_count: number }) => job_count);
+  expect(counts.reduce((sum: number, jobs: number) => sum + jobs, 0)).toBe(3);
+  const most = rows[counts.indexOf(Math.max(...counts))];
+  expect((await get('/jobpost', { location: most.id })).total_count).toBe(most.job_count);
+});
+
 test('both collars separately, with the same counts', async () => {
   const { jobfunctions } = await get('/category/jobfunctions_bycollar');
   expect([...jobfunctions.white, ...jobfunctions.blue].sort((first, second) => first.id - second.id)).toEqual(

@@ -6,4 +6,6 @@ export interface OpenJobCounts {
   total(db: Kysely<Database>, now: Date): Promise<number>;
   /** By the id of the job function. */
   byFunction(db: Kysely<Database>, now: Date): Promise<ReadonlyMap<number, number>>;
+  /** By the id of the state or region. */
+  byLocation(db: Kysely<Database>, now: Date): Promise<ReadonlyMap<number, number>>;
 }

@@ -9,7 +9,10 @@ import type { OpenJobCounts } from './openJobCounts.ts';
 const FUNCTIONS_A_PAGE = 100;
 
 export const lookupsRoutes = (openJobs: OpenJobCounts): FeatureHandlers<typeof contract.lookups> => ({
-  locations: async () => [...reference.locations],
+  async locations(_input, { db, now }) {
+    const counts = await openJobs.byLocation(db, now);
+    return reference.locations.map((row) => ({ ...row, job_count: counts.get(row.id) ?? 0 }));
+  },
 
   async townships({ params: { id } }) {
     const townships = reference.townships.filter((township) => township.location_id === id);

@@ -1,3 +1,4 @@
+import { replyTimes } from './replyTimes.ts';
 import { applicants } from './applicants.ts';
 import { applications } from './applications.ts';
 import { companyDashboard } from './companyDashboard.ts';
@@ -11,6 +12,7 @@ import { ownData } from './ownData.ts';
 
 /** What happens between a company and a jobseeker: applications, interviews, the CV database and messages. */
 export const hiringEndpoints = {
+  replyTimes,
   applications,
   applicants,
   interviews,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idText, intText } from '../../fields/index.ts';
+import { idText, intText, optionalLookupIdText, pageText } from '../../fields/index.ts';
+import { paged } from '../../paged.ts';
 import { CompanyPage } from '../people/company.ts';
 import { ShareCard } from '../site/shareCard.ts';
 import { Employer } from '../people/employer.ts';
@@ -17,15 +18,34 @@ export const companies = {
     cached: { server: 2 },
     summary: 'The public page of a company',
     params: z.object({ id: idText }),
-    response: z.object({ company: CompanyPage, share_card: ShareCard }),
+    response: z.object({
+      company: CompanyPage,
+      share_card: ShareCard,
+      /** Its open jobs by their function, most first. */
+      job_functions: z.optional(z.array(z.extend(Lookup, { job_count: z.int() }))),
+    }),
   }),
   top: endpoint({
     method: 'GET',
     path: '/topcompanies',
     access: 'anyone',
     cached: { server: 2 },
-    summary: 'The companies with the most open jobs',
-    query: z.object({ total: intText(1, 50) }),
+    summary: 'The companies with the most open jobs; with `employer_type`, those of one kind',
+    query: z.object({ total: intText(1, 50), employer_type: z.optional(z.enum(['direct', 'agency', ''])) }),
     response: z.array(TopCompany),
+  }),
+  companies: endpoint({
+    method: 'GET',
+    path: '/companies',
+    access: 'anyone',
+    cached: { server: 2 },
+    summary: 'Companies with open jobs, those with the most first',
+    query: z.object({
+      employer_type: z.optional(z.enum(['direct', 'agency', ''])),
+      industry: optionalLookupIdText,
+      location: optionalLookupIdText,
+      page: pageText,
+    }),
+    response: paged(TopCompany),
   }),
 };

@@ -1,6 +1,7 @@
 import { companies } from './companies.ts';
 import { companyJobs } from './companyJobs.ts';
 import { jobAlerts } from './jobAlerts.ts';
+import { jobContext } from './jobContext.ts';
 import { jobs } from './jobs.ts';
 import { moderation } from './moderation.ts';
 import { recentSearches } from './recentSearches.ts';
@@ -12,6 +13,7 @@ export const jobsEndpoints = {
   companies,
   companyJobs,
   jobAlerts,
+  jobContext,
   recommendations,
   recentSearches,
   moderation,

@@ -31,6 +31,28 @@ export const RecommendedJob = z.extend(JobCard, {
 });
 export type RecommendedJob = z.output<typeof RecommendedJob>;
 
+/** Reasons why a job fits a profile. */
+const MATCH_FITS = [
+  'position',
+  'similar_position',
+  'job_function',
+  'township',
+  'location',
+  'salary',
+  'experience',
+] as const;
+/** Where a profile and a job differ, or what the profile does not say. */
+const MATCH_GAPS = ['experience', 'salary', 'location', 'age', 'no_cv', 'no_position', 'no_experience'] as const;
+
+/** Named reasons, never a bare percentage. */
+export const JobMatch = z.object({
+  /** At most 3, the strongest first. */
+  fits: z.array(z.enum(MATCH_FITS)),
+  /** At most 3. */
+  gaps: z.array(z.enum(MATCH_GAPS)),
+});
+export type JobMatch = z.output<typeof JobMatch>;
+
 export const recommendations = {
   recommended: endpoint({
     method: 'GET',
@@ -50,5 +72,13 @@ export const recommendations = {
     params: z.object({ id: idText }),
     query: z.object({ limit: intText(1, 20) }),
     response: z.array(JobCard),
+  }),
+  match: endpoint({
+    method: 'GET',
+    path: '/jobpost/{id}/match',
+    access: 'jobseeker',
+    summary: "Why a job fits the jobseeker's profile, and where it does not",
+    params: z.object({ id: idText }),
+    response: JobMatch,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { id, idText, moment, optionalLookupIdText, pageText } from '../../fields/index.ts';
+import { id, idText, intText, moment, optionalLookupIdText, pageText } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
 import { ShareCard } from './shareCard.ts';
 
@@ -83,6 +83,7 @@ export const blog = {
       /** The same by its slug, as pages name it in their addresses. */
       category_slug: z.optional(z.string().check(z.maxLength(80))),
       page: pageText,
+      limit: intText(1, 20),
     }),
     response: paged(ArticleCard),
   }),

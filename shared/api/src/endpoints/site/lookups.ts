@@ -7,6 +7,10 @@ import { paged } from '../../paged.ts';
 export const Lookup = z.object({ id, name_en: z.string(), name_my: z.string() });
 export type Lookup = z.output<typeof Lookup>;
 
+/** A state or region, with its number of open jobs. */
+export const CountedLocation = z.extend(Lookup, { job_count: z.optional(z.int()) });
+export type CountedLocation = z.output<typeof CountedLocation>;
+
 export const COLLARS = ['white', 'blue'] as const;
 export const Collar = z.enum(COLLARS);
 export type Collar = z.output<typeof Collar>;
@@ -29,8 +33,8 @@ export const lookups = {
     path: '/category/locations',
     access: 'anyone',
     cached: CACHED,
-    summary: "Myanmar's 15 states and regions",
-    response: z.array(Lookup),
+    summary: "Myanmar's 15 states and regions, with the number of open jobs",
+    response: z.array(CountedLocation),
   }),
   townships: endpoint({
     method: 'GET',

@@ -1,0 +1,58 @@
+import type { JobFunction } from '@jpro/api';
+import { Card, Text, TextLink } from '@jpro/ui';
+import { color, fontSize, media, radius, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { searchPath } from '../search/searchAddress.ts';
+import { useText } from '../text.ts';
+import { FunctionIcon } from './FunctionIcon.tsx';
+
+const Surface = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  height: 100%;
+
+  ${media.mobile} {
+    align-items: start;
+    gap: ${space[2]};
+    padding: ${space[2]};
+    font-size: ${fontSize.small};
+  }
+`;
+
+const Symbol = styled.span`
+  display: grid;
+  flex: none;
+  padding: ${space[2]};
+  border-radius: ${radius.small};
+  background: ${color.primarySoft};
+  color: ${color.onPrimarySoft};
+`;
+
+interface FunctionLinkProps {
+  readonly row: JobFunction;
+  /** Its name in the page's language. */
+  readonly name: string;
+}
+
+/** A job function with icon and number of open jobs, linked to them. */
+export function FunctionLink({ row, name }: FunctionLinkProps) {
+  const t = useText();
+  return (
+    <Surface $interactive $padding={3}>
+      <Symbol>
+        <FunctionIcon name={row.icon} />
+      </Symbol>
+      <div>
+        <TextLink look="plain" stretched to={searchPath({ jobfunction: String(row.id) })}>
+          {name}
+        </TextLink>
+        {row.job_count !== undefined && (
+          <Text $size="small" $tone="muted">
+            {t('category.jobs', { count: row.job_count })}
+          </Text>
+        )}
+      </div>
+    </Surface>
+  );
+}

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { paged } from '@jpro/platform/testing';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import CompaniesPage from './CompaniesPage.tsx';
+
+const company = {
+  users_id: 21,
+  name: 'Golden Padauk',
+  slug: 'golden-padauk',
+  company_logo: null,
+  profile_photo_url: null,
+  open_job_count: 14,
+  industry: null,
+};
+const responses = {
+  'GET /companies': paged([company], 60),
+  'GET /category/industries': [{ id: 4, name_en: 'Telecommunications', name_my: 'ဆက်သွယ်ရေး' }],
+  'GET /category/locations': [],
+};
+
+test('agencies are the list with one filter; invalid filters are ignored', async () => {
+  const { platform } = renderInRemote(<CompaniesPage />, {
+    path: '/companies?employer_type=agency&industry=x&page=2',
+    responses,
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Job agencies' })).toBeInTheDocument();
+  expect(await screen.findByText('60 companies')).toBeInTheDocument();
+  expect(platform.server.requests.find(({ endpoint }) => endpoint === 'GET /companies')?.query).toEqual({
+    employer_type: 'agency',
+    page: '2',
+  });
+});
+
+test('a choice filters at once and starts at the first page; without scripts the form does', async () => {
+  const { visitor, href } = renderInRemote(<CompaniesPage />, { path: '/companies?page=2', responses });
+  await screen.findByRole('option', { name: 'Telecommunications' });
+  const form = screen.getByRole('form', { name: 'Filters' });
+  expect(form).toHaveAttribute('action', '/en/companies');
+  await visitor.selectOptions(within(form).getByRole('combobox', { name: 'Industry' }), 'Telecommunications');
+  expect(href()).toBe('/en/companies?industry=4');
+});
+
+test('pages keep the filters', async () => {
+  renderInRemote(<CompaniesPage />, { path: '/companies?industry=4', responses });
+  expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute(
+    'href',
+    '/en/companies?industry=4&page=2',
+  );
+});
+
+test('no company fits: the way to all of them', async () => {
+  renderInRemote(<CompaniesPage />, {
+    path: '/companies?industry=4',
+    responses: { ...responses, 'GET /companies': paged([]) },
+  });
+  expect(await screen.findByRole('link', { name: 'All companies' })).toHaveAttribute('href', '/en/companies');
+});

@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocalePath } from '@jpro/platform';
+import { Button } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { industriesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
+import { SearchSelect } from '../../search/SearchSelect.tsx';
+import { useLookupOptions } from '../../search/useLookupOptions.ts';
+import { useText } from '../../text.ts';
+import { companiesSearch, readCompanyFilters, type CompanyFilters } from './companiesQuery.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: ${space[3]};
+  align-items: end;
+`;
+
+/** Each choice is applied at once; without scripts by the button. */
+export function CompanyFilterForm({ filters }: { readonly filters: CompanyFilters }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const industries = useLookupOptions(industriesQuery);
+  const locations = useLookupOptions(locationsQuery);
+  const kinds = (['direct', 'agency'] as const).map((value) => ({ value, label: t(`common.employer_type.${value}`) }));
+  const fields = [
+    { name: 'employer_type', label: t('companies.kind'), options: kinds },
+    { name: 'industry', label: t('common.job.industry'), options: industries },
+    { name: 'location', label: t('common.place.location'), options: locations },
+  ] as const;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][]);
+    void navigate({ search: companiesSearch(readCompanyFilters(chosen), 1) });
+  };
+  return (
+    <Form
+      key={companiesSearch(filters, 1)}
+      aria-label={t('search.filters')}
+      action={localePath('/companies')}
+      method="get"
+      onSubmit={submit}
+      onChange={(event) => event.currentTarget.requestSubmit()}
+    >
+      {fields.map((field) => (
+        <SearchSelect key={field.name} any={t('common.search.any')} value={filters[field.name]} {...field} />
+      ))}
+      <noscript>
+        <Button type="submit">{t('common.search.submit')}</Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { apiQuery } from '@jpro/api';
+import { pageNumber } from '@jpro/platform/routes';
+
+const ID = /^[1-9]\d{0,8}$/;
+
+/** The filters of the list in its address; invalid ones are ignored. */
+export interface CompanyFilters {
+  readonly employer_type: '' | 'agency' | 'direct';
+  readonly industry: string;
+  readonly location: string;
+}
+
+export function readCompanyFilters(address: URLSearchParams): CompanyFilters {
+  const type = address.get('employer_type');
+  const idOf = (name: string) => [address.get(name) ?? ''].find((value) => ID.test(value)) ?? '';
+  return {
+    employer_type: type === 'agency' || type === 'direct' ? type : '',
+    industry: idOf('industry'),
+    location: idOf('location'),
+  };
+}
+
+/** Which heading the list has. */
+export function companyKind(address: URLSearchParams): 'agency' | 'all' {
+  return readCompanyFilters(address).employer_type === 'agency' ? 'agency' : 'all';
+}
+
+export function companiesQuery(address: URLSearchParams) {
+  return apiQuery('/companies', { query: { ...readCompanyFilters(address), page: String(pageNumber(address)) } });
+}
+
+/** The address of one page of a filtered list, as the search part of a link. */
+export function companiesSearch(filters: CompanyFilters, page: number): string {
+  const address = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+  if (page > 1) address.set('page', String(page));
+  return address.size > 0 ? `?${address}` : '';
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JobFunction } from '@jpro/api';
+import { useLocalName } from '@jpro/platform';
+import { QueryBoundary } from '@jpro/platform/components';
+import { Grid, Skeleton } from '@jpro/ui';
+import { media, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { FunctionLink } from '../../jobs/FunctionLink.tsx';
+import { jobFunctionsQuery } from '../../lookups/lookupQueries.ts';
+import { useText } from '../../text.ts';
+import { HomeSection } from './HomeSection.tsx';
+
+const SHOWN = 12;
+
+const List = styled(Grid)`
+  list-style: none;
+
+  ${media.mobile} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space[2]};
+  }
+`;
+
+/** The job functions with the most open jobs. */
+export function JobsByCategory() {
+  const t = useText();
+  const nameOf = useLocalName();
+  const query = useQuery(jobFunctionsQuery);
+  return (
+    <HomeSection title={t('home.by_category')} more={{ to: '/jobcategory', label: t('home.all_categories') }}>
+      <QueryBoundary query={query} headingLevel={3} skeleton={<Skeleton $shape="block" $height={280} />}>
+        {({ jobfunctions: { white, blue } }) => (
+          <List as="ul" $min={250} $gap={3}>
+            {mostJobs([...white, ...blue]).map((row) => (
+              <li key={row.id}>
+                <FunctionLink row={row} name={nameOf(row)} />
+              </li>
+            ))}
+          </List>
+        )}
+      </QueryBoundary>
+    </HomeSection>
+  );
+}
+
+function mostJobs(rows: readonly JobFunction[]): readonly JobFunction[] {
+  return rows
+    .filter(({ job_count = 0 }) => job_count > 0)
+    .sort((first, second) => (second.job_count ?? 0) - (first.job_count ?? 0))
+    .slice(0, SHOWN);
+}

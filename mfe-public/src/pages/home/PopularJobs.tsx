@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryBoundary } from '@jpro/platform/components';
+import { Grid } from '@jpro/ui';
+import { JobItem } from '../../jobs/JobItem.tsx';
+import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
+import { useText } from '../../text.ts';
+import { HomeSection } from './HomeSection.tsx';
+import { ShortGrid } from '../../ShortGrid.tsx';
+import { popularJobsQuery } from './homeQueries.ts';
+
+const SHOWN = 6;
+
+/** The most viewed open jobs; no section while there are none. */
+export function PopularJobs() {
+  const t = useText();
+  const query = useQuery(popularJobsQuery);
+  if (query.data?.length === 0) return null;
+  const skeleton = (
+    <Grid $min={320}>
+      <JobListSkeleton count={SHOWN} />
+    </Grid>
+  );
+  return (
+    <HomeSection title={t('home.popular_jobs')}>
+      <QueryBoundary query={query} headingLevel={3} skeleton={skeleton}>
+        {(jobs) => (
+          <ShortGrid $min={320} $onPhones={3}>
+            {jobs.map((job) => (
+              <JobItem key={job.id} job={job} />
+            ))}
+          </ShortGrid>
+        )}
+      </QueryBoundary>
+    </HomeSection>
+  );
+}

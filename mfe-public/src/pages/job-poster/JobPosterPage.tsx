@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { jobPath, type JobDetail } from '@jpro/api';
+import { textLanguage, useFormat, useLocalePath, usePlatform, useRouteParams } from '@jpro/platform';
+import { FormattedText, QueryBoundary } from '@jpro/platform/components';
+import { Button, ButtonLink, Cluster, Heading, PageWidth, Skeleton, Stack, Text } from '@jpro/ui';
+import { color, fontSize, media, radius, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { JobFacts } from '../../jobs/JobFacts.tsx';
+import { jobQuery } from '../../jobs/jobQueries.ts';
+import { useJobWords } from '../../jobs/useJobWords.ts';
+import { SubjectNotFound } from '../../SubjectNotFound.tsx';
+import { useText } from '../../text.ts';
+import { useInBrowser } from '../../useInBrowser.ts';
+import { QrCode } from './QrCode.tsx';
+
+const Page = styled(PageWidth)`
+  padding-block: ${space[6]} ${space[12]};
+
+  ${media.print} {
+    padding: 0;
+  }
+`;
+
+const Tools = styled(Cluster)`
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** On paper one A4 page; on a screen as wide as a phone, for a picture of it. */
+const Poster = styled.section`
+  display: grid;
+  gap: ${space[5]};
+  padding: ${space[6]};
+  border: 2px solid ${color.primary};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+
+  ${media.print} {
+    border: 0;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[5]};
+  align-items: center;
+  padding-top: ${space[5]};
+  border-top: 1px solid ${color.line};
+  break-inside: avoid;
+`;
+
+const Call = styled.p`
+  font-size: ${fontSize.large};
+`;
+
+/** A job as a poster with a code that leads to it: for notice boards and for chats. */
+export default function JobPosterPage() {
+  const { id = '' } = useRouteParams<'slug' | 'id'>();
+  const query = useQuery(jobQuery(id));
+  if (query.data === null) return <SubjectNotFound />;
+  return (
+    <Page $width="reading">
+      <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={640} />}>
+        {(job) => job && <JobPoster job={job} />}
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function JobPoster({ job }: { readonly job: JobDetail }) {
+  const t = useText();
+  const format = useFormat();
+  const inBrowser = useInBrowser();
+  const localePath = useLocalePath();
+  const { origin } = usePlatform().boot;
+  const words = useJobWords()(job);
+  const address = `${origin}${localePath(`/jobpost/${job.id}`)}`;
+  return (
+    <Stack $gap={4}>
+      <Tools $gap={2}>
+        <Button icon="file" disabled={!inBrowser} onClick={() => window.print()}>
+          {t('poster.print')}
+        </Button>
+        <ButtonLink to={jobPath(job)} variant="secondary">
+          {t('poster.back')}
+        </ButtonLink>
+      </Tools>
+      <Poster aria-label={t('poster.title')}>
+        <Text $tone="primary" $weight="medium">
+          {t('poster.wanted')}
+        </Text>
+        <div>
+          <Heading level={1} lang={textLanguage(job.title)}>
+            {job.title}
+          </Heading>
+          <Text $size="large">{words.company}</Text>
+        </div>
+        <JobFacts job={job} />
+        <FormattedText>{job.requirements ?? job.description}</FormattedText>
+        <Foot>
+          <QrCode text={address} label={t('poster.code')} />
+          <div>
+            <Call>{t('poster.apply')}</Call>
+            <Text $tone="muted">{address.replace(/^https?:\/\//, '')}</Text>
+            <Text $size="small" $tone="muted">
+              {t('poster.until', { day: format.date(job.due_date ?? job.close_date) })}
+            </Text>
+          </div>
+        </Foot>
+      </Poster>
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JobDetail } from '@jpro/api';
+import { useClock } from '@jpro/platform';
+import { ShareLinks } from '@jpro/platform/components';
+import { Alert, ButtonLink, Cluster, Heading, Stack, Text } from '@jpro/ui';
+import { media, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { ApplyBar } from '../../apply/ApplyBar.tsx';
+import { daysLeft } from '../../jobs/daysLeft.ts';
+import { isOpen } from '../../jobs/isOpen.ts';
+import { JobFacts } from '../../jobs/JobFacts.tsx';
+import { JobHeader } from '../../jobs/JobHeader.tsx';
+import { JobSections } from '../../jobs/JobSections.tsx';
+import { useText } from '../../text.ts';
+import { EmployerCard } from './EmployerCard.tsx';
+import { jobContextQuery } from './jobPageQueries.ts';
+import { MatchCard } from './MatchCard.tsx';
+import { PayComparisonCard } from './PayComparisonCard.tsx';
+import { posterPath } from '../job-poster/posterPath.ts';
+import { SafetyCard } from './SafetyCard.tsx';
+
+/** One column on phones, where the apply bar stays at the bottom; a sticky second column on wide screens. */
+const Layout = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 340px;
+    gap: ${space[10]};
+    align-items: start;
+  }
+`;
+
+const Main = styled.div`
+  display: contents;
+
+  ${media.wide} {
+    display: flex;
+    flex-direction: column;
+    gap: ${space[6]};
+  }
+`;
+
+const Side = styled(Main)`
+  ${media.wide} {
+    position: sticky;
+    top: calc(57px + ${space[4]});
+    gap: ${space[4]};
+  }
+`;
+
+const NotPrinted = styled.div`
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** A job on its own page. */
+export function JobArticle({ job }: { readonly job: JobDetail }) {
+  const t = useText();
+  const now = useClock().now();
+  const open = isOpen(job, now);
+  const left = open ? daysLeft(job, now) : null;
+  const { data } = useQuery(jobContextQuery(job.id));
+  return (
+    <Layout>
+      <Main>
+        <JobHeader job={job} headingLevel={1} />
+        {!open && (
+          <Alert tone="warning" title={t('job.closed.title')}>
+            {t('job.closed.text')}
+          </Alert>
+        )}
+        <JobFacts job={job} />
+        <JobSections job={job} headingLevel={2} />
+        {data?.pay && <PayComparisonCard job={job} pay={data.pay} />}
+        <Stack as={NotPrinted} $gap={2}>
+          <Heading level={2} size="large">
+            {t('job.share')}
+          </Heading>
+          <ShareLinks title={job.title} />
+          <Cluster>
+            <ButtonLink to={posterPath(job)} variant="secondary" size="small" icon="file">
+              {t('job.poster')}
+            </ButtonLink>
+          </Cluster>
+        </Stack>
+      </Main>
+      <Side>
+        <ApplyBar job={job} open={open} />
+        {left !== null && (
+          <Text $size="small" $tone="muted">
+            {left === 0 ? t('job.last_day') : t('job.days_left', { count: left })} ·{' '}
+            {t('job.applied_count', { count: job.applicant_count })}
+          </Text>
+        )}
+        <MatchCard jobId={job.id} />
+        <EmployerCard job={job} />
+        <SafetyCard jobId={job.id} />
+      </Side>
+    </Layout>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import type { JobCard } from '@jpro/api';
+import { Heading, Stack } from '@jpro/ui';
+import { JobItem } from '../../jobs/JobItem.tsx';
+import { ShortGrid } from '../../ShortGrid.tsx';
+
+interface MoreJobsProps {
+  readonly title: string;
+  readonly jobs: readonly JobCard[] | undefined;
+}
+
+/** Other jobs below a job; no section without any. */
+export function MoreJobs({ title, jobs = [] }: MoreJobsProps) {
+  const id = useId();
+  if (jobs.length === 0) return null;
+  return (
+    <Stack as="section" $gap={4} aria-labelledby={id}>
+      <Heading level={2} size="title" id={id}>
+        {title}
+      </Heading>
+      <ShortGrid $min={300} $onPhones={3}>
+        {jobs.map((job) => (
+          <JobItem key={job.id} job={job} />
+        ))}
+      </ShortGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useSession } from '@jpro/platform';
+import { useLazyComponent } from '@jpro/platform/components';
+import { Button } from '@jpro/ui';
+import { useInBrowser } from '../../useInBrowser.ts';
+import { useText } from '../../text.ts';
+import type { ReportDialogProps } from './ReportDialog.tsx';
+
+/** Guests and jobseekers may report a job, companies not (rule 39). */
+export function ReportJob({ jobId }: { readonly jobId: number }) {
+  const t = useText();
+  const isCompany = useSession()?.user_type === 'company';
+  const [open, setOpen] = useState(false);
+  const inBrowser = useInBrowser();
+  const dialog = useLazyComponent<ReportDialogProps>(
+    () => import(/* webpackChunkName: "report-dialog" */ './ReportDialog.tsx'),
+  );
+  if (isCompany) return null;
+  const show = () => {
+    setOpen(true);
+    dialog.load();
+  };
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        size="small"
+        icon="warning"
+        aria-haspopup="dialog"
+        disabled={!inBrowser}
+        busy={dialog.loading}
+        onClick={show}
+      >
+        {t('job.report.open')}
+      </Button>
+      {open && dialog.Component && <dialog.Component jobId={jobId} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '@jpro/ui';
+import { color, control, fontSize, radius, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+
+const Pill = styled(TextLink)`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${control.small};
+  padding-inline: ${space[3]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.round};
+  background: ${color.surface};
+  color: ${color.ink};
+  font-size: ${fontSize.small};
+  text-decoration: none;
+  white-space: nowrap;
+
+  &[aria-current] {
+    border-color: ${color.primary};
+    background: ${color.primarySoft};
+    color: ${color.onPrimarySoft};
+  }
+
+  &:hover {
+    border-color: ${color.primary};
+    color: ${color.primary};
+  }
+`;
+
+interface ChipProps {
+  /** Path of a search, without locale prefix. */
+  readonly to: string;
+  /** An active filter; the link then removes it. */
+  readonly chosen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A quick choice as a link, in a row of its like. */
+export function Chip({ to, chosen, children }: ChipProps) {
+  return (
+    <Pill to={to} aria-current={chosen ? 'true' : undefined}>
+      {children}
+    </Pill>
+  );
+}

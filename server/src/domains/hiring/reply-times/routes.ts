@@ -1,0 +1,19 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { notFound } from '../../../core/http/httpError.ts';
+import { replyTimeOf } from './replyTime.ts';
+
+export const replyTimesRoutes: FeatureHandlers<typeof contract.replyTimes> = {
+  company: async ({ params }, { db }) => ({ reply_time: await replyTimeOf(db, params.id) }),
+
+  async job({ params }, { db }) {
+    const job = await db
+      .selectFrom('jobs')
+      .select(['company_id', 'company_hidden'])
+      .where('id', '=', params.id)
+      .where('status', 'in', ['active', 'closed', 'expired'])
+      .executeTakeFirst();
+    if (!job) throw notFound();
+    return { reply_time: job.company_hidden ? null : await replyTimeOf(db, job.company_id) };
+  },
+};

@@ -1,0 +1,27 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { notFound } from '../../../core/http/httpError.ts';
+import { jobCards } from '../jobs/jobCard.ts';
+import { newestJobIds } from '../jobs/jobLists.ts';
+import { sql } from 'kysely';
+import { comparablePay } from './comparablePay.ts';
+
+const COMPANY_JOBS = 4;
+
+export const jobContextRoutes: FeatureHandlers<typeof contract.jobContext> = {
+  async context({ params }, { db, user, now }) {
+    const job = await db
+      .selectFrom('jobs')
+      .select(['id', 'company_id', 'company_hidden', 'job_function_id', 'experience_level_id', 'location_id'])
+      .where('id', '=', params.id)
+      .where('status', 'in', ['active', 'closed', 'expired'])
+      .executeTakeFirst();
+    if (!job) throw notFound();
+    const others = sql`company_id = ${job.company_id} and not company_hidden and jobs.id <> ${job.id}`;
+    const [pay, ids] = await Promise.all([
+      comparablePay(db, job),
+      job.company_hidden ? [] : newestJobIds(db, now, COMPANY_JOBS, others),
+    ]);
+    return { pay, company_jobs: await jobCards(db, ids, user, now) };
+  },
+};

@@ -1,0 +1,113 @@
+import { giveDingers } from '../../../testing/giveDingers.ts';
+import { postTestJob } from '../../../testing/postTestJob.ts';
+import { startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
+import { timeCovered } from './jobMatch.ts';
+
+let server: TestServer;
+let employer: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const company = await server.createCompany();
+  await giveDingers(server.db, company.id, 5000);
+  employer = await server.as(company);
+});
+afterAll(() => server.close());
+
+interface Person {
+  position_title?: string;
+  location_id?: number;
+  township_id?: number;
+  expected_salary?: number;
+  dob?: string;
+}
+
+async function jobseeker(person: Person, yearsOfWork = 0): Promise<TestClient> {
+  const { id } = await server.createJobseeker();
+  await server.db
+    .updateTable('jobseekers')
+    .set({ about: 'I work well.', ...person })
+    .where('user_id', '=', id)
+    .execute();
+  if (yearsOfWork > 0)
+    await server.db
+      .insertInto('experiences')
+      .values({
+        user_id: id,
+        company_name: 'Mya',
+        position_title: 'Clerk',
+        industry_id: 1,
+        job_function_id: 2,
+        experience_level_id: 3,
+        start_date: `${new Date().getUTCFullYear() - yearsOfWork}-01-01`,
+        is_current: true,
+      })
+      .execute();
+  return server.as({ id });
+}
+
+const match = async (client: TestClient, job: number) => (await client.get(`/jobpost/${job}/match`)).body;
+
+const tailor = () =>
+  postTestJob(employer, {
+    title: 'Tailor',
+    job_function_id: 2,
+    experience_level_id: 4,
+    location_id: 12,
+    township_id: 1203,
+    salary_min: 400_000,
+    salary_max: 500_000,
+    min_age: 18,
+    max_age: 30,
+  });
+
+test('three named reasons at most, the strongest first', async () => {
+  const job = await tailor();
+  const fitting = await jobseeker(
+    { position_title: 'Tailor', location_id: 12, township_id: 1203, expected_salary: 450_000, dob: '2000-05-01' },
+    5,
+  );
+  expect(await match(fitting, job)).toEqual({ fits: ['position', 'job_function', 'township'], gaps: ['no_cv'] });
+});
+
+test('differences are named, and what the profile does not say', async () => {
+  const job = await tailor();
+  const other = await jobseeker(
+    { position_title: 'Nurse', location_id: 3, expected_salary: 900_000, dob: '1980-05-01' },
+    2,
+  );
+  expect((await match(other, job)).gaps).toEqual(['age', 'experience', 'salary']);
+  expect(await match(await jobseeker({}), job)).toEqual({
+    fits: [],
+    gaps: ['no_experience', 'no_cv', 'no_position'],
+  });
+});
+
+test('a hidden salary is no reason for anything (rule 15)', async () => {
+  const job = await postTestJob(employer, {
+    title: 'Cook',
+    salary_min: 9_000_000,
+    salary_max: 9_000_000,
+    salary_hidden: true,
+  });
+  const cook = await jobseeker({ position_title: 'Cook', expected_salary: 300_000 });
+  expect(await match(cook, job)).toMatchObject({ fits: ['position'] });
+});
+
+test('is for jobseekers, of public jobs', async () => {
+  const job = await tailor();
+  expect((await server.guest().get(`/jobpost/${job}/match`)).status).toBe(401);
+  expect((await employer.get(`/jobpost/${job}/match`)).status).toBe(403);
+  expect((await (await jobseeker({})).get('/jobpost/999999999/match')).status).toBe(404);
+});
+
+test('two jobs at the same time count once', () => {
+  expect(
+    timeCovered([
+      { from: 5, to: 9 },
+      { from: 0, to: 6 },
+      { from: 1, to: 2 },
+      { from: 20, to: 21 },
+    ]),
+  ).toBe(10);
+});

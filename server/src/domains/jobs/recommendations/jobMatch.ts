@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+import type { JobMatch } from '@jpro/api';
+import { notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { ageAt } from '../../people/index.ts';
+import { tasteOf } from './taste.ts';
+
+const MAX_NAMED = 3;
+const YEAR_MS = 365.25 * 24 * 3600_000;
+
+/** The years of work that each experience level begins with, by its id. */
+const YEARS: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 1, 4: 3, 5: 6, 6: 10 };
+
+/** Why a public job fits the jobseeker's profile, and where the two differ. Throws 404. */
+export async function jobMatch(db: Kysely<Database>, jobId: number, userId: number, now: Date): Promise<JobMatch> {
+  const [taste, profile] = await Promise.all([tasteOf(db, userId), profileOf(db, userId, now)]);
+  const job = await db
+    .selectFrom('jobs')
+    .select([
+      'job_function_id',
+      'experience_level_id',
+      'location_id',
+      'township_id',
+      'pay_max',
+      'min_age',
+      'max_age',
+      sql<boolean>`coalesce(search_tokens @> ${taste.position?.alikeInTitle ?? null}::int[], false)`.as('position'),
+      sql<boolean>`coalesce(search_tokens && ${taste.position?.alikeInTitle ?? null}::int[], false)`.as('similar'),
+    ])
+    .where('id', '=', jobId)
+    .where('status', 'in', ['active', 'closed', 'expired'])
+    .executeTakeFirst();
+  if (!job) throw notFound();
+
+  const years = YEARS[job.experience_level_id ?? 0] ?? 0;
+  const paysEnough = taste.expectedPay === null || job.pay_max === null ? null : job.pay_max >= taste.expectedPay;
+  const sameLocation = taste.location === null ? null : taste.location === job.location_id;
+  const tooYoungOrOld =
+    profile.age !== null && (profile.age < (job.min_age ?? 0) || profile.age > (job.max_age ?? Infinity));
+
+  const fits: [JobMatch['fits'][number], boolean][] = [
+    ['position', job.position],
+    ['similar_position', job.similar && !job.position],
+    ['job_function', taste.functions.includes(job.job_function_id ?? 0)],
+    ['township', taste.township !== null && taste.township === job.township_id],
+    ['location', sameLocation === true && taste.township !== job.township_id],
+    ['experience', years > 0 && profile.years >= years],
+    ['salary', paysEnough === true],
+  ];
+  const gaps: [JobMatch['gaps'][number], boolean][] = [
+    ['age', tooYoungOrOld],
+    ['experience', profile.hasExperience && profile.years < years],
+    ['no_experience', !profile.hasExperience && years > 0],
+    ['salary', paysEnough === false],
+    ['location', sameLocation === false],
+    ['no_cv', !profile.hasCv],
+    ['no_position', taste.position === null],
+  ];
+  return { fits: named(fits), gaps: named(gaps) };
+}
+
+function named<Code>(codes: readonly (readonly [Code, boolean])[]): Code[] {
+  return codes
+    .filter(([, applies]) => applies)
+    .slice(0, MAX_NAMED)
+    .map(([code]) => code);
+}
+
+async function profileOf(db: Kysely<Database>, userId: number, now: Date) {
+  const [person, jobs, cv] = await Promise.all([
+    db.selectFrom('jobseekers').select('dob').where('user_id', '=', userId).executeTakeFirst(),
+    db.selectFrom('experiences').select(['start_date', 'end_date']).where('user_id', '=', userId).execute(),
+    db.selectFrom('uploaded_cvs').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst(),
+  ]);
+  const worked = jobs.map(({ start_date, end_date }) => ({
+    from: Date.parse(start_date),
+    to: end_date === null ? now.getTime() : Date.parse(end_date),
+  }));
+  return {
+    age: person?.dob ? ageAt(person.dob, now) : null,
+    years: timeCovered(worked) / YEAR_MS,
+    hasExperience: jobs.length > 0,
+    hasCv: cv !== undefined,
+  };
+}
+
+/** Two jobs at the same time count once. */
+export function timeCovered(spans: readonly { readonly from: number; readonly to: number }[]): number {
+  let covered = 0;
+  let end = -Infinity;
+  for (const { from, to } of [...spans].sort((first, second) => first.from - second.from)) {
+    if (to <= end) continue;
+    covered += to - Math.max(from, end);
+    end = to;
+  }
+  return covered;
+}

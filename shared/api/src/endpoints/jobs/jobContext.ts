@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idText } from '../../fields/index.ts';
+import { JobCard } from './jobs.ts';
+
+/** What comparable jobs pay: kyats a month, the median and the middle half, rounded to 10,000. */
+export const PayComparison = z.object({
+  low: z.int(),
+  median: z.int(),
+  high: z.int(),
+  /** How many jobs were compared, at least 8. */
+  count: z.int(),
+  /** Whether only jobs of the same state or region were compared. */
+  same_location: z.boolean(),
+  /** Whether only jobs that ask for the same experience were compared. */
+  same_experience: z.boolean(),
+});
+export type PayComparison = z.output<typeof PayComparison>;
+
+export const JobContext = z.object({
+  /** Null with too few comparable jobs. */
+  pay: z.nullable(PayComparison),
+  /** Other open jobs of its company, newest first; empty for a job that hides its company. */
+  company_jobs: z.array(JobCard),
+});
+export type JobContext = z.output<typeof JobContext>;
+
+export const jobContext = {
+  context: endpoint({
+    method: 'GET',
+    path: '/jobpost/{id}/context',
+    access: 'anyone',
+    cached: { server: 2 },
+    summary: 'What surrounds a job: the pay of comparable jobs, and other jobs of its company',
+    params: z.object({ id: idText }),
+    response: JobContext,
+  }),
+};
