@@ -1,5 +1,6 @@
 import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
+import { sessionsQuery } from '@jpro/platform/sessions-query';
 import { whenOf } from './interviews/whenOf.ts';
 import { movedPath } from './movedPath.ts';
 import {
@@ -17,7 +18,6 @@ import {
   referralQuery,
   resumeQuery,
   savedJobsQuery,
-  sessionsQuery,
   settingsQuery,
   townshipsQuery,
 } from './queries.ts';
@@ -179,7 +179,7 @@ export const routes = defineRoutes([
     page: 'setting',
     title: 'setting.title',
     navigation: [{ menus: ['jobseeker'], icon: 'settings', label: 'area.setting', order: 60 }],
-    queries: () => [settingsQuery(), sessionsQuery()],
+    queries: () => [settingsQuery(), sessionsQuery],
   }),
   page({
     pattern: '/jobseeker/sharereferral',

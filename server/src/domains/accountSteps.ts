@@ -1,7 +1,7 @@
 import type { AccountSteps } from './accounts/index.ts';
 import { eraseApplications, replyToWaiting, withdrawAll } from './hiring/index.ts';
 import { lockForWithholding, releaseJobs, withholdJobs } from './jobs/index.ts';
-import { emptyWallet } from './money/index.ts';
+import { emptyWallet, eraseReceipts } from './money/index.ts';
 import { eraseCompany, eraseJobseeker } from './people/index.ts';
 
 /** What closing, reopening and deleting an account (rule 70) means for each role. */
@@ -23,6 +23,7 @@ export const accountSteps: AccountSteps = {
     } else {
       await replyToWaiting(trx, context, id);
       await emptyWallet(trx, id);
+      await eraseReceipts(trx, context.services.files, id);
       await eraseCompany(trx, context, id);
     }
   },

@@ -13,6 +13,7 @@ export type {
   ApplicantMatch,
   ApplicantNote,
   ApplicantResume,
+  CompanyInterview,
 } from './endpoints/hiring/applicants.ts';
 export type { ApplicationStatus, Interview, MyApplication } from './endpoints/hiring/applications.ts';
 export type { LoggedInUser, OtpRequest, UserType } from './endpoints/accounts/auth.ts';
@@ -22,8 +23,16 @@ export type { OwnerProofForm } from './endpoints/accounts/ownerProof.ts';
 export type { Article, ArticleCard, BlogCategory } from './endpoints/site/blog.ts';
 export type { TopCompany } from './endpoints/jobs/companies.ts';
 export type { Company, CompanyPage, NameReview } from './endpoints/people/company.ts';
+export type { CompanySettings } from './endpoints/people/companySettings.ts';
 export type { Employer } from './endpoints/people/employer.ts';
-export type { CloseOutcome, CompanyJob, CompanyJobDetail, JobCosts } from './endpoints/jobs/companyJobs.ts';
+export type {
+  CloseOutcome,
+  CompanyJob,
+  CompanyJobDetail,
+  JobCosts,
+  JobPerformance,
+  JobSuggestion,
+} from './endpoints/jobs/companyJobs.ts';
 export type { ApplicationSource, CompanyReport } from './endpoints/hiring/companyReport.ts';
 export type {
   CvCard,
@@ -68,4 +77,5 @@ export type { Notification } from './endpoints/accounts/notifications.ts';
 export type { RecentSearch } from './endpoints/jobs/recentSearches.ts';
 export type { JobMatch, RecommendedJob } from './endpoints/jobs/recommendations.ts';
 export type { CompanyRating } from './endpoints/people/ratings.ts';
+export type { Verification } from './endpoints/people/verification.ts';
 export type { UploadedCv } from './endpoints/people/uploadedCvs.ts';

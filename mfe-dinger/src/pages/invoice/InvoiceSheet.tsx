@@ -3,11 +3,15 @@ import type { Invoice } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { usePlace } from '@jpro/platform/components';
 import { Card, DescriptionList, Heading, Stack, Text } from '@jpro/ui';
-import { color, fontWeight, media, space } from '@jpro/ui/tokens';
+import { color, fontSize, fontWeight, media, space } from '@jpro/ui/tokens';
 import { usePrice } from '../../purchases/usePrice.ts';
 import { useText } from '../../text.ts';
 
 const Sheet = styled(Card)`
+  ${media.mobile} {
+    padding: ${space[4]};
+  }
+
   ${media.print} {
     padding: 0;
     border: 0;
@@ -38,6 +42,17 @@ const Lines = styled.table`
     border-bottom: 1px solid ${color.line};
     text-align: end;
     vertical-align: baseline;
+  }
+
+  th {
+    font-size: ${fontSize.small};
+  }
+
+  ${media.mobile} {
+    th,
+    td {
+      padding-inline: ${space[1]};
+    }
   }
 
   th:first-child,

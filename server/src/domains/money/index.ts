@@ -12,6 +12,7 @@ export { boostCost, dingerSettings, extensionCost, postingCost } from './dinger/
 export { adjust, balanceOf, charge, credit, lockWallet, openWallet } from './dinger/ledger.ts';
 export { walletMovements } from './dinger/movements.ts';
 export { postingKey, refundPosting } from './dinger/postingCharge.ts';
+export { eraseReceipts } from './dinger/receipts.ts';
 export { confirmPurchase, rejectPurchase } from './dinger/settleByHand.ts';
 export { invoiceNumberOf } from './invoices/invoice.ts';
 export { issueInvoice } from './invoices/issueInvoice.ts';

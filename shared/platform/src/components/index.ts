@@ -2,8 +2,10 @@
 export { CloseAccount } from './account-closing/CloseAccount.tsx';
 export { allQueries, type Query } from './allQueries.ts';
 export { CompanyLayout } from './CompanyLayout.tsx';
+export { createBundledText } from '../form/createBundledText.ts';
 export { EmailAddressField } from './email-address/EmailAddressField.tsx';
 export { useEmailAddressChange, type EmailAddressChange } from './email-address/useEmailAddressChange.tsx';
+export { FormattedText } from './formatted-text/FormattedText.tsx';
 export { ItemList } from './ItemList.tsx';
 export { ListSkeleton } from './ListSkeleton.tsx';
 export { Messages, type MessagesProps } from './messages/Messages.tsx';
@@ -16,6 +18,7 @@ export { PageHeading } from './PageHeading.tsx';
 export { PhoneNumberField } from './phone-number/PhoneNumberField.tsx';
 export { usePhoneNumberChange, type PhoneNumberChange } from './phone-number/usePhoneNumberChange.tsx';
 export { ChangePasswordForm } from './security/ChangePasswordForm.tsx';
+export { NewPasswordFields } from './security/NewPasswordFields.tsx';
 export { SessionList } from './security/SessionList.tsx';
 export { QueryBoundary } from './QueryBoundary.tsx';
 export { ShareLinks } from './share/ShareLinks.tsx';

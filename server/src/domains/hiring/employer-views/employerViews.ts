@@ -24,7 +24,7 @@ export async function employerViews(
   const total = await employerViewCount(db, jobseekerId);
   const { rows } =
     await sql<ViewRow>`select views.is_confidential, views.viewed_at, views.days, users_id, name, slug, photo,
-      industry_id, location_id
+      verified_at, industry_id, location_id
     from (${viewsOf(jobseekerId)}) as views join companies on users_id = company_id join users on users.id = company_id
     order by viewed_at desc, company_id, is_confidential
       limit ${PAGE_SIZE.employerViews} offset ${(page - 1) * PAGE_SIZE.employerViews}`.execute(db);

@@ -18,7 +18,7 @@ export async function topCompanies(
   offset = 0,
 ): Promise<TopCompany[]> {
   const rows = await hiringCompanies(db, filter)
-    .select(['users_id', 'users.name', 'slug', 'users.photo', 'open_job_count', 'industry_id'])
+    .select(['users_id', 'users.name', 'slug', 'users.photo', 'open_job_count', 'industry_id', 'verified_at'])
     .orderBy(sql`open_job_count desc`)
     .orderBy('users_id')
     .limit(limit)

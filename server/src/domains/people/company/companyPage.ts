@@ -26,6 +26,7 @@ export const PAGE_COLUMNS = [
   'instagram_link',
   'linkedin_link',
   'open_job_count',
+  'verified_at',
 ] as const;
 
 interface CompanyPageRow extends EmployerRow {

@@ -9,16 +9,25 @@ export async function eraseJobseeker(trx: Kysely<Database>, { services }: StepCo
   for (const { file_key: key } of cvs) await services.files.delete(key);
 }
 
-/** Deletes pictures and everything in a company's profile except its name. */
+/** Deletes pictures, the registration document and everything in a company's profile except its name. */
 export async function eraseCompany(trx: Kysely<Database>, { services }: StepContext, companyId: number): Promise<void> {
   const photos = await trx.selectFrom('gallery_photos').select('photo').where('company_id', '=', companyId).execute();
   for (const { photo } of photos) await forgetPicture(services.files, 'company', companyId, photo);
   await trx.deleteFrom('gallery_photos').where('company_id', '=', companyId).execute();
+  const documents = await trx
+    .selectFrom('company_verifications')
+    .select('file_key')
+    .where('company_id', '=', companyId)
+    .execute();
+  for (const { file_key: key } of documents) await services.files.delete(key);
+  await trx.deleteFrom('company_verifications').where('company_id', '=', companyId).execute();
+  await trx.deleteFrom('company_settings').where('company_id', '=', companyId).execute();
   await trx.deleteFrom('company_name_reviews').where('company_id', '=', companyId).execute();
   await trx
     .updateTable('companies')
     .set({
       about: null,
+      verified_at: null,
       website: null,
       address: null,
       contact_person: null,

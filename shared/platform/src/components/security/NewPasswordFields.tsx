@@ -1,5 +1,6 @@
 import { Field, PasswordInput } from '@jpro/ui';
-import { useText } from '../text.ts';
+import { useCommonText } from '../useCommonText.ts';
+import { useSecurityText } from './useSecurityText.ts';
 
 interface NewPasswordFieldsProps {
   readonly form: {
@@ -10,19 +11,15 @@ interface NewPasswordFieldsProps {
 
 /** A new password, typed twice (rule 66). */
 export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
-  const t = useText();
-  const labels = { show: t('common.password.show'), hide: t('common.password.hide') };
+  const t = useSecurityText();
+  const common = useCommonText();
+  const labels = { show: common('common.password.show'), hide: common('common.password.hide') };
   return (
     <>
-      <Field
-        label={t('account.new_password')}
-        help={t('account.password_help')}
-        error={form.errorOf('password')}
-        required
-      >
+      <Field label={t('new')} help={t('new_help')} error={form.errorOf('password')} required>
         <PasswordInput labels={labels} autoComplete="new-password" {...form.register('password')} />
       </Field>
-      <Field label={t('account.new_password_again')} error={form.errorOf('password_confirmation')} required>
+      <Field label={t('again')} error={form.errorOf('password_confirmation')} required>
         <PasswordInput labels={labels} autoComplete="new-password" {...form.register('password_confirmation')} />
       </Field>
     </>
