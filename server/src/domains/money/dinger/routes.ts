@@ -23,16 +23,11 @@ export const dingerRoutes: FeatureHandlers<typeof contract.dinger> = {
     return (await dingerSettings(db)).costs;
   },
 
+  prices: (_input, { db }) => prices(db),
+
   async exchanges(_input, { db, services }) {
-    const settings = await dingerSettings(db);
-    const table = (currency: 'MMK' | 'USD') => ({
-      price: settings.price[currency],
-      packages: pricedPackages(settings, currency),
-    });
     return {
-      MMK: table('MMK'),
-      USD: table('USD'),
-      minimum: MINIMUM_DINGER_PURCHASE,
+      ...(await prices(db)),
       payment_types: paymentTypes(services.payments, await paymentInstructions(db)),
     };
   },
@@ -94,4 +89,13 @@ async function paymentView(
   locale: Locale,
 ): Promise<PaymentView> {
   return { payments, locale, instructions: await paymentInstructions(db) };
+}
+
+async function prices(db: Kysely<Database>) {
+  const settings = await dingerSettings(db);
+  const table = (currency: 'MMK' | 'USD') => ({
+    price: settings.price[currency],
+    packages: pricedPackages(settings, currency),
+  });
+  return { MMK: table('MMK'), USD: table('USD'), minimum: MINIMUM_DINGER_PURCHASE };
 }
