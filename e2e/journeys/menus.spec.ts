@@ -17,6 +17,7 @@ const COMPANY = [
   'Manage jobs /company/job/managejobs',
   'Drafts /company/job/draftlist',
   'Job applications /company/applications',
+  'Interviews /company/interviews',
   'Messages /company/messages',
   'JPro database /company/jobseekerdatabase',
   'Unlocked CVs /company/unlockedcv',
@@ -51,6 +52,7 @@ test("a guest's menus", async ({ page }) => {
   await expect(banner.getByRole('link', { name: 'Jobseeker login' })).toHaveAttribute('href', '/en/login');
   expect(await linksOf(page.getByRole('contentinfo').getByRole('navigation').first())).toEqual([
     'Contact /contact',
+    'Help /help',
     'Privacy /privacy',
     'About us /about',
   ]);

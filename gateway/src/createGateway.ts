@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -24,6 +25,7 @@ import { serveBadAddress, serveUnavailable } from './page/servePlainPage.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
 import { formsWithoutScript } from './site/formsWithoutScript.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
+import { logoutRoute } from './site/logoutRoute.ts';
 import { preferencesRoute } from './site/preferencesRoute.ts';
 import { ReleaseWatch } from './site/releaseWatch.ts';
 import { releasesPage } from './site/releasesPage.ts';
@@ -70,6 +72,8 @@ const DESCRIBER_MB = 96;
 const RENDERER_MB = 160;
 const PATIENCE_IN_LIMITS = 3;
 const WORKERS = 2;
+/** One core is left for the gateway itself. */
+const RENDERERS = Math.min(Math.max(availableParallelism() - 1, 2), 8);
 const WORKERS_START_MS = 5_000;
 
 /** The gateway without a port: `app.listen` opens one. */
@@ -89,7 +93,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   const renderers = new WorkerPool({
     entry: 'renderWorker.ts',
     memoryMb: RENDERER_MB,
-    size: options.workers ?? WORKERS,
+    size: options.workers ?? RENDERERS,
     limitMs: renderLimitMs,
     patienceMs: renderLimitMs,
     logger,
@@ -154,6 +158,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await telemetryRoute(app, gateway);
   await releasesPage(app, gateway);
   await preferencesRoute(app, gateway);
+  await logoutRoute(app, gateway);
   formsWithoutScript(app);
   app.get('/*', (request, reply) => servePage(gateway, request, reply));
 

@@ -19,6 +19,7 @@ export default defineRemote({
       import(/* webpackChunkName: "page-manageapplication" */ './pages/manageapplication/ManageApplicationPage.tsx'),
     application: () => import(/* webpackChunkName: "page-application" */ './pages/application/ApplicationPage.tsx'),
     applications: () => import(/* webpackChunkName: "page-applications" */ './pages/applications/ApplicationsPage.tsx'),
+    interviews: () => import(/* webpackChunkName: "page-interviews" */ './pages/interviews/InterviewsPage.tsx'),
     report: () => import(/* webpackChunkName: "page-report" */ './pages/report/ReportPage.tsx'),
     messages: () => import(/* webpackChunkName: "page-messages" */ './pages/messages/MessagesPage.tsx'),
     choosejob: () => import(/* webpackChunkName: "page-choosejob" */ './pages/choosejob/ChooseJobPage.tsx'),

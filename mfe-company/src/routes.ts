@@ -3,6 +3,7 @@ import { yearIn } from '@jpro/platform/periods';
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
 import { sessionsQuery } from '@jpro/platform/sessions-query';
 import { applicationFilter } from './applicants/applicationFilter.ts';
+import { weekIn } from './applicants/week.ts';
 import { cvSearch } from './cvs/cvFilter.ts';
 import { jobseekerIdIn } from './cvs/cvPath.ts';
 import { unlockedFilter } from './cvs/unlockedFilter.ts';
@@ -23,7 +24,10 @@ import {
   draftsQuery,
   experienceLevelsQuery,
   industriesQuery,
+  interviewsQuery,
   jobFormQueries,
+  jobNamesQuery,
+  jobPerformanceQuery,
   jobQuery,
   jobsQuery,
   locationsQuery,
@@ -146,7 +150,12 @@ export const routes = defineRoutes([
     page: 'jobdetail',
     title: 'job_detail.title',
     purpose: 'company-job',
-    queries: ({ params }) => [jobQuery(params['detail'] ?? ''), industriesQuery(), experienceLevelsQuery()],
+    queries({ params }, read) {
+      const job = jobQuery(params['detail'] ?? '');
+      const posted = read(job) ?? null;
+      const isPosted = posted !== null && posted.status !== 'draft';
+      return [job, industriesQuery(), experienceLevelsQuery(), ...(isPosted ? [jobPerformanceQuery(posted.id)] : [])];
+    },
   }),
   page({
     pattern: '/company/job/manageapplication/:jobpost<number>',
@@ -167,7 +176,14 @@ export const routes = defineRoutes([
     page: 'applications',
     title: 'applications.title',
     navigation: [{ menus: ['company', 'drawer'], icon: 'users', label: 'menu.applications', order: 70 }],
-    queries: (context) => [applicationsQuery(applicationFilter(search(context)))],
+    queries: (context) => [applicationsQuery(applicationFilter(search(context))), jobNamesQuery()],
+  }),
+  page({
+    pattern: '/company/interviews',
+    page: 'interviews',
+    title: 'interviews.title',
+    navigation: [{ menus: ['company', 'drawer'], icon: 'calendar', label: 'menu.interviews', order: 72 }],
+    queries: (context) => [interviewsQuery(weekIn(search(context), context.now))],
   }),
   choice('/company/job', 'job'),
   choice('/company/job/editjob', 'editjob'),

@@ -22,3 +22,10 @@ export const referralQuery = () => apiQuery('/get_referral');
 export const interviewsQuery = (when: 'coming' | 'past', page: number) =>
   apiQuery('/jobseeker/interviews', { query: { when, page } });
 export const interviewQuery = (id: string) => apiQueryOrNull('/jobseeker/interview/{id}', { params: { id } });
+/** The whole profile with educations, experiences, skills and CVs. */
+export const resumeQuery = () => apiQuery('/jobseeker/getbyuser');
+export const educationLevelsQuery = () => apiQuery('/educations/edulevels');
+export const experienceLevelsQuery = () => apiQuery('/category/explevels');
+export const industriesQuery = () => apiQuery('/category/industries');
+export const nrcTownshipsQuery = () => apiQuery('/category/nrctownships');
+export const cvPreviewQuery = () => apiQuery('/jobseeker/cvpreview');

@@ -16,6 +16,7 @@ import {
   percentageQuery,
   recentJobsQuery,
   referralQuery,
+  resumeQuery,
   savedJobsQuery,
   settingsQuery,
   townshipsQuery,
@@ -63,8 +64,20 @@ export const routes = defineRoutes([
     queries(_, read) {
       const region = read(jobseekerQuery())?.jobseeker.location?.id;
       const townships = region === undefined ? [] : [townshipsQuery(region)];
-      return [jobseekerQuery(), percentageQuery(), cvsQuery(), locationsQuery(), ...townships];
+      return [jobseekerQuery(), percentageQuery(), resumeQuery(), cvsQuery(), locationsQuery(), ...townships];
     },
+  }),
+  page({
+    pattern: '/jobseeker/profile/guide',
+    page: 'profile-guide',
+    title: 'guide.title',
+    queries: () => [resumeQuery(), percentageQuery(), locationsQuery()],
+  }),
+  page({
+    pattern: '/jobseeker/cv',
+    page: 'cv',
+    title: 'cv_page.title',
+    queries: () => [resumeQuery()],
   }),
   page({
     pattern: '/jobseeker/applyjobs',

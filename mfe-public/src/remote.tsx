@@ -11,6 +11,7 @@ export default defineRemote({
     'job-success': () => import(/* webpackChunkName: "page-job-success" */ './pages/job-success/JobSuccessPage.tsx'),
     company: () => import(/* webpackChunkName: "page-company" */ './pages/company/CompanyPage.tsx'),
     companies: () => import(/* webpackChunkName: "page-companies" */ './pages/companies/CompaniesPage.tsx'),
+    help: () => import(/* webpackChunkName: "page-help" */ './pages/help/HelpPage.tsx'),
     'job-category': () =>
       import(/* webpackChunkName: "page-job-category" */ './pages/job-category/JobCategoryPage.tsx'),
     'company-landing': () =>

@@ -26,7 +26,13 @@ import {
 } from './lookups/lookupQueries.ts';
 import { companiesQuery, companyKind } from './pages/companies/companiesQuery.ts';
 import { companyHead } from './pages/company/companyHead.ts';
-import { companyJobsQuery, companyQuery } from './pages/company/companyQueries.ts';
+import {
+  companyJobsQuery,
+  companyQuery,
+  companyRatingQuery,
+  companyReplyTimeQuery,
+} from './pages/company/companyQueries.ts';
+import { officeQuery } from './pages/contact/officeQuery.ts';
 import { costRulesQuery } from './pages/company-landing/costRulesQuery.ts';
 import {
   agenciesQuery,
@@ -169,7 +175,9 @@ const company: PageRouteDefinition = {
   title: 'company.title',
   queries: (context) => [
     companyQuery(idOf(context)),
-    companyJobsQuery(idOf(context), pageNumber(context.url.searchParams)),
+    companyJobsQuery(idOf(context), context.url.searchParams),
+    companyReplyTimeQuery(idOf(context)),
+    companyRatingQuery(idOf(context)),
   ],
   head: companyHead,
   outcome(context, read) {
@@ -344,10 +352,15 @@ export const routes = defineRoutes([
   blogList('/inspire'),
   {
     ...contentPage('/contact', 'contact', 'contact'),
+    queries: () => [officeQuery],
     navigation: [
       { menus: ['tabs', 'help'], label: 'menu.contact_us', order: 40 },
       { menus: ['footer'], label: 'menu.contact', order: 10 },
     ],
+  },
+  {
+    ...contentPage('/help', 'help', 'help'),
+    navigation: [{ menus: ['footer', 'help'], label: 'menu.help', order: 15 }],
   },
   { ...contentPage('/referral', 'referral', 'referral'), chrome: 'back-bar' },
   {

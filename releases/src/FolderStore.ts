@@ -306,7 +306,7 @@ async function removeOldDrafts(folder: string, isDraft: (name: string) => boolea
     const draft = path.join(folder, name);
     const changed = await stat(draft).catch(() => undefined);
     const isOld = changed && changed.mtimeMs < Date.now() - MAX_DRAFT_AGE_MS;
-    // Whoever is not allowed to delete it may still publish and promote.
+    // Not being allowed to delete it is no reason to refuse the change.
     if (isOld) await rm(draft, { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -121,7 +121,7 @@ async function serverMisfits(store: FolderStore, channel: Channel): Promise<Find
 }
 
 async function failingVersions(store: FolderStore, telemetry: TelemetryLog, channel: Channel): Promise<Finding[]> {
-  const { units } = await status(store, telemetry, channel, undefined, () => Promise.resolve([]));
+  const { units } = await status(store, telemetry, channel, undefined, []);
   return units.flatMap(({ unit, versions }) =>
     versions.flatMap((version) => [...failingVersion(unit, version), ...longCanary(unit, version)]),
   );

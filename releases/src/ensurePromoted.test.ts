@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ensurePromoted } from './ensurePromoted.ts';
 import { follow } from './follow.ts';
 import { freeze } from './freeze.ts';
@@ -137,6 +139,18 @@ describe('a channel that an operator gives back', () => {
     expect((await start(shell, await build('mfe-a', '3', '1.2.0'))).refusal).toMatchObject({ code: 'JP-R033' });
     expect(await current('mfe-a')).toBe('1.1.0');
   });
+});
+
+test('a start changes nothing while the newest revision cannot be read: it may be a rollback', async () => {
+  const shell = await build('shell', '1');
+  await start(shell, await build('mfe-a', '1'));
+  await start(shell, await build('mfe-a', '2', '1.1.0'));
+  await rollback(temporary.store, 'production', 'mfe-a', temporary.note);
+  const file = path.join(temporary.dataFolder, 'releases/channels/production/3.json');
+  await writeFile(file, '{');
+  await expect(start(shell, await build('mfe-a', '3', '1.2.0'))).rejects.toMatchObject({ code: 'JP-R028' });
+  expect(await temporary.store.latestRevisionNumber('production')).toBe(3);
+  expect(await temporary.store.versions('mfe-a')).toEqual(['1.0.0', '1.1.0']);
 });
 
 test('what an operator changes while a start publishes its builds stays', async () => {

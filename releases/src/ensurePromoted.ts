@@ -3,7 +3,7 @@ import { readBuiltRelease } from './builtRelease.ts';
 import type { ChangeNote } from './changeChannel.ts';
 import { followsStarts, START } from './follow.ts';
 import { promote, type UnitVersion } from './promote.ts';
-import { latestRevision } from './readRevisions.ts';
+import { inspectChannel, latestRevision } from './readRevisions.ts';
 import type { Release } from './release.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
@@ -43,7 +43,8 @@ export interface Ensured {
  * never change. Once an operator has changed the channel, a start changes nothing in it, and so undoes no rollback, until
  * `follow` gives it back.
  * A channel that visitors get stays as it is when the builds may not be promoted.
- * @throws ReleaseError as `publish`, and for an empty channel as `promote`.
+ * @throws ReleaseError as `publish`, and for an empty channel as `promote`; UnusableFile when the newest revision cannot
+ *   be read, so that nobody knows whose it is.
  */
 export async function ensurePromoted(
   store: ReleaseStore,
@@ -52,11 +53,13 @@ export async function ensurePromoted(
   started: Omit<ChangeNote, 'command'>,
 ): Promise<Ensured> {
   const note = { ...started, command: START };
-  const latest = await latestRevision(store, channel);
+  const { latest, unusable } = await inspectChannel(store, channel);
   if (latest && !followsStarts(latest)) {
     const held = await Promise.all(folders.map((folder) => heldBuild(store, folder, latest)));
     return { releases: [], revision: undefined, operated: latest, held: held.filter((each) => each !== undefined) };
   }
+  // The unreadable revision may be a rollback.
+  if (latest && unusable[0]) throw unusable[0];
   const releases: EnsuredRelease[] = [];
   for (const folder of folders) releases.push(await ensurePublished(store, folder));
   // Publishing takes seconds: an operator may have changed the channel meanwhile.

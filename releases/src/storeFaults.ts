@@ -1,4 +1,4 @@
-import { inspectChannel } from './readRevisions.ts';
+import { inspectChannel, type InspectedChannel } from './readRevisions.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision, UnitState } from './revision.ts';
 import type { StoreFault } from './storeFault.ts';
@@ -13,13 +13,21 @@ export async function storeFaults(
 ): Promise<StoreFault[]> {
   const storage = await store.storageFaults(channel);
   try {
-    const { latest, unusable } = await inspectChannel(store, channel);
-    const revisions = unusable.map((file) => unusableRevision(file, latest));
-    return [...revisions, ...(latest ? await releaseFaults(store, latest, findDamage) : []), ...storage];
+    return [...(await channelFaults(store, await inspectChannel(store, channel), findDamage)), ...storage];
   } catch (error) {
     if (error instanceof UnusableFile) return [unreadableChannel(error), ...storage];
     throw error;
   }
+}
+
+/** The same, without the disk. */
+export async function channelFaults(
+  store: ReleaseStore,
+  { latest, unusable }: InspectedChannel,
+  findDamage: FindDamage,
+): Promise<StoreFault[]> {
+  const revisions = unusable.map((file) => unusableRevision(file, latest));
+  return [...revisions, ...(latest ? await releaseFaults(store, latest, findDamage) : [])];
 }
 
 /** Damage in the versions that visitors get, and in the ones that browsers fall back to. */

@@ -4,7 +4,7 @@ import type { Locale } from '@jpro/platform/locale';
 import type { Edge } from '@jpro/server/edge';
 
 export interface InjectedRequest {
-  readonly method: 'GET';
+  readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly remoteAddress: string;
@@ -26,7 +26,7 @@ export interface ApiApplication {
 /** A response to visitors without a session that the API has in its cache. */
 export interface CachedGuestResponse {
   /** JSON; empty when the response is 204. */
-  readonly plain: Buffer;
+  readonly json: string;
 }
 
 export interface GuestCacheHit {

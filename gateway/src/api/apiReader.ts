@@ -39,8 +39,8 @@ const SITE_LIMIT_MS = 10_000;
 const READY_MS = 1_000;
 
 /** Parsed once, for all pages that show it. */
-const valueOf = memoizeByObject(({ plain }: CachedGuestResponse) => ({
-  value: (plain.length === 0 ? null : JSON.parse(plain.toString('utf8'))) as unknown,
+const valueOf = memoizeByObject(({ json }: CachedGuestResponse) => ({
+  value: (json === '' ? null : JSON.parse(json)) as unknown,
 }));
 
 interface ApiResponse {

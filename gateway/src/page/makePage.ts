@@ -101,7 +101,15 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     }),
     styles: await gateway.styles.of(shell, saveData),
     scriptTags: scriptTags(shell, NONCE),
-    preloadTags: preloadTags({ shell, remote: owner, page: match?.route.page, locale, saveData, nonce: NONCE }),
+    preloadTags: preloadTags({
+      shell,
+      remote: owner,
+      page: match?.route.page,
+      locale,
+      saveData,
+      nonce: NONCE,
+      content: rendered?.outlet ?? '',
+    }),
     boot,
     rendered,
   });

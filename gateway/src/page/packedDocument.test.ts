@@ -21,7 +21,9 @@ test('a packed document has the nonce of its response wherever it belongs', asyn
   expect(packed).toBeDefined();
   for (let response = 0; response < 50; response += 1) {
     const nonce = newNonce();
-    expect(brotliDecompressSync(Buffer.concat(packed!.withNonce(nonce))).toString('utf8')).toBe(html.replaceAll(PLACEHOLDER, nonce));
+    expect(brotliDecompressSync(Buffer.concat(packed!.withNonce(nonce))).toString('utf8')).toBe(
+      html.replaceAll(PLACEHOLDER, nonce),
+    );
   }
 });
 

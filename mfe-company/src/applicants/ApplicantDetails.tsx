@@ -3,6 +3,7 @@ import type { ApplicantDetail } from '@jpro/api';
 import { usePlace } from '@jpro/platform/components';
 import { useFormat, usePagePath } from '@jpro/platform';
 import { Avatar, ButtonLink, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { useText } from '../text.ts';
 import { ApplicantActions } from './ApplicantActions.tsx';
@@ -54,19 +55,23 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
           <ApplicantMarks applicant={application} />
         </Stack>
       </Cluster>
-      <ApplicantActions applicant={application} moves={moves} />
+      <HiddenInPrint>
+        <ApplicantActions applicant={application} moves={moves} />
+      </HiddenInPrint>
       <SamePerson others={application.same_person} />
       {interview && interview.state !== 'cancelled' && (
         <Part title={t('interview.heading')} level={headingLevel}>
-          <InterviewWithAnswer interview={interview} />
+          <InterviewWithAnswer applicant={application} interview={interview} />
         </Part>
       )}
       <Part title={t('applicant.contact')} level={headingLevel}>
         <DescriptionList items={contact} />
         {messages && (
-          <ButtonLink to={messages} variant="secondary" icon="send">
-            {t('cv.write')}
-          </ButtonLink>
+          <Cluster>
+            <ButtonLink to={messages} variant="secondary" icon="send">
+              {t('cv.write')}
+            </ButtonLink>
+          </Cluster>
         )}
       </Part>
       <Part title={t('applicant.cv')} level={headingLevel}>

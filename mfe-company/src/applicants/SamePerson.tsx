@@ -1,5 +1,6 @@
 import type { Applicant } from '@jpro/api';
 import { Alert, TextLink } from '@jpro/ui';
+import { BulletList } from '../layout/BulletList.ts';
 import { useText } from '../text.ts';
 import { applicantPath } from './applicantPath.ts';
 
@@ -10,13 +11,13 @@ export function SamePerson({ others }: { readonly others: Applicant['same_person
   const sure = others.every(({ same_account }) => same_account);
   return (
     <Alert tone="warning" title={t(sure ? 'applicant.also_applied' : 'applicant.maybe_same')}>
-      <ul>
+      <BulletList>
         {others.map((other) => (
           <li key={other.id}>
             <TextLink to={applicantPath(other)}>{other.job.title}</TextLink> · {t(`stage.${other.status}`)}
           </li>
         ))}
-      </ul>
+      </BulletList>
     </Alert>
   );
 }

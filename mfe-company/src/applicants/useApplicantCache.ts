@@ -33,6 +33,7 @@ export function useApplicantCache() {
           '/company/application/manage',
           '/company/application/view/{id}',
           '/company/application/bycompany',
+          '/company/interviews',
           '/company/dashboard',
           '/company/jobposts',
         ] as const) {

@@ -11,6 +11,16 @@ const retail = { id: 2, name_en: 'Retail', name_my: 'လက်လီရောင
 const junior = { id: 3, name_en: 'Junior', name_my: 'အငယ်တန်း' };
 
 export const lists = {
+  'GET /company/interviews': { data: [] },
+  'GET /company/jobpost/{id}/performance': {
+    views: 40,
+    applicants: 3,
+    days: [
+      { day: '2026-11-20', views: 30, applicants: 1 },
+      { day: '2026-11-21', views: 10, applicants: 2 },
+    ],
+  },
+  'GET /company/jobsuggestion': { job_function: null, salary: null },
   'GET /category/locations': [yangon],
   'GET /category/townships/{id}': [{ ...hlaing, location_id: 13 }],
   'GET /category/industries': [retail],

@@ -1,6 +1,10 @@
 import { apiQuery } from '@jpro/api';
 
 export const locationsQuery = apiQuery('/category/locations');
+export function townshipsQuery(location: string) {
+  return apiQuery('/category/townships/{id}', { params: { id: location } });
+}
+
 export const jobTypesQuery = apiQuery('/category/jobtypes');
 export const jobFunctionsQuery = apiQuery('/category/jobfunctions_bycollar');
 export const industriesQuery = apiQuery('/category/industries');

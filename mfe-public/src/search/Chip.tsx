@@ -18,6 +18,12 @@ const Pill = styled(TextLink)`
   text-decoration: none;
   white-space: nowrap;
 
+  &[aria-current] {
+    border-color: ${color.primary};
+    background: ${color.primarySoft};
+    color: ${color.onPrimarySoft};
+  }
+
   &:hover {
     border-color: ${color.primary};
     color: ${color.primary};
@@ -27,10 +33,16 @@ const Pill = styled(TextLink)`
 interface ChipProps {
   /** Path of a search, without locale prefix. */
   readonly to: string;
+  /** An active filter; the link then removes it. */
+  readonly chosen?: boolean;
   readonly children: ReactNode;
 }
 
 /** A quick choice as a link, in a row of its like. */
-export function Chip({ to, children }: ChipProps) {
-  return <Pill to={to}>{children}</Pill>;
+export function Chip({ to, chosen, children }: ChipProps) {
+  return (
+    <Pill to={to} aria-current={chosen ? 'true' : undefined}>
+      {children}
+    </Pill>
+  );
 }

@@ -19,6 +19,18 @@ export function parseKeywords(stored: string | null): readonly string[] {
   }
 }
 
+/** Removes a keyword, in this tab and in others. */
+export function forgetKeyword(keyword: string): void {
+  try {
+    const left = parseKeywords(localStorage.getItem(STORED_AS)).filter((each) => each !== keyword);
+    localStorage.setItem(STORED_AS, JSON.stringify(left));
+    // The browser notifies the other tabs only.
+    window.dispatchEvent(new StorageEvent('storage', { key: STORED_AS }));
+  } catch {
+    // Nothing could be stored, so there is nothing to remove.
+  }
+}
+
 export function rememberKeyword(keyword: string): void {
   try {
     localStorage.setItem(

@@ -10,6 +10,9 @@ const oneOf =
 const between = (low: number, high: number) => (value: string) =>
   /^\d{1,6}$/.test(value) && Number(value) >= low && Number(value) <= high;
 
+/** The ages of jobs in days that can be searched. */
+export const POSTED_DAYS = ['1', '3', '7', '30'] as const;
+
 /** Every parameter of the search address with its accepted values (rule 15); all others are ignored. */
 const ACCEPTS = {
   search_keyword: anyText,
@@ -23,7 +26,7 @@ const ACCEPTS = {
   salary_max: (value: string) => AMOUNT.test(value),
   company: (value: string) => ID.test(value),
   township: (value: string) => ID.test(value),
-  posted: oneOf('1', '3', '7', '30'),
+  posted: oneOf(...POSTED_DAYS),
   sort: oneOf('relevance', 'newest', 'salary'),
   page: between(1, 100_000),
   limit: between(1, 100),

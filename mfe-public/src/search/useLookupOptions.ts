@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiQuery } from '@jpro/api';
 import { useLocalName, type Named } from '@jpro/platform';
 import type { Option } from '@jpro/ui';
-import { jobFunctionsQuery } from '../lookups/lookupQueries.ts';
+import { jobFunctionsQuery, townshipsQuery } from '../lookups/lookupQueries.ts';
 import { useText } from '../text.ts';
 
 interface Row extends Named {
@@ -13,6 +13,13 @@ interface Row extends Named {
 export function useLookupOptions(query: ApiQuery<Row[]>): readonly Option[] {
   const nameOf = useLocalName();
   const { data = [] } = useQuery<Row[]>(query);
+  return data.map((row) => ({ value: String(row.id), label: nameOf(row) }));
+}
+
+/** The townships of a state or region; empty without one. */
+export function useTownshipOptions(location: string | undefined): readonly Option[] {
+  const nameOf = useLocalName();
+  const { data = [] } = useQuery({ ...townshipsQuery(location ?? ''), enabled: location !== undefined });
   return data.map((row) => ({ value: String(row.id), label: nameOf(row) }));
 }
 

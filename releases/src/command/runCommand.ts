@@ -227,7 +227,7 @@ async function rollbackAsTyped(
   return rollback(store, name, unit, note, { ...options, of, decidedAt: performance.timeOrigin });
 }
 
-/** An empty variable of a script must not choose what is changed. Only a reason may be empty. */
+/** Refuses what an unset variable of a script leaves behind. Only a reason may be empty. */
 function requireNoEmptyWord(argv: readonly string[]): void {
   const isEmpty = (word: string, index: number) => word.trim() === '' && argv[index - 1] !== '--why';
   if (argv.some(isEmpty)) throw misuse('an argument is empty');

@@ -62,8 +62,8 @@ function routesOf({ unit, version, routes }: Release): UsedRoute[] {
 
 /**
  * Addresses that two units claim. A narrower pattern is matched first (rule 2): it may take addresses of another unit's
- * page where its own unit has pages too (`/company/…`), or in a channel that did not have that page. Nobody knows what
- * addresses a unit had whose releases are all lost: replacing them is refused to nobody.
+ * page where its own unit has pages too (`/company/…`), or in a channel that did not have that page. What a
+ * unit had whose releases are all lost is unknown, so its next release is not refused.
  */
 function sharedAddresses(routes: readonly UsedRoute[], before: UsedReleases): RouteProblem[] {
   const areas = new Set(usedRoutes(before).map(areaOf));

@@ -69,6 +69,9 @@ export async function seedDemo(
     await seedBlog(trx, now);
     await sql`insert into settings (key, value) values
       (${DEMO_DATES_KEY}, ${JSON.stringify(now.toISOString())}::jsonb),
+      ('office_address', ${JSON.stringify(OFFICE.address)}::jsonb),
+      ('office_hours', ${JSON.stringify(OFFICE.hours)}::jsonb),
+      ('office_phone', '"+951234567"'),
       ('facebook_link', '"https://www.facebook.com/jpro.mm"'), ('twitter_link', '"https://x.com/jpro_mm"'),
       ('instagram_link', '"https://www.instagram.com/jpro.mm"'),
         ('linkedin_link', '"https://www.linkedin.com/company/jpro-mm"')
@@ -78,6 +81,14 @@ export async function seedDemo(
   await sql`analyze`.execute(db);
   return true;
 }
+
+const OFFICE = {
+  address: {
+    en: 'Room 5, 24 Merchant Road, Botahtaung, Yangon',
+    my: 'အခန်း ၅၊ အမှတ် ၂၄၊ ကုန်သည်လမ်း၊ ဗိုလ်တထောင်မြို့နယ်၊ ရန်ကုန်',
+  },
+  hours: { en: 'Monday to Friday, 9:00 to 17:00', my: 'တနင်္လာမှ သောကြာ၊ နံနက် ၉ နာရီမှ ညနေ ၅ နာရီ' },
+} as const;
 
 async function saveSomeJobs(trx: Kysely<Database>, userId: number, now: Date): Promise<void> {
   await sql`insert into saved_jobs (user_id, job_id, created_at)

@@ -13,6 +13,7 @@ export type {
   ApplicantMatch,
   ApplicantNote,
   ApplicantResume,
+  CompanyInterview,
 } from './endpoints/hiring/applicants.ts';
 export type { ApplicationStatus, Interview, MyApplication } from './endpoints/hiring/applications.ts';
 export type { LoggedInUser, OtpRequest, UserType } from './endpoints/accounts/auth.ts';
@@ -24,7 +25,14 @@ export type { TopCompany } from './endpoints/jobs/companies.ts';
 export type { Company, CompanyPage, NameReview } from './endpoints/people/company.ts';
 export type { CompanySettings } from './endpoints/people/companySettings.ts';
 export type { Employer } from './endpoints/people/employer.ts';
-export type { CloseOutcome, CompanyJob, CompanyJobDetail, JobCosts } from './endpoints/jobs/companyJobs.ts';
+export type {
+  CloseOutcome,
+  CompanyJob,
+  CompanyJobDetail,
+  JobCosts,
+  JobPerformance,
+  JobSuggestion,
+} from './endpoints/jobs/companyJobs.ts';
 export type { ApplicationSource, CompanyReport } from './endpoints/hiring/companyReport.ts';
 export type {
   CvCard,

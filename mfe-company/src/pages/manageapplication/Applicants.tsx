@@ -15,7 +15,7 @@ import type { CompareDialogProps } from './CompareDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { StageTabs } from './StageTabs.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
-import { useSelection } from './useSelection.ts';
+import { useSelection } from '../../applicants/useSelection.ts';
 import { useShortcutChoice } from './useShortcutChoice.ts';
 import { Withdrawn } from './Withdrawn.tsx';
 

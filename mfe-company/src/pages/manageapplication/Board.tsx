@@ -12,7 +12,7 @@ import type { Reveal } from './DrawnItems.tsx';
 import { ScrolledItems } from './ScrolledItems.tsx';
 import { useDropTarget } from './useDropTarget.ts';
 import { useFocusOfMoved } from './useFocusOfMoved.ts';
-import type { useSelection } from './useSelection.ts';
+import type { useSelection } from '../../applicants/useSelection.ts';
 
 interface BoardProps {
   readonly stages: ByStage;

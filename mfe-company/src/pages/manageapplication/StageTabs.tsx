@@ -10,7 +10,7 @@ import type { ByStage } from './byStage.ts';
 import type { Reveal } from './DrawnItems.tsx';
 import { PageItems } from './PageItems.tsx';
 import { useFocusOfMoved } from './useFocusOfMoved.ts';
-import type { useSelection } from './useSelection.ts';
+import type { useSelection } from '../../applicants/useSelection.ts';
 
 interface StageTabsProps {
   readonly stages: ByStage;

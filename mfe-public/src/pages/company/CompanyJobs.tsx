@@ -9,21 +9,30 @@ import { JobItem } from '../../jobs/JobItem.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { resultTotal } from '../../search/resultTotal.ts';
 import { useText } from '../../text.ts';
-import { companyJobsQuery } from './companyQueries.ts';
+import { FunctionChips, listSearch, type CountedFunction } from './FunctionChips.tsx';
+import { chosenFunction, companyJobsQuery } from './companyQueries.ts';
+
+interface CompanyJobsProps {
+  readonly companyId: number;
+  /** Functions of the open jobs; the list can be narrowed to one. */
+  readonly functions: readonly CountedFunction[];
+}
 
 /** The open jobs under a company's name. */
-export function CompanyJobs({ companyId }: { readonly companyId: number }) {
+export function CompanyJobs({ companyId, functions }: CompanyJobsProps) {
   const t = useText();
   const pageLabels = usePageLabels();
   const headingId = useId();
   const [address] = useSearchParams();
   const page = pageNumber(address);
-  const query = useQuery(companyJobsQuery(companyId, page));
+  const query = useQuery(companyJobsQuery(companyId, address));
+  const chosen = chosenFunction(address);
   return (
     <Stack as="section" $gap={4} aria-labelledby={headingId}>
       <Heading level={2} size="title" id={headingId}>
         {t('company.jobs')}
       </Heading>
+      <FunctionChips functions={functions} chosen={chosen} />
       <QueryBoundary
         query={query}
         headingLevel={3}
@@ -57,7 +66,7 @@ export function CompanyJobs({ companyId }: { readonly companyId: number }) {
               <Pagination
                 page={page}
                 pageCount={resultTotal({ boost_jobs, jobposts }).pageCount}
-                hrefFor={(number) => ({ search: number === 1 ? '' : `?page=${number}` })}
+                hrefFor={(number) => ({ search: listSearch(chosen, number) })}
                 {...pageLabels}
               />
             </Stack>

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { failure, paged } from '@jpro/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { failure, paged, testJobseeker } from '@jpro/platform/testing';
 import { testJob } from '../../testing/jobs.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import CompanyPage from './CompanyPage.tsx';
@@ -80,4 +80,66 @@ test('a missing company is a 404 page, a wrong slug is corrected', async () => {
     responses: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
   });
   await waitFor(() => expect(href()).toBe('/en/company/golden-padauk/21'));
+});
+
+describe('what a visitor learns of a company', () => {
+  const photo = (id: number) => ({ id, photo_url: `/file/${id}.jpg`, small_photo_url: `/file/small_${id}.jpg` });
+  const functions = [
+    { id: 3, name_en: 'Driving', name_my: 'ယာဉ်မောင်း', job_count: 9 },
+    { id: 4, name_en: 'Sales', name_my: 'အရောင်း', job_count: 2 },
+  ];
+  const responses = {
+    'GET /company/{id}': {
+      company: { ...company, address: '12 Pyay Road', gallery: [photo(1), photo(2)] },
+      job_functions: functions,
+    },
+    'GET /jobpost': jobs,
+    'GET /company/{id}/reply_time': { reply_time: { median_hours: 72, count: 8 } },
+    'GET /rating/{id}': {
+      rating: { average: 4.3, count: 6, distribution: [0, 0, 1, 2, 3] },
+      mine: null,
+      may_rate: true,
+    },
+    'PUT /rating/createorupdate': { rating: null, mine: 4, may_rate: true },
+  };
+  const path = '/company/golden-padauk/21';
+
+  test('photos are links, and open in a viewer that goes on to the next', async () => {
+    const { visitor } = renderInRemote(<CompanyPage />, { path, responses });
+    const first = (await screen.findByRole('img', { name: 'Photo 1 of Golden Padauk' })).closest('a')!;
+    expect(first).toHaveAttribute('href', '/file/1.jpg');
+    await visitor.click(first);
+    const viewer = await screen.findByRole('dialog', { name: 'Photo 1 of 2' });
+    await visitor.click(within(viewer).getByRole('button', { name: 'Next photo' }));
+    expect(within(viewer).getByRole('img')).toHaveAttribute('src', '/file/2.jpg');
+  });
+
+  test('the jobs can be narrowed to one function', async () => {
+    const { platform } = renderInRemote(<CompanyPage />, { path: `${path}?jobfunction=3`, responses });
+    const chips = within(await screen.findByRole('list', { name: 'Job function' }));
+    expect(chips.getByRole('link', { name: 'Driving (9)' })).toHaveAttribute('aria-current', 'true');
+    expect(chips.getByRole('link', { name: 'Sales (2)' })).toHaveAttribute('href', `/en${path}?jobfunction=4`);
+    expect(platform.server.requests.find(({ endpoint }) => endpoint === 'GET /jobpost')?.query).toMatchObject({
+      company: '21',
+      jobfunction: '3',
+    });
+  });
+
+  test('reply time, map, and the distribution of the ratings; who applied there may rate (rule 23)', async () => {
+    const { visitor, platform } = renderInRemote(<CompanyPage />, { path, user: testJobseeker, responses });
+    expect(await screen.findByText(/Usually answers within 3 days\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('query=12+Pyay+Road'),
+    );
+    expect(screen.getByText('4.3 of 5')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: /^5 stars/ })).toHaveAttribute('value', '3');
+    await visitor.click(screen.getByRole('radio', { name: '4 stars' }));
+    await waitFor(() =>
+      expect(platform.server.requests.find(({ endpoint }) => endpoint === 'PUT /rating/createorupdate')?.body).toEqual({
+        company_id: 21,
+        rating: 4,
+      }),
+    );
+  });
 });

@@ -32,7 +32,7 @@ export default function CompanyPage() {
           {(response) => response && <CompanyProfile company={response.company} />}
         </QueryBoundary>
         {company ? (
-          <CompanyJobs companyId={company.users_id} />
+          <CompanyJobs companyId={company.users_id} functions={query.data?.job_functions ?? []} />
         ) : (
           query.isPending && (
             <LoadingRegion label={t('common.loading')}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CompanyPage } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
 import {
@@ -13,7 +14,12 @@ import {
 } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { ReplyTimeLine } from '../../companies/ReplyTimeLine.tsx';
+import { WrittenText } from '../../jobs/WrittenText.tsx';
 import { useText } from '../../text.ts';
+import { CompanyGallery } from './CompanyGallery.tsx';
+import { companyReplyTimeQuery } from './companyQueries.ts';
+import { CompanyRatingCard } from './CompanyRatingCard.tsx';
 import { webAddress } from './webAddress.ts';
 
 const Head = styled.header`
@@ -38,6 +44,7 @@ export function CompanyProfile({ company }: { readonly company: CompanyPage }) {
   const t = useText();
   const nameOf = useLocalName();
   const facts = useCompanyFacts(company);
+  const replyTime = useQuery(companyReplyTimeQuery(company.users_id));
   return (
     <Stack as="section" $gap={6}>
       <Head>
@@ -66,16 +73,15 @@ export function CompanyProfile({ company }: { readonly company: CompanyPage }) {
           <Heading level={2} size="large">
             {t('common.company.about')}
           </Heading>
-          {company.about ? (
-            <Text $preserveLines lang={textLanguage(company.about)}>
-              {company.about}
-            </Text>
-          ) : (
-            <Text $tone="muted">{t('company.no_about')}</Text>
-          )}
+          {company.about ? <WrittenText text={company.about} /> : <Text $tone="muted">{t('company.no_about')}</Text>}
         </Stack>
-        <DescriptionList items={facts} />
+        <Stack $gap={4}>
+          <DescriptionList items={facts} />
+          <ReplyTimeLine replyTime={replyTime.data?.reply_time} />
+          <CompanyRatingCard company={company} />
+        </Stack>
       </Columns>
+      <CompanyGallery company={company} />
     </Stack>
   );
 }
@@ -89,13 +95,38 @@ function useCompanyFacts(company: CompanyPage): DescriptionItem[] {
     if (description) facts.push({ term, description });
   };
   add(t('common.place.location'), company.location && nameOf(company.location));
-  add(t('common.company.address'), company.address);
+  const places = [
+    company.address,
+    company.township && nameOf(company.township),
+    company.location && nameOf(company.location),
+  ];
+  add(t('common.company.address'), company.address && <MapLink address={company.address} places={places} />);
   add(t('company.size'), company.size && t('company.employees', { range: format.digits(company.size) }));
   add(t('company.established'), company.established_year && format.digits(String(company.established_year)));
   add(t('common.company.website'), outsideLink(company.website));
   add('Facebook', outsideLink(company.facebook_link));
   add('LinkedIn', outsideLink(company.linkedin_link));
   return facts;
+}
+
+/** The address, linked to a map that finds it. */
+function MapLink({
+  address,
+  places,
+}: {
+  readonly address: string;
+  readonly places: readonly (string | null | undefined)[];
+}) {
+  const t = useText();
+  const query = new URLSearchParams({ api: '1', query: places.filter(Boolean).join(', ') });
+  return (
+    <>
+      <span lang={textLanguage(address)}>{address}</span>{' '}
+      <TextLink href={`https://www.google.com/maps/search/?${query}`} rel="noopener noreferrer" target="_blank">
+        {t('company.map')}
+      </TextLink>
+    </>
+  );
 }
 
 function outsideLink(address: string | null) {

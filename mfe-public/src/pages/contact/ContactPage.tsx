@@ -6,6 +6,7 @@ import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
 import { ContactMessageForm } from './ContactMessageForm.tsx';
+import { OfficeCard } from './OfficeCard.tsx';
 
 const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};
@@ -24,6 +25,9 @@ export default function ContactPage() {
           <Heading level={1}>{t('contact.heading')}</Heading>
           <Text $size="large">{t('contact.intro')}</Text>
         </Stack>
+        <Text>
+          {t('contact.help_first')} <TextLink to="/help">{t('help.title')}</TextLink>
+        </Text>
         <Card $padding={6}>
           {sent ? (
             <Alert
@@ -45,6 +49,7 @@ export default function ContactPage() {
         <Text $tone="muted">
           {t('contact.privacy')} <TextLink to="/privacy">{t('contact.privacy_link')}</TextLink>
         </Text>
+        <OfficeCard />
         <Networks />
       </Stack>
     </Page>

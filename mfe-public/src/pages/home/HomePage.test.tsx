@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { failure, paged, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { testArticle } from '../../testing/articles.ts';
 import { testJob } from '../../testing/jobs.ts';
@@ -133,4 +133,27 @@ test('a jobseeker sees recommended jobs with their reasons, and the next step of
   expect(within(card).getByText('Your state or region')).toBeInTheDocument();
   expect(await screen.findByText('Upload your CV, so that you can apply with one tap.')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Most viewed jobs' })).not.toBeInTheDocument();
+});
+
+test('a recent keyword can be removed, for a jobseeker from the server too', async () => {
+  localStorage.setItem('recent-keywords', '["nurse","cook"]');
+  const { visitor, platform } = renderInRemote(<HomePage />, {
+    path: '/',
+    user: testJobseeker,
+    responses: {
+      ...responses,
+      'GET /jobpost/recommended': [],
+      'GET /jobseeker/percentage': { percentage: 100, parts: [] },
+      'GET /jobpost/recent_search/{id}': [{ id: 4, search_keyword: 'nurse' }],
+      'POST /jobpost/delete_search/{id}': [],
+    },
+  });
+  await visitor.click(await screen.findByRole('button', { name: 'Remove “nurse” from the recent searches' }));
+  expect(screen.queryByRole('link', { name: 'nurse' })).not.toBeInTheDocument();
+  expect(localStorage.getItem('recent-keywords')).toBe('["cook"]');
+  await waitFor(() =>
+    expect(
+      platform.server.requests.find(({ endpoint }) => endpoint.startsWith('POST /jobpost/delete_search'))?.params,
+    ).toEqual({ id: '4' }),
+  );
 });

@@ -4,7 +4,7 @@ import { Cluster, Tag, TextLink, type Option } from '@jpro/ui';
 import { styled } from 'styled-components';
 import { experienceLevelsQuery, industriesQuery, jobTypesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
 import { searchPath, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
-import { useJobFunctionOptions, useLookupOptions } from '../../search/useLookupOptions.ts';
+import { useJobFunctionOptions, useLookupOptions, useTownshipOptions } from '../../search/useLookupOptions.ts';
 import { useText } from '../../text.ts';
 
 const List = styled(Cluster)`
@@ -44,6 +44,7 @@ function useChosenFilters(values: SearchValues): readonly (readonly [SearchField
   const format = useFormat();
   const lookups: readonly (readonly [SearchField, readonly Option[]])[] = [
     ['location', useLookupOptions(locationsQuery)],
+    ['township', useTownshipOptions(values.location)],
     ['jobfunction', useJobFunctionOptions()],
     ['jobtype', useLookupOptions(jobTypesQuery)],
     ['industry', useLookupOptions(industriesQuery)],
@@ -59,6 +60,7 @@ function useChosenFilters(values: SearchValues): readonly (readonly [SearchField
     chosen.push(['salary_min', t('search.salary_from', { amount: format.money(Number(values.salary_min), 'MMK') })]);
   if (values.salary_max)
     chosen.push(['salary_max', t('search.salary_up_to', { amount: format.money(Number(values.salary_max), 'MMK') })]);
+  if (values.posted) chosen.push(['posted', t('search.posted_days', { count: Number(values.posted) })]);
   if (values.company) chosen.push(['company', t('search.one_company')]);
   return chosen;
 }

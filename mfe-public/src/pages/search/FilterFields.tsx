@@ -3,11 +3,13 @@ import { Field, Select } from '@jpro/ui';
 import { experienceLevelsQuery, industriesQuery } from '../../lookups/lookupQueries.ts';
 import { SearchSelect } from '../../search/SearchSelect.tsx';
 import { salarySteps } from '../../search/salarySteps.ts';
-import type { SearchField, SearchValues } from '../../search/searchAddress.ts';
-import { useLookupOptions } from '../../search/useLookupOptions.ts';
+import { POSTED_DAYS, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
+import { useLookupOptions, useTownshipOptions } from '../../search/useLookupOptions.ts';
 import { useText } from '../../text.ts';
 
 export const FILTER_FIELDS: readonly SearchField[] = [
+  'township',
+  'posted',
   'industry',
   'explevel',
   'collar',
@@ -25,7 +27,11 @@ export function FilterFields({ values }: { readonly values: SearchValues }) {
   const amounts = (chosen: string | undefined) =>
     salarySteps(chosen).map((step) => ({ value: String(step), label: format.money(step, 'MMK') }));
   const collars = (['white', 'blue'] as const).map((value) => ({ value, label: t(`common.collar.${value}`) }));
+  const townships = useTownshipOptions(values.location);
+  const ages = POSTED_DAYS.map((value) => ({ value, label: t('search.posted_days', { count: Number(value) }) }));
   const filters = [
+    ...(values.location ? [{ name: 'township', label: t('common.place.township'), options: townships } as const] : []),
+    { name: 'posted', label: t('search.posted'), options: ages },
     { name: 'industry', label: t('common.job.industry'), options: industries },
     { name: 'explevel', label: t('search.explevel'), options: levels },
     { name: 'collar', label: t('common.job.collar'), options: collars },

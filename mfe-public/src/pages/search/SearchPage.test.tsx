@@ -144,6 +144,53 @@ test('the form follows the address on "back", and keeps the focus', async () => 
   expect(screen.getByRole('searchbox')).toHaveValue('cook');
 });
 
+test('quick filters say how many jobs they leave, and an active one is removed by a second tap', async () => {
+  renderInRemote(<SearchPage />, {
+    path: '/search?search_keyword=cook&posted=1&page=2',
+    responses: {
+      ...lookups,
+      'GET /jobpost': found([], [11]),
+      'GET /jobpost/quick_counts': { no_experience: 7, today: 3, remote: 0, daily_wage: 2, near: null },
+    },
+  });
+  const quick = within(screen.getByRole('navigation', { name: 'Quick searches' }));
+  expect(await quick.findByRole('link', { name: 'No experience (7)' })).toHaveAttribute(
+    'href',
+    '/en/search?search_keyword=cook&explevel=1&posted=1',
+  );
+  const today = quick.getByRole('link', { name: 'Posted today' });
+  expect(today).toHaveAttribute('aria-current', 'true');
+  expect(today).toHaveAttribute('href', '/en/search?search_keyword=cook');
+});
+
+test('the townships of the chosen place are a filter, and so is the age', async () => {
+  const { visitor, href } = renderInRemote(<SearchPage />, {
+    path: '/search?location=12',
+    responses: {
+      ...lookups,
+      'GET /category/townships/{id}': [{ id: 1203, name_en: 'Hlaing', name_my: 'လှိုင်', location_id: 12 }],
+      'GET /jobpost': found([], [11]),
+    },
+  });
+  await screen.findByRole('option', { name: 'Hlaing' });
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Township' }), 'Hlaing');
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Date posted' }), '7');
+  expect(href()).toBe('/en/search?location=12&township=1203&posted=7');
+  expect(screen.getByRole('button', { name: 'Remove filter: Hlaing' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove filter: Last 7 days' })).toBeInTheDocument();
+});
+
+test('a keyword without jobs leads to similar ones', async () => {
+  renderInRemote(<SearchPage />, {
+    path: '/search?search_keyword=dirver',
+    responses: { ...lookups, 'GET /jobpost': found([], [], { search_keyword: 'dirver', suggestions: ['driver'] }) },
+  });
+  expect(await screen.findByRole('link', { name: 'driver' })).toHaveAttribute(
+    'href',
+    '/en/search?search_keyword=driver',
+  );
+});
+
 test('an empty result gives advice', async () => {
   renderInRemote(<SearchPage />, {
     path: '/search?search_keyword=astronaut&location=12',

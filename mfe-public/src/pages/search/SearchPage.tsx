@@ -17,6 +17,7 @@ import { useWideScreen } from '../../useWideScreen.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterButton } from './FilterButton.tsx';
+import { QuickFilters } from './QuickFilters.tsx';
 import { ResultCount } from './ResultCount.tsx';
 import { SaveAlertLink } from './SaveAlertLink.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -74,6 +75,7 @@ export default function SearchPage() {
     <Page $width="wide">
       <Stack $gap={4}>
         <SearchPanel values={values} compact />
+        <QuickFilters values={values} />
         <FilterBar values={values} />
         <Cluster $justify="space-between">
           <Heading level={1} size="title">

@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import type { ResponseOf, JobCard } from '@jpro/api';
 import { usePageLabels } from '@jpro/platform/components';
-import { ButtonLink, EmptyState, Pagination, Stack } from '@jpro/ui';
+import { ButtonLink, EmptyState, Pagination, Stack, TextLink } from '@jpro/ui';
 import { JobItem } from '../../jobs/JobItem.tsx';
 import { resultTotal } from '../../search/resultTotal.ts';
 import { filterCount, searchPath, type SearchValues } from '../../search/searchAddress.ts';
@@ -21,7 +21,15 @@ interface SearchResultsProps {
 export function SearchResults({ values, found, jobs, selectedId, onOpen }: SearchResultsProps) {
   const pageLabels = usePageLabels();
   const { total, pageCount } = resultTotal(found);
-  if (jobs.length === 0) return <NoResults values={values} keyword={found.search_keyword} beyondTheEnd={total > 0} />;
+  if (jobs.length === 0)
+    return (
+      <NoResults
+        values={values}
+        keyword={found.search_keyword}
+        suggestions={found.suggestions}
+        beyondTheEnd={total > 0}
+      />
+    );
   return (
     <Stack $gap={6}>
       <Stack $gap={3}>
@@ -49,10 +57,12 @@ export function SearchResults({ values, found, jobs, selectedId, onOpen }: Searc
 interface NoResultsProps {
   readonly values: SearchValues;
   readonly keyword: string;
+  /** Similar keywords that find jobs. */
+  readonly suggestions: readonly string[] | undefined;
   readonly beyondTheEnd: boolean;
 }
 
-function NoResults({ values, keyword, beyondTheEnd }: NoResultsProps) {
+function NoResults({ values, keyword, suggestions = [], beyondTheEnd }: NoResultsProps) {
   const t = useText();
   if (beyondTheEnd) {
     const { page: _, ...first } = values;
@@ -72,7 +82,19 @@ function NoResults({ values, keyword, beyondTheEnd }: NoResultsProps) {
         <ButtonLink to={searchPath(loosened)}>{t(filtered ? 'search.without_filters' : 'search.all_jobs')}</ButtonLink>
       }
     >
-      {t(filtered ? 'search.none_help_filters' : 'search.none_help')}
+      {suggestions.length > 0 ? (
+        <>
+          {t('search.did_you_mean')}{' '}
+          {suggestions.map((suggestion, index) => (
+            <Fragment key={suggestion}>
+              {index > 0 && ' · '}
+              <TextLink to={searchPath({ search_keyword: suggestion })}>{suggestion}</TextLink>
+            </Fragment>
+          ))}
+        </>
+      ) : (
+        t(filtered ? 'search.none_help_filters' : 'search.none_help')
+      )}
     </EmptyState>
   );
 }

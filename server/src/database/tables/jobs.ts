@@ -44,6 +44,13 @@ export interface JobsTable {
   updated_at: Generated<Date>;
 }
 
+export interface JobViewDaysTable {
+  job_id: number;
+  /** `YYYY-MM-DD`, in Yangon. */
+  day: string;
+  views: number;
+}
+
 export interface JobEditsTable {
   job_id: number;
   form: Json;
@@ -67,6 +74,7 @@ export interface RecentSearchesTable {
 /** Jobs, and what jobseekers do with them. */
 export interface JobTables {
   jobs: JobsTable;
+  job_view_days: JobViewDaysTable;
   job_edits: JobEditsTable;
   saved_jobs: SavedJobsTable;
   recent_searches: RecentSearchesTable;

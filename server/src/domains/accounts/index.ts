@@ -34,7 +34,7 @@ export { unreadCount } from './notifications/notificationList.ts';
 export { notify } from './notifications/notify.ts';
 export type { VisiblePhotos } from './notifications/visiblePhotos.ts';
 export { writeToCompany } from './notifications/writeToCompany.ts';
-export { unsubscribeWords } from './unsubscribe/unsubscribeLink.ts';
+export { unsubscribeUrl, unsubscribeWords } from './unsubscribe/unsubscribeLink.ts';
 
 interface FromHigherDomains {
   readonly setUpCompany: SetUpCompany;

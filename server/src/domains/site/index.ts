@@ -11,6 +11,7 @@ import { localeRoutes } from './locale/routes.ts';
 import type { OpenJobCounts } from './lookups/openJobCounts.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
 import { findArticleShareCards } from './blog/articleShareCards.ts';
+import { officeRoutes } from './office/routes.ts';
 import { shareCardRoutes } from './share-cards/shareCardRoutes.ts';
 import type { FindShareCards } from './share-cards/shareCards.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
@@ -37,6 +38,7 @@ export const siteDomain = (openJobs: OpenJobCounts, cards: Cards): Domain<typeof
     information: informationRoutes(openJobs),
     locale: localeRoutes,
     lookups: lookupsRoutes(openJobs),
+    office: officeRoutes,
     statistics: statisticsRoutes,
   },
   siteRoutes: [pictureRoutes, blogPictureRoutes, shareCardRoutes({ ...cards, article: findArticleShareCards })],

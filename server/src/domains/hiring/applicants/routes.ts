@@ -5,6 +5,7 @@ import type { Database } from '../../../database/schema.ts';
 import { companyJob } from '../../jobs/index.ts';
 import { cvReading } from '../cv-database/cvAccess.ts';
 import { recordView } from '../employer-views/recordView.ts';
+import { companyCalendar, companyInterviews } from '../interviews/companyInterviews.ts';
 import { cancelInterview, inviteToInterview } from '../interviews/invite.ts';
 import { filterOf } from './applicantFilter.ts';
 import { applicant, applicantDetail, applicantPage, applicantsByIds, stageCounts } from './applicants.ts';
@@ -79,6 +80,11 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
     change(context, body.jobapplyId, (trx, target) =>
       cancelInterview(trx, context, target.companyId, target.applicationId),
     ),
+
+  companyInterviews: async ({ query }, { db, user }) => ({ data: await companyInterviews(db, user.id, query.from) }),
+
+  companyCalendar: ({ params }, { db, user, locale, services }) =>
+    companyCalendar(db, { companyId: user.id, locale, configuration: services.configuration }, params.id),
 
   changeStatus: ({ body }, context) =>
     change(context, body.jobapplyId, (trx, target) => moveApplication(trx, context, target, body.status)),

@@ -75,7 +75,7 @@ describe('the archive', () => {
   test('has a page, the JSON and every file, and the page links the files (rule 71)', async () => {
     const own = await startTestChat(server);
     const form = new FormData();
-    form.set('cv_name', 'ကျွန်တော့် CV <b> ../../etc');
+    form.set('cv_name', 'ကျွန်တော့် CV <b> ../../etc.PDF');
     form.set('file', new File([smallPdf], 'cv.pdf', { type: 'application/pdf' }));
     expect((await own.seeker.post('/uploadcvs', { form })).status).toBe(200);
     await server.services.files.put('application/9/sent.pdf', Buffer.from('%PDF sent'));

@@ -65,6 +65,7 @@ const FOLDERS = { photo: 'photo', cv: 'cvs', application: 'applications' } as co
 export function pathInArchive({ kind, id, name, contentType }: OwnFile): string {
   const types: readonly (readonly [string, string])[] = [...Object.entries(CV_TYPES), ['webp', 'image/webp']];
   const extension = types.find(([, type]) => type === contentType)?.[0] ?? 'bin';
-  const plain = [...name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '')].slice(0, 40).join('').trim();
+  const base = name.replace(new RegExp(`\\.${extension}$`, 'i'), '');
+  const plain = [...base.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '')].slice(0, 40).join('').trim();
   return `${FOLDERS[kind]}/${[id, plain].filter((part) => part !== '').join('-')}.${extension}`;
 }

@@ -61,3 +61,20 @@ test('companies with open jobs are listed by kind, industry and place, page by p
   expect((await list({ page: 2 })).data).toEqual([]);
   expect((await board.guest.get('/topcompanies', { query: { employer_type: 'agency' } })).body).toMatchObject(only);
 });
+
+test("a company's open jobs are counted by function, without those that hide it", async () => {
+  const company = await server.createCompany();
+  await giveDingers(server.db, company.id, 200);
+  const client = await server.as(company);
+  for (const changes of [
+    { job_function_id: 5 },
+    { job_function_id: 5 },
+    {},
+    { job_function_id: 6, company_hidden: true },
+  ])
+    await client.post('/company/jobpost/addjob', { body: jobForm(changes) });
+  expect((await board.guest.get(`/company/${company.id}`)).body.job_functions).toMatchObject([
+    { id: 5, job_count: 2 },
+    { id: 1, job_count: 1 },
+  ]);
+});

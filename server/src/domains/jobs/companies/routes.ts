@@ -6,6 +6,7 @@ import { expireDueJobs } from '../jobs/expireJobs.ts';
 import { companyPage } from '../../people/index.ts';
 import { shareCardAddress } from '../../site/index.ts';
 import { companyShareCards } from './companyShareCards.ts';
+import { openJobFunctions } from './openJobFunctions.ts';
 import { countHiringCompanies, topCompanies } from './topCompanies.ts';
 
 const TOP = 12;
@@ -14,7 +15,11 @@ export const companiesRoutes: FeatureHandlers<typeof contract.companies> = {
   async company({ params }, { db, now }) {
     await expireDueJobs(db, now);
     const company = await companyPage(db, params.id);
-    return { company, share_card: shareCardAddress('company', params.id, companyShareCards(company)) };
+    return {
+      company,
+      share_card: shareCardAddress('company', params.id, companyShareCards(company)),
+      job_functions: await openJobFunctions(db, params.id, now),
+    };
   },
 
   async top({ query }, { db, now }) {

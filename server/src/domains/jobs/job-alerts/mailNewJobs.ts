@@ -7,7 +7,7 @@ import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { slugOf } from '../jobs/slug.ts';
-import { unsubscribeWords } from '../../accounts/index.ts';
+import { unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
 
 const PEOPLE_AT_ONCE = 100;
 const MAX_JOBS = 10;
@@ -103,6 +103,7 @@ function digest({ user_id, locale, email, jobs }: Reader, { configuration }: Pic
     to: email,
     subject,
     body: `${[text(locale, 'job_alert', 'greeting'), ...shown, ...more, ending].join('\n\n')}\n`,
+    unsubscribeUrl: unsubscribeUrl(configuration, 'job', user_id),
     isBulk: true,
   };
 }

@@ -9,10 +9,13 @@ import { jobShareCards } from './jobShareCards.ts';
 import { newestJobs, popularJobIds } from './jobLists.ts';
 import { savedJobIds, toggleSavedJob } from './savedJobs.ts';
 import { COUNT_CAP } from './searchJobs.ts';
-import { searchPage } from './searchPage.ts';
+import { quickCounts } from './quickCounts.ts';
+import { searchFilter, searchPage } from './searchPage.ts';
 
 export const jobsRoutes: FeatureHandlers<typeof contract.jobs> = {
   search: ({ query }, context) => searchPage(query, context),
+
+  quickCounts: ({ query }, context) => quickCounts(searchFilter(query), context),
 
   async recent({ query }, { db, user, now }) {
     const page = query.page ?? 1;

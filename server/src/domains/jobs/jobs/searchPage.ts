@@ -3,10 +3,12 @@ import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { HandlerInput, PublicContext } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
+import { townships } from '../../../reference/index.ts';
 import { rememberSearch } from '../recent-searches/recentSearches.ts';
 import { jobCards } from './jobCard.ts';
 import { endBoosts } from './expireJobs.ts';
 import { cachedTotal } from './openJobCounts.ts';
+import { suggestKeywords } from './suggestKeywords.ts';
 import { type FoundJobs, type JobFilter, searchJobs } from './searchJobs.ts';
 
 type SearchQuery = HandlerInput<typeof contract.jobs.search>['query'];
@@ -15,21 +17,8 @@ type SearchQuery = HandlerInput<typeof contract.jobs.search>['query'];
 export async function searchPage(query: SearchQuery, context: PublicContext): Promise<ResponseOf<'GET', '/jobpost'>> {
   const { db, user, now, transaction, afterCommit } = context;
   const { page = 1, limit } = query;
-  const keyword = query.search_keyword || undefined;
-  const filter: JobFilter = {
-    keyword,
-    location: query.location,
-    jobtype: query.jobtype,
-    jobfunction: query.jobfunction,
-    industry: query.industry,
-    explevel: query.explevel,
-    collar: query.collar || undefined,
-    salaryMin: query.salary_min,
-    salaryMax: query.salary_max,
-    company: query.company,
-    township: query.township,
-    postedDays: query.posted ? Number(query.posted) : undefined,
-  };
+  const filter = searchFilter(query);
+  const { keyword } = filter;
   const size = { page, normal: limit ?? PAGE_SIZE.jobs, boosted: limit ? Math.ceil(limit / 2) : PAGE_SIZE.boostedJobs };
   const search = async () => withCards(await searchJobs(db, filter, query.sort || 'relevance', size, now), context);
 
@@ -41,13 +30,39 @@ export async function searchPage(query: SearchQuery, context: PublicContext): Pr
   }
   if (user?.user_type === 'jobseeker' && keyword && page === 1)
     afterCommit(() => transaction((trx) => rememberSearch(trx, user.id, keyword, now)));
+  const isEmpty = found.normal.total + found.boosted.total === 0;
   return {
     jobposts: pageOf(normal, found.normal.total, page, size.normal),
     boost_jobs: pageOf(boosted, found.boosted.total, page, size.boosted),
     search_keyword: keyword ?? '',
     total_is_capped: found.capped,
     total_count: await totalOf(db, found, filter),
+    ...(isEmpty && keyword && { suggestions: await suggestKeywords(db, keyword, now) }),
   };
+}
+
+/** The filter that the parameters of a search describe. */
+export function searchFilter(query: SearchQuery): JobFilter {
+  return {
+    keyword: query.search_keyword || undefined,
+    location: query.location,
+    jobtype: query.jobtype,
+    jobfunction: query.jobfunction,
+    industry: query.industry,
+    explevel: query.explevel,
+    collar: query.collar || undefined,
+    salaryMin: query.salary_min,
+    salaryMax: query.salary_max,
+    company: query.company,
+    township: townshipIn(query.location, query.township),
+    postedDays: query.posted ? Number(query.posted) : undefined,
+  };
+}
+
+/** A township of another place than the chosen one is ignored: the form kept it when its place was changed. */
+function townshipIn(location: number | undefined, township: number | undefined): number | undefined {
+  const place = townships.find(({ id }) => id === township)?.location_id;
+  return location === undefined || place === location ? township : undefined;
 }
 
 /** Exact, where known. */

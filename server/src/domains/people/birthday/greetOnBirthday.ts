@@ -6,7 +6,7 @@ import type { Mail, Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { Database } from '../../../database/schema.ts';
-import { notify, unsubscribeWords } from '../../accounts/index.ts';
+import { notify, unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
 import { birthdaysOn } from './birthday.ts';
 
 const AT_ONCE = 200;
@@ -72,6 +72,7 @@ function greeting(
     to,
     subject: text(locale, 'birthday', 'mail_subject', { name }),
     body: `${body.join('\n\n')}\n`,
+    unsubscribeUrl: unsubscribeUrl(configuration, 'event', user_id),
     isBulk: true,
   };
 }

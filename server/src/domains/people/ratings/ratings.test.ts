@@ -46,6 +46,13 @@ test("a suspended jobseeker's rating does not count until the account is restore
   expect(await shown()).toMatchObject({ count: 4 });
 });
 
+test('how many gave how many stars shows from the fifth rating on', async () => {
+  for (const rating of [5, 4, 4, 1]) await (await applicant()).rate(rating);
+  expect(await shown()).toEqual({ average: 3.5, count: 4 });
+  await (await applicant()).rate(5);
+  expect(await shown()).toEqual({ average: 3.8, count: 5, distribution: [1, 0, 0, 2, 2] });
+});
+
 test('each jobseeker rates once and may change it', async () => {
   const { rate, seen } = await applicant();
   await rate(1);

@@ -5,17 +5,29 @@ import type { Database } from '../../../database/schema.ts';
 
 /** Ratings show from the third on (rule 23): fewer would reveal who gave what. */
 const FEWEST = 3;
+/** Each single rating shows more than their average does. */
+const FEWEST_IN_DISTRIBUTION = 5;
+const STARS = [1, 2, 3, 4, 5] as const;
 
 /** A company's average, in tenths, without ratings of suspended accounts; null while there are too few. */
 export async function ratingOf(db: Kysely<Database>, companyId: number): Promise<CompanyRating['rating']> {
-  const { average, count } = await db
+  const rows = await db
     .selectFrom('ratings')
     .innerJoin('users', 'users.id', 'jobseeker_id')
     .where('company_id', '=', companyId)
     .where('is_active', '=', true)
-    .select(({ fn }) => [fn.avg<number | string>('rating').as('average'), fn.countAll<number>().as('count')])
-    .executeTakeFirstOrThrow();
-  return Number(count) < FEWEST ? null : { average: Math.round(Number(average) * 10) / 10, count: Number(count) };
+    .select(({ fn }) => ['rating', fn.countAll<number>().as('count')])
+    .groupBy('rating')
+    .execute();
+  const distribution = STARS.map((stars) => Number(rows.find(({ rating }) => rating === stars)?.count ?? 0));
+  const count = distribution.reduce((sum, ratings) => sum + ratings, 0);
+  if (count < FEWEST) return null;
+  const total = distribution.reduce((sum, ratings, index) => sum + ratings * (index + 1), 0);
+  return {
+    average: Math.round((total / count) * 10) / 10,
+    count,
+    ...(count >= FEWEST_IN_DISTRIBUTION && { distribution }),
+  };
 }
 
 /** A company's rating as a jobseeker sees it; `jobseekerId` is null for anybody else. */

@@ -10,6 +10,7 @@ import {
   optionalIdText,
   optionalText,
   pageText,
+  plannedDay,
   plannedMoment,
   text,
 } from '../../fields/index.ts';
@@ -104,6 +105,15 @@ export const ApplicantDetail = z.extend(Applicant, {
   can_undo: z.boolean(),
 });
 export type ApplicantDetail = z.output<typeof ApplicantDetail>;
+
+/** An interview in the company's calendar, with the id of its application. */
+export const CompanyInterview = z.object({
+  id,
+  job: z.object({ id, title: z.string() }),
+  jobseeker: z.object({ user_id: id, name: z.string(), profile_photo_url: z.nullable(z.string()) }),
+  interview: Interview,
+});
+export type CompanyInterview = z.output<typeof CompanyInterview>;
 
 /** A company's note about an applicant; nobody else reads it. */
 export const ApplicantNote = z.object({
@@ -237,6 +247,23 @@ export const applicants = {
     summary: 'Cancels an interview and notifies the applicant; the stage stays',
     body: oneApplication,
     response: Applicant,
+  }),
+  companyInterviews: endpoint({
+    method: 'GET',
+    path: '/company/interviews',
+    access: 'company',
+    summary: "The company's interviews of the seven days from `from`, in Yangon; without cancelled ones",
+    query: z.object({ from: plannedDay }),
+    response: z.object({ data: z.array(CompanyInterview) }),
+  }),
+  companyCalendar: endpoint({
+    method: 'GET',
+    path: '/company/interview/{id}/calendar',
+    access: 'company',
+    summary: "An application's interview as a calendar file (RFC 5545)",
+    params: applicationParams,
+    response: z.string(),
+    responseFile: { type: 'text/calendar; charset=utf-8', filename: 'interview.ics' },
   }),
   changeStatus: endpoint({
     method: 'PUT',

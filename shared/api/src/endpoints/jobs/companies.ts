@@ -18,7 +18,12 @@ export const companies = {
     cached: { server: 2 },
     summary: 'The public page of a company',
     params: z.object({ id: idText }),
-    response: z.object({ company: CompanyPage, share_card: ShareCard }),
+    response: z.object({
+      company: CompanyPage,
+      share_card: ShareCard,
+      /** Its open jobs by their function, most first. */
+      job_functions: z.optional(z.array(z.extend(Lookup, { job_count: z.int() }))),
+    }),
   }),
   top: endpoint({
     method: 'GET',

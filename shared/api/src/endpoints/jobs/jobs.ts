@@ -104,6 +104,24 @@ export const jobs = {
       total_is_capped: z.boolean(),
       /** How many jobs there are, in both lists; null when there are more than are counted ("1000+"). */
       total_count: z.nullable(z.int()),
+      /** "Did you mean": only for a keyword without jobs. */
+      suggestions: z.optional(z.array(z.string())),
+    }),
+  }),
+  quickCounts: endpoint({
+    method: 'GET',
+    path: '/jobpost/quick_counts',
+    access: 'anyone',
+    cached: { server: 2 },
+    summary: 'How many jobs each quick filter would leave of a search',
+    query: JobSearchQuery,
+    response: z.object({
+      no_experience: z.int(),
+      today: z.int(),
+      remote: z.int(),
+      daily_wage: z.int(),
+      /** The state or region of the signed-in jobseeker. */
+      near: z.nullable(z.object({ location: id, count: z.int() })),
     }),
   }),
   recent: endpoint({

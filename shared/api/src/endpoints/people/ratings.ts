@@ -3,7 +3,12 @@ import { endpoint } from '../../endpoint.ts';
 import { id, idText } from '../../fields/index.ts';
 
 /** Shown from the third rating on (rule 23). */
-export const Rating = z.object({ average: z.number(), count: z.int() });
+export const Rating = z.object({
+  average: z.number(),
+  count: z.int(),
+  /** How many gave 1, 2, … 5; from the fifth rating on. */
+  distribution: z.optional(z.array(z.int())),
+});
 
 const Stars = z.int().check(z.minimum(1), z.maximum(5));
 

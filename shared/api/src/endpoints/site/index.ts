@@ -3,6 +3,7 @@ import { contact } from './contact.ts';
 import { information } from './information.ts';
 import { locale } from './locale.ts';
 import { lookups } from './lookups.ts';
+import { office } from './office.ts';
 import { statistics } from './statistics.ts';
 
 /** What the site offers everybody: lookups, its numbers, the blog, pictures and the contact form. */
@@ -12,5 +13,6 @@ export const siteEndpoints = {
   information,
   contact,
   blog,
+  office,
   statistics,
 };

@@ -2,7 +2,8 @@ export type TextBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] };
 
-const BULLET = /^\s*(?:[•●▪◦‣*·–—-]|✓|✔|➢|►)\s*(?=\S)/;
+/** Two asterisks begin bold words. */
+const BULLET = /^\s*(?!\*\*)(?:[•●▪◦‣*·–—-]|✓|✔|➢|►)\s*(?=\S)/;
 /** "1.", "1)", "၁။", "(၁)": a number that is followed by a mark. */
 const NUMBER = /^\s*(?:\(?[\d\u1040-\u1049]{1,2}[.)]|[\u1040-\u1049]{1,2}။)\s*(?=\D)/;
 /** A single such line is a dash in a sentence, or a year. */

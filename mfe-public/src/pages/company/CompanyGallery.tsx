@@ -1,0 +1,71 @@
+import { useState, type MouseEvent } from 'react';
+import type { CompanyPage } from '@jpro/api';
+import { useLazyComponent } from '@jpro/platform/components';
+import { Heading, Stack } from '@jpro/ui';
+import { radius, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { useText } from '../../text.ts';
+import type { PhotoViewerProps } from './PhotoViewer.tsx';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
+  gap: ${space[2]};
+  list-style: none;
+
+  img {
+    display: block;
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    border-radius: ${radius.small};
+  }
+`;
+
+/** Photos of a company. Without scripts each is a link to the whole picture, with them a viewer opens. */
+export function CompanyGallery({ company }: { readonly company: CompanyPage }) {
+  const t = useText();
+  const [shown, setShown] = useState<number | null>(null);
+  const viewer = useLazyComponent<PhotoViewerProps>(
+    () => import(/* webpackChunkName: "photo-viewer" */ './PhotoViewer.tsx'),
+  );
+  const { gallery = [] } = company;
+  if (gallery.length === 0) return null;
+  const open = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown(index);
+    viewer.load();
+  };
+  return (
+    <Stack as="section" $gap={3}>
+      <Heading level={2} size="large">
+        {t('company.photos')}
+      </Heading>
+      <List>
+        {gallery.map((photo, index) => (
+          <li key={photo.id}>
+            <a href={photo.photo_url} onClick={(event) => open(event, index)}>
+              <img
+                src={photo.small_photo_url}
+                alt={t('company.photo', { n: index + 1, company: company.name })}
+                width={320}
+                height={240}
+                loading="lazy"
+              />
+            </a>
+          </li>
+        ))}
+      </List>
+      {shown !== null && viewer.Component && (
+        <viewer.Component
+          photos={gallery}
+          company={company.name}
+          shown={shown}
+          onShow={setShown}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </Stack>
+  );
+}

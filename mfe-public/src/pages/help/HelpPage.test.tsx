@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import HelpPage from './HelpPage.tsx';
+
+test.each(['en', 'my'] as const)('fifteen questions with answers in %s, readable without scripts', async (locale) => {
+  const { container } = renderInRemote(<HelpPage />, { path: '/help', locale, responses: {} });
+  await screen.findByRole('heading', { level: 1 });
+  const details = [...container.querySelectorAll('details')];
+  expect(details).toHaveLength(15);
+  for (const each of details) {
+    const question = each.querySelector('summary')!.textContent!;
+    expect(question.trim().length).toBeGreaterThan(10);
+    expect(each.textContent!.length).toBeGreaterThan(question.length + 60);
+  }
+});
+
+test('a question has an address of its own, and the way to ask another', () => {
+  renderInRemote(<HelpPage />, { path: '/help', responses: {} });
+  expect(document.querySelector('#safe')).toHaveTextContent('How do I recognise a false job?');
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/contact');
+});
