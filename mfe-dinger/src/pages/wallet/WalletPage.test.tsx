@@ -82,7 +82,7 @@ test('a low balance is marked, and the notice of it can be changed', async () =>
   const field = screen.getByLabelText(/Notify me when/);
   await visitor.clear(field);
   platform.server.respondWith({ 'PUT /company/dinger/low_balance': { dingers: null } });
-  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await visitor.click(screen.getByRole('button', { name: 'Set the notice' }));
   await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'You will get no notice.' }]));
   expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({ dingers: null });
 });
