@@ -35,12 +35,7 @@ export async function cvCards(
 }
 
 /** The card of one jobseeker as a company with this access would see it. */
-export async function cvCardAs(
-  db: Kysely<Database>,
-  id: number,
-  access: CvCard['access'],
-  now: Date,
-): Promise<CvCard> {
+export async function cvCardAs(db: Kysely<Database>, id: number, access: CvCard['access'], now: Date): Promise<CvCard> {
   const [row] = await cvRows(db, [id]);
   if (!row) throw notFound();
   return { ...cvCard(row, access, now), updated_at: null, unlocked_at: null };
