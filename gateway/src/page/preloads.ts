@@ -13,8 +13,8 @@ export interface PreloadOptions {
   readonly locale: Locale;
   readonly saveData: boolean;
   readonly nonce: string;
-  /** The rendered page. */
-  readonly content: string;
+  /** The rendered page, in UTF-8. */
+  readonly content: Uint8Array | undefined;
 }
 
 /**
@@ -52,8 +52,9 @@ export function preloadTags({ shell, remote, page, locale, saveData, nonce, cont
 }
 
 /** Those of the language, and the Burmese one for Burmese content, whose lines would break anew when it arrives. */
-function fontsFor({ preload }: Release, locale: Locale, content: string): readonly string[] {
-  const locales = BURMESE.test(content) ? [locale, 'my' as const] : [locale];
+function fontsFor({ preload }: Release, locale: Locale, content: Uint8Array | undefined): readonly string[] {
+  const isBurmese = locale !== 'my' && BURMESE.test(new TextDecoder().decode(content));
+  const locales = isBurmese ? [locale, 'my' as const] : [locale];
   return [...new Set(locales.flatMap((each) => preload.fonts?.[each] ?? []))];
 }
 
