@@ -132,8 +132,9 @@ async function watchLongRun(addresses: readonly string[], pages: number): Promis
     const { errors, looked, withoutHtml } = await loadDocuments({ port, connections, next, documents: pages / 10 });
     const each = renderers().map(residentMegabytes);
     memory.push(each.reduce((sum, megabytes) => sum + megabytes, 0));
+    const renderersUse = each.map((megabytes) => megabytes.toFixed(0)).join(' + ');
     console.log(
-      `${String((pages / 10) * part).padStart(7)} pages: renderers ${each.map((mb) => mb.toFixed(0)).join(' + ')} MB, ` +
+      `${String((pages / 10) * part).padStart(7)} pages: renderers ${renderersUse} MB, ` +
         `the gateway ${residentMegabytes(product.pid).toFixed(0)} MB; ` +
         `${errors.length} errors, ${withoutHtml} of ${looked} without HTML`,
     );

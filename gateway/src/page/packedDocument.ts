@@ -8,7 +8,7 @@ const NONCE_END = '==';
 /** A few bytes less than for a document that is sent once: this one is compressed for many. */
 const QUALITY = 5;
 const ATTEMPTS = 3;
-/** In every place a capital, a small letter and a digit or another character of base64, which brotli may treat apart. */
+/** In every place a capital, a small letter and another character of base64, which brotli may treat differently. */
 const SAMPLES = ['aB+', 'Ba9', '/7b'].map((text) => text.repeat(8).slice(0, -2) + NONCE_END);
 
 /** A document compressed once, for responses that differ in their nonce only. */

@@ -14,14 +14,7 @@ const shell = {
   },
 } as unknown as Release;
 
-function fontsOf({
-  content,
-  ...options
-}: {
-  readonly content: string;
-  readonly locale?: 'en' | 'my';
-  readonly saveData?: boolean;
-}) {
+function fontsOf(options: { readonly content: string; readonly locale?: 'en' | 'my'; readonly saveData?: boolean }) {
   const tags = preloadTags({
     shell,
     remote: undefined,
@@ -29,8 +22,8 @@ function fontsOf({
     locale: 'en',
     saveData: false,
     nonce: 'n',
-    content: Buffer.from(content),
     ...options,
+    content: Buffer.from(options.content),
   });
   return [...tags.matchAll(/(\w+)\.woff2/g)].map(([, font]) => font);
 }

@@ -19,8 +19,8 @@ export async function sendHtml(
 }
 
 /**
- * Sends the pieces of a packed document. Fastify would take them in one piece: copies of thousands of documents a second
- * keep the garbage collector busy.
+ * Sends the pieces of a packed document. Fastify takes only a single buffer, and copies of thousands of documents a
+ * second would keep the garbage collector busy.
  */
 export function sendPacked(reply: FastifyReply, status: number, packed: PackedDocument, nonce: string): FastifyReply {
   const [start, rest] = packed.withNonce(nonce);
