@@ -23,6 +23,7 @@ function fontsOf(options: { readonly content: string; readonly locale?: 'en' | '
     saveData: false,
     nonce: 'n',
     ...options,
+    content: new TextEncoder().encode(options.content),
   });
   return [...tags.matchAll(/(\w+)\.woff2/g)].map(([, font]) => font);
 }
