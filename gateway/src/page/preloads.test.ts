@@ -14,7 +14,14 @@ const shell = {
   },
 } as unknown as Release;
 
-function fontsOf(options: { readonly content: string; readonly locale?: 'en' | 'my'; readonly saveData?: boolean }) {
+function fontsOf({
+  content,
+  ...options
+}: {
+  readonly content: string;
+  readonly locale?: 'en' | 'my';
+  readonly saveData?: boolean;
+}) {
   const tags = preloadTags({
     shell,
     remote: undefined,
@@ -22,8 +29,8 @@ function fontsOf(options: { readonly content: string; readonly locale?: 'en' | '
     locale: 'en',
     saveData: false,
     nonce: 'n',
+    content: Buffer.from(content),
     ...options,
-    content: new TextEncoder().encode(options.content),
   });
   return [...tags.matchAll(/(\w+)\.woff2/g)].map(([, font]) => font);
 }

@@ -3,8 +3,8 @@ import type { Release } from '@jpro/releases';
 import { assetAddress } from './assetAddress.ts';
 import { escapeHtml } from '@jpro/server/edge';
 
-/** How UTF-8 begins the letters from U+1000 to U+107F. */
-const BURMESE = [Buffer.from([0xe1, 0x80]), Buffer.from([0xe1, 0x81])];
+/** Of the Myanmar block, U+1000 to U+109F, in UTF-8. */
+const BURMESE = /\xe1[\x80-\x82]/;
 
 export interface PreloadOptions {
   readonly shell: Release;
@@ -14,8 +14,8 @@ export interface PreloadOptions {
   readonly locale: Locale;
   readonly saveData: boolean;
   readonly nonce: string;
-  /** The rendered page. */
-  readonly content: string | Uint8Array;
+  /** The rendered page, in UTF-8. */
+  readonly content: Uint8Array;
 }
 
 /**
@@ -53,17 +53,11 @@ export function preloadTags({ shell, remote, page, locale, saveData, nonce, cont
 }
 
 /** Those of the language, and the Burmese one for Burmese content, whose lines would break anew when it arrives. */
-function fontsFor({ preload }: Release, locale: Locale, content: string | Uint8Array): readonly string[] {
-  const locales = isBurmese(content) ? [locale, 'my' as const] : [locale];
+function fontsFor({ preload }: Release, locale: Locale, content: Uint8Array): readonly string[] {
+  const locales = BURMESE.test(Buffer.from(content.buffer, content.byteOffset, content.length).latin1Slice())
+    ? [locale, 'my' as const]
+    : [locale];
   return [...new Set(locales.flatMap((each) => preload.fonts?.[each] ?? []))];
-}
-
-function isBurmese(content: string | Uint8Array): boolean {
-  const bytes =
-    typeof content === 'string'
-      ? Buffer.from(content)
-      : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  return BURMESE.some((start) => bytes.includes(start));
 }
 
 function startScripts({ entry, preload }: Release): string[] {
