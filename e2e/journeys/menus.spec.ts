@@ -24,7 +24,7 @@ const COMPANY = [
   'Dinger wallet /company/dinger/wallet',
   'Report /company/report',
   'Change password /company/changepassword',
-  'Settings /company/setting',
+  'Company settings /company/setting',
 ];
 const COMPANY_TABS = [...TABS.slice(0, -1), 'Blog /companyblog'];
 

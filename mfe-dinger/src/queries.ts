@@ -1,7 +1,12 @@
 /** The queries of the area's pages, defined once, so that routes and components share their responses. */
 import { apiQuery, apiQueryOrNull } from '@jpro/api';
+import { type LedgerFilter, ledgerParameters } from './pages/wallet/ledgerFilter.ts';
 
-export const walletQuery = (page: number) => apiQuery('/company/dinger/wallet', { query: { page } });
+/** The wallet with the newest part of its ledger. */
+export const walletQuery = () => apiQuery('/company/dinger/wallet', { query: { page: 1 } });
+export const ledgerQuery = (filter: LedgerFilter) =>
+  apiQuery('/company/dinger/wallet', { query: ledgerParameters(filter) });
+export const jobMovementsQuery = (id: string) => apiQueryOrNull('/company/transition_byjob/{id}', { params: { id } });
 export const exchangesQuery = () => apiQuery('/company/dinger_exchanges');
 export const purchasesQuery = (page: number) => apiQuery('/company/dinger/transaction_list', { query: { page } });
 export const purchaseQuery = (id: number | string) =>

@@ -3,12 +3,15 @@ import { monthIn, yearIn } from '@jpro/platform/periods';
 import {
   exchangesQuery,
   invoiceQuery,
+  jobMovementsQuery,
+  ledgerQuery,
   monthlyReportQuery,
   purchaseQuery,
   purchasesQuery,
   usageReportQuery,
   walletQuery,
 } from './queries.ts';
+import { ledgerFilter } from './pages/wallet/ledgerFilter.ts';
 
 /** A page of the company's wallet, not indexed by search engines. */
 function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRouteDefinition {
@@ -29,13 +32,16 @@ export const routes = defineRoutes([
     title: 'common.wallet.title',
     purpose: 'wallet',
     navigation: [{ menus: ['company', 'drawer'], icon: 'wallet', label: 'common.wallet.title', order: 100 }],
-    queries: (context) => [walletQuery(pageOf(context))],
+    queries({ url }) {
+      const filter = ledgerFilter(url.searchParams);
+      return [ledgerQuery(filter), ...(filter.job_id ? [jobMovementsQuery(filter.job_id)] : [])];
+    },
   }),
   page({
     pattern: '/company/dinger/purchasedinger',
     page: 'purchasedinger',
     title: 'common.wallet.buy',
-    queries: () => [exchangesQuery(), walletQuery(1)],
+    queries: () => [exchangesQuery(), walletQuery()],
   }),
   page({
     pattern: '/company/dinger/transaction',

@@ -54,7 +54,7 @@ export function preloadTags({ shell, remote, page, locale, saveData, nonce, cont
 
 /** Those of the language, and the Burmese one for Burmese content, whose lines would break anew when it arrives. */
 function fontsFor({ preload }: Release, locale: Locale, content: Uint8Array): readonly string[] {
-  const locales = BURMESE.test(Buffer.from(content.buffer, content.byteOffset, content.length).latin1Slice())
+  const locales = BURMESE.test(Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1'))
     ? [locale, 'my' as const]
     : [locale];
   return [...new Set(locales.flatMap((each) => preload.fonts?.[each] ?? []))];

@@ -120,6 +120,7 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'applicants.changeNote params.id': ['owned', 'note'],
   'applicants.deleteNote params.id': ['owned', 'note'],
   'dinger.transaction params.id': ['owned', 'purchase'],
+  'dinger.wallet query.job_id': ['narrows', 'job'],
   'invoices.invoice params.id': ['owned', 'purchase'],
   'dinger.receipt params.id': ['owned', 'purchase'],
   'dinger.byJob params.id': ['owned', 'job'],

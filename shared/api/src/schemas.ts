@@ -22,6 +22,7 @@ export { COMPANY_SIZES, CompanyForm } from './endpoints/people/company.ts';
 export { ContactForm } from './endpoints/site/contact.ts';
 export { MAX_GROUP_IDS } from './endpoints/accounts/notifications.ts';
 export { MessageForm } from './endpoints/hiring/messages.ts';
+export { LowBalanceForm, MAX_LOW_BALANCE } from './endpoints/money/lowBalance.ts';
 export { CostRules, PAYMENT_TYPES, PurchaseForm } from './endpoints/money/dinger.ts';
 export { GENDERS, JobseekerForm, MARITAL_STATUSES, ProfileForm, RELIGIONS } from './endpoints/people/profile.ts';
 export { EducationForm } from './endpoints/people/educations.ts';

@@ -11,7 +11,7 @@ import { PurchaseDingerForm } from './PurchaseDingerForm.tsx';
 export default function PurchaseDingerPage() {
   const t = useText();
   const [search] = useSearchParams();
-  const responses = allQueries({ exchanges: useQuery(exchangesQuery()), wallet: useQuery(walletQuery(1)) });
+  const responses = allQueries({ exchanges: useQuery(exchangesQuery()), wallet: useQuery(walletQuery()) });
   return (
     <WalletLayout tab="purchasedinger" title={t('common.wallet.buy')} lead={t('purchase.lead')}>
       <QueryBoundary query={responses} skeleton={<ListSkeleton rows={3} height={160} />}>

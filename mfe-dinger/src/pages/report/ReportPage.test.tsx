@@ -101,3 +101,16 @@ test('a failed request offers Retry', async () => {
   await visitor.click(retry);
   expect(await screen.findByText(/In 2026 you spent 65 dingers/)).toBeInTheDocument();
 });
+
+test('spending by job names the most expensive one, and leads to the transactions of each', async () => {
+  const jobs = [
+    { job_id: 501, title: 'Accountant', jobpost: 20, boost: 10, extend: 0, refunded: 0 },
+    { job_id: 502, title: 'Driver', jobpost: 10, boost: 0, extend: 0, refunded: 0 },
+  ];
+  show('/company/dinger/report', { 'GET /dinger-monthly-report/{p}': { ...yearly, jobs } });
+  expect(await screen.findByText('In 2026 most was spent on “Accountant”: 30 dingers.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Driver', hidden: true })).toHaveAttribute(
+    'href',
+    '/en/company/dinger/wallet?job_id=502',
+  );
+});

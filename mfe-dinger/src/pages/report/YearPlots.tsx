@@ -4,6 +4,7 @@ import { Plot, useMonthPoints } from '@jpro/platform/plots';
 import { Alert } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { forecastOf } from './forecastOf.ts';
+import { JobPlot } from './JobPlot.tsx';
 import { SPENT } from './spentKinds.ts';
 
 interface YearPlotsProps {
@@ -53,6 +54,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
         points={pointsOf(months, ({ spent }) => SPENT.map((kind) => spent[kind]))}
         fileName={`dingers-spent-${report.year}`}
       />
+      {report.jobs && <JobPlot report={report} />}
       <Plot
         kind="line"
         title={t('report.balance')}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { failure, paged } from '@jpro/platform/testing';
 import { movement } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -61,4 +61,39 @@ test('a failed request offers Retry', async () => {
   platform.server.respondWith({ 'GET /company/dinger/wallet': wallet });
   await visitor.click(retry);
   expect(await screen.findByText('30 dingers')).toBeInTheDocument();
+});
+
+test('the ledger is searched and filtered by its address', async () => {
+  const { visitor, href, platform } = show();
+  await visitor.type(await screen.findByRole('searchbox', { name: 'Job or reference' }), 'account');
+  await visitor.selectOptions(screen.getByLabelText('What'), 'Job posted');
+  await visitor.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(href()).toBe('/en/company/dinger/wallet?kind=jobpost&search_keyword=account'));
+  await waitFor(() =>
+    expect(platform.server.requests.at(-1)?.query).toEqual({ kind: 'jobpost', search_keyword: 'account', page: '1' }),
+  );
+  await visitor.click(screen.getByRole('link', { name: 'Show all' }));
+  await waitFor(() => expect(href()).toBe('/en/company/dinger/wallet'));
+});
+
+test('a low balance is marked, and the notice of it can be changed', async () => {
+  const { visitor, platform } = show({ ...wallet, low_balance: 100_000 });
+  expect(await screen.findByText('Your balance is below 100,000 dingers.')).toBeInTheDocument();
+  const field = screen.getByLabelText(/Notify me when/);
+  await visitor.clear(field);
+  platform.server.respondWith({ 'PUT /company/dinger/low_balance': { dingers: null } });
+  await visitor.click(screen.getByRole('button', { name: 'Set the notice' }));
+  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'You will get no notice.' }]));
+  expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({ dingers: null });
+});
+
+test('the transactions of one job say what it cost', async () => {
+  renderInRemote(<WalletPage />, {
+    path: '/company/dinger/wallet?job_id=501',
+    responses: {
+      'GET /company/dinger/wallet': wallet,
+      'GET /company/transition_byjob/{id}': { job: { id: 501, title: 'Accountant' }, spent: 30, movements: [] },
+    },
+  });
+  expect(await screen.findByText('For the job “Accountant”: 30 dingers in all.')).toBeInTheDocument();
 });

@@ -1,13 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import { ListSkeleton, QueryBoundary, usePageLabels, usePageNumber, useRefreshOn } from '@jpro/platform/components';
-import { Card, Cluster, EmptyState, Heading, Pagination, Skeleton, Stack, Text } from '@jpro/ui';
+import { ListSkeleton, QueryBoundary, usePageLabels, useRefreshOn } from '@jpro/platform/components';
+import { Alert, Card, EmptyState, Heading, Pagination, Skeleton, Stack, Text } from '@jpro/ui';
 import { fontSize, fontWeight } from '@jpro/ui/tokens';
 import { BuyDingersLink } from '../../layout/BuyDingersLink.tsx';
 import { WalletLayout } from '../../layout/WalletLayout.tsx';
-import { walletQuery } from '../../queries.ts';
+import { jobMovementsQuery, ledgerQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { Ledger } from './Ledger.tsx';
+import { isFiltered, ledgerFilter, ledgerPath } from './ledgerFilter.ts';
+import { LedgerFilterForm } from './LedgerFilterForm.tsx';
+import { LowBalanceForm } from './LowBalanceForm.tsx';
 
 const Balance = styled.p`
   font-size: ${fontSize.display};
@@ -18,32 +22,42 @@ const Balance = styled.p`
 
 export default function WalletPage() {
   const t = useText();
-  const wallet = useQuery({
-    ...walletQuery(usePageNumber()),
-    placeholderData: keepPreviousData,
-  });
+  const filter = ledgerFilter(new URLSearchParams(useLocation().search));
+  const wallet = useQuery({ ...ledgerQuery(filter), placeholderData: keepPreviousData });
+  const job = useQuery({ ...jobMovementsQuery(filter.job_id), enabled: filter.job_id !== '' }).data;
   const pageLabels = usePageLabels();
   useRefreshOn('companytransaction', '/company/dinger/wallet');
 
   return (
     <WalletLayout tab="wallet" title={t('common.wallet.title')} actions={<BuyDingersLink />}>
       <QueryBoundary query={wallet} skeleton={<WalletSkeleton />}>
-        {({ balance, movements }) => (
+        {({ balance, movements, low_balance = null }) => (
           <>
             <Card $padding={5}>
               <Text $tone="muted">{t('wallet.balance')}</Text>
               <Balance aria-live="polite">{t('common.dingers', { count: balance })}</Balance>
+              {low_balance !== null && balance < low_balance && (
+                <Alert tone="warning">{t('low_balance.below', { count: low_balance })}</Alert>
+              )}
               <Text $size="small" $tone="muted">
                 {t('wallet.help')}
               </Text>
             </Card>
             <Stack as="section" $gap={3} aria-labelledby="ledger">
-              <Cluster $justify="space-between">
-                <Heading level={2} size="title" id="ledger">
-                  {t('wallet.ledger')}
-                </Heading>
-              </Cluster>
-              {movements.data.length === 0 ? (
+              <Heading level={2} size="title" id="ledger">
+                {t('wallet.ledger')}
+              </Heading>
+              {job && (
+                <Text>
+                  {t('ledger.for_job', { job: job.job.title, dingers: t('common.dingers', { count: job.spent }) })}
+                </Text>
+              )}
+              <LedgerFilterForm filter={filter} />
+              {movements.data.length === 0 && isFiltered(filter) ? (
+                <EmptyState icon="search" title={t('ledger.nothing')} headingLevel={3}>
+                  {t('ledger.nothing_help')}
+                </EmptyState>
+              ) : movements.data.length === 0 ? (
                 <EmptyState icon="wallet" title={t('wallet.none')} headingLevel={3} actions={<BuyDingersLink />}>
                   {t('wallet.none_help')}
                 </EmptyState>
@@ -53,12 +67,13 @@ export default function WalletPage() {
                   <Pagination
                     page={movements.current_page}
                     pageCount={movements.last_page}
-                    hrefFor={(page) => `/company/dinger/wallet?page=${page}`}
+                    hrefFor={(page) => ledgerPath({ ...filter, page })}
                     {...pageLabels}
                   />
                 </>
               )}
             </Stack>
+            <LowBalanceForm key={low_balance} dingers={low_balance} />
           </>
         )}
       </QueryBoundary>

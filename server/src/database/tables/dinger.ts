@@ -75,6 +75,12 @@ export interface InvoicesTable {
   buyer: Json<InvoiceBuyer>;
 }
 
+export interface LowBalanceNoticesTable {
+  company_id: number;
+  dingers: number;
+  is_below: boolean;
+}
+
 /** The ledger, purchases and invoices. */
 export interface DingerTables {
   ledger_accounts: LedgerAccountsTable;
@@ -83,4 +89,5 @@ export interface DingerTables {
   purchases: PurchasesTable;
   invoice_counters: InvoiceCountersTable;
   invoices: InvoicesTable;
+  low_balance_notices: LowBalanceNoticesTable;
 }

@@ -6,6 +6,8 @@ import { receiptFile } from './dinger/receipts.ts';
 import { dingerRoutes } from './dinger/routes.ts';
 import { sandboxPage } from './dinger/sandboxPage.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
+import { notifyOfLowBalanceWork } from './low-balance/notifyOfLowBalance.ts';
+import { lowBalanceRoutes } from './low-balance/routes.ts';
 
 export { emptyWallet } from './dinger/emptyWallet.ts';
 export { boostCost, dingerSettings, extensionCost, postingCost } from './dinger/dingerSettings.ts';
@@ -21,6 +23,8 @@ export const moneyDomain: Domain<typeof moneyEndpoints> = {
   handlers: {
     dinger: dingerRoutes,
     invoices: invoicesRoutes,
+    lowBalance: lowBalanceRoutes,
   },
+  scheduledWork: [notifyOfLowBalanceWork],
   siteRoutes: [paymentCallback, receiptFile, sandboxPage],
 };

@@ -27,6 +27,7 @@ const COMPANY_TYPES: ReadonlySet<NotificationType> = new Set([
   'company-message',
   'jobreview',
   'companyverification',
+  'lowbalance',
 ]);
 
 /** Writes a notification in the caller's transaction, and pushes it to the user's open tabs after the commit. */

@@ -14,6 +14,7 @@ export type CompanyMail =
   | 'edit_rejected'
   | 'name_allowed'
   | 'name_refused'
+  | 'low_balance'
   | 'verification_verified'
   | 'verification_refused';
 

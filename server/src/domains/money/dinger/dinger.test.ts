@@ -1,9 +1,11 @@
+import type { Movement } from '@jpro/api';
 import { sql } from 'kysely';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { jobForm } from '../../../testing/jobForm.ts';
 import { sendPaymentCallback } from '../../../testing/paymentCallback.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
+import { credit } from './ledger.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -183,4 +185,31 @@ describe('the ledger', () => {
     });
     await server.db.deleteFrom('settings').where('key', '=', 'dinger_costs').execute();
   });
+});
+
+test('the ledger is filtered by kind and job, and searched by job title and reference', async () => {
+  const company = await createTestCompany(server);
+  await server.db.transaction().execute((trx) =>
+    credit(trx, {
+      companyId: company.id,
+      kind: 'purchase',
+      dingers: 100,
+      reference: 'JPLEDGER77',
+      idempotencyKey: 'ledger-filter',
+    }),
+  );
+  const { id } = (await company.post('/company/jobpost/addjob', { body: { ...jobForm(), title: '100%_cook' } })).body
+    .job;
+  await company.post('/company/jobpost/addjob', { body: { ...jobForm(), title: 'Driver' } });
+  const found = async (query: Record<string, string>) =>
+    (await company.get('/company/dinger/wallet', { query })).body.movements.data.map(
+      ({ kind, job_title, reference }: Movement) => job_title ?? reference ?? kind,
+    );
+  expect(await found({})).toEqual(['Driver', '100%_cook', 'JPLEDGER77', 'welcome']);
+  expect(await found({ kind: 'jobpost' })).toEqual(['Driver', '100%_cook']);
+  expect(await found({ kind: '', job_id: String(id) })).toEqual(['100%_cook']);
+  expect(await found({ search_keyword: '%_C' })).toEqual(['100%_cook']);
+  expect(await found({ search_keyword: 'ledger7' })).toEqual(['JPLEDGER77']);
+  expect(await found({ search_keyword: 'x', kind: 'boost' })).toEqual([]);
+  expect((await company.get('/company/dinger/wallet', { query: { kind: 'theft' } })).status).toBe(422);
 });

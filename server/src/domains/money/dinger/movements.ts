@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { JobMovements, Movement } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
+import { containing } from '../../../database/containing.ts';
 import type { Database } from '../../../database/schema.ts';
 
 function entriesOf(db: Kysely<Database>, companyId: number) {
@@ -41,22 +42,46 @@ function movementOf(row: MovementRow): Movement {
   };
 }
 
-/** Movements of a wallet, newest first, each with the balance after it. */
+export interface MovementFilter {
+  readonly kind?: Movement['kind'] | undefined;
+  readonly job_id?: number | undefined;
+  readonly search_keyword?: string | undefined;
+}
+
+/** Movements of a wallet that the filter lets through, newest first, each with the balance after it. */
 export async function walletMovements(
   db: Kysely<Database>,
   companyId: number,
   limit: number,
   offset: number,
+  filter: MovementFilter = {},
 ): Promise<{ rows: Movement[]; total: number }> {
-  const rows = await movementRows(db, companyId)
+  const rows = await filtered(movementRows(db, companyId), filter)
     .orderBy('ledger_entries.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await entriesOf(db, companyId)
+  const { total } = await filtered(movementRows(db, companyId), filter)
+    .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows: rows.map(movementOf), total: Number(total) };
+}
+
+function filtered(
+  rows: ReturnType<typeof movementRows>,
+  { kind, job_id, search_keyword = '' }: MovementFilter,
+): ReturnType<typeof movementRows> {
+  let query = rows;
+  if (kind !== undefined) query = query.where('ledger_movements.kind', '=', kind);
+  if (job_id !== undefined) query = query.where('job_id', '=', job_id);
+  if (search_keyword !== '') {
+    const pattern = containing(search_keyword);
+    query = query.where(({ eb, or }) =>
+      or([eb('jobs.title', 'ilike', pattern), eb('ledger_movements.reference', 'ilike', pattern)]),
+    );
+  }
+  return query;
 }
 
 /** What one of the company's jobs cost, oldest first. Throws 404 for another company's job. */

@@ -138,3 +138,27 @@ test('a job lists all its charges; another company’s job is not found', async 
   const stranger = await server.as(await server.createCompany());
   expect((await stranger.get(`/company/transition_byjob/${id}`)).status).toBe(404);
 });
+
+test('the jobs that cost most in a year are listed by kind of spending, net of refunds', async () => {
+  const posted = async (title: string) =>
+    (await company.post('/company/jobpost/addjob', { body: { ...jobForm(), title } })).body.job.id as number;
+  await give('purchase', 500, '2021-01-01T04:00:00Z');
+  const [cook, driver, refunded] = [await posted('Cook'), await posted('Driver'), await posted('Tailor')];
+  const forJob = (kind: Charge['kind'], jobId: number, cost: number) =>
+    server.db
+      .transaction()
+      .execute((trx) => charge(trx, { ...moved(), kind, cost, jobId, at: new Date('2021-06-01T04:00:00Z') }));
+  await forJob('jobpost', cook, 10);
+  await forJob('boost', driver, 20);
+  await forJob('extend', driver, 5);
+  await forJob('jobpost', refunded, 10);
+  await server.db
+    .transaction()
+    .execute((trx) =>
+      credit(trx, { ...moved(), kind: 'refund', dingers: 10, jobId: refunded, at: new Date('2021-06-02T04:00:00Z') }),
+    );
+  expect((await monthly('2021')).jobs).toEqual([
+    { job_id: driver, title: 'Driver', jobpost: 0, boost: 20, extend: 5, refunded: 0 },
+    { job_id: cook, title: 'Cook', jobpost: 10, boost: 0, extend: 0, refunded: 0 },
+  ]);
+});

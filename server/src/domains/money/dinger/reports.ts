@@ -7,6 +7,8 @@ import type { LedgerMovementsTable } from '../../../database/tables/dinger.ts';
 
 const TIME_ZONE = 'Asia/Yangon';
 const MONTHS = 12;
+/** As many bars as fit on a phone. */
+const MAX_JOBS = 12;
 
 type Kind = LedgerMovementsTable['kind'];
 type Amounts = Partial<Record<Kind, number>>;
@@ -38,7 +40,13 @@ export async function monthlyReport(
     balance += sumOf(amounts);
     return { month, ...monthOf(amounts), balance: startOf(year, index + 1) <= now ? balance : null };
   });
-  return { year, opening_balance: opening, months, total: monthOf(added(byMonth.values())) };
+  return {
+    year,
+    opening_balance: opening,
+    months,
+    total: monthOf(added(byMonth.values())),
+    jobs: await dearestJobs(db, companyId, { from: startOf(year, 1), until: startOf(year, MONTHS + 1) }),
+  };
 }
 
 export async function usageReport(db: Kysely<Database>, companyId: number, month: string): Promise<UsageReport> {
@@ -52,6 +60,30 @@ export async function usageReport(db: Kysely<Database>, companyId: number, month
     return { day, ...usageOf(byDay.get(day) ?? {}) };
   });
   return { month, days, total: usageOf(added(byDay.values())) };
+}
+
+/** The jobs that cost most in the period, net of refunds. */
+async function dearestJobs(
+  db: Kysely<Database>,
+  companyId: number,
+  { from, until }: Period,
+): Promise<NonNullable<MonthlyReport['jobs']>> {
+  const { rows } = await sql<{ job_id: number; title: string; amounts: Amounts }>`
+    select job_id, jobs.title, json_object_agg(kind, dingers) as amounts from (
+      select ledger_movements.job_id, ledger_movements.kind, sum(amount)::int as dingers
+      from ledger_accounts
+        join ledger_entries on account_id = ledger_accounts.id
+        join ledger_movements on ledger_movements.id = movement_id
+      where ledger_accounts.company_id = ${companyId} and ledger_movements.job_id is not null
+        and ledger_movements.created_at >= ${from} and ledger_movements.created_at < ${until}
+      group by 1, 2
+    ) as spent join jobs on jobs.id = job_id
+    group by job_id, jobs.title having sum(dingers) < 0
+    order by sum(dingers), job_id limit ${MAX_JOBS}`.execute(db);
+  return rows.map(({ job_id, title, amounts }) => {
+    const { jobpost, boost, extend } = spentOf(amounts);
+    return { job_id: Number(job_id), title, jobpost, boost, extend, refunded: amounts.refund ?? 0 };
+  });
 }
 
 /** Sums of the wallet's entries by kind, for each month or day that has any. */

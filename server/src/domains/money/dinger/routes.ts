@@ -12,6 +12,7 @@ import { paymentInstructions, paymentTypes } from './paymentInstructions.ts';
 import { paymentView } from './paymentView.ts';
 import { orderDingers, ownPurchase, purchaseOf, purchasesOf } from './purchases.ts';
 import { attachReceipt, storeReceipt } from './receipts.ts';
+import { lowBalanceOf } from '../low-balance/lowBalance.ts';
 import { monthlyReport, usageReport } from './reports.ts';
 
 const ROWS_A_PAGE = 20;
@@ -72,8 +73,12 @@ export const dingerRoutes: FeatureHandlers<typeof contract.dinger> = {
 
   async wallet({ query }, { db, user }) {
     const page = query.page ?? 1;
-    const { rows, total } = await walletMovements(db, user.id, ROWS_A_PAGE, (page - 1) * ROWS_A_PAGE);
-    return { balance: await balanceOf(db, user.id), movements: pageOf(rows, total, page, ROWS_A_PAGE) };
+    const { rows, total } = await walletMovements(db, user.id, ROWS_A_PAGE, (page - 1) * ROWS_A_PAGE, query);
+    return {
+      balance: await balanceOf(db, user.id),
+      movements: pageOf(rows, total, page, ROWS_A_PAGE),
+      low_balance: await lowBalanceOf(db, user.id),
+    };
   },
 
   byJob: ({ params }, { db, user }) => jobMovements(db, user.id, params.id),

@@ -83,7 +83,7 @@ function lastMorning(now: Date): Date {
 
 function digest({ name, email, locale, news }: Reader, { configuration }: Pick<Services, 'configuration'>): Mail {
   const { publicUrl } = configuration;
-  const lines = news.map(({ type, count }) => text(locale, 'company_news', type, { count }));
+  const lines = news.map(({ type, count }) => text(locale, 'company_news', type, { number: count }));
   const link = publicUrl === undefined ? [] : [`${publicUrl}/${locale}/company/dashboard`];
   const settings = publicUrl === undefined ? '' : `\n${publicUrl}/${locale}/company/setting`;
   return {

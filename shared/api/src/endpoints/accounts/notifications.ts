@@ -15,6 +15,7 @@ const NOTI_TYPES = [
   'company-message',
   'jobreview',
   'companyverification',
+  'lowbalance',
 ] as const;
 
 /** A notification; those of the same type about the same subject are one group with a `count` (rule 61). */

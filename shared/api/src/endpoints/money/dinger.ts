@@ -8,7 +8,10 @@ import {
   id,
   idText,
   moment,
+  optionalChoice,
+  optionalIdText,
   pageText,
+  text,
 } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
 
@@ -74,7 +77,7 @@ export const PurchaseForm = z
     }),
   );
 
-const MOVEMENT_KINDS = [
+export const MOVEMENT_KINDS = [
   'purchase',
   'bonus',
   'jobpost',
@@ -123,6 +126,12 @@ export const MonthlyReport = z.object({
   opening_balance: z.int(),
   months: z.array(z.object({ month: z.string(), ...monthFields, balance: z.nullable(z.int()) })),
   total: z.object(monthFields),
+  /** The jobs of the company with the most spending in the year, net of refunds, the most expensive first. */
+  jobs: z.optional(
+    z.array(
+      z.object({ job_id: id, title: z.string(), jobpost: z.int(), boost: z.int(), extend: z.int(), refunded: z.int() }),
+    ),
+  ),
 });
 export type MonthlyReport = z.output<typeof MonthlyReport>;
 
@@ -212,9 +221,20 @@ export const dinger = {
     method: 'GET',
     path: '/company/dinger/wallet',
     access: 'company',
-    summary: 'The balance and the ledger, newest first',
-    query: z.object({ page: pageText }),
-    response: z.object({ balance: z.int(), movements: paged(Movement) }),
+    summary: 'The balance and the ledger, newest first: all of it, of one kind, for one job, or what a word finds',
+    query: z.object({
+      page: pageText,
+      kind: optionalChoice(MOVEMENT_KINDS),
+      job_id: optionalIdText,
+      /** Part of a job's title or of a purchase's reference. */
+      search_keyword: z.optional(text({ min: 0, max: 100 })),
+    }),
+    response: z.object({
+      balance: z.int(),
+      movements: paged(Movement),
+      /** The balance below which the company is notified; null: never. */
+      low_balance: z.optional(z.nullable(z.int())),
+    }),
   }),
   byJob: endpoint({
     method: 'GET',

@@ -1,8 +1,10 @@
 import { dinger } from './dinger.ts';
+import { lowBalance } from './lowBalance.ts';
 import { invoices } from './invoices.ts';
 
 /** Dingers: packages, purchases, invoices and the wallet. */
 export const moneyEndpoints = {
   dinger,
   invoices,
+  lowBalance,
 };

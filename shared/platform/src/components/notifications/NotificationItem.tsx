@@ -79,6 +79,7 @@ const ICONS: Record<Notification['noti_type'], IconName> = {
   companytransaction: 'coins',
   jobreview: 'briefcase',
   companyverification: 'building',
+  lowbalance: 'coins',
   'company-message': 'mail',
 };
 

@@ -29,6 +29,7 @@ function candidates(
     case 'applicantAnswer':
     case 'jobapply':
       return [count === 1 ? pathOf('applicant', job_id, jobapply_id) : undefined, pathOf('applicants', job_id)];
+    case 'lowbalance':
     case 'companytransaction':
       return [pathOf('wallet')];
     case 'jobreview':

@@ -51,6 +51,8 @@ export function useNotificationSentence({ noti_type, count, jobalert_count, data
       const decision = DECISIONS.find((known) => known === data.status) ?? 'approved';
       return t(`job_${decision}`, { position, reason: data.reason ?? '' });
     }
+    case 'lowbalance':
+      return t('low_balance', { count: data.total_points ?? 0 });
     case 'companyverification':
       return data.status === 'verified'
         ? t('company_verified')

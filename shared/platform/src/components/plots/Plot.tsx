@@ -45,7 +45,12 @@ export function Plot({ kind, title, summary, axis, series, points, fileName }: P
   const Drawing = DRAWINGS[kind];
   const isEmpty = points.every(({ values }) => values.every((value) => !value));
   const columns: TableColumn<PlotPoint>[] = [
-    { key: 'axis', header: axis, lead: true, cell: ({ label }) => label },
+    {
+      key: 'axis',
+      header: axis,
+      lead: true,
+      cell: ({ label, to }) => (to ? <TextLink to={to}>{label}</TextLink> : label),
+    },
     ...series.map(({ name }, index) => ({
       key: String(index),
       header: name,

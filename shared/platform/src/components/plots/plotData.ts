@@ -6,6 +6,8 @@ export interface PlotPoint {
   /** On the axis: "1". */
   readonly tick?: string;
   readonly values: readonly (number | null)[];
+  /** Where the label in the table leads. */
+  readonly to?: string;
 }
 
 export interface PlotSeries {

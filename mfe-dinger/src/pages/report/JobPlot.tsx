@@ -1,0 +1,40 @@
+import type { MonthlyReport } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { Plot } from '@jpro/platform/plots';
+import { useText } from '../../text.ts';
+import { ledgerPath } from '../wallet/ledgerFilter.ts';
+
+const FOR_JOBS = ['jobpost', 'boost', 'extend'] as const;
+
+/** The jobs that cost most in a year; each leads to its transactions. */
+export function JobPlot({ report }: { readonly report: MonthlyReport }) {
+  const t = useText();
+  const { digits } = useFormat();
+  const { jobs = [] } = report;
+  const year = digits(String(report.year));
+  const [first] = jobs;
+  return (
+    <Plot
+      kind="bars"
+      title={t('report.by_job')}
+      summary={
+        first
+          ? t('report.by_job_text', {
+              year,
+              job: first.title,
+              count: first.jobpost + first.boost + first.extend - first.refunded,
+            })
+          : t('report.by_job_none', { year })
+      }
+      axis={t('report.job')}
+      series={FOR_JOBS.map((kind) => ({ name: t(`movement.${kind}`) }))}
+      points={jobs.map((job) => ({
+        key: String(job.job_id),
+        label: job.title,
+        to: ledgerPath({ job_id: String(job.job_id) }),
+        values: FOR_JOBS.map((kind) => job[kind]),
+      }))}
+      fileName={`dingers-by-job-${report.year}`}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { useLocalePath } from '@jpro/platform';
+import { Button, ButtonLink, Cluster, Field, Select, TextInput } from '@jpro/ui';
+import { media, space } from '@jpro/ui/tokens';
+import { useText } from '../../text.ts';
+import { isFiltered, KINDS, ledgerFilter, type LedgerFilter, ledgerPath } from './ledgerFilter.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[3]};
+  align-items: end;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) auto;
+  }
+`;
+
+/** Searches and filters the ledger. A plain GET form: it works before the scripts are loaded. */
+export function LedgerFilterForm({ filter }: { readonly filter: LedgerFilter }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+
+  function apply(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const chosen = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) chosen.set(name, String(value));
+    void navigate(ledgerPath(ledgerFilter(chosen)));
+  }
+
+  return (
+    <Form role="search" action={localePath('/company/dinger/wallet')} onSubmit={apply} key={ledgerPath(filter)}>
+      <Field label={t('ledger.search')}>
+        <TextInput
+          icon="search"
+          type="search"
+          name="search_keyword"
+          maxLength={100}
+          defaultValue={filter.search_keyword}
+        />
+      </Field>
+      <Field label={t('ledger.what')}>
+        <Select
+          name="kind"
+          placeholder={t('common.search.any')}
+          defaultValue={filter.kind}
+          options={KINDS.map((value) => ({ value, label: t(`movement.${value}`) }))}
+        />
+      </Field>
+      {filter.job_id && <input type="hidden" name="job_id" value={filter.job_id} />}
+      <Cluster $gap={2}>
+        <Button type="submit" variant="secondary">
+          {t('common.search.submit')}
+        </Button>
+        {isFiltered(filter) && (
+          <ButtonLink to="/company/dinger/wallet" variant="quiet">
+            {t('ledger.all')}
+          </ButtonLink>
+        )}
+      </Cluster>
+    </Form>
+  );
+}
