@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /** These change releases, files and processes, so they start their own product. */
 const OWN_PRODUCT = /\/(development|releases)\/.*\.spec\.ts$/;
+const ALL_PAGES = /\/pages\/.*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -14,10 +15,15 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
+  // A trace costs a tenth of the time: a test that fails runs once more for it, and has failed whatever comes out.
+  retries: 1,
+  failOnFlakyTests: true,
   projects: [
     // First, because these tests run one after the other.
     { name: 'releases', testMatch: OWN_PRODUCT, workers: 1, fullyParallel: false },
-    { name: 'journeys', testIgnore: OWN_PRODUCT },
+    // The longest tests before the short ones: both workers are busy to the end.
+    { name: 'pages', testMatch: ALL_PAGES },
+    { name: 'journeys', testIgnore: [OWN_PRODUCT, ALL_PAGES] },
   ],
   use: {
     browserName: 'chromium',
@@ -25,7 +31,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Yangon',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });

@@ -1,13 +1,13 @@
 /** `npm run screenshot`: takes the picture for the README, Burmese on a phone beside English on a desktop. */
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { openBrowser } from './bench/measureView.ts';
+import { launchChromium } from './bench/measureView.ts';
 import { REPOSITORY, runProduct } from './product/runProduct.ts';
 
 const PICTURE = path.join(REPOSITORY, 'docs/images/search.png');
 
 const product = await runProduct();
-const browser = await openBrowser();
+const browser = await launchChromium();
 try {
   const phone = await picture(browser, `${product.url}/my/search`, { width: 360, height: 780 });
   const desktop = await picture(browser, `${product.url}/en/search`, { width: 1280, height: 780 });

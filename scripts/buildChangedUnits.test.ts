@@ -64,3 +64,15 @@ test('a changed dependency is installed, a range of a workspace is not', async (
   );
   expect(installDigest(lockfile.replace('"react": "^19.3.1"', '"react": "^19.3.2"'))).not.toBe(installDigest());
 });
+
+test('a new remote is no reason to build the others', async () => {
+  const digest = () =>
+    copy.run('node', [
+      '--input-type=module',
+      '--eval',
+      "console.log((await import('./releases/src/sources.mjs')).sourceDigest('mfe-company'))",
+    ]);
+  const before = await digest();
+  await copy.run('node', ['scripts/new/cli.ts', 'remote', 'mfe-extra']);
+  expect(await digest()).toBe(before);
+}, 60_000);

@@ -14,7 +14,7 @@ export async function releaseBuilds(who, units) {
     const { serverRelease } = await import('@jpro/server/release');
     await store.setServer('production', serverRelease()).catch(goOn);
   }
-  const note = { who, why: 'built on this machine', command: 'start' };
+  const note = { who, why: 'built on this machine' };
   const ensured = await ensurePromoted(store, 'production', units.map(distOf), note).catch(async (error) => {
     // Earlier releases can be served all the same.
     if ((await store.latestRevisionNumber('production').catch(() => 1)) === 0) throw error;
@@ -33,6 +33,7 @@ export async function releaseBuilds(who, units) {
     console.log(`The production channel stays as it is: ${operated.who} changed it (${operated.command}).`);
     console.log('Visitors do not get these builds:');
     for (const build of held) console.log(`  ${textOf(build)}`);
+    console.log('To release new builds with each start again: npm run release -- follow');
   }
   return store;
 }

@@ -5,51 +5,56 @@ import { countBytes } from './countBytes.ts';
 /** One first view: cold cache, slow 4G (1.6 Mbit/s down, 150 ms), four times slower processor, a phone of 360 × 740. */
 export interface View {
   readonly requests: number;
-  /** Compressed bytes of the bodies, by kind. */
+  /** Compressed bytes with headers, by kind. */
   readonly scriptBytes: number;
+  /** Without headers. */
+  readonly scriptBodies: number;
   readonly fontBytes: number;
   readonly documentBytes: number;
   readonly totalBytes: number;
   /** Milliseconds. */
   readonly fcp: number;
   readonly lcp: number;
+  /** How far content moved without being asked to. */
+  readonly cls: number;
 }
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 1_500;
 
-export async function openBrowser(): Promise<Browser> {
+export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const executablePath = await ensureChromium();
   if (!executablePath) throw new Error('Chromium is needed to measure pages.');
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...args],
   });
 }
 
-/** The median of each figure over `runs` first views. */
-export async function measureView(
-  browser: Browser,
-  url: string,
-  { runs = 5, cookies = [] as readonly Cookie[] } = {},
-): Promise<View> {
-  const views: View[] = [];
-  for (let run = 0; run < runs; run += 1) views.push(await firstView(browser, url, cookies));
+/** The median of each figure. */
+export function medianView(views: readonly View[]): View {
   const median = (figure: keyof View) =>
-    views.map((view) => view[figure]).sort((a, b) => a - b)[Math.floor(runs / 2)] as number;
+    views.map((view) => view[figure]).sort((a, b) => a - b)[Math.floor(views.length / 2)] as number;
   return {
     requests: median('requests'),
     scriptBytes: median('scriptBytes'),
+    scriptBodies: median('scriptBodies'),
     fontBytes: median('fontBytes'),
     documentBytes: median('documentBytes'),
     totalBytes: median('totalBytes'),
     fcp: median('fcp'),
     lcp: median('lcp'),
+    cls: median('cls'),
   };
 }
 
-async function firstView(browser: Browser, url: string, cookies: readonly Cookie[]): Promise<View> {
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+export async function firstView(browser: Browser, url: string, cookies: readonly Cookie[] = []): Promise<View> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
@@ -63,7 +68,7 @@ async function firstView(browser: Browser, url: string, cookies: readonly Cookie
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(() => {
-    const paint = { fcp: 0, lcp: 0 };
+    const paint = { fcp: 0, lcp: 0, cls: 0 };
     Object.assign(globalThis, { paint });
     new PerformanceObserver((list) =>
       list.getEntries().forEach(({ name, startTime }) => name === 'first-contentful-paint' && (paint.fcp = startTime)),
@@ -72,21 +77,29 @@ async function firstView(browser: Browser, url: string, cookies: readonly Cookie
       type: 'largest-contentful-paint',
       buffered: true,
     });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[])
+        if (!hadRecentInput) paint.cls += value;
+    }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(url, { waitUntil: 'load' });
   await page.locator('main h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLE_MS);
-  const paint = await page.evaluate(() => (globalThis as unknown as { paint: { fcp: number; lcp: number } }).paint);
-  const { requests, bytes } = counted();
+  const paint = await page.evaluate(
+    () => (globalThis as unknown as { paint: Pick<View, 'fcp' | 'lcp' | 'cls'> }).paint,
+  );
+  const { requests, bytes, bodies } = counted();
   await context.close();
   return {
     requests,
     scriptBytes: bytes['Script'] ?? 0,
+    scriptBodies: bodies['Script'] ?? 0,
     fontBytes: bytes['Font'] ?? 0,
     documentBytes: bytes['Document'] ?? 0,
     totalBytes: Object.values(bytes).reduce((sum, each) => sum + each, 0),
     fcp: Math.round(paint.fcp),
     lcp: Math.round(paint.lcp),
+    cls: paint.cls,
   };
 }

@@ -15,10 +15,10 @@ const NO_HINTS = { start: [], pages: {}, texts: { en: [], my: [] } };
  */
 export async function releaseMonolith(
   dataDir: string,
-  view: { name: string; remote: string; page: string },
+  view: { readonly remote: string; readonly page: string },
 ): Promise<void> {
   const store = new FolderStore(path.join(dataDir, 'releases'));
-  const version = `9.0.0-${view.name}`;
+  const version = `9.0.0-${view.page}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'jpro-monolith-'));
   await runCommand('npm', ['run', 'build', '--silent', '-w', 'shell', '--', '--monolith'], {
     BUILD_DIR: folder,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { descendantsOf, residentMegabytes } from './processTree.ts';
 
 const EVERY_MS = 50;
 
@@ -29,21 +29,4 @@ export function watchMemory(pid: number): { stop(): MemoryUse } {
       return use;
     },
   };
-}
-
-function descendantsOf(pid: number): number[] {
-  const children = readOr('', `/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-  return children.flatMap((child) => [child, ...descendantsOf(child)]);
-}
-
-const residentMegabytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readOr('', `/proc/${pid}/status`))?.[1] ?? 0) / 1024;
-
-/** The process may have ended. */
-function readOr(otherwise: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return otherwise;
-  }
 }

@@ -1,74 +1,133 @@
 /**
- * `npm run bench:web`: first views on a slow phone, federated and as one application built from the same source. Prints
- * figures and ratios with their limits; exits with 1 when a limit is exceeded. `-- --weights` prints only what the
- * packages weigh in the scripts of the built units.
+ * `npm run bench:web`: first views on a slow phone, in alternation with a static clone of the page and with one
+ * application built from the same source; then what Lighthouse finds on the public pages. Prints figures with their
+ * limits; exits with 1 when a limit is exceeded.
  */
+import type { Browser, Cookie } from '@playwright/test';
 import { program } from 'commander';
 import { runProduct } from '../product/runProduct.ts';
 import { BUDGET } from './budget.ts';
-import { measureView, openBrowser, type View } from './measureView.ts';
+import { assess, CATEGORIES } from './lighthouse.ts';
+import { firstView, launchChromium, medianView, type View } from './measureView.ts';
 import { releaseMonolith } from './monolithReleases.ts';
+import { measuredPages, publicPaths, type MeasuredPage } from './pages.ts';
 import { signIn } from './signIn.ts';
+import { cloneStatically } from './staticClone.ts';
 import { printWeights } from './weights.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
+/** Also built as one application. */
 const VIEWS = [
-  { name: 'search', path: '/my/search', remote: 'mfe-public', page: 'search', user: null },
-  { name: 'dashboard', path: '/my/company/dashboard', remote: 'mfe-company', page: 'dashboard', user: 'company' },
+  { name: 'search', remote: 'mfe-public', page: 'search' },
+  { name: 'company dashboard', remote: 'mfe-company', page: 'dashboard' },
 ] as const;
+const MIN_SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
-const { weights } = program
+const options = program
   .name('npm run bench:web --')
   .option('--weights', 'only what the packages weigh in the scripts of the built units')
+  .option('--views', 'only the first views')
+  .option('--lighthouse', 'only Lighthouse')
+  .option('--rounds <number>', 'how often each first view is measured', wholeNumber, 5)
+  .option('--page <name>', 'only pages whose name or path contains this', '')
   .parse()
-  .opts<{ weights?: true }>();
+  .opts<{ weights?: true; views?: true; lighthouse?: true; rounds: number; page: string }>();
+const all = !options.weights && !options.views && !options.lighthouse;
 let passed = true;
-for (const { remote, page } of VIEWS) if (!printWeights({ remote, page })) passed = false;
-if (weights) process.exit(passed ? 0 : 1);
 
-const product = await runProduct({ env: { RATE_LIMIT: 'off' } });
-const browser = await openBrowser();
-try {
-  const cookies = new Map<string, Awaited<ReturnType<typeof signIn>>>([
-    ['company', await signIn(product.url, 'company')],
-  ]);
-  const look = (path: string, user: string | null) =>
-    measureView(browser, product.url + path, { cookies: user ? (cookies.get(user) ?? []) : [] });
-  const federated = new Map<string, View>();
-  for (const { name, path, user } of VIEWS) federated.set(name, await look(path, user));
-  for (const view of VIEWS) {
-    await releaseMonolith(product.dataDir, view);
-    report(view.path, federated.get(view.name) as View, await look(view.path, view.user));
+if (all || options.weights) for (const view of VIEWS) if (!printWeights(view)) passed = false;
+if (all || options.views || options.lighthouse) {
+  const product = await runProduct({ env: { RATE_LIMIT: 'off' } });
+  try {
+    if (all || options.views) await measureViews(product.url);
+    if (all || options.lighthouse) await assessPages(product.url);
+  } finally {
+    await product.stop();
   }
-} finally {
-  await browser.close();
-  await product.stop();
 }
 process.exit(passed ? 0 : 1);
 
-function report(path: string, federated: View, monolith: View): void {
-  console.log(`\n${path}: slow 4G, CPU ÷ 4, cold cache, median of 5`);
-  console.log('             script kB  font kB  document kB  requests  FCP ms  LCP ms');
-  for (const [label, view] of [
-    ['federated', federated],
-    ['monolith', monolith],
-  ] as const) {
-    const bytes = [view.scriptBytes, view.fontBytes, view.documentBytes].map(kB);
-    const figures = [...bytes, view.requests, view.fcp, view.lcp].map((each) => String(each).padStart(9));
-    console.log(`  ${label}  ${figures.join('')}`);
+async function measureViews(url: string): Promise<void> {
+  const monolith = await runProduct({ env: { RATE_LIMIT: 'off' } });
+  const browser = await launchChromium();
+  try {
+    for (const page of await measuredPages(url)) {
+      if (!isChosen(page.name, page.path)) continue;
+      const view = VIEWS.find(({ name }) => name === page.name);
+      if (view) await releaseMonolith(monolith.dataDir, view);
+      await measurePage(browser, page, url, view && monolith.url);
+    }
+  } finally {
+    await browser.close();
+    await monolith.stop();
   }
-  limit('script', federated.scriptBytes / 1000, BUDGET.scriptKilobytes, 'kB');
-  limit('fonts', federated.fontBytes / 1000, BUDGET.fontKilobytes, 'kB');
-  limit('requests', federated.requests, BUDGET.requests, '');
-  limit('script bytes, federated / monolith', federated.scriptBytes / monolith.scriptBytes, 1.2, '×');
-  limit('LCP, federated / monolith', federated.lcp / monolith.lcp, 1.1, '×');
+}
+
+async function measurePage(
+  browser: Browser,
+  { name, path, user }: MeasuredPage,
+  url: string,
+  monolithUrl: string | undefined,
+): Promise<void> {
+  const cookiesAt = async (origin: string): Promise<Cookie[]> => (user ? signIn(origin, user) : []);
+  const cookies = await cookiesAt(url);
+  const monolithCookies = monolithUrl === undefined ? [] : await cookiesAt(monolithUrl);
+  const clone = await cloneStatically(url + path, cookies);
+  const views: Record<'ours' | 'clone' | 'monolith', View[]> = { ours: [], clone: [], monolith: [] };
+  try {
+    for (let round = 0; round < options.rounds; round += 1) {
+      views.ours.push(await firstView(browser, url + path, cookies));
+      views.clone.push(await firstView(browser, clone.url));
+      if (monolithUrl !== undefined) views.monolith.push(await firstView(browser, monolithUrl + path, monolithCookies));
+    }
+  } finally {
+    await clone.close();
+  }
+  console.log(`\n${name}, ${decodeURI(path)}: slow 4G, CPU ÷ 4, cold cache, median of ${options.rounds}`);
+  console.log('                  script kB  font kB  document kB  requests  FCP ms  LCP ms     CLS');
+  const ours = medianView(views.ours);
+  const still = medianView(views.clone);
+  printView('ours', ours);
+  printView('static clone', still);
+  limit('LCP, ours / static clone', ours.lcp / still.lcp, 1.15, '×');
+  limit('layout shift', ours.cls, 0.02, '');
+  if (views.monolith.length === 0) return;
+  const single = medianView(views.monolith);
+  printView('one application', single);
+  limit('script', ours.scriptBodies / 1000, BUDGET.scriptKilobytes, 'kB');
+  limit('fonts', ours.fontBytes / 1000, BUDGET.fontKilobytes, 'kB');
+  limit('requests', ours.requests, BUDGET.requests, '');
+  limit('script, ours / one application', ours.scriptBodies / single.scriptBodies, 1.1, '×');
+  limit('LCP, ours / one application', ours.lcp / single.lcp, 1.1, '×');
+}
+
+async function assessPages(url: string): Promise<void> {
+  const paths = (await publicPaths(url)).filter((path) => isChosen(path));
+  console.log(`\nLighthouse, phone\n${CATEGORIES.map((name) => name.padStart(16)).join('')}`);
+  await assess(
+    paths.map((path) => url + path),
+    (address, { scores, faults }) => {
+      const isGood = CATEGORIES.every((name) => scores[name] >= MIN_SCORES[name]);
+      passed &&= isGood;
+      const figures = CATEGORIES.map((name) => String(scores[name]).padStart(16)).join('');
+      console.log(`${figures}  ${isGood ? 'within' : 'PAST  '} ${decodeURI(new URL(address).pathname)}`);
+      if (!isGood) for (const fault of faults) console.log(`    ${fault}`);
+    },
+  );
+}
+
+function isChosen(...names: readonly string[]): boolean {
+  return names.some((name) => name.includes(options.page));
+}
+
+function printView(label: string, view: View): void {
+  const bytes = [view.scriptBodies, view.fontBytes, view.documentBytes].map((count) => (count / 1000).toFixed(1));
+  const figures = [...bytes, view.requests, view.fcp, view.lcp, view.cls.toFixed(3)];
+  console.log(`  ${label.padEnd(16)}${figures.map((each) => String(each).padStart(9)).join('')}`);
 }
 
 function limit(label: string, value: number, max: number, unit: string): void {
   const within = value <= max;
   passed &&= within;
   console.log(`  ${within ? 'within' : 'PAST  '} ${label}: ${value.toFixed(2)} ${unit} (limit ${max.toFixed(2)})`);
-}
-
-function kB(bytes: number): string {
-  return (bytes / 1000).toFixed(1);
 }

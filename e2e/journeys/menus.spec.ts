@@ -17,12 +17,14 @@ const COMPANY = [
   'Manage jobs /company/job/managejobs',
   'Drafts /company/job/draftlist',
   'Job applications /company/applications',
+  'Interviews /company/interviews',
   'Messages /company/messages',
   'JPro database /company/jobseekerdatabase',
   'Unlocked CVs /company/unlockedcv',
   'Dinger wallet /company/dinger/wallet',
   'Report /company/report',
   'Change password /company/changepassword',
+  'Settings /company/setting',
 ];
 const COMPANY_TABS = [...TABS.slice(0, -1), 'Blog /companyblog'];
 

@@ -1,4 +1,5 @@
 /** The site before its scripts have arrived, and without them. */
+import { signIn } from '../bench/signIn.ts';
 import { expect, test, type World } from '../people/test.ts';
 import { wordsOf } from '../texts.ts';
 
@@ -45,6 +46,21 @@ test.describe('without scripts', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/\/my\/search$/);
+  });
+
+  test('a guest reads an article, and a signed-in person logs out', async ({ page, context, world, baseURL }) => {
+    await page.goto('/my/blog');
+    await page.locator(`main a[href*="/view/${world.articles[1].id}"]`).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main article, main')).toContainText(/\S{20}/);
+
+    await context.addCookies(await signIn(baseURL ?? '', 'jobseeker'));
+    await page.goto('/en/jobseeker/dashboard');
+    await expect(page).toHaveURL(/jobseeker\/dashboard$/);
+    await page.getByRole('button', { name: shell('user_menu.logout') }).click();
+    await expect(page).toHaveURL(/\/(my|en)$/);
+    await page.goto('/en/jobseeker/dashboard');
+    await expect(page).toHaveURL(/\/en\/login/);
   });
 
   test('a form that needs scripts says so, and does not put what was typed into the address', async ({ page }) => {

@@ -1,21 +1,17 @@
 /** After a navigation inside the site, a page has the head that the gateway writes for it. */
-import { expect, test, type Page, type Visitor } from '../people/test.ts';
+import { expect, test, type Page } from '../people/test.ts';
 import { releasedRoutes } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';
-import { untilShown, VISITOR_OF } from './visits.ts';
+import { arriveAs, untilShown, VISITOR_OF, VISITORS } from './visits.ts';
 
-for (const visitor of ['guest', 'jobseeker', 'company'] as const satisfies readonly Visitor[]) {
+for (const visitor of VISITORS) {
   test(`a ${visitor}'s pages have the gateway's head after a navigation (rule 46)`, async ({
     browser,
     request,
     world,
-    baseURL,
   }) => {
     test.setTimeout(120_000);
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      ...(visitor !== 'guest' && { storageState: world.people[visitor].storageState }),
-    });
+    const context = await arriveAs(visitor, world, browser);
     const page = await context.newPage();
     await page.goto('/my/privacy');
     await untilShown(page);

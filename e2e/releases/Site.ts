@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderStore, currentUnits, promote, publish, type ChannelStatus, type LoadCounts } from '@jpro/releases';
+import { FolderStore, currentUnits, openTelemetry, promote, publish, status, type LoadCounts } from '@jpro/releases';
 import { REPOSITORY, runProduct, type Product } from '../product/runProduct.ts';
 import { changedBuild, filesOf, type BuildChange } from './changedBuild.ts';
 import { releaseCommand, type CommandResult } from './releaseCommand.ts';
@@ -34,7 +34,7 @@ export class Site {
   static async start(): Promise<Site> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'jpro-releases-'));
     const product = await runProduct({ dataDir, env: ENV });
-    const store = new FolderStore(path.join(dataDir, 'releases'));
+    const store = new FolderStore(path.join(dataDir, 'releases'), { brotliQuality: 1 });
     const units = await currentUnits(store, CHANNEL);
     return new Site(
       product,
@@ -122,7 +122,7 @@ export class Site {
 
   /** The load reports of one version. */
   async loads(unit: string, version: string): Promise<LoadCounts | undefined> {
-    const { units } = JSON.parse(await this.release('status', unit, '--json')) as ChannelStatus;
+    const { units } = await status(this.#store, openTelemetry(this.dataDir), CHANNEL, unit);
     return units[0]?.versions.find((each) => each.version === version)?.loads;
   }
 

@@ -95,6 +95,7 @@ test('a text is changed, released, found bad, rolled back, still so after a rest
   await shown(TITLE);
   expect(await history()).toEqual(before);
   expect(site.output()).toContain(`npm run release -- promote ${UNIT} ${version}`);
+  expect(site.output()).toContain('npm run release -- follow');
   expect(site.output(), 'raised versions cost nothing').not.toMatch(/Installing|Built/);
 
   await say('Daskboard', 'Your dashboard');

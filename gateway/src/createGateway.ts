@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -18,11 +19,13 @@ import { logRequests } from './logRequests.ts';
 import { DocumentStyles } from './page/documentStyles.ts';
 import { PageCache } from './page/pageCache.ts';
 import { PageTexts } from './page/pageTexts.ts';
+import { ReleaseChoices } from './page/releaseChoices.ts';
 import { servePage } from './page/servePage.ts';
 import { serveBadAddress, serveUnavailable } from './page/servePlainPage.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
 import { formsWithoutScript } from './site/formsWithoutScript.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
+import { logoutRoute } from './site/logoutRoute.ts';
 import { preferencesRoute } from './site/preferencesRoute.ts';
 import { ReleaseWatch } from './site/releaseWatch.ts';
 import { releasesPage } from './site/releasesPage.ts';
@@ -70,6 +73,8 @@ const DESCRIBER_MB = 96;
 const RENDERER_MB = 160;
 const PATIENCE_IN_LIMITS = 3;
 const WORKERS = 2;
+/** One core is left for the gateway itself. */
+const RENDERERS = Math.min(Math.max(availableParallelism() - 1, 2), 8);
 const WORKERS_START_MS = 5_000;
 
 /** The gateway without a port: `app.listen` opens one. */
@@ -89,7 +94,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   const renderers = new WorkerPool({
     entry: 'renderWorker.ts',
     memoryMb: RENDERER_MB,
-    size: options.workers ?? WORKERS,
+    size: options.workers ?? RENDERERS,
     limitMs: renderLimitMs,
     patienceMs: renderLimitMs,
     logger,
@@ -104,6 +109,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     realtime,
     origin: api,
     channel: reader,
+    choices: new ReleaseChoices(store, watch),
     watch,
     api: new ApiReader(api, options.apiLimitMs ?? API_LIMIT_MS),
     describer: new PageDescriber(sources, pool),
@@ -154,6 +160,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await telemetryRoute(app, gateway);
   await releasesPage(app, gateway);
   await preferencesRoute(app, gateway);
+  await logoutRoute(app, gateway);
   formsWithoutScript(app);
   app.get('/*', (request, reply) => servePage(gateway, request, reply));
 

@@ -6,6 +6,7 @@ import type { GatewayConfiguration } from './configuration.ts';
 import type { DocumentStyles } from './page/documentStyles.ts';
 import type { PageCache } from './page/pageCache.ts';
 import type { PageTexts } from './page/pageTexts.ts';
+import type { ReleaseChoices } from './page/releaseChoices.ts';
 import type { ReleaseWatch } from './site/releaseWatch.ts';
 import type { PageDescriber } from './worker/pageDescriber.ts';
 import type { PageRenderer } from './worker/pageRenderer.ts';
@@ -15,6 +16,7 @@ export interface Gateway {
   readonly configuration: Pick<GatewayConfiguration, 'publicUrl' | 'trustProxy' | 'sourceMaps'>;
   readonly store: ReleaseStore;
   readonly channel: ChannelReader;
+  readonly choices: ReleaseChoices;
   readonly watch: ReleaseWatch;
   readonly telemetry: TelemetryLog;
   readonly origin: ApiOrigin;

@@ -6,6 +6,8 @@ import type { JobChoiceFilter } from './jobs/jobChoice.ts';
 import type { JobFilter } from './jobs/jobFilter.ts';
 
 export const companyQuery = () => apiQuery('/company/getcompany');
+export const verificationQuery = () => apiQuery('/company/verification');
+export const settingsQuery = () => apiQuery('/company/settings');
 export const dashboardQuery = () => apiQuery('/company/dashboard');
 export const locationsQuery = () => apiQuery('/category/locations');
 export const townshipsQuery = (locationId: number) =>
@@ -22,12 +24,26 @@ export const chosenJobsQuery = ({ search_keyword, page }: JobChoiceFilter) =>
   apiQuery('/company/jobposts', { query: { search_keyword, page } });
 export const draftsQuery = (page: number) => apiQuery('/company/jobposts/draftlist', { query: { page } });
 export const jobQuery = (id: number | string) => apiQueryOrNull('/company/jobpost/{id}', { params: { id } });
+/** What comparable open jobs say about a title. */
+export const jobSuggestionQuery = (title: string, jobFunctionId: number | null) =>
+  apiQuery('/company/jobsuggestion', {
+    query: { title, ...(jobFunctionId && { jobfunction: String(jobFunctionId) }) },
+  });
+export const jobPerformanceQuery = (id: number | string) =>
+  apiQuery('/company/jobpost/{id}/performance', { params: { id } });
 export const applicantsQuery = (jobId: number | string) =>
   apiQueryOrNull('/company/application/manage', { query: { job_id: String(jobId) } });
 export const applicationQuery = (id: number | string) =>
   apiQueryOrNull('/company/application/view/{id}', { params: { id } });
-export const applicationsQuery = ({ status, job_id, unseen, sort, page }: ApplicationFilter) =>
-  apiQuery('/company/application/bycompany', { query: { status, job_id, unseen, sort, page } });
+/** Seven days from this one, `YYYY-MM-DD`. */
+export const interviewsQuery = (from: string) => apiQuery('/company/interviews', { query: { from } });
+export const notesQuery = (id: number) => apiQuery('/company/application/notes/{id}', { params: { id } });
+export const applicationsQuery = ({ status, job_id, unseen, keyword, sort, page }: ApplicationFilter) =>
+  apiQuery('/company/application/bycompany', {
+    query: { status, job_id, unseen, sort, page, ...(keyword && { keyword }) },
+  });
+/** The jobs to choose from, the newest hundred. */
+export const jobNamesQuery = () => apiQuery('/company/jobposts', { query: { limit: 100, page: 1 } });
 
 /** The lookups of the job form; townships are those of one region. */
 export const jobFormQueries = (locationId?: number | null) => [
@@ -38,7 +54,6 @@ export const jobFormQueries = (locationId?: number | null) => [
   experienceLevelsQuery(),
   jobFunctionsQuery(),
 ];
-export const sessionsQuery = () => apiQuery('/sessions');
 export const educationLevelsQuery = () => apiQuery('/educations/edulevels');
 export const cvSearchQuery = (search: CvSearch, now: number) =>
   apiQuery('/company/dbjobseekers', { query: cvSearchParameters(search, now) });

@@ -8,6 +8,7 @@ export default defineRemote({
     profile: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
     changepassword: () =>
       import(/* webpackChunkName: "page-changepassword" */ './pages/changepassword/ChangePasswordPage.tsx'),
+    setting: () => import(/* webpackChunkName: "page-setting" */ './pages/setting/SettingPage.tsx'),
     editprofile: () => import(/* webpackChunkName: "page-editprofile" */ './pages/editprofile/EditProfilePage.tsx'),
     addjob: () => import(/* webpackChunkName: "page-addjob" */ './pages/addjob/AddJobPage.tsx'),
     editjob: () => import(/* webpackChunkName: "page-editjob" */ './pages/editjob/EditJobPage.tsx'),
@@ -18,6 +19,7 @@ export default defineRemote({
       import(/* webpackChunkName: "page-manageapplication" */ './pages/manageapplication/ManageApplicationPage.tsx'),
     application: () => import(/* webpackChunkName: "page-application" */ './pages/application/ApplicationPage.tsx'),
     applications: () => import(/* webpackChunkName: "page-applications" */ './pages/applications/ApplicationsPage.tsx'),
+    interviews: () => import(/* webpackChunkName: "page-interviews" */ './pages/interviews/InterviewsPage.tsx'),
     report: () => import(/* webpackChunkName: "page-report" */ './pages/report/ReportPage.tsx'),
     messages: () => import(/* webpackChunkName: "page-messages" */ './pages/messages/MessagesPage.tsx'),
     choosejob: () => import(/* webpackChunkName: "page-choosejob" */ './pages/choosejob/ChooseJobPage.tsx'),

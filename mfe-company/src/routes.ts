@@ -1,7 +1,9 @@
 import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
 import { yearIn } from '@jpro/platform/periods';
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
+import { sessionsQuery } from '@jpro/platform/sessions-query';
 import { applicationFilter } from './applicants/applicationFilter.ts';
+import { weekIn } from './applicants/week.ts';
 import { cvSearch } from './cvs/cvFilter.ts';
 import { jobseekerIdIn } from './cvs/cvPath.ts';
 import { unlockedFilter } from './cvs/unlockedFilter.ts';
@@ -22,14 +24,18 @@ import {
   draftsQuery,
   experienceLevelsQuery,
   industriesQuery,
+  interviewsQuery,
   jobFormQueries,
+  jobNamesQuery,
+  jobPerformanceQuery,
   jobQuery,
   jobsQuery,
   locationsQuery,
   reportQuery,
-  sessionsQuery,
+  settingsQuery,
   townshipsQuery,
   unlockedCvsQuery,
+  verificationQuery,
   walletQuery,
 } from './queries.ts';
 
@@ -77,7 +83,7 @@ export const routes = defineRoutes([
       { menus: ['company', 'drawer'], icon: 'building', label: 'menu.profile', order: 20 },
       { menus: ['user'], icon: 'building', label: 'menu.own_profile', order: 10 },
     ],
-    queries: () => [companyQuery()],
+    queries: () => [companyQuery(), verificationQuery()],
   }),
   page({
     pattern: '/company/editprofile',
@@ -94,7 +100,14 @@ export const routes = defineRoutes([
       { menus: ['company', 'drawer'], icon: 'lock', label: 'menu.change_password', order: 120 },
       { menus: ['user'], icon: 'lock', label: 'menu.own_password', order: 40 },
     ],
-    queries: () => [sessionsQuery()],
+    queries: () => [sessionsQuery],
+  }),
+  page({
+    pattern: '/company/setting',
+    page: 'setting',
+    title: 'setting.title',
+    navigation: [{ menus: ['company', 'drawer'], icon: 'settings', label: 'setting.title', order: 125 }],
+    queries: () => [settingsQuery()],
   }),
   page({
     pattern: '/company/job/addjob',
@@ -137,7 +150,12 @@ export const routes = defineRoutes([
     page: 'jobdetail',
     title: 'job_detail.title',
     purpose: 'company-job',
-    queries: ({ params }) => [jobQuery(params['detail'] ?? ''), industriesQuery(), experienceLevelsQuery()],
+    queries({ params }, read) {
+      const job = jobQuery(params['detail'] ?? '');
+      const posted = read(job) ?? null;
+      const isPosted = posted !== null && posted.status !== 'draft';
+      return [job, industriesQuery(), experienceLevelsQuery(), ...(isPosted ? [jobPerformanceQuery(posted.id)] : [])];
+    },
   }),
   page({
     pattern: '/company/job/manageapplication/:jobpost<number>',
@@ -158,7 +176,14 @@ export const routes = defineRoutes([
     page: 'applications',
     title: 'applications.title',
     navigation: [{ menus: ['company', 'drawer'], icon: 'users', label: 'menu.applications', order: 70 }],
-    queries: (context) => [applicationsQuery(applicationFilter(search(context)))],
+    queries: (context) => [applicationsQuery(applicationFilter(search(context))), jobNamesQuery()],
+  }),
+  page({
+    pattern: '/company/interviews',
+    page: 'interviews',
+    title: 'interviews.title',
+    navigation: [{ menus: ['company', 'drawer'], icon: 'calendar', label: 'menu.interviews', order: 72 }],
+    queries: (context) => [interviewsQuery(weekIn(search(context), context.now))],
   }),
   choice('/company/job', 'job'),
   choice('/company/job/editjob', 'editjob'),

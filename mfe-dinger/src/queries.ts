@@ -6,6 +6,8 @@ export const exchangesQuery = () => apiQuery('/company/dinger_exchanges');
 export const purchasesQuery = (page: number) => apiQuery('/company/dinger/transaction_list', { query: { page } });
 export const purchaseQuery = (id: number | string) =>
   apiQueryOrNull('/company/dinger/transaction/{id}', { params: { id } });
+export const invoiceQuery = (id: number | string) =>
+  apiQueryOrNull('/company/dinger/transaction/{id}/invoice', { params: { id } });
 /** A year, `YYYY`, and a month, `YYYY-MM`. */
 export const monthlyReportQuery = (year: string) => apiQuery('/dinger-monthly-report/{p}', { params: { p: year } });
 export const usageReportQuery = (month: string) => apiQuery('/dinger-usage-report/{p}', { params: { p: month } });

@@ -9,6 +9,7 @@ export default defineRemote({
       import(/* webpackChunkName: "page-purchasedinger" */ './pages/purchasedinger/PurchaseDingerPage.tsx'),
     transactions: () => import(/* webpackChunkName: "page-transactions" */ './pages/transactions/TransactionsPage.tsx'),
     transaction: () => import(/* webpackChunkName: "page-transaction" */ './pages/transaction/TransactionPage.tsx'),
+    invoice: () => import(/* webpackChunkName: "page-invoice" */ './pages/invoice/InvoicePage.tsx'),
     report: () => import(/* webpackChunkName: "page-report" */ './pages/report/ReportPage.tsx'),
   },
   texts: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),

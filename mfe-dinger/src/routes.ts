@@ -2,6 +2,7 @@ import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } 
 import { monthIn, yearIn } from '@jpro/platform/periods';
 import {
   exchangesQuery,
+  invoiceQuery,
   monthlyReportQuery,
   purchaseQuery,
   purchasesQuery,
@@ -47,6 +48,14 @@ export const routes = defineRoutes([
     page: 'transaction',
     title: 'transaction.title',
     queries: ({ params }) => [purchaseQuery(params['transition'] ?? '')],
+  }),
+  page({
+    pattern: '/company/dinger/transaction/:transition<number>/invoice',
+    page: 'invoice',
+    title: 'invoice.title',
+    queries: ({ params }) => [invoiceQuery(params['transition'] ?? '')],
+    outcome: ({ params }, read) =>
+      read(invoiceQuery(params['transition'] ?? '')) === null ? { status: 404 } : undefined,
   }),
   page({
     pattern: '/company/dinger/report',

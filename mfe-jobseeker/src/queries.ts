@@ -19,7 +19,13 @@ export const employerViewsQuery = (page: number) => apiQuery('/jobseeker/company
 export const birthdayQuery = () => apiQuery('/jobseeker/birthday');
 export const settingsQuery = () => apiQuery('/jobseeker/settings');
 export const referralQuery = () => apiQuery('/get_referral');
-export const sessionsQuery = () => apiQuery('/sessions');
 export const interviewsQuery = (when: 'coming' | 'past', page: number) =>
   apiQuery('/jobseeker/interviews', { query: { when, page } });
 export const interviewQuery = (id: string) => apiQueryOrNull('/jobseeker/interview/{id}', { params: { id } });
+/** The whole profile with educations, experiences, skills and CVs. */
+export const resumeQuery = () => apiQuery('/jobseeker/getbyuser');
+export const educationLevelsQuery = () => apiQuery('/educations/edulevels');
+export const experienceLevelsQuery = () => apiQuery('/category/explevels');
+export const industriesQuery = () => apiQuery('/category/industries');
+export const nrcTownshipsQuery = () => apiQuery('/category/nrctownships');
+export const cvPreviewQuery = () => apiQuery('/jobseeker/cvpreview');

@@ -6,6 +6,9 @@ export default defineRemote({
   pages: {
     dashboard: () => import(/* webpackChunkName: "page-dashboard" */ './pages/dashboard/DashboardPage.tsx'),
     profile: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
+    'profile-guide': () =>
+      import(/* webpackChunkName: "page-profile-guide" */ './pages/profile-guide/ProfileGuidePage.tsx'),
+    cv: () => import(/* webpackChunkName: "page-cv" */ './pages/cv/CvPage.tsx'),
     applyjobs: () => import(/* webpackChunkName: "page-applyjobs" */ './pages/applyjobs/ApplyJobsPage.tsx'),
     setting: () => import(/* webpackChunkName: "page-setting" */ './pages/setting/SettingPage.tsx'),
     sharereferral: () =>

@@ -1,5 +1,6 @@
 import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
+import { sessionsQuery } from '@jpro/platform/sessions-query';
 import { whenOf } from './interviews/whenOf.ts';
 import { movedPath } from './movedPath.ts';
 import {
@@ -15,8 +16,8 @@ import {
   percentageQuery,
   recentJobsQuery,
   referralQuery,
+  resumeQuery,
   savedJobsQuery,
-  sessionsQuery,
   settingsQuery,
   townshipsQuery,
 } from './queries.ts';
@@ -63,8 +64,20 @@ export const routes = defineRoutes([
     queries(_, read) {
       const region = read(jobseekerQuery())?.jobseeker.location?.id;
       const townships = region === undefined ? [] : [townshipsQuery(region)];
-      return [jobseekerQuery(), percentageQuery(), cvsQuery(), locationsQuery(), ...townships];
+      return [jobseekerQuery(), percentageQuery(), resumeQuery(), cvsQuery(), locationsQuery(), ...townships];
     },
+  }),
+  page({
+    pattern: '/jobseeker/profile/guide',
+    page: 'profile-guide',
+    title: 'guide.title',
+    queries: () => [resumeQuery(), percentageQuery(), locationsQuery()],
+  }),
+  page({
+    pattern: '/jobseeker/cv',
+    page: 'cv',
+    title: 'cv_page.title',
+    queries: () => [resumeQuery()],
   }),
   page({
     pattern: '/jobseeker/applyjobs',
@@ -166,7 +179,7 @@ export const routes = defineRoutes([
     page: 'setting',
     title: 'setting.title',
     navigation: [{ menus: ['jobseeker'], icon: 'settings', label: 'area.setting', order: 60 }],
-    queries: () => [settingsQuery(), sessionsQuery()],
+    queries: () => [settingsQuery(), sessionsQuery],
   }),
   page({
     pattern: '/jobseeker/sharereferral',

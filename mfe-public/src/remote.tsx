@@ -27,6 +27,8 @@ export default defineRemote({
     account: () => import(/* webpackChunkName: "page-account" */ './pages/account/AccountPage.tsx'),
     'restore-contact': () =>
       import(/* webpackChunkName: "page-restore-contact" */ './pages/restore-contact/RestoreContactPage.tsx'),
+    'closed-account': () =>
+      import(/* webpackChunkName: "page-closed-account" */ './pages/closed-account/ClosedAccountPage.tsx'),
     'forgot-password': () =>
       import(/* webpackChunkName: "page-forgot-password" */ './pages/forgot-password/ForgotPasswordPage.tsx'),
     'sms-confirm': () => import(/* webpackChunkName: "page-sms-confirm" */ './pages/sms-confirm/SmsConfirmPage.tsx'),

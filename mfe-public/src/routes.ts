@@ -46,6 +46,7 @@ import {
 import { jobHead } from './pages/job/jobHead.ts';
 import { jobReplyTimeQuery, jobContextQuery, jobMatchQuery, similarJobsQuery } from './pages/job/jobPageQueries.ts';
 import { ownApplication } from './pages/job-success/ownApplication.ts';
+import { closedAccountQuery } from './pages/closed-account/closedAccountQuery.ts';
 import { contactRestoreQuery } from './pages/restore-contact/contactRestoreQuery.ts';
 import { readSearch, searchPath } from './search/searchAddress.ts';
 import { searchQuery } from './search/searchQueries.ts';
@@ -242,6 +243,17 @@ const restoreContact: PageRouteDefinition = {
   head: ({ t }) => ({ title: t('restore.title'), robots: 'noindex' }),
 };
 
+/** Where a login leads while the account waits to be deleted (rule 70). */
+const closedAccount: PageRouteDefinition = {
+  pattern: '/auth/closed-account',
+  page: 'closed-account',
+  chrome: 'back-bar',
+  title: 'closed.title',
+  purpose: 'closed-account',
+  queries: () => [closedAccountQuery()],
+  head: ({ t }) => ({ title: t('closed.title'), robots: 'noindex' }),
+};
+
 /** Articles of one kind or category; the first page is delivered with the document. */
 function blogList(pattern: string): PageRouteDefinition {
   const viewOf = ({ url, params }: PageContext) => blogView(splitLocale(url.pathname).path, params['category']);
@@ -401,4 +413,5 @@ export const routes = defineRoutes([
   accountStep('/auth/social-callback', 'social-callback', 'social'),
   accountStep('/auth/resetpassword', 'reset-password', 'reset'),
   restoreContact,
+  closedAccount,
 ]);

@@ -1,4 +1,4 @@
-import { newestRevision, readRevision } from './newestRevision.ts';
+import { inspectChannel, readRevision } from './readRevisions.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision } from './revision.ts';
 import type { StoreFault } from './storeFault.ts';
@@ -19,14 +19,33 @@ export class ChannelReader {
   #known: Revision | undefined;
   /** The file of the known revision vanished, and its number may be given out again. */
   #isLost = false;
+  /** The look-up that began last, and the one that begins when it has ended. */
+  #current: Promise<Revision | undefined> | undefined;
+  #next: Promise<Revision | undefined> | undefined;
 
   constructor(store: ReleaseStore, channel: Channel) {
     this.#store = store;
     this.#channel = channel;
   }
 
-  /** Undefined for a channel that was never used, or that could never be read. */
-  async latest(): Promise<Revision | undefined> {
+  /**
+   * Undefined for a channel that was never used, or that could never be read. Calls during a look-up share the next
+   * one, so each sees what was written before it.
+   */
+  latest(): Promise<Revision | undefined> {
+    if (this.#next) return this.#next;
+    const before = this.#current;
+    const next = (async () => {
+      await before?.catch(() => undefined);
+      this.#next = undefined;
+      return this.#look();
+    })();
+    this.#current = next;
+    if (before) this.#next = next;
+    return next;
+  }
+
+  async #look(): Promise<Revision | undefined> {
     if (!this.#known || this.#isLost) await this.check();
     else await this.#follow(this.#known.number + 1);
     return this.#known;
@@ -35,8 +54,8 @@ export class ChannelReader {
   /** Reads the channel anew, to see what `latest` does not: lost, damaged and skipped revisions. */
   async check(): Promise<StoreFault[]> {
     try {
-      const { revision, unusable } = await newestRevision(this.#store, this.#channel);
-      const lost = await this.#adopt(revision);
+      const { latest, unusable } = await inspectChannel(this.#store, this.#channel);
+      const lost = await this.#adopt(latest);
       return [...lost, ...unusable.map((file) => unusableRevision(file, this.#known))];
     } catch (error) {
       if (error instanceof UnusableFile) return [unreadableChannel(error)];

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
-import { compressOnce, isWorthCompressing } from './brotli.ts';
+import { BEST_QUALITY, compressOnce, isWorthCompressing } from './brotli.ts';
 import { readVerified } from './builtRelease.ts';
 import { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
 import {
   createFile,
+  isDraft,
   makeFolder,
   namesIn,
   readFileIfThere,
@@ -23,6 +24,7 @@ import {
   unitName,
   versionNumber,
   type Release,
+  type ReleaseFile,
 } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { createFromReserve, refillReserve } from './reservedSpace.ts';
@@ -48,8 +50,8 @@ const MIN_FREE_BYTES = 64_000_000;
 
 const ALREADY_THERE = new Set(['EEXIST', 'ENOTEMPTY']);
 
-/** Older drafts belong to a publication that was killed. */
-const MAX_DRAFT_AGE_MS = 24 * 60 * 60_000;
+/** Older drafts belong to a command that was killed. */
+const MAX_DRAFT_AGE_MS = 60 * 60_000;
 
 /**
  * The store as a folder:
@@ -59,10 +61,13 @@ const MAX_DRAFT_AGE_MS = 24 * 60 * 60_000;
  */
 export class FolderStore implements ReleaseStore {
   readonly #root: string;
-  readonly #releases = new Map<string, Release>();
+  readonly #brotliQuality: number;
+  readonly #releases = new Map<string, { readonly release: Release; readonly mtimeMs: number }>();
 
-  constructor(root: string) {
+  /** @param options `brotliQuality`, from 0 to 11: tests that publish many releases need no small files */
+  constructor(root: string, { brotliQuality = BEST_QUALITY } = {}) {
     this.#root = root;
+    this.#brotliQuality = brotliQuality;
   }
 
   async units(): Promise<string[]> {
@@ -79,22 +84,28 @@ export class FolderStore implements ReleaseStore {
   async release(unit: string, version: string): Promise<Release | undefined> {
     const folder = this.#releaseFolder(unit, version);
     if (folder === undefined) return undefined;
-    const known = this.#releases.get(folder);
-    if (known) return known;
-    const content = await readable(path.join(folder, RELEASE_FILE));
-    if (!content) return undefined;
-    const found = parsed(releaseSchema, content);
-    if (found) this.#releases.set(folder, found);
-    return found;
+    return this.#releases.get(folder)?.release ?? this.#read(folder);
   }
 
   async isThere(unit: string, version: string): Promise<boolean> {
     const folder = this.#releaseFolder(unit, version);
-    if (folder === undefined) return false;
-    return stat(path.join(folder, RELEASE_FILE)).then(
-      (found) => found.isFile(),
-      () => false,
-    );
+    const found = folder && (await stat(path.join(folder, RELEASE_FILE)).catch(() => undefined));
+    if (!found) return false;
+    return this.#releases.get(folder)?.mtimeMs === found.mtimeMs || (await this.#read(folder)) !== undefined;
+  }
+
+  async overwritten(unit: string, version: string): Promise<ReleaseFile[] | undefined> {
+    const folder = this.#releaseFolder(unit, version);
+    const found = await this.release(unit, version);
+    if (folder === undefined || !found) return undefined;
+    const at = async (file: string) => stat(path.join(folder, file)).catch(() => undefined);
+    // `release.json` is written last.
+    const published = (await at(RELEASE_FILE))?.mtimeMs ?? 0;
+    const stats = await Promise.all(found.files.map((file) => at(file.path)));
+    return found.files.filter(({ bytes }, index) => {
+      const stat = stats[index];
+      return !stat || stat.size !== bytes || stat.mtimeMs >= published;
+    });
   }
 
   async file(unit: string, version: string, file: string, encoding?: 'br'): Promise<Buffer | undefined> {
@@ -106,7 +117,7 @@ export class FolderStore implements ReleaseStore {
   async add(release: Release, folder: string): Promise<boolean> {
     const target = this.#releaseFolder(release.unit, release.version);
     if (target === undefined) return false;
-    await this.#removeOldDrafts();
+    await removeOldDrafts(this.#drafts, () => true);
     const draft = path.join(this.#drafts, randomUUID());
     try {
       await this.#write(release, folder, draft);
@@ -160,6 +171,7 @@ export class FolderStore implements ReleaseStore {
         return fromReserve;
       });
       await refillReserve(folder);
+      await removeOldDrafts(folder, isDraft);
       return added;
     } catch (error) {
       throw this.#refusal(error, path.relative(this.#root, file));
@@ -254,24 +266,25 @@ export class FolderStore implements ReleaseStore {
     return path.join(this.#root, 'drafts');
   }
 
+  async #read(folder: string): Promise<Release | undefined> {
+    const file = path.join(folder, RELEASE_FILE);
+    const mtimeMs = (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
+    const content = await readable(file);
+    const found = content && parsed(releaseSchema, content);
+    if (found) this.#releases.set(folder, { release: found, mtimeMs });
+    return found;
+  }
+
   async #write(release: Release, from: string, draft: string): Promise<void> {
     const write = (file: string, content: Buffer) => writeSynced(path.join(draft, file), content);
     for (const file of release.files) {
       const content = await readVerified(from, file);
       await write(file.path, content);
       if (isWorthCompressing(file.path) && !file.path.startsWith(SERVER_FOLDER))
-        await write(path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content));
+        await write(path.join(COMPRESSED, `${file.path}.br`), await compressOnce(content, this.#brotliQuality));
     }
     await write(RELEASE_FILE, Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
     await syncFolders(draft);
-  }
-
-  async #removeOldDrafts(): Promise<void> {
-    for (const name of await namesIn(this.#drafts)) {
-      const draft = path.join(this.#drafts, name);
-      const changed = await stat(draft).catch(() => undefined);
-      if (changed && changed.mtimeMs < Date.now() - MAX_DRAFT_AGE_MS) await rm(draft, { recursive: true, force: true });
-    }
   }
 
   #releaseFolder(unit: string, version: string): string | undefined {
@@ -285,6 +298,16 @@ export class FolderStore implements ReleaseStore {
 
   #revisionFile(channel: Channel, number: number): string {
     return path.join(this.#root, 'channels', channel, `${number}.json`);
+  }
+}
+
+async function removeOldDrafts(folder: string, isDraft: (name: string) => boolean): Promise<void> {
+  for (const name of (await namesIn(folder)).filter(isDraft)) {
+    const draft = path.join(folder, name);
+    const changed = await stat(draft).catch(() => undefined);
+    const isOld = changed && changed.mtimeMs < Date.now() - MAX_DRAFT_AGE_MS;
+    // Not being allowed to delete it is no reason to refuse the change.
+    if (isOld) await rm(draft, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

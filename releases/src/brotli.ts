@@ -10,9 +10,11 @@ export function isWorthCompressing(path: string): boolean {
   return TEXT.test(path);
 }
 
-/** Brotli at its best quality: slow, for files that are compressed once and served often. */
-export function compressOnce(content: Buffer): Promise<Buffer> {
+/** Slow, for files that are compressed once and served often. */
+export const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
+
+export function compressOnce(content: Buffer, quality: number): Promise<Buffer> {
   return compress(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 }

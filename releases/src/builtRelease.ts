@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, subtle } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -9,6 +9,11 @@ import { isRange } from './version.ts';
 
 export function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** The same, outside the thread that serves visitors. */
+export async function hashInBackground(content: Buffer): Promise<string> {
+  return `sha384-${Buffer.from(await subtle.digest('SHA-384', content as Uint8Array<ArrayBuffer>)).toString('base64')}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkChange } from './checkChange.ts';
-import { newestRevision } from './newestRevision.ts';
 import { nextOrigins, originsOf } from './origins.ts';
+import { inspectChannel } from './readRevisions.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision, UnitChange, UnitStates, WantedStates } from './revision.ts';
@@ -16,7 +16,7 @@ export interface ChangeNote {
 }
 
 /** What one revision has that the one before it did not have. */
-export type RevisionContent = Pick<Revision, 'units' | 'changes' | 'frozen'>;
+export type RevisionContent = Pick<Revision, 'units' | 'changes' | 'frozen' | 'followsStarts'>;
 
 const ATTEMPTS = 200;
 
@@ -56,7 +56,7 @@ export async function addNextRevision(
   decide: (latest: Revision | undefined) => Promise<RevisionContent | undefined>,
 ): Promise<Revision | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { revision: latest, number: newest, unusable } = await newestRevision(store, channel);
+    const { latest, number: newest, unusable } = await inspectChannel(store, channel);
     // Others may be able to read it: continuing an older state would undo their changes.
     const denied = unusable.find(({ isDenied }) => isDenied);
     if (denied) throw denied;

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ChannelReader } from './ChannelReader.ts';
 import { history } from './history.ts';
@@ -98,6 +100,17 @@ test('promoting the current version changes nothing', async () => {
     promote(temporary.store, 'production', [{ unit: 'mfe-a', version: '1.0.0' }], temporary.note),
   ).resolves.toBeUndefined();
   expect(await temporary.store.latestRevisionNumber('production')).toBe(1);
+});
+
+test('the next change deletes what killed commands left beside the revisions, after an hour', async () => {
+  const folder = path.join(temporary.dataFolder, 'releases/channels/production');
+  const [abandoned, young] = [`.${randomUUID()}`, `.${randomUUID()}`];
+  for (const name of [abandoned, young]) await writeFile(path.join(folder, name), '{"number":');
+  const old = Date.now() / 1_000 - 61 * 60;
+  await utimes(path.join(folder, abandoned), old, old);
+  await publishAndPromote('mfe-a', '1.1.0');
+  const left = (await readdir(folder)).filter((name) => !name.startsWith('.reserve'));
+  expect(left.toSorted()).toEqual([young, '1.json', '2.json']);
 });
 
 describe('requires', () => {

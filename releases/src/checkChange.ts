@@ -11,7 +11,7 @@ import { shapeKey, shapesOf } from './routes/shape.ts';
 export interface Allowances {
   /** Patterns of routes (`--allow-route`). */
   readonly allowedRoutes?: readonly string[];
-  /** Every version was in the channel before: it may take addresses away again. */
+  /** These units ran together before, and may have their addresses of that time. */
   readonly goesBack?: boolean;
 }
 
@@ -33,9 +33,9 @@ export async function checkChange(
       'JP-R009',
       'the channel has no shell yet: promote a shell first, or together with the remote',
     );
-  const [earlier, later] = await Promise.all([releasesInUse(store, before), releasesInUse(store, after)]);
-  const isNew = ({ unit, version }: Release) => !goesBack && !versionsKnownTo(before[unit]).includes(version);
-  const routes = routeProblems(earlier, later, isNew).filter(isNotAllowed(allowedRoutes));
+  const [earlier, later] = await Promise.all([releasesServed(store, before), releasesInUse(store, after)]);
+  const isNew = ({ unit, version }: Release) => !versionsKnownTo(before[unit]).includes(version);
+  const routes = goesBack ? [] : routeProblems(earlier, later, isNew).filter(isNotAllowed(allowedRoutes));
   const problems = [
     ...added(unmetInChannel(earlier), unmetInChannel(later), ({ text }) => text),
     ...(await serverMisfits(store, channel, earlier, later)),
@@ -88,6 +88,18 @@ export async function releasesInUse(store: ReleaseStore, units: UnitStates): Pro
     return [unit, releases.filter((release) => release !== undefined)] as const;
   });
   return new Map(await Promise.all(used));
+}
+
+/** Like `releasesInUse`, but for a current version that cannot be read the one that visitors get instead. */
+async function releasesServed(store: ReleaseStore, units: UnitStates): Promise<UsedReleases> {
+  const used = new Map(await releasesInUse(store, units));
+  for (const [unit, { current, previous }] of Object.entries(units)) {
+    const releases = used.get(unit) ?? [];
+    if (releases.some(({ version }) => version === current)) continue;
+    const found = await Promise.all(previous.map((version) => store.release(unit, version)));
+    used.set(unit, [...releases, ...found.filter((release) => release !== undefined).slice(0, 1)]);
+  }
+  return used;
 }
 
 /** Versions that visitors have or had. */

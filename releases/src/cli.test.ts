@@ -41,7 +41,9 @@ test('publish, canary, promote, rollback, status and history', async () => {
 }, 60_000);
 
 test('a canary beside the current version, a freeze, a retired unit and a restored revision', async () => {
-  await temporary.publish({ unit: 'mfe-b', version: '1.0.0' });
+  const folder = await buildFixture({ unit: 'mfe-b', version: '1.0.0' });
+  // A canary is a share beside a current version.
+  expect(release('publish', 'mfe-b', '--from', folder).stdout).toContain('-- promote mfe-b 1.0.0\n');
   await temporary.publish({ unit: 'mfe-b', version: '1.1.0' });
   release('promote', 'mfe-b', '1.0.0');
   const { number } = JSON.parse(release('canary', 'mfe-b', '1.1.0', '--percent', '10', '--json').stdout) as {
@@ -56,6 +58,9 @@ test('a canary beside the current version, a freeze, a retired unit and a restor
   });
   expect(release('status').stdout).toMatch(/Frozen by thida since .*: the election/);
   expect(release('unfreeze').stdout).toContain('is open again');
+  expect(release('follow', '--why', 'a test machine').stdout).toContain('"npm start" releases new builds');
+  expect(release('follow').stdout).toContain('already');
+  expect(release('history', '--limit', '1').stdout).toMatch(/follow --why "a test machine"\n {2}why: a test machine/);
   expect(release('retire', 'mfe-b').stdout).toContain('mfe-b: 1.0.0 -> nothing');
   expect(release('history', 'mfe-b', '--limit', '1').stdout).toContain('mfe-b: 1.0.0 -> nothing');
   expect(release('rollback', '--to-revision', String(number)).stdout).toContain('mfe-b: 1.0.0');
@@ -105,6 +110,16 @@ test('a rollback takes well under a second of CPU time, whatever else runs', asy
   expect(microseconds / 1_000).toBeLessThan(700);
 }, 20_000);
 
+test('a command compiles nothing that an earlier one has compiled', () => {
+  release('status');
+  const { stderr, stdout } = spawnSync(process.execPath, [cli, 'status'], {
+    env: { ...env, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' },
+    encoding: 'utf8',
+  });
+  expect(stderr + stdout).toMatch(/retrieving transpile cache for StrippedTypeScript \S+runCommand\.ts\.\.\.success/);
+  expect(stderr + stdout).toMatch(/V8 code cache for ESM \S+runCommand\.ts was accepted/);
+}, 20_000);
+
 test.each([
   [['promote', 'mfe-a', '7.7.7'], 1, 'JP-R002: mfe-a 7.7.7 was never published'],
   [['rollback', 'mfe-zz'], 1, 'JP-R001: there is no unit mfe-zz'],
@@ -120,6 +135,15 @@ test.each([
   [['rollback', 'mfe-a', '--from', '7.7.7'], 1, 'JP-R030: mfe-a runs'],
   [['retire', 'shell'], 1, 'JP-R029: the shell cannot be taken out'],
   [['freeze'], 2, 'JP-R012: freeze needs --why'],
+  [['freeze', '--why', '  '], 2, 'JP-R012: freeze needs --why'],
+  [['promote', 'mfe-a', '1.0.0', 'mfe-a', '1.1.0'], 2, 'JP-R012: promote names mfe-a twice'],
+  [['publish', 'mfe-a', '--from', ''], 2, 'JP-R012: an argument is empty'],
+  [['rollback', ''], 2, 'JP-R012: an argument is empty'],
+  [['history', 'mfe-zz'], 1, 'JP-R001: there is no unit mfe-zz'],
+  [['promote', '../x', '1.0.0'], 1, 'JP-R001: there is no unit ../x'],
+  [['promote', 'mfe-a', '../1.0.0'], 1, 'JP-R002: mfe-a ../1.0.0 was never published'],
+  [['promote', 'mfe-a', '1.0'], 1, 'JP-R002: mfe-a 1.0 was never published'],
+  [['follow', '--channel', 'preview'], 2, "JP-R012: unknown option '--channel'"],
   [['prune', '--keep', '0'], 2, 'JP-R012: --keep is a whole number from 1, not 0'],
   [['verify', 'mfe-a', '7.7.7'], 1, 'JP-R002: mfe-a 7.7.7 was never published'],
   [['status', '--color'], 2, "JP-R012: unknown option '--color'"],

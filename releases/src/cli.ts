@@ -1,5 +1,10 @@
-import { runCommand } from './command/runCommand.ts';
-import { ReleaseError } from './ReleaseError.ts';
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
+
+// Compiling the modules took two thirds of the time of a rollback.
+enableCompileCache(path.join(import.meta.dirname, '../../.cache/compiled'));
+const { runCommand } = await import('./command/runCommand.ts');
+const { ReleaseError } = await import('./ReleaseError.ts');
 
 /** Exit codes: 0 done, 1 refused or failed, 2 the command line makes no sense. */
 try {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { checkServer } from './checkServer.ts';
 import type { FolderStore } from './FolderStore.ts';
 import { namesIn } from './fileSystem.ts';
-import { latestRevision } from './latestRevision.ts';
+import { latestRevision } from './readRevisions.ts';
 import { SHELL } from './release.ts';
 import { unmetRequirements } from './requirements.ts';
 import { CHANNELS, type Channel, type Revision } from './revision.ts';
@@ -121,7 +121,7 @@ async function serverMisfits(store: FolderStore, channel: Channel): Promise<Find
 }
 
 async function failingVersions(store: FolderStore, telemetry: TelemetryLog, channel: Channel): Promise<Finding[]> {
-  const { units } = await status(store, telemetry, channel, undefined, () => Promise.resolve([]));
+  const { units } = await status(store, telemetry, channel, undefined, []);
   return units.flatMap(({ unit, versions }) =>
     versions.flatMap((version) => [...failingVersion(unit, version), ...longCanary(unit, version)]),
   );

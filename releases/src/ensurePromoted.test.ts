@@ -1,6 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ensurePromoted } from './ensurePromoted.ts';
-import { currentUnits } from './currentUnits.ts';
+import { follow } from './follow.ts';
+import { freeze } from './freeze.ts';
 import { promote } from './promote.ts';
+import { currentUnits } from './readRevisions.ts';
 import { rollback } from './rollback.ts';
 import { startCanary } from './startCanary.ts';
 import { buildFixture, PLATFORM, temporaryStore, type TemporaryStore } from './testing/index.ts';
@@ -11,8 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => temporary.remove());
 
-const start = (...folders: string[]) =>
-  ensurePromoted(temporary.store, 'production', folders, { ...temporary.note, command: 'start' });
+const start = (...folders: string[]) => ensurePromoted(temporary.store, 'production', folders, temporary.note);
 const build = (unit: string, content: string, version = '1.0.0') =>
   buildFixture({ unit, version, contents: { 'page.js': content } });
 const current = async (unit: string) => (await currentUnits(temporary.store, 'production'))[unit]?.current;
@@ -102,6 +105,52 @@ test("an operator's channel stays as it is, and the builds that are left out are
   const canary = { version: '1.0.0', percent: 10 };
   await startCanary(temporary.store, 'production', 'mfe-a', canary, temporary.note);
   expect(await held(await build('mfe-a', '1', '1.0.0'))).toEqual([]);
+});
+
+describe('a channel that an operator gives back', () => {
+  let shell: string;
+  const giveBack = () => follow(temporary.store, 'production', { ...temporary.note, command: 'follow' });
+  beforeEach(async () => {
+    shell = await build('shell', '1');
+    await start(shell, await build('mfe-a', '1'));
+    await promote(temporary.store, 'production', [await temporary.publish(changed('1.1.0'))], temporary.note);
+  });
+
+  test('stays as it is until the next start, which releases its builds, and so does each one after that', async () => {
+    await giveBack();
+    expect(await current('mfe-a')).toBe('1.1.0');
+    await start(shell, await build('mfe-a', '3', '1.2.0'));
+    expect(await current('mfe-a')).toBe('1.2.0');
+    await start(shell, await build('mfe-a', '4', '1.3.0'));
+    expect(await current('mfe-a')).toBe('1.3.0');
+    expect(await giveBack()).toBeUndefined();
+  });
+
+  test('is theirs again after their next command', async () => {
+    await giveBack();
+    await rollback(temporary.store, 'production', 'mfe-a', temporary.note);
+    expect((await start(shell, await build('mfe-a', '3', '1.2.0'))).operated?.command).toBe('test');
+    expect(await current('mfe-a')).toBe('1.0.0');
+  });
+
+  test('stays frozen', async () => {
+    await freeze(temporary.store, 'production', temporary.note);
+    await giveBack();
+    expect((await start(shell, await build('mfe-a', '3', '1.2.0'))).refusal).toMatchObject({ code: 'JP-R033' });
+    expect(await current('mfe-a')).toBe('1.1.0');
+  });
+});
+
+test('a start changes nothing while the newest revision cannot be read: it may be a rollback', async () => {
+  const shell = await build('shell', '1');
+  await start(shell, await build('mfe-a', '1'));
+  await start(shell, await build('mfe-a', '2', '1.1.0'));
+  await rollback(temporary.store, 'production', 'mfe-a', temporary.note);
+  const file = path.join(temporary.dataFolder, 'releases/channels/production/3.json');
+  await writeFile(file, '{');
+  await expect(start(shell, await build('mfe-a', '3', '1.2.0'))).rejects.toMatchObject({ code: 'JP-R028' });
+  expect(await temporary.store.latestRevisionNumber('production')).toBe(3);
+  expect(await temporary.store.versions('mfe-a')).toEqual(['1.0.0', '1.1.0']);
 });
 
 test('what an operator changes while a start publishes its builds stays', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readBuiltRelease } from './builtRelease.ts';
 import type { ChangeNote } from './changeChannel.ts';
-import { latestRevision } from './latestRevision.ts';
+import { followsStarts, START } from './follow.ts';
 import { promote, type UnitVersion } from './promote.ts';
+import { inspectChannel, latestRevision } from './readRevisions.ts';
 import type { Release } from './release.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
@@ -39,34 +40,39 @@ export interface Ensured {
 /**
  * For `npm start`: publishes the built folders and promotes those that are not current, in one revision. A build that
  * differs from the published one of the same version becomes `<next patch>-local.<digest>`, because published versions
- * never change. Once anyone else has changed the channel, a start changes nothing in it, and so undoes no rollback.
+ * never change. Once an operator has changed the channel, a start changes nothing in it, and so undoes no rollback, until
+ * `follow` gives it back.
  * A channel that visitors get stays as it is when the builds may not be promoted.
- * @throws ReleaseError as `publish`, and for an empty channel as `promote`.
+ * @throws ReleaseError as `publish`, and for an empty channel as `promote`; UnusableFile when the newest revision cannot
+ *   be read, so that nobody knows whose it is.
  */
 export async function ensurePromoted(
   store: ReleaseStore,
   channel: Channel,
   folders: readonly string[],
-  note: ChangeNote,
+  started: Omit<ChangeNote, 'command'>,
 ): Promise<Ensured> {
-  const latest = await latestRevision(store, channel);
-  if (latest && latest.command !== note.command) {
+  const note = { ...started, command: START };
+  const { latest, unusable } = await inspectChannel(store, channel);
+  if (latest && !followsStarts(latest)) {
     const held = await Promise.all(folders.map((folder) => heldBuild(store, folder, latest)));
     return { releases: [], revision: undefined, operated: latest, held: held.filter((each) => each !== undefined) };
   }
+  // The unreadable revision may be a rollback.
+  if (latest && unusable[0]) throw unusable[0];
   const releases: EnsuredRelease[] = [];
   for (const folder of folders) releases.push(await ensurePublished(store, folder));
   // Publishing takes seconds: an operator may have changed the channel meanwhile.
   if ((await latestRevision(store, channel))?.number !== latest?.number)
     return ensurePromoted(store, channel, folders, note);
   const wanted = releases.filter(({ unit, version }) => latest?.units[unit]?.current !== version);
-  const started = { releases, operated: undefined, held: [] };
-  if (wanted.length === 0) return { ...started, revision: undefined };
+  const ensured = { releases, operated: undefined, held: [] };
+  if (wanted.length === 0) return { ...ensured, revision: undefined };
   try {
-    return { ...started, revision: await promote(store, channel, wanted, note) };
+    return { ...ensured, revision: await promote(store, channel, wanted, note) };
   } catch (error) {
     if (!(error instanceof ReleaseError) || !latest) throw error;
-    return { ...started, revision: undefined, refusal: error };
+    return { ...ensured, revision: undefined, refusal: error };
   }
 }
 

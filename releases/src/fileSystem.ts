@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, readdir, rename, rm, unlink } from 'node:fs/promises';
+import { access, constants, link, mkdir, open, readFile, readdir, rename, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
 function isMissing(error: unknown): boolean {
@@ -37,14 +37,36 @@ export async function syncFolder(folder: string): Promise<void> {
 
 /** Makes a folder that survives a power cut, with its parents. */
 export async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
+  const first = await makeFolders(folder);
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = path.dirname(made)) await syncFolder(path.dirname(made));
 }
 
+/**
+ * Like `mkdir`, which says of a folder on a read-only disk that its parents are missing.
+ * @returns the first folder that it made.
+ */
+async function makeFolders(folder: string): Promise<string | undefined> {
+  try {
+    return await mkdir(folder, { recursive: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await access(await existingPart(folder), constants.W_OK);
+    throw error;
+  }
+}
+
+async function existingPart(folder: string): Promise<string> {
+  const exists = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  return exists ? folder : existingPart(path.dirname(folder));
+}
+
 /** Writes a new file, and its folder when it is missing. Its content survives a power cut, its name may not yet. */
 export async function writeSynced(file: string, content: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolders(path.dirname(file));
   const handle = await open(file, 'wx');
   try {
     await handle.writeFile(content);
@@ -61,9 +83,19 @@ export async function syncFolders(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
+/** A name beside a file, for what becomes that file when it is complete. */
+export function draftOf(file: string): string {
+  return path.join(path.dirname(file), `.${randomUUID()}`);
+}
+
+/** Whether a file of this name was begun and may never be completed. */
+export function isDraft(name: string): boolean {
+  return /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name);
+}
+
 /** Writes a file atomically: a reader sees the content before or after. */
 export async function replaceFile(file: string, content: string): Promise<void> {
-  const draft = path.join(path.dirname(file), `.${randomUUID()}`);
+  const draft = draftOf(file);
   try {
     await writeSynced(draft, Buffer.from(content));
     await rename(draft, file);
@@ -78,7 +110,7 @@ export async function replaceFile(file: string, content: string): Promise<void> 
  */
 export async function createFile(file: string, content: string): Promise<boolean> {
   const folder = path.dirname(file);
-  const draft = path.join(folder, `.${randomUUID()}`);
+  const draft = draftOf(file);
   try {
     const handle = await open(draft, 'wx');
     try {

@@ -1,4 +1,5 @@
-import { readableRevision } from './latestRevision.ts';
+import { readableRevision } from './readRevisions.ts';
+import { requireUnit } from './published.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision } from './revision.ts';
 
@@ -7,7 +8,10 @@ export interface HistoryQuery {
   readonly limit: number;
 }
 
-/** The changes of a channel that can be read, newest first; those of one unit are found without the others. */
+/**
+ * The changes of a channel that can be read, newest first; those of one unit are found without the others.
+ * @throws ReleaseError JP-R001 for a unit that never existed.
+ */
 export async function history(
   store: ReleaseStore,
   channel: Channel,
@@ -24,5 +28,6 @@ export async function history(
     if (revision) found.push(revision);
     number -= 1;
   }
+  if (unit !== undefined && found.length === 0) await requireUnit(store, unit);
   return found;
 }

@@ -1,11 +1,11 @@
 /** Two operators and two teams change one channel. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentUnits } from './currentUnits.ts';
 import { ensurePromoted } from './ensurePromoted.ts';
+import { follow } from './follow.ts';
 import { freeze, unfreeze } from './freeze.ts';
 import { history } from './history.ts';
-import { latestRevision } from './latestRevision.ts';
 import { promote } from './promote.ts';
+import { currentUnits, latestRevision } from './readRevisions.ts';
 import { restoreRevision } from './restoreRevision.ts';
 import { retire } from './retire.ts';
 import type { Revision } from './revision.ts';
@@ -257,7 +257,9 @@ describe('freeze', () => {
 
   test('a start with new builds changes nothing, and does not fail', async () => {
     const build = await buildFixture({ unit: 'mfe-a', version: '1.3.0' });
-    await ensurePromoted(temporary.store, CHANNEL, [build], as('npm start', 'start'));
+    await follow(temporary.store, CHANNEL, as('thida'));
+    const { refusal } = await ensurePromoted(temporary.store, CHANNEL, [build], as('npm start'));
+    expect(refusal).toMatchObject({ code: 'JP-R033' });
     expect((await units())['mfe-a']?.current).toBe('1.1.0');
   });
 });

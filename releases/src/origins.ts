@@ -1,4 +1,4 @@
-import { readableRevision } from './latestRevision.ts';
+import { revisionsBackFrom } from './readRevisions.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Revision, UnitChange, UnitOrigin } from './revision.ts';
 
@@ -29,12 +29,12 @@ export async function originsOf(store: ReleaseStore, revision: Revision): Promis
     [...found].every(
       ([unit, { current, canary }]) => current !== undefined && (canary !== undefined || !revision.units[unit]?.canary),
     );
-  for (let number = revision.number; number > 0 && !isComplete(); number -= 1) {
-    const earlier = number === revision.number ? revision : await readableRevision(store, revision.channel, number);
-    for (const change of earlier?.changes ?? []) {
+  for await (const { number, changes } of revisionsBackFrom(store, revision.channel, revision.number)) {
+    for (const change of changes) {
       const origin = found.get(change.unit);
       if (origin) found.set(change.unit, withChange(origin, change, number));
     }
+    if (isComplete()) break;
   }
   return Object.fromEntries(
     [...found].map(([unit, { changed = 0, current = 0, canary = 0 }]) => [

@@ -170,7 +170,7 @@ test('a publication that is killed leaves nothing that anyone sees', async () =>
   const { files } = await publish(temporary.store, folder);
   for (const file of files) await readVerified(path.join(temporary.dataFolder, 'releases/artefacts/mfe-a/1.0.0'), file);
   expect(await readdir(drafts)).toEqual([draft]);
-  const old = Date.now() / 1_000 - 25 * 60 * 60;
+  const old = Date.now() / 1_000 - 61 * 60;
   await utimes(path.join(drafts, draft), old, old);
   await temporary.publish({ ...remote, version: '1.1.0' });
   expect(await readdir(drafts)).toEqual([]);

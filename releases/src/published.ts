@@ -1,14 +1,20 @@
 import { ReleaseError } from './ReleaseError.ts';
-import type { Release } from './release.ts';
+import { RELEASE_FILE, type Release } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { UnitState, UnitStates } from './revision.ts';
 
-/** @throws ReleaseError JP-R001 for an unknown unit, JP-R002 for a version that was never published. */
+/** @throws ReleaseError JP-R001 for an unknown unit, JP-R002 for a version that was never published, JP-R035 for a damaged one. */
 export async function requirePublished(store: ReleaseStore, unit: string, version: string): Promise<Release> {
   const found = await store.release(unit, version);
   if (found) return found;
-  const versions = await store.versions(unit);
-  if (versions.length === 0) throw await unknownUnit(store, unit);
+  const versions = await requireUnit(store, unit);
+  if (versions.includes(version)) {
+    throw new ReleaseError(
+      'JP-R035',
+      `${unit} ${version} was published, but its ${RELEASE_FILE} is missing or damaged: restore it from a backup, ` +
+        'or publish the unit as a new version',
+    );
+  }
   throw new ReleaseError(
     'JP-R002',
     `${unit} ${version} was never published; there are ${versions.slice(-5).join(', ')}`,
@@ -19,12 +25,18 @@ export async function requirePublished(store: ReleaseStore, unit: string, versio
 export async function requireInChannel(store: ReleaseStore, units: UnitStates, unit: string): Promise<UnitState> {
   const state = units[unit];
   if (state) return state;
-  if ((await store.versions(unit)).length === 0) throw await unknownUnit(store, unit);
+  await requireUnit(store, unit);
   throw new ReleaseError('JP-R010', `${unit} is not in this channel yet: promote a version first`);
 }
 
-async function unknownUnit(store: ReleaseStore, unit: string): Promise<ReleaseError> {
+/**
+ * @returns its published versions.
+ * @throws ReleaseError JP-R001 for an unknown unit.
+ */
+export async function requireUnit(store: ReleaseStore, unit: string): Promise<readonly string[]> {
+  const versions = await store.versions(unit);
+  if (versions.length > 0) return versions;
   const units = await store.units();
   const known = units.length > 0 ? `published units are ${units.join(', ')}` : 'nothing was published yet';
-  return new ReleaseError('JP-R001', `there is no unit ${unit}: ${known}`);
+  throw new ReleaseError('JP-R001', `there is no unit ${unit}: ${known}`);
 }

@@ -1,5 +1,5 @@
 import type { ServerRelease } from './contract/contractDocument.ts';
-import type { Release } from './release.ts';
+import type { Release, ReleaseFile } from './release.ts';
 import type { Channel, Revision } from './revision.ts';
 import type { StoreFault } from './storeFault.ts';
 
@@ -13,8 +13,13 @@ export interface ReleaseStore {
   /** Published versions of a unit, oldest first by semantic version. */
   versions(unit: string): Promise<string[]>;
   release(unit: string, version: string): Promise<Release | undefined>;
-  /** Whether the store still has the release: `release` caches what it read once. */
+  /** Whether the store still has the release, and it can be read: `release` caches what it read once. */
   isThere(unit: string, version: string): Promise<boolean>;
+  /**
+   * The files that were written after the release was published, or lost, or that have another size: found without
+   * reading any of them. Undefined when there is no such release.
+   */
+  overwritten(unit: string, version: string): Promise<readonly ReleaseFile[] | undefined>;
   /** Content of one file of a release; with `br` its brotli form, undefined when there is none. */
   file(unit: string, version: string, path: string, encoding?: 'br'): Promise<Buffer | undefined>;
   /**

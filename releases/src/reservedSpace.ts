@@ -1,7 +1,7 @@
 /** Files of spaces that occupy the room of the next revisions, so that a rollback works on a full disk. */
-import { randomUUID } from 'node:crypto';
 import { link, open, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { draftOf } from './fileSystem.ts';
 
 const FILES = 4;
 const BYTES = 32_768;
@@ -53,7 +53,7 @@ async function claim(folder: string, bytes: number): Promise<string | undefined>
   for (let index = 1; index <= FILES; index += 1) {
     const file = path.join(folder, nameOf(index));
     if (bytes > BYTES || !(await isReserve(file))) continue;
-    const draft = path.join(folder, `.${randomUUID()}`);
+    const draft = draftOf(file);
     const taken = await rename(file, draft).then(
       () => true,
       () => false,
@@ -72,7 +72,7 @@ async function isReserve(file: string): Promise<boolean> {
 
 /** Writes beside the name first: an incomplete file must never count as reserve. */
 async function fill(file: string): Promise<boolean> {
-  const draft = path.join(path.dirname(file), `.${randomUUID()}`);
+  const draft = draftOf(file);
   try {
     const handle = await open(draft, 'wx');
     try {

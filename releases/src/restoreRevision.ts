@@ -3,12 +3,13 @@ import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { requireDispensable } from './retire.ts';
 import type { Channel, Revision, UnitState, UnitStates, WantedStates } from './revision.ts';
+import { requireWhole } from './wholeRelease.ts';
 
 /**
  * Every unit gets the version that it had in an earlier revision; units that came later are taken out. Canaries end.
  * @returns undefined when the channel is in that state already.
  * @throws ReleaseError JP-R034 (no such revision, or a version is gone), JP-R029 (the site needs a unit that came
- *   later), JP-R006, JP-R014.
+ *   later), JP-R026 (a version is damaged), JP-R006, JP-R014.
  */
 export async function restoreRevision(
   store: ReleaseStore,
@@ -23,6 +24,8 @@ export async function restoreRevision(
   const decide = async (units: UnitStates): Promise<WantedStates> => {
     const leaving = Object.keys(units).filter((unit) => !restored[unit]);
     if (leaving.length > 0) await requireDispensable(store, units, leaving, allowNeeded);
+    for (const [unit, { current }] of Object.entries(restored))
+      if (current !== units[unit]?.current) await requireWhole(store, unit, current);
     return { ...restored, ...Object.fromEntries(leaving.map((unit) => [unit, null])) };
   };
   return changeChannel(store, channel, note, decide, { goesBack: true });

@@ -54,12 +54,14 @@ export const revision = z.object({
   command: z.string(),
   /** Route patterns that the operator allowed to be taken, opened or dropped. */
   allowedRoutes: z.array(z.string()).readonly().optional(),
-  /** Empty when the channel was frozen or unfrozen. */
+  /** Empty when the channel was frozen, unfrozen or given back to `npm start`. */
   changes: z.array(unitChange),
   /** Missing in revisions that were written before it existed: `originsOf` finds it. */
   origins: z.record(unitName, unitOrigin).optional(),
   /** While it is there, nothing new is promoted. */
   frozen: freeze.optional(),
+  /** Gave the channel back to `npm start`, until the next change of an operator. */
+  followsStarts: z.literal(true).optional(),
   /** The revision that this one continues, when that is not the one before: newer ones were unusable. */
   continues: z.int().min(0).optional(),
 });

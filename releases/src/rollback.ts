@@ -1,7 +1,7 @@
 import { changeChannel, isSameState, type ChangeNote } from './changeChannel.ts';
-import { latestRevision, readableRevision, revisionAt } from './latestRevision.ts';
 import { originsOf } from './origins.ts';
 import { requireInChannel } from './published.ts';
+import { latestRevision, readableRevision, revisionAt } from './readRevisions.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { requireDispensable } from './retire.ts';

@@ -39,8 +39,16 @@ export function commonSources() {
   const shared = readdirSync(path.join(ROOT, 'shared')).sort();
   return {
     ...Object.fromEntries(shared.map((name) => [`shared/${name}`, folderDigest(`shared/${name}`)])),
-    [LOCKFILE]: installDigest(),
+    [LOCKFILE]: packagesDigest(),
   };
+}
+
+/** The installed packages. Workspaces are sources of their own: one more changes nothing for the others. */
+function packagesDigest() {
+  /** @type {{packages: Record<string, {link?: true}>}} */
+  const { packages } = JSON.parse(readFileSync(path.join(ROOT, LOCKFILE), 'utf8'));
+  const installed = Object.entries(packages).filter(([folder, { link }]) => folder.includes('node_modules/') && !link);
+  return shortDigest(JSON.stringify(installed));
 }
 
 /** Equal when `npm ci` would install the same packages. Workspaces are linked, whatever their versions. */

@@ -1,8 +1,8 @@
 import { changeChannel, type ChangeNote } from './changeChannel.ts';
 import { refuseWhileFrozen } from './freeze.ts';
-import { readableRevision } from './latestRevision.ts';
 import { originsOf } from './origins.ts';
 import { requireInChannel, requirePublished } from './published.ts';
+import { readableRevision } from './readRevisions.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Canary, Channel, Revision } from './revision.ts';

@@ -1,13 +1,14 @@
 import { checkServer, type ServerCheck } from './checkServer.ts';
 import type { Counted } from './HourOfReports.ts';
-import { latestRevision, readableRevision } from './latestRevision.ts';
 import { originsOf } from './origins.ts';
 import { requireInChannel } from './published.ts';
+import { inspectChannel, readableRevision } from './readRevisions.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Freeze, Revision, UnitOrigin, UnitState } from './revision.ts';
 import type { StoreFault } from './storeFault.ts';
-import { storeFaults } from './storeFaults.ts';
+import { channelFaults } from './storeFaults.ts';
 import { DAY_MS, failuresIn, LoadTally, type Failure, type Loads, type TelemetryLog } from './telemetry.ts';
+import { overwrittenFiles } from './wholeRelease.ts';
 
 const MINUTE_MS = 60_000;
 /** Lengths of the windows in minutes: 10 minutes, 1 hour, 24 hours. */
@@ -64,13 +65,18 @@ export async function status(
   telemetry: TelemetryLog,
   channel: Channel,
   unit?: string,
-  faultsOf: () => Promise<readonly StoreFault[]> = () => storeFaults(store, channel),
+  knownFaults?: readonly StoreFault[],
 ): Promise<ChannelStatus> {
-  const latest = await latestRevision(store, channel);
+  const inspected = await inspectChannel(store, channel);
+  const { latest } = inspected;
   const units = latest?.units ?? {};
   if (unit !== undefined) await requireInChannel(store, units, unit);
-  const faults = await faultsOf();
-  if (!latest) return { channel, revision: 0, units: [], faults, server: await checkServer(store, channel) };
+  const faults = knownFaults ?? [
+    ...(await channelFaults(store, inspected, overwrittenFiles)),
+    ...(await store.storageFaults(channel)),
+  ];
+  const server = await checkServer(store, channel, units);
+  if (!latest) return { channel, revision: 0, units: [], faults, server };
   const origins = await originsOf(store, latest);
   const reports = byVersion(await telemetry.read());
   const wanted = Object.entries(units).filter(([name]) => unit === undefined || name === unit);
@@ -83,7 +89,7 @@ export async function status(
     frozen: latest.frozen,
     units: await Promise.all(statuses),
     faults,
-    server: await checkServer(store, channel),
+    server,
   };
 }
 

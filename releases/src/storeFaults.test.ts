@@ -1,13 +1,16 @@
 /** What is broken in the store is named, harms nothing else, and has a way back. */
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ChannelReader } from './ChannelReader.ts';
-import { currentUnits } from './currentUnits.ts';
+import { FolderStore } from './FolderStore.ts';
 import { history } from './history.ts';
 import { promote } from './promote.ts';
+import { currentUnits } from './readRevisions.ts';
 import { createFromReserve, refillReserve } from './reservedSpace.ts';
 import { rollback } from './rollback.ts';
+import { status } from './status.ts';
+import type { StoreFault } from './storeFault.ts';
 import { storeFaults } from './storeFaults.ts';
 import { smallDisk, temporaryStore, withoutPermission, type SmallDisk, type TemporaryStore } from './testing/index.ts';
 
@@ -65,6 +68,47 @@ describe('a rollback', () => {
     await expect(back()).rejects.toThrow('Restore the folder from a backup');
   });
 });
+
+describe('status, which reads only files that were written since their publication', () => {
+  const state = () => status(temporary.store, temporary.telemetry, CHANNEL, 'mfe-a');
+
+  test('reads none of a store in order, however large its versions are', async () => {
+    const read: string[] = [];
+    class WatchedStore extends FolderStore {
+      override file(unit: string, version: string, file: string): Promise<Buffer | undefined> {
+        read.push(`${unit}/${version}/${file}`);
+        return super.file(unit, version, file);
+      }
+    }
+    const watched = new WatchedStore(inStore());
+    // What was written in the same moment as `release.json` may have been written after it.
+    for (const version of ['1.1.0', '1.2.0']) {
+      const later = new Date(Date.now() + 1_000);
+      await utimes(inStore('artefacts/mfe-a', version, 'release.json'), later, later);
+    }
+    expect((await status(watched, temporary.telemetry, CHANNEL, 'mfe-a')).faults.filter(isDamage)).toEqual([]);
+    expect(read.filter((file) => file.startsWith('mfe-a'))).toEqual([]);
+  });
+
+  test.each([
+    ['changed, with the same size', (file: string) => writeFile(file, '/* mfe-a 1.2.X */'), 'was changed'],
+    ['cut off', (file: string) => writeFile(file, ''), 'was changed'],
+    ['lost', (file: string) => rm(file), 'is missing or cannot be read'],
+  ])('finds a file that was %s', async (_, damage, problem) => {
+    await damage(inStore('artefacts/mfe-a/1.2.0/remoteEntry.js'));
+    expect((await state()).faults.filter(isDamage)).toEqual([
+      expect.objectContaining({ code: 'JP-G010', file: 'artefacts/mfe-a/1.2.0/remoteEntry.js', problem }),
+    ]);
+  });
+
+  test('is not misled by a file that was restored', async () => {
+    const file = inStore('artefacts/mfe-a/1.2.0/remoteEntry.js');
+    await writeFile(file, await readFile(file));
+    expect((await state()).faults.filter(isDamage)).toEqual([]);
+  });
+});
+
+const isDamage = ({ code }: StoreFault) => code === 'JP-G010';
 
 describe('a revision that cannot be used', () => {
   const DAMAGES: readonly [string, (file: string) => Promise<unknown>][] = [
@@ -189,6 +233,23 @@ test('current versions, canaries and first fallbacks are checked; older versions
   ]);
 });
 
+test('a release.json that is damaged while the gateway has it in memory is a fault, until it is restored', async () => {
+  const file = inStore('artefacts/mfe-a/1.2.0/release.json');
+  const content = await readFile(file);
+  expect(await temporary.store.release('mfe-a', '1.2.0')).toBeDefined();
+  await writeFile(file, '[]');
+  expect(await faults()).toEqual([expect.objectContaining({ code: 'JP-G010', file: 'artefacts/mfe-a/1.2.0' })]);
+  expect(release('promote', 'mfe-a', '1.2.0').stderr).toContain('JP-R035: mfe-a 1.2.0 was published, but its release');
+  await writeFile(file, content);
+  expect(await faults()).toEqual([]);
+});
+
+test('an earlier revision with a damaged version is not restored', async () => {
+  await rm(inStore('artefacts/mfe-a/1.0.0/remoteEntry.js'));
+  expect(release('rollback', '--to-revision', '1').stderr).toContain('JP-R026: mfe-a 1.0.0 is not whole');
+  expect(await current()).toBe('1.2.0');
+});
+
 test('status names each fault, its file and what to do', async () => {
   await writeFile(revisionFile(3), '');
   await rm(inStore('artefacts/mfe-a/1.1.0/remoteEntry.js'));
@@ -278,6 +339,19 @@ describe('on a full disk', () => {
     await disk?.free();
     await swap('1.0.0');
     expect((await currentUnits(full.store, CHANNEL))['mfe-a']?.current).toBe('1.0.0');
+  });
+
+  onDisk('when it is read-only too, changes and publications are refused in words', async () => {
+    await rm(path.join(full.dataFolder, 'releases/drafts'), { recursive: true });
+    disk?.setReadOnly(true);
+    try {
+      const reason = { code: 'JP-R028', message: expect.stringContaining('the disk is read-only') };
+      await expect(swap('1.1.0')).rejects.toMatchObject(reason);
+      await expect(full.publish({ unit: 'mfe-a', version: '2.0.0' })).rejects.toMatchObject(reason);
+      expect((await currentUnits(full.store, CHANNEL))['mfe-a']?.current).toBe('1.3.0');
+    } finally {
+      disk?.setReadOnly(false);
+    }
   });
 
   onDisk('a release that does not fit is refused and leaves nothing behind', async () => {

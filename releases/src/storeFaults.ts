@@ -1,31 +1,46 @@
-import { newestRevision } from './newestRevision.ts';
+import { inspectChannel, type InspectedChannel } from './readRevisions.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision, UnitState } from './revision.ts';
 import type { StoreFault } from './storeFault.ts';
 import { UnusableFile } from './UnusableFile.ts';
-import { damagedFiles } from './wholeRelease.ts';
+import { damagedFiles, type FindDamage } from './wholeRelease.ts';
 
 /** Everything wrong with a channel, the versions that it gives to visitors, and the disk below. */
-export async function storeFaults(store: ReleaseStore, channel: Channel): Promise<StoreFault[]> {
+export async function storeFaults(
+  store: ReleaseStore,
+  channel: Channel,
+  findDamage: FindDamage = damagedFiles,
+): Promise<StoreFault[]> {
   const storage = await store.storageFaults(channel);
   try {
-    const { revision, unusable } = await newestRevision(store, channel);
-    const revisions = unusable.map((file) => unusableRevision(file, revision));
-    return [...revisions, ...(revision ? await releaseFaults(store, revision) : []), ...storage];
+    return [...(await channelFaults(store, await inspectChannel(store, channel), findDamage)), ...storage];
   } catch (error) {
     if (error instanceof UnusableFile) return [unreadableChannel(error), ...storage];
     throw error;
   }
 }
 
+/** The same, without the disk. */
+export async function channelFaults(
+  store: ReleaseStore,
+  { latest, unusable }: InspectedChannel,
+  findDamage: FindDamage,
+): Promise<StoreFault[]> {
+  const revisions = unusable.map((file) => unusableRevision(file, latest));
+  return [...revisions, ...(latest ? await releaseFaults(store, latest, findDamage) : [])];
+}
+
 /** Damage in the versions that visitors get, and in the ones that browsers fall back to. */
-export async function releaseFaults(store: ReleaseStore, { units }: Revision): Promise<StoreFault[]> {
-  const found = await Promise.all(
-    Object.entries(units).flatMap(([unit, state]) =>
-      versionsInUse(state).map((version) => damage(store, unit, version, state)),
-    ),
-  );
-  return found.flat();
+export async function releaseFaults(
+  store: ReleaseStore,
+  { units }: Revision,
+  findDamage: FindDamage = damagedFiles,
+): Promise<StoreFault[]> {
+  const found: StoreFault[] = [];
+  // One after the other: together their files take as much memory as the product.
+  for (const [unit, state] of Object.entries(units))
+    for (const version of versionsInUse(state)) found.push(...(await damage(store, unit, version, state, findDamage)));
+  return found;
 }
 
 export function unreadableChannel({ file, reason }: UnusableFile): StoreFault {
@@ -51,12 +66,18 @@ function versionsInUse({ current, canary, previous }: UnitState): string[] {
   return [...new Set([current, canary?.version, previous[0]].filter((version) => version !== undefined))];
 }
 
-async function damage(store: ReleaseStore, unit: string, version: string, state: UnitState): Promise<StoreFault[]> {
+async function damage(
+  store: ReleaseStore,
+  unit: string,
+  version: string,
+  state: UnitState,
+  findDamage: FindDamage,
+): Promise<StoreFault[]> {
   const advice = adviceFor(unit, version, state);
   const folder = `artefacts/${unit}/${version}`;
   if (!(await store.isThere(unit, version)))
-    return [{ code: 'JP-G010', file: folder, problem: 'is missing or cannot be read', advice }];
-  const [first, ...more] = await damagedFiles(store, unit, version);
+    return [{ code: 'JP-G010', file: folder, problem: 'is missing, or its release.json is damaged', advice }];
+  const [first, ...more] = await findDamage(store, unit, version);
   if (!first) return [];
   const rest = more.length === 0 ? '' : `, and ${more.length} more files are damaged`;
   return [{ code: 'JP-G010', file: `${folder}/${first.path}`, problem: `${first.problem}${rest}`, advice }];

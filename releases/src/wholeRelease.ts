@@ -1,4 +1,4 @@
-import { sha384 } from './builtRelease.ts';
+import { hashInBackground } from './builtRelease.ts';
 import { RELEASE_FILE, type ReleaseFile } from './release.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
@@ -10,16 +10,34 @@ export interface DamagedFile {
   readonly problem: string;
 }
 
-/** Compares every file of a published version with its hash. Empty for a whole one. */
-export async function damagedFiles(store: ReleaseStore, unit: string, version: string): Promise<DamagedFile[]> {
+/** Finds the damaged files of a published version. Empty for a whole one. */
+export type FindDamage = (store: ReleaseStore, unit: string, version: string) => Promise<DamagedFile[]>;
+
+/** Compares every file with its hash. */
+export const damagedFiles: FindDamage = async (store, unit, version) => {
   const release = await store.release(unit, version);
-  if (!release) return [{ path: RELEASE_FILE, problem: 'is missing or damaged' }];
+  return compareFiles(store, unit, version, release?.files);
+};
+
+/** Compares only files that were written after the publication, so it costs little; misses a failing disk. */
+export const overwrittenFiles: FindDamage = async (store, unit, version) =>
+  compareFiles(store, unit, version, await store.overwritten(unit, version));
+
+async function compareFiles(
+  store: ReleaseStore,
+  unit: string,
+  version: string,
+  files: readonly ReleaseFile[] | undefined,
+): Promise<DamagedFile[]> {
+  if (!files) return [{ path: RELEASE_FILE, problem: 'is missing or damaged' }];
   const problemOf = async ({ path, bytes, sha384: published }: ReleaseFile): Promise<DamagedFile[]> => {
     const content = await store.file(unit, version, path);
     if (!content) return [{ path, problem: 'is missing or cannot be read' }];
-    return content.length === bytes && sha384(content) === published ? [] : [{ path, problem: 'was changed' }];
+    return content.length === bytes && (await hashInBackground(content)) === published
+      ? []
+      : [{ path, problem: 'was changed' }];
   };
-  return (await Promise.all(release.files.map(problemOf))).flat();
+  return (await Promise.all(files.map(problemOf))).flat();
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { createEdge, type Edge } from './core/http/edge.ts';
 import { createMemoryRateLimitStore } from './core/limits/rateLimit.ts';
 
+export { memoize } from './core/cache/memoize.ts';
+export { memoizeByObject } from './core/cache/memoizeByObject.ts';
 export { addressGroup } from './core/limits/addressGroup.ts';
 export { acceptedEncoding, compress, type Encoding } from './core/http/compression.ts';
 export { createEdge, GATEWAY_HEADER, type Edge } from './core/http/edge.ts';

@@ -53,6 +53,11 @@ export function WithoutScript(): JSX.Element {
           </button>
         ))}
       </form>
+      {audience !== 'guest' && (
+        <form method="post" action="/logout">
+          <button>{t('user_menu.logout')}</button>
+        </form>
+      )}
     </div>
   );
 }

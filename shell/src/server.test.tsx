@@ -1,9 +1,17 @@
 /** @jest-environment node */
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type JSX } from 'react';
 import { styled } from 'styled-components';
 import { apiQuery, type LoggedInUser } from '@jpro/api';
-import { defineRoutes, useFormat, useClock, useLocale, useSession, type RemoteDefinition } from '@jpro/platform';
+import {
+  createText,
+  defineRoutes,
+  useFormat,
+  useClock,
+  useLocale,
+  useSession,
+  type RemoteDefinition,
+} from '@jpro/platform';
 import { routeEntry } from '@jpro/platform/route-entry';
 import { testCompany, testJobseeker } from '@jpro/platform/testing';
 import type { ServerBoot, ServerRemote } from '@jpro/platform/server';
@@ -39,25 +47,40 @@ function Home() {
 const { defineRemote } = shared['@jpro/platform'] as {
   defineRemote: (definition: RemoteDefinition) => ServerRemote;
 };
-const remote = defineRemote({
-  name: 'mfe-test',
-  routes: async () => ({ routes }),
-  pages: { home: async () => ({ default: Home }) },
-  texts: async () => ({ default: { title: 'Title' } }),
-});
+const remoteWith = (Page: () => JSX.Element) =>
+  defineRemote({
+    name: 'mfe-test',
+    routes: async () => ({ routes }),
+    pages: { home: async () => ({ default: Page }) },
+    texts: async () => ({ default: { title: 'Title' } }),
+  });
+const REMOTES = {
+  '1.0.0': remoteWith(Home),
+  '1.1.0': remoteWith(() => <main>{useText()('title')}</main>),
+};
+type Version = keyof typeof REMOTES;
+const useText = createText<{ title: string }>();
 
-const boot = (locale: 'en' | 'my', user: LoggedInUser | null, now = NOW): ServerBoot => ({
+/** The renderer gives all pages of the same releases and language the same object. */
+const TEXTS: Readonly<Record<string, ServerBoot['texts']>> = Object.fromEntries(
+  (['1.0.0', '1.1.0'] as const).flatMap((version) => [
+    [`en ${version}`, { shell: en, 'mfe-test': { title: `Title of ${version}` } }],
+    [`my ${version}`, { shell: my, 'mfe-test': { title: `${version} ခေါင်းစဉ်` } }],
+  ]),
+);
+
+const boot = (locale: 'en' | 'my', user: LoggedInUser | null, now = NOW, version: Version = '1.0.0'): ServerBoot => ({
   shell: { version: '1.0.0' },
   remotes: {
     'mfe-test': {
-      releases: [{ version: '1.0.0', entry: '/remoteEntry.js' }],
+      releases: [{ version, entry: '/remoteEntry.js' }],
       routes: routes.map((route) => routeEntry(route, () => ({ en: 'Title', my: 'ခေါင်းစဉ်' }))),
     },
   },
   origin: 'https://jpro.test',
   locale,
   theme: 'system',
-  texts: { shell: locale === 'my' ? my : en, 'mfe-test': { title: 'Title' } },
+  texts: TEXTS[`${locale} ${version}`] ?? {},
   user,
   status: 200,
   now,
@@ -65,8 +88,12 @@ const boot = (locale: 'en' | 'my', user: LoggedInUser | null, now = NOW): Server
   data: [[countQuery.queryKey, { job_count: now % 1000 }]],
 });
 
-const draw = (given: ServerBoot) =>
-  render({ boot: given, href: `/${given.locale}`, owner: { remote, version: '1.0.0' } });
+const versionOf = ({ remotes }: ServerBoot) => remotes['mfe-test']?.releases[0]?.version as Version;
+
+const draw = (given: ServerBoot) => {
+  const version = versionOf(given);
+  return render({ boot: given, href: `/${given.locale}`, owner: { remote: REMOTES[version], version } });
+};
 
 test('shell and page are HTML with the texts, the data and the rules that they need', async () => {
   const { top, outlet, bottom, styles } = await draw(boot('en', null, NOW + 7));
@@ -97,13 +124,18 @@ test('browsers without scripts get every menu once, the languages and the themes
   expect(withoutScript).toContain('<input type="hidden" name="page" value="/en"/>');
 });
 
-test('600 renders of different visitors, languages and moments at once are those of each alone', async () => {
+test('600 renders of different visitors, languages, versions and moments at once are those of each alone', async () => {
   const users = [null, testJobseeker, testCompany, { ...testJobseeker, id: 77, name: 'Another Person' }];
   const visits = Array.from({ length: 600 }, (_, index) =>
-    boot(index % 2 === 0 ? 'my' : 'en', users[index % users.length] ?? null, NOW + (index % 30)),
+    boot(
+      index % 2 === 0 ? 'my' : 'en',
+      users[index % users.length] ?? null,
+      NOW + (index % 30),
+      index % 3 === 0 ? '1.1.0' : '1.0.0',
+    ),
   );
   const alone = new Map<string, unknown>();
-  const keyOf = ({ locale, user, now }: ServerBoot) => `${locale} ${user?.id} ${now}`;
+  const keyOf = (visit: ServerBoot) => `${visit.locale} ${visit.user?.id} ${visit.now} ${versionOf(visit)}`;
   for (const visit of visits) if (!alone.has(keyOf(visit))) alone.set(keyOf(visit), await draw(visit));
   const together = await Promise.all(visits.map(draw));
   for (const [index, page] of together.entries()) expect(page).toEqual(alone.get(keyOf(visits[index]!)));

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Locale } from '@jpro/platform/locale';
 import type { Edge } from '@jpro/server/edge';
 
 export interface InjectedRequest {
-  readonly method: 'GET';
+  readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly remoteAddress: string;
@@ -22,6 +23,19 @@ export interface ApiApplication {
   inject(request: InjectedRequest): Promise<InjectedResponse>;
 }
 
+/** A response to visitors without a session that the API has in its cache. */
+export interface CachedGuestResponse {
+  /** JSON; empty when the response is 204. */
+  readonly json: string;
+}
+
+export interface GuestCacheHit {
+  /** The same object as long as it is cached. */
+  readonly response: CachedGuestResponse;
+  /** Has to be called for each visitor who gets the response: views are counted. */
+  readonly onServed?: (() => void) | undefined;
+}
+
 /** Where the API is. */
 export interface ApiOrigin {
   readonly app: ApiApplication;
@@ -31,6 +45,8 @@ export interface ApiOrigin {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Called before the gateway waits for running requests: uploads that wait for their turn would delay it. */
   refuseWaitingUploads?(): void;
+  /** What a request of a visitor without a session would get, when it is cached in this process. */
+  find?(locale: Locale, url: string): GuestCacheHit | undefined;
   /** Another number whenever public data has changed, as far as this process knows. */
   dataVersion?(): number;
   close(): Promise<void>;

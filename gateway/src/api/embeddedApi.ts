@@ -12,13 +12,14 @@ export async function embeddedApi(
   dataFolder: string,
   logger: Logger,
 ): Promise<EmbeddedApi> {
-  const { createServer, readConfiguration } = await import('@jpro/server');
+  const { createServer, guestAddress, readConfiguration } = await import('@jpro/server');
   const server = await createServer(await readConfiguration(environment, dataFolder), { log: logger });
   return {
     app: server.app as unknown as ApiApplication,
     edge: server.services.edge,
     handleUpgrade: (request, socket, head) => server.handleUpgrade(request, socket, head),
     realtime: server.publicRealtime(),
+    find: (locale, url) => server.services.responses.find(guestAddress(locale, url)),
     dataVersion: () => server.services.responses.version(),
     refuseWaitingUploads: () => server.refuseWaitingUploads(),
     close: () => server.close(),

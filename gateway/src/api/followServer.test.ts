@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import pino from 'pino';
 import { checkServer, type ServerRelease } from '@jpro/releases';
 import { temporaryStore, type TemporaryStore } from '@jpro/releases/testing';
@@ -64,7 +66,7 @@ test('the store knows the API, and a deployed one that does not fit the releases
   expect(lines).toHaveLength(1);
 });
 
-test('an API that does not respond, or responds with something else, is told once and harms nothing', async () => {
+test('an API that does not respond, or responds with something else, is logged once and harms nothing', async () => {
   let response: unknown = new Error('502');
   const lines = follow(() => {
     if (response instanceof Error) throw response;
@@ -76,4 +78,11 @@ test('an API that does not respond, or responds with something else, is told onc
   expect(lines).toHaveLength(1);
   response = server('1.0.0', {});
   await until(() => checkServer(temporary.store, 'production'));
+});
+
+test('a file about the API that is damaged while the gateway runs is written again', async () => {
+  follow(() => server('1.0.0', {}));
+  await until(() => checkServer(temporary.store, 'production'));
+  await writeFile(path.join(temporary.dataFolder, 'releases/servers/production.json'), '{');
+  expect(await until(() => checkServer(temporary.store, 'production'))).toMatchObject({ version: '1.0.0' });
 });

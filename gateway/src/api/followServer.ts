@@ -23,7 +23,7 @@ export function followServer({ store, channel, api, logger, intervalMs = INTERVA
   const look = async (): Promise<void> => {
     const server = serverRelease.parse(await api.get('/contract'));
     const content = JSON.stringify(server);
-    if (content === known) return;
+    if (content === known && (await store.server(channel))) return;
     await store.setServer(channel, server);
     const check = await checkServer(store, channel);
     for (const problem of check?.problems ?? []) logger.error({ code: 'JP-G006' }, problem);

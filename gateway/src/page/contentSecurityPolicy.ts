@@ -7,8 +7,8 @@ export interface PolicyOptions {
 }
 
 /**
- * Scripts run only with the page's nonce or when such a script loads them; nothing inline, no eval, no frames, no other
- * hosts but the push service. `'self'` in `script-src` is for browsers without `'strict-dynamic'`.
+ * Scripts run only with the page's nonce or when such a script loads them; nothing inline, no eval, no frames from
+ * elsewhere, no other hosts but the push service. `'self'` in `script-src` is for browsers without `'strict-dynamic'`.
  */
 export function contentSecurityPolicy({ nonce, url, realtime }: PolicyOptions): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -23,7 +23,8 @@ export function contentSecurityPolicy({ nonce, url, realtime }: PolicyOptions): 
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-src': ["'none'"],
+    // PDFs of applicants, which their own policy puts into a sandbox; no page can be framed.
+    'frame-src': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
   const policy = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`);

@@ -1,11 +1,11 @@
-import type { BootManifest } from '@jpro/platform/boot';
 import type { Locale } from '@jpro/platform/locale';
 import type { ThemeChoice } from '@jpro/platform/theme';
 import type { Release } from '@jpro/releases';
 import type { RenderedPage } from '../worker/protocol.ts';
+import type { SerializedBoot } from './bootManifest.ts';
 import { EARLY_INPUT } from './earlyInput.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
-import { inlineCss, inlineJson } from './inline.ts';
+import { inlineCss } from './inline.ts';
 import { noScript, noScriptStyles, splash, startFailed } from './splash.ts';
 import { startScript } from './startScript.ts';
 import { withoutScriptStyles } from './withoutScript.ts';
@@ -19,15 +19,15 @@ export interface DocumentParts {
   readonly preloadTags: string;
   readonly scriptTags: string;
   readonly releases: Pick<ResolvedReleases, 'shell' | 'isLastShell'>;
-  readonly boot: BootManifest;
+  readonly boot: SerializedBoot;
   /** Undefined: the browser draws the page. */
   readonly rendered: RenderedPage | undefined;
 }
 
 /** The document: three sibling elements for the shell and one remote, and everything that they need to start. */
-export function documentHtml(parts: DocumentParts): string {
+export function documentHtml(parts: DocumentParts): Buffer {
   const { locale, theme, nonce, releases, rendered } = parts;
-  return (
+  const head =
     `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${parts.headTags}` +
     `<style nonce="${nonce}">${inlineCss(parts.styles)}</style>` +
@@ -35,14 +35,27 @@ export function documentHtml(parts: DocumentParts): string {
     `<meta name="sc-nonce" content="${nonce}">${iconTags(releases.shell)}` +
     `<script nonce="${nonce}">${startScript(releases)}</script>` +
     (rendered ? `<script nonce="${nonce}">${EARLY_INPUT}</script>` : '') +
-    `${parts.scriptTags}${parts.preloadTags}</head><body>` +
-    (rendered ? `<noscript>${rendered.withoutScript}</noscript>` : '') +
-    `<div id="shell-top">${rendered?.top ?? ''}</div>` +
-    `<main id="outlet" tabindex="-1">${rendered?.outlet ?? ''}</main>` +
-    `<div id="shell-bottom">${rendered?.bottom ?? ''}</div>` +
-    (rendered ? startFailed(locale) : `${splash(locale)}${startFailed(locale)}${noScript(locale)}`) +
-    `<script type="application/json" id="boot">${inlineJson(parts.boot)}</script></body></html>`
-  );
+    `${parts.scriptTags}${parts.preloadTags}</head><body>`;
+  return join([
+    head,
+    ...(rendered ? ['<noscript>', rendered.withoutScript, '</noscript>'] : []),
+    '<div id="shell-top">',
+    rendered?.top ?? '',
+    '</div><main id="outlet" tabindex="-1">',
+    rendered?.outlet ?? '',
+    '</main><div id="shell-bottom">',
+    rendered?.bottom ?? '',
+    '</div>',
+    rendered ? startFailed(locale) : `${splash(locale)}${startFailed(locale)}${noScript(locale)}`,
+    '<script type="application/json" id="boot">',
+    ...parts.boot.pieces,
+    '</script></body></html>',
+  ]);
+}
+
+/** Rendered HTML arrives encoded, and is never decoded: that would take longer than all the rest here. */
+function join(parts: readonly (string | Uint8Array)[]): Buffer {
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }
 
 function withNonce(styles: string, nonce: string): string {

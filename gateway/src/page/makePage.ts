@@ -6,16 +6,18 @@ import type { RouteMatch } from '@jpro/platform/match-route';
 import type { PageHead } from '@jpro/platform/routes';
 import { createTexts, translator } from '@jpro/platform/texts';
 import type { Release } from '@jpro/releases';
+import { memoizeByObject } from '@jpro/server/edge';
 import { isCounted, isPublic } from '../api/publicQueries.ts';
 import type { Gateway } from '../gateway.ts';
 import type { PageView } from '../visitor/pageView.ts';
 import type { DescribedPage } from '../worker/protocol.ts';
 import { assetAddress } from './assetAddress.ts';
-import { bootManifest } from './bootManifest.ts';
+import { serializedBoot } from './bootManifest.ts';
 import { documentHtml } from './document.ts';
 import { headTags } from './headTags.ts';
 import { loadFrameData, loadPageData, type PageData } from './loadPageData.ts';
-import type { PageResponse } from './pageCache.ts';
+import { NONCE_LENGTH, packDocument } from './packedDocument.ts';
+import type { PageDocument, PageResponse } from './pageCache.ts';
 import { preloadTags, scriptTags } from './preloads.ts';
 import { renderPage } from './renderPage.ts';
 import type { OwnedReleaseRoute, ResolvedReleases } from './resolveReleases.ts';
@@ -37,11 +39,19 @@ export interface PageVisit {
 const TEXTS = createTexts();
 const SHARE_IMAGE = 'share.png';
 
-/** Stands for the nonce in documents that several visitors get. Nobody can guess it and write it into a page. */
-const NONCE = randomBytes(24).toString('base64url');
+/**
+ * Stands for the nonce in documents that several visitors get, and is as long. Nobody can guess it and write it into a
+ * page.
+ */
+const NONCE = randomBytes(NONCE_LENGTH).toString('base64url').slice(0, NONCE_LENGTH);
 
-export function withNonce(html: string, nonce: string): string {
-  return html.replaceAll(NONCE, nonce);
+/** The document of a page that several visitors get, compressed once. */
+export const packedPage = memoizeByObject(({ html }: PageDocument) => packDocument(html, NONCE));
+
+export function withNonce(html: Buffer, nonce: string): Buffer {
+  const own = Buffer.from(html);
+  for (let place = own.indexOf(NONCE); place >= 0; place = own.indexOf(NONCE, place)) own.write(nonce, place, 'latin1');
+  return own;
 }
 
 /**
@@ -62,11 +72,11 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     return { status, location: inLocale(redirect, view), isShared: isPublicPage };
   }
   const status = match ? (described?.outcome?.status ?? 200) : 404;
-  const boot = bootManifest(releases, {
+  const texts = await gateway.texts.of(owner ? [shell, owner] : [shell], locale);
+  const boot = serializedBoot(releases, texts, {
     origin: url.origin,
     locale,
     theme,
-    texts: await gateway.texts.of(owner ? [shell, owner] : [shell], locale),
     user,
     status,
     now,
@@ -91,7 +101,15 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     }),
     styles: await gateway.styles.of(shell, saveData),
     scriptTags: scriptTags(shell, NONCE),
-    preloadTags: preloadTags({ shell, remote: owner, page: match?.route.page, locale, saveData, nonce: NONCE }),
+    preloadTags: preloadTags({
+      shell,
+      remote: owner,
+      page: match?.route.page,
+      locale,
+      saveData,
+      nonce: NONCE,
+      content: rendered?.outlet ?? '',
+    }),
     boot,
     rendered,
   });

@@ -138,13 +138,16 @@ describe('the document', () => {
     expect(html).toMatch(/<noscript><p[^>]*>JPro ကို အသုံးပြုရန် JavaScript လိုအပ်ပါသည်/);
   });
 
-  test('it has the style sheet of the shell, with the fonts of that release', async () => {
+  test('it has the style sheet of the shell with its fonts, but none in low-data mode (rule 72)', async () => {
     const { html } = await page('/my');
     expect(html).toContain(':root{--version:"1.0.0"}');
     expect(html).toContain('src:url("/assets/shell/1.0.0/fonts/latin.woff2")');
     const sparing = await page('/my', { 'save-data': 'on' });
     expect(sparing.html).toContain('--save-data:1');
     expect(sparing.html).not.toContain('as="font"');
+    const chosen = await page('/my', { cookie: 'low-data=on' });
+    expect(chosen.html).toContain('--save-data:1');
+    expect((await page('/my', { cookie: 'low-data=off' })).html).not.toContain('--save-data:1');
   });
 });
 

@@ -2,31 +2,37 @@ import { LRUCache } from 'lru-cache';
 import type { ApiQueryKey } from '@jpro/api';
 import type { Redirect } from './normalAddress.ts';
 
-/** The document of a page without anything of the visitor: `NONCE` stands for the nonce. */
+/** The document of a page without anything of the visitor: `NONCE` of `makePage.ts` stands for the nonce. */
 export interface PageDocument {
   readonly status: number;
-  readonly html: string;
+  readonly html: Buffer;
   /** The API requests that count the views of what the page shows. */
   readonly counted: readonly ApiQueryKey[];
   /** Whether other guests may get it. */
   readonly isShared: boolean;
 }
 
+export interface CachedPage {
+  readonly page: PageResponse;
+  /** It was made for another visitor. */
+  readonly isHit: boolean;
+}
+
 export type PageResponse = PageDocument | (Redirect & { readonly isShared: boolean });
 
 const FRESH_MS = 2_000;
-const MAX_CHARACTERS = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** The pages of guests, for two seconds. Concurrent requests share one computation. */
 export class PageCache {
   readonly #pages = new LRUCache<string, PageResponse>({
     ttl: FRESH_MS,
-    maxSize: MAX_CHARACTERS,
+    maxSize: MAX_BYTES,
     sizeCalculation: (page, key) => key.length + ('html' in page ? page.html.length : page.location.length),
   });
   readonly #pending = new Map<string, Promise<PageResponse>>();
 
-  async get(key: string, compute: () => Promise<PageResponse>): Promise<{ page: PageResponse; isHit: boolean }> {
+  async get(key: string, compute: () => Promise<PageResponse>): Promise<CachedPage> {
     const cached = this.#pages.get(key);
     if (cached) return { page: cached, isHit: true };
     const pending = this.#pending.get(key);

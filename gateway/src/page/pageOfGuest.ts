@@ -1,23 +1,28 @@
+import { memoizeByObject } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import { makePage, type PageVisit } from './makePage.ts';
-import type { PageResponse } from './pageCache.ts';
+import type { CachedPage } from './pageCache.ts';
+import type { ResolvedReleases } from './resolveReleases.ts';
 
 /**
  * The page of a visitor without a session: the same for all of them whose request agrees in all that the page depends
  * on.
  */
-export async function pageOfGuest(gateway: Gateway, visit: PageVisit): Promise<PageResponse> {
-  const { page, isHit } = await gateway.pages.get(keyOf(gateway, visit), () => makePage(gateway, visit));
-  if (isHit && 'counted' in page) countViews(gateway, visit, page.counted);
-  return page;
+export async function pageOfGuest(gateway: Gateway, visit: PageVisit): Promise<CachedPage> {
+  const found = await gateway.pages.get(keyOf(gateway, visit), () => makePage(gateway, visit));
+  if (found.isHit && 'counted' in found.page) countViews(gateway, visit, found.page.counted);
+  return found;
 }
 
 function keyOf({ origin }: Gateway, { view: { url, visitor }, releases }: PageVisit): string {
-  const { routes: _, ignored: __, remotes, shell, ...flags } = releases;
-  const versions = remotes.map(({ unit, releases: all, ...own }) => [unit, all.map(({ version }) => version), own]);
   const { theme, saveData } = visitor;
-  return JSON.stringify([url.href, theme, saveData, shell.version, flags, versions, origin.dataVersion?.()]);
+  return `${url.href} ${theme} ${saveData} ${origin.dataVersion?.()} ${keyOfReleases(releases)}`;
 }
+
+const keyOfReleases = memoizeByObject(({ routes: _, ignored: __, remotes, shell, ...flags }: ResolvedReleases) => {
+  const versions = remotes.map(({ unit, releases: all, ...own }) => [unit, all.map(({ version }) => version), own]);
+  return JSON.stringify([shell.version, flags, versions]);
+});
 
 /** The page was not requested from the API, which counts views. Nobody waits for that. */
 function countViews(

@@ -3,6 +3,8 @@ import type { Release } from '@jpro/releases';
 import { assetAddress } from './assetAddress.ts';
 import { escapeHtml } from '@jpro/server/edge';
 
+const BURMESE = /[\u1000-\u109f]/;
+
 export interface PreloadOptions {
   readonly shell: Release;
   /** The remote that owns the address, and its page. */
@@ -11,6 +13,8 @@ export interface PreloadOptions {
   readonly locale: Locale;
   readonly saveData: boolean;
   readonly nonce: string;
+  /** The rendered page. */
+  readonly content: string;
 }
 
 /**
@@ -28,12 +32,12 @@ export function scriptTags(shell: Release, nonce: string): string {
 }
 
 /** Preloads what the first view requests once scripts run. */
-export function preloadTags({ shell, remote, page, locale, saveData, nonce }: PreloadOptions): string {
+export function preloadTags({ shell, remote, page, locale, saveData, nonce, content }: PreloadOptions): string {
   const scripts = [
     ...textScripts(shell, locale).map((file) => [shell, file] as const),
     ...(remote ? remoteScripts(remote, page, locale).map((file) => [remote, file] as const) : []),
   ];
-  const fonts = saveData ? [] : (shell.preload.fonts?.[locale] ?? []);
+  const fonts = saveData ? [] : fontsFor(shell, locale, content);
   return [
     ...fonts.map(
       (file) =>
@@ -45,6 +49,12 @@ export function preloadTags({ shell, remote, page, locale, saveData, nonce }: Pr
         `href="${escapeHtml(assetAddress(release, file))}">`,
     ),
   ].join('');
+}
+
+/** Those of the language, and the Burmese one for Burmese content, whose lines would break anew when it arrives. */
+function fontsFor({ preload }: Release, locale: Locale, content: string): readonly string[] {
+  const locales = BURMESE.test(content) ? [locale, 'my' as const] : [locale];
+  return [...new Set(locales.flatMap((each) => preload.fonts?.[each] ?? []))];
 }
 
 function startScripts({ entry, preload }: Release): string[] {

@@ -135,6 +135,25 @@ describe('the cache', () => {
     expect((await page('/en')).render).not.toBe(first.render);
   });
 
+  test('the cached page is compressed once, and still has the nonce and the headers of its response', async () => {
+    const compressed = async (method = 'GET') => {
+      const response = await fetch(`${site.origin}/en`, { method, headers: { 'accept-encoding': 'br' } });
+      const { headers } = response;
+      const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
+      return { response, headers, nonce, html: await response.text() };
+    };
+    const first = await compressed();
+    for (const cached of [await compressed(), await compressed()]) {
+      expect(cached.html).toBe(first.html.replaceAll(first.nonce, cached.nonce));
+      expect(cached.nonce).not.toBe(first.nonce);
+      const names = ({ headers }: typeof cached) => [...headers.keys()].sort();
+      expect(names(cached)).toEqual(names(first));
+      expect(cached.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+    }
+    const head = await compressed('HEAD');
+    expect([head.response.status, head.html]).toEqual([200, '']);
+  });
+
   test('concurrent guests wait for one render', async () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => page('/en')));
     expect(new Set(pages.map(({ render }) => render)).size).toBe(1);

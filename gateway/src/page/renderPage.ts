@@ -1,6 +1,6 @@
-import type { BootManifest } from '@jpro/platform/boot';
 import type { PageRenderer } from '../worker/pageRenderer.ts';
 import type { RenderedPage } from '../worker/protocol.ts';
+import type { SerializedBoot } from './bootManifest.ts';
 import type { PageVisit } from './makePage.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function renderPage(
   renderer: PageRenderer,
   { releases: { shell }, match, owner, view: { url }, log }: PageVisit,
   isDescribed: boolean,
-  boot: BootManifest,
+  boot: SerializedBoot,
 ): Promise<RenderedPage | undefined> {
   if (owner && !isDescribed) return undefined;
   const pattern = match?.route.pattern;

@@ -1,15 +1,34 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compress } from '@jpro/server/edge';
+import type { PackedDocument } from './packedDocument.ts';
+
+const HTML = 'text/html; charset=utf-8';
 
 export async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  html: string,
-  type = 'text/html; charset=utf-8',
+  html: string | Buffer,
+  type = HTML,
 ): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.headers);
-  reply.code(status).header('content-type', type);
-  if (!encoding) return reply.send(html);
-  return reply.header('content-encoding', encoding).send(await compress(html, encoding));
+  if (!encoding) return reply.code(status).header('content-type', type).send(html);
+  reply.code(status).header('content-type', type).header('content-encoding', encoding);
+  return reply.send(await compress(html, encoding));
+}
+
+/**
+ * Sends the pieces of a packed document. Fastify would take them in one piece: copies of thousands of documents a second
+ * keep the garbage collector busy.
+ */
+export function sendPacked(reply: FastifyReply, status: number, packed: PackedDocument, nonce: string): FastifyReply {
+  const [start, rest] = packed.withNonce(nonce);
+  reply.header('content-type', HTML).header('content-encoding', 'br').header('content-length', packed.length);
+  reply.header('x-request-id', reply.request.id);
+  reply.hijack();
+  reply.raw.writeHead(status, reply.getHeaders() as OutgoingHttpHeaders);
+  reply.raw.write(start);
+  reply.raw.end(rest);
+  return reply;
 }

@@ -6,20 +6,22 @@ import { guardRedirect } from '@jpro/platform/guards';
 import { matchRoute } from '@jpro/platform/match-route';
 import { movedTo } from '@jpro/platform/moved-to';
 import type { Revision } from '@jpro/releases';
+import { acceptedEncoding, memoize, memoizeByObject } from '@jpro/server/edge';
 import { ApiUnavailable, TooManyRequests } from '../api/apiReader.ts';
 import type { Gateway } from '../gateway.ts';
 import { pageViewOf, type PageView } from '../visitor/pageView.ts';
 import { setCookie } from '../visitor/setCookie.ts';
 import { admitPageView } from './admitPageView.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { inLocale, makePage, withNonce, type PageVisit } from './makePage.ts';
+import { inLocale, makePage, packedPage, withNonce, type PageVisit } from './makePage.ts';
 import { normalAddress } from './normalAddress.ts';
 import type { PageDocument } from './pageCache.ts';
 import { pageOfGuest } from './pageOfGuest.ts';
-import { resolveReleases } from './resolveReleases.ts';
-import { sendHtml } from './sendHtml.ts';
+import type { ResolvedReleases } from './resolveReleases.ts';
+import { sendHtml, sendPacked } from './sendHtml.ts';
 import { serveNotReleased, serveTooMany, serveUnavailable } from './servePlainPage.ts';
 
+const MAX_PATHS = 1_000;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Serves every address that is not a file, the API or one of the gateway's own pages. */
@@ -46,12 +48,11 @@ async function respond(
   if (!(await admitPageView(gateway, request, reply, view))) return reply;
 
   const revision = await gateway.channel.latest();
-  const releases =
-    revision && (await resolveReleases(gateway.store, revision, { ...visitor, isLost: gateway.watch.isLost }));
+  const releases = revision && (await gateway.choices.of(revision, visitor));
   if (!revision || !releases) return serveNotReleased(gateway, request, reply, view);
   keepInCanary(reply, revision, view);
 
-  const match = matchRoute(releases.routes, address.path);
+  const { match } = routeFinder(releases)(address.path);
   const moved = match ? undefined : movedTo(releases.routes, address.path);
   if (moved !== undefined) return redirect(reply, 301, inLocale(moved, view));
   const guard = match?.route.guard ?? 'none';
@@ -70,17 +71,21 @@ async function respond(
 
   const owner = releases.remotes.find(({ unit }) => unit === match?.route.unit)?.releases[0];
   const visit: PageVisit = { view, releases, user, match, owner, log: request.log };
-  const page = visitor.session === undefined ? await pageOfGuest(gateway, visit) : await makePage(gateway, visit);
+  const isGuest = visitor.session === undefined;
+  const { page, isHit } = isGuest
+    ? await pageOfGuest(gateway, visit)
+    : { page: await makePage(gateway, visit), isHit: false };
   if ('location' in page) return redirect(reply, page.status, page.location);
-  return sendPage(gateway, request, reply, visit, page);
+  return sendPage(gateway, request, reply, visit, page, isHit);
 }
 
 async function sendPage(
   { realtime, telemetry }: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
-  { view: { url, locale, visitor }, releases: { shell, remotes }, owner }: PageVisit,
-  { status, html }: PageDocument,
+  { view: { url, locale, visitor }, releases, owner }: PageVisit,
+  page: PageDocument,
+  isHit: boolean,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   reply.headers({
@@ -88,13 +93,22 @@ async function sendPage(
     'content-language': locale,
     'cache-control': visitor.session === undefined ? 'no-cache' : 'private, no-store',
     vary: 'accept-encoding, cookie, save-data',
-    'x-releases': [shell, ...remotes.map((remote) => remote.releases[0])]
-      .map(({ unit, version }) => `${unit}@${version}`)
-      .join(' '),
+    'x-releases': runningReleases(releases),
   });
-  telemetry.countViews(owner ? [shell, owner] : [shell]);
-  return sendHtml(request, reply, status, withNonce(html, nonce));
+  telemetry.countViews(owner ? [releases.shell, owner] : [releases.shell]);
+  const packed = isHit && acceptedEncoding(request.headers) === 'br' ? await packedPage(page) : undefined;
+  if (!packed) return sendHtml(request, reply, page.status, withNonce(page.html, nonce));
+  return sendPacked(reply, page.status, packed, nonce);
 }
+
+/** Visitors request the same few paths again and again. */
+const routeFinder = memoizeByObject(({ routes }: ResolvedReleases) =>
+  memoize(MAX_PATHS, (path) => ({ match: matchRoute(routes, path) })),
+);
+
+const runningReleases = memoizeByObject(({ shell, remotes }: ResolvedReleases): string =>
+  [shell, ...remotes.map((remote) => remote.releases[0])].map(({ unit, version }) => `${unit}@${version}`).join(' '),
+);
 
 function redirect(reply: FastifyReply, status: 301 | 302, location: string): FastifyReply {
   // Header values are ASCII; slugs may be Burmese.

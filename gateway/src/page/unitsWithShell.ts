@@ -1,4 +1,4 @@
-import { readRevision, SHELL, UnusableFile, type ReleaseStore, type Revision, type UnitStates } from '@jpro/releases';
+import { revisionsBackFrom, SHELL, type ReleaseStore, type Revision, type UnitStates } from '@jpro/releases';
 
 type Units = Promise<UnitStates | undefined>;
 
@@ -17,10 +17,10 @@ export function unitsWithShell(store: ReleaseStore, revision: Revision, version:
 }
 
 async function search(store: ReleaseStore, { channel, number: newest, units: now }: Revision, version: string): Units {
-  for (let number = newest - 1; number > Math.max(0, newest - MAX_REVISIONS_SEARCHED); number -= 1) {
-    const found = await readRevision(store, channel, number);
-    if (found && !(found instanceof UnusableFile) && found.units[SHELL]?.current === version)
-      return Object.fromEntries(Object.entries(found.units).filter(([unit]) => unit in now));
+  for await (const { number, units } of revisionsBackFrom(store, channel, newest - 1)) {
+    if (units[SHELL]?.current === version)
+      return Object.fromEntries(Object.entries(units).filter(([unit]) => unit in now));
+    if (number <= newest - MAX_REVISIONS_SEARCHED) break;
   }
   return undefined;
 }

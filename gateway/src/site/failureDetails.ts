@@ -40,10 +40,10 @@ async function patternOf(
   return releases && matchRoute(releases.routes, splitLocale(url.pathname).path)?.route.pattern;
 }
 
-/** Messages quote what they stumbled over. */
+/** Messages quote what they stumbled over. Anybody can send one, so no control characters reach a terminal. */
 function withoutPersonalData(error: string): string {
   return error
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{C}]+/gu, ' ')
     .replace(/https?:\/\/[^\s/"')]+/g, '')
     .replace(/\?[^\s"')]*/g, '')
     .replace(/[^\s"'<>()]+@[^\s"'<>()]+/g, '…')

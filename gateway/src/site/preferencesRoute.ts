@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LOCALE_COOKIE, THEME_COOKIE } from '@jpro/api/cookies';
+import { LOCALE_COOKIE, LOW_DATA_COOKIE, THEME_COOKIE } from '@jpro/api/cookies';
 import { safeRedirect } from '@jpro/platform/guards';
 import { LOCALES, localizedPath } from '@jpro/platform/locale';
 import { THEME_CHOICES } from '@jpro/platform/theme';
@@ -9,9 +9,13 @@ import { pageViewOf } from '../visitor/pageView.ts';
 import { setCookie } from '../visitor/setCookie.ts';
 
 const BODY_BYTES = 8_192;
+const SWITCH = ['on', 'off'] as const;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Language and theme for browsers without scripts. Form fields: `locale` or `theme`, and `page` to return to. */
+/**
+ * Language and theme for browsers without scripts, and low-data mode, which takes effect with the next document. Form
+ * fields: `locale`, `theme` or `low_data`, and `page` to return to.
+ */
 export async function preferencesRoute(app: FastifyInstance, { configuration }: Gateway): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -30,6 +34,8 @@ export async function preferencesRoute(app: FastifyInstance, { configuration }: 
       const locale = LOCALES.find((choice) => choice === form.get('locale'));
       const theme = THEME_CHOICES.find((choice) => choice === form.get('theme'));
       if (locale) setCookie(reply, LOCALE_COOKIE, locale, options);
+      const lowData = SWITCH.find((choice) => choice === form.get('low_data'));
+      if (lowData) setCookie(reply, LOW_DATA_COOKIE, lowData, options);
       if (theme) setCookie(reply, THEME_COOKIE, theme, options);
       return reply.header('cache-control', 'no-store').redirect(locale ? inLocale(page, locale) : page, 303);
     });

@@ -21,12 +21,11 @@ export class ReleaseStatus {
 
   of(channel: Channel): Promise<ChannelStatus> {
     const { store, telemetry, watch } = this.#gateway;
-    const faults = () => Promise.resolve(watch.faults);
     if (this.#found?.channel !== channel || this.#found.until < Date.now())
       this.#found = {
         channel,
         until: Date.now() + FRESH_MS,
-        status: status(store, telemetry, channel, undefined, faults),
+        status: status(store, telemetry, channel, undefined, watch.faults),
       };
     return this.#found.status;
   }

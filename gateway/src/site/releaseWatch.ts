@@ -46,6 +46,11 @@ export class ReleaseWatch {
     return this.#faults;
   }
 
+  /** The releases that the store has lost, as `<unit> <version>`: another set after each check. */
+  get lost(): ReadonlySet<string> {
+    return this.#lost;
+  }
+
   /** Whether the store has lost a release that this process may still have in its caches. */
   readonly isLost = (unit: string, version: string): boolean => this.#lost.has(`${unit} ${version}`);
 

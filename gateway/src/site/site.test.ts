@@ -177,7 +177,7 @@ describe('telemetry', () => {
     ['curl/8.5', undefined],
   ])('a failure has the page and the browser: %s', async (agent, browser) => {
     const address = 'https://jpro.example/en/login?token=abc';
-    const error = `TypeError: "Ma Hla" is not 'length' of 0912345678 or aye@example.com at ${address}`;
+    const error = `TypeError:\u001b[2J\u202e "Ma Hla" is not 'length' of 0912345678 or aye@example.com at ${address}`;
     const from = { referer: `${site.origin}/my/jobpost/cook/7?q=secret`, 'user-agent': agent };
     const failure = { ...report, version: '1.0.0', outcome: 'crashed', error };
     expect((await site.post('/telemetry', JSON.stringify(failure), from)).status).toBe(204);
@@ -185,7 +185,7 @@ describe('telemetry', () => {
     expect(units[0]?.failures.find((each) => each.browser === browser)).toMatchObject({
       outcome: 'crashed',
       page: '/jobpost/:slug/:id<number>',
-      error: `TypeError: "…" is not 'length' of … or … at /en/login`,
+      error: `TypeError: [2J "…" is not 'length' of … or … at /en/login`,
     });
   });
 

@@ -26,6 +26,8 @@ test.each([
   [{ locale: 'en', page: '/' }, '/en', 'locale=en'],
   [{ locale: 'my', page: '//evil.example/x' }, '/my', 'locale=my'],
   [{ theme: 'dark', page: 'https://evil.example' }, '/', 'theme=dark'],
+  [{ low_data: 'on', page: '/en/jobseeker/setting' }, '/en/jobseeker/setting', 'low-data=on'],
+  [{ low_data: 'off', page: '/en' }, '/en', 'low-data=off'],
 ])('preferences %p lead to %s with %s', async (fields, location, cookie) => {
   const chosen = await choose(fields as Record<string, string>);
   expect(chosen).toMatchObject({ status: 303, location });
@@ -39,6 +41,26 @@ test('unknown preferences change nothing, and other sites may not choose', async
     cookies: [],
   });
   expect((await choose({ theme: 'dark' }, { origin: 'https://evil.example' })).status).toBe(403);
+});
+
+test('logging out ends the session with the token of the visitor’s own cookie', async () => {
+  const cookie = 'jpro_session=jobseeker; XSRF-TOKEN=t1';
+  const response = await site.post('/logout', '', { ...FORM, origin: site.origin, cookie });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/');
+  expect(response.headers.getSetCookie()).toEqual(['jpro_session=; Max-Age=0; Path=/']);
+});
+
+test('another site may not log a visitor out, and a session that goes on is not said to be over', async () => {
+  const cookie = 'jpro_session=jobseeker; XSRF-TOKEN=t1';
+  expect((await site.post('/logout', '', { ...FORM, origin: 'https://evil.example', cookie })).status).toBe(403);
+  const withoutToken = await site.post('/logout', '', {
+    ...FORM,
+    origin: site.origin,
+    cookie: 'jpro_session=jobseeker',
+  });
+  expect(withoutToken.status).toBe(503);
+  expect(withoutToken.headers.getSetCookie()).toEqual([]);
 });
 
 test('a form that needs scripts shows its page again, without what was typed', async () => {

@@ -62,6 +62,11 @@ function smallApi(seen: SeenByApi): FastifyInstance {
   });
   api.get('/api/blog', () => ({ data: [ARTICLE] }));
   api.get('/api/jobpost/recentjobs', () => ({ data: [{ id: 7, slug: 'cook' }] }));
+  api.post('/api/logout', (request, reply) => {
+    const token = /XSRF-TOKEN=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+    if (token === undefined || token !== request.headers['x-xsrf-token']) return reply.code(419).send({});
+    return reply.header('set-cookie', 'jpro_session=; Max-Age=0; Path=/').send(null);
+  });
   api.get('/api/echo', (request) => request.headers);
   api.post('/api/echo', (request) => ({ body: request.body }));
   return api;

@@ -5,6 +5,7 @@ import {
   CANARY_COOKIE,
   FAILED_SHELLS_COOKIE,
   LOCALE_COOKIE,
+  LOW_DATA_COOKIE,
   OVERRIDE_COOKIE,
   SESSION_COOKIE,
   THEME_COOKIE,
@@ -20,6 +21,7 @@ export interface Visitor {
   /** The language that they chose earlier. */
   readonly preferredLocale: Locale | undefined;
   readonly theme: ThemeChoice;
+  /** Asked for by the browser, or by the visitor's setting. */
   readonly saveData: boolean;
   /** Decides about canaries. */
   readonly canaryId: string;
@@ -39,7 +41,7 @@ export function visitorOf({ headers, ip }: FastifyRequest): Visitor {
     session: cookies[SESSION_COOKIE],
     preferredLocale: LOCALES.find((locale) => locale === cookies[LOCALE_COOKIE]),
     theme: THEME_CHOICES.find((choice) => choice === cookies[THEME_COOKIE]) ?? 'system',
-    saveData: headers['save-data'] === 'on',
+    saveData: headers['save-data'] === 'on' || cookies[LOW_DATA_COOKIE] === 'on',
     canaryId: isNewCanaryId ? randomBytes(16).toString('base64url') : canaryId,
     isNewCanaryId,
     override: readOverride(cookies[OVERRIDE_COOKIE]),

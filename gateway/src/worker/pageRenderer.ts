@@ -1,5 +1,5 @@
-import type { BootManifest } from '@jpro/platform/boot';
 import type { Release } from '@jpro/releases';
+import type { SerializedBoot } from '../page/bootManifest.ts';
 import type { BundleSources } from './bundleSources.ts';
 import { renderedPage, type RenderedPage } from './protocol.ts';
 import { RestingPages } from './restingPages.ts';
@@ -12,7 +12,7 @@ export interface PageToRender {
   readonly pattern: string | undefined;
   /** Path and query. */
   readonly href: string;
-  readonly boot: BootManifest;
+  readonly boot: Pick<SerializedBoot, 'frame' | 'page'>;
 }
 
 /** Draws pages by the server bundles of exactly the releases that the browser gets. */
@@ -36,9 +36,8 @@ export class PageRenderer {
     // A remote is evaluated once for each shell, whose packages it uses.
     const name = owner && `${owner.unit}@${owner.version} in ${inShell.name}`;
     const bundles = [inShell, ...(owner ? [this.#sources.bundle(owner, owner.renderEntry, name)] : [])];
-    const { integrity: _, ...visible } = boot;
     return this.#pages.run(`${name ?? inShell.name} ${pattern ?? 'without a page'}`, async (succeeded) => {
-      const job = { kind: 'render', href, boot: visible, version: owner?.version } as const;
+      const job = { kind: 'render', href, frame: boot.frame, page: boot.page, version: owner?.version } as const;
       const page = renderedPage.parse(await this.#pool.run(bundles, job));
       succeeded();
       return page;

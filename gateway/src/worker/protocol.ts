@@ -1,7 +1,6 @@
 /** Messages between the gateway and the processes that run the remotes' server bundles. */
 import { z } from 'zod';
 import type { LoggedInUser } from '@jpro/api';
-import type { BootManifest } from '@jpro/platform/boot';
 import type { Locale } from '@jpro/platform/locale';
 
 /** A `PageContext` as it is sent to a worker: without its functions, with the pattern of its route. */
@@ -26,7 +25,9 @@ export type DescribeJob =
 /** For `renderWorker.ts`, with the shell's bundle and, if the page exists, that of its remote. */
 export interface RenderJob {
   readonly kind: 'render';
-  readonly boot: Omit<BootManifest, 'integrity'>;
+  /** The boot manifest without the hashes of scripts, as JSON: what many pages have in common, and the rest. */
+  readonly frame: { readonly name: string; readonly json: Uint8Array };
+  readonly page: Uint8Array;
   readonly href: string;
   /** Of the remote. */
   readonly version: string | undefined;
@@ -84,15 +85,17 @@ export const describedPage = z.object({
 
 export type DescribedPage = z.infer<typeof describedPage>;
 
+const encoded = z.instanceof(Uint8Array);
+
 export const renderedPage = z.object({
-  top: z.string(),
-  outlet: z.string(),
-  bottom: z.string(),
+  top: encoded,
+  outlet: encoded,
+  bottom: encoded,
   /** The menus and preferences for browsers without scripts. */
-  withoutScript: z.string(),
+  withoutScript: encoded,
   /** `<style>` elements without a nonce. */
   styles: z.string(),
 });
 
-/** The HTML inside of the document's three elements, and the rules that it needs. */
+/** The HTML inside of the document's three elements, in UTF-8, and the rules that it needs. */
 export type RenderedPage = z.infer<typeof renderedPage>;

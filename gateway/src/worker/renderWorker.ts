@@ -2,17 +2,22 @@
  * Draws pages by the render bundles of released shells and remotes, outside of the gateway's process like
  * `pageWorker.ts`. All that it knows of a visitor is in the job.
  */
+import type { BootManifest } from '@jpro/platform/boot';
 import { evaluateBundle, performJobs } from './jobs.ts';
 import type { RenderedPage, RenderJob } from './protocol.ts';
+
+type Boot = Omit<BootManifest, 'integrity'>;
+/** The same as text, as the shell draws it. */
+type DrawnPage = Readonly<Record<keyof RenderedPage, string>>;
 
 /** What the shell's render bundle exports (`shell/src/server.tsx`). */
 interface ShellBundle {
   readonly shared: Readonly<Record<string, unknown>>;
   readonly render: (request: {
-    readonly boot: RenderJob['boot'];
+    readonly boot: Boot;
     readonly href: string;
     readonly owner: { readonly remote: unknown; readonly version: string } | undefined;
-  }) => Promise<RenderedPage>;
+  }) => Promise<DrawnPage>;
 }
 
 /** What a remote's exports: its definition, made by the shell's `defineRemote`. */
@@ -28,12 +33,36 @@ function load(name: string, source: string, [shell]: readonly (ShellBundle | Rem
   }) as ShellBundle | RemoteBundle;
 }
 
-function perform(
+const MAX_FRAMES = 20;
+const frames = new Map<string, object>();
+
+/** Parsed once: renders with the same frame also share what the shell has derived from it. */
+function frameOf({ name, json }: RenderJob['frame']): object {
+  const frame = frames.get(name) ?? (parse(json) as object);
+  // The most recently used one is the last.
+  frames.delete(name);
+  frames.set(name, frame);
+  for (const oldest of [...frames.keys()].slice(0, -MAX_FRAMES)) frames.delete(oldest);
+  return frame;
+}
+
+const decoder = new TextDecoder();
+const parse = (json: Uint8Array): unknown => JSON.parse(decoder.decode(json));
+
+async function perform(
   [shell, remote]: readonly (ShellBundle | RemoteBundle)[],
-  { boot, href, version }: RenderJob,
-): unknown {
+  { frame, page, href, version }: RenderJob,
+): Promise<RenderedPage> {
   const owner = remote && version !== undefined ? { remote: (remote as RemoteBundle).default, version } : undefined;
-  return (shell as ShellBundle).render({ boot, href, owner });
+  const boot = { ...frameOf(frame), ...(parse(page) as object) } as Boot;
+  const { top, outlet, bottom, withoutScript, styles } = await (shell as ShellBundle).render({ boot, href, owner });
+  return {
+    top: Buffer.from(top),
+    outlet: Buffer.from(outlet),
+    bottom: Buffer.from(bottom),
+    withoutScript: Buffer.from(withoutScript),
+    styles,
+  };
 }
 
 performJobs(load, perform);

@@ -3,11 +3,17 @@ import type { ApplicantDetail } from '@jpro/api';
 import { usePlace } from '@jpro/platform/components';
 import { useFormat, usePagePath } from '@jpro/platform';
 import { Avatar, ButtonLink, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { useText } from '../text.ts';
 import { ApplicantActions } from './ApplicantActions.tsx';
+import { ApplicantLabels } from './ApplicantLabels.tsx';
+import { ApplicantMarks } from './ApplicantMarks.tsx';
+import { ApplicantNotes } from './ApplicantNotes.tsx';
 import { ApplicationEvents } from './ApplicationEvents.tsx';
 import { InterviewWithAnswer } from './InterviewWithAnswer.tsx';
+import { SamePerson } from './SamePerson.tsx';
+import { SentCv } from './SentCv.tsx';
 import { StageBadge } from './StageBadge.tsx';
 import type { useApplicantMoves } from './useApplicantMoves.tsx';
 import { useMarkSeen } from './useMarkSeen.ts';
@@ -46,30 +52,30 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
         <Stack $gap={1} $align="start">
           <Text>{jobseeker.position_title}</Text>
           <StageBadge status={status} />
+          <ApplicantMarks applicant={application} />
         </Stack>
       </Cluster>
-      <ApplicantActions applicant={application} moves={moves} />
+      <HiddenInPrint>
+        <ApplicantActions applicant={application} moves={moves} />
+      </HiddenInPrint>
+      <SamePerson others={application.same_person} />
       {interview && interview.state !== 'cancelled' && (
         <Part title={t('interview.heading')} level={headingLevel}>
-          <InterviewWithAnswer interview={interview} />
+          <InterviewWithAnswer applicant={application} interview={interview} />
         </Part>
       )}
       <Part title={t('applicant.contact')} level={headingLevel}>
         <DescriptionList items={contact} />
         {messages && (
-          <ButtonLink to={messages} variant="secondary" icon="send">
-            {t('cv.write')}
-          </ButtonLink>
+          <Cluster>
+            <ButtonLink to={messages} variant="secondary" icon="send">
+              {t('cv.write')}
+            </ButtonLink>
+          </Cluster>
         )}
       </Part>
       <Part title={t('applicant.cv')} level={headingLevel}>
-        {cv ? (
-          <ButtonLink href={cv.file} target="_blank" rel="noopener" variant="secondary" icon="file">
-            {t('applicant.open_cv', { name: cv.cv_name, size: Math.max(1, Math.round(cv.bytes / 1024)) })}
-          </ButtonLink>
-        ) : (
-          <Text $tone="muted">{t('applicant.no_cv')}</Text>
-        )}
+        {cv ? <SentCv cv={cv} /> : <Text $tone="muted">{t('applicant.no_cv')}</Text>}
       </Part>
       {message && (
         <Part title={t('applicant.message')} level={headingLevel}>
@@ -81,6 +87,12 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
           <WrittenText>{about}</WrittenText>
         </Part>
       )}
+      <Part title={t('applicant.labels')} level={headingLevel}>
+        <ApplicantLabels applicant={application} />
+      </Part>
+      <Part title={t('applicant.notes')} level={headingLevel}>
+        <ApplicantNotes id={application.id} />
+      </Part>
       <Part title={t('applicant.events')} level={headingLevel}>
         <ApplicationEvents events={application.events} />
       </Part>
@@ -98,7 +110,7 @@ function Part({
   readonly children: ReactNode;
 }) {
   return (
-    <Stack as="section" $gap={2} $align="start">
+    <Stack as="section" $gap={2}>
       <Heading level={level} size="body">
         {title}
       </Heading>

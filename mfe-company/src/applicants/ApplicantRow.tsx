@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
-import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
+import { useFormat, useLocalName } from '@jpro/platform';
 import { Avatar, Badge, Card, Cluster, Text, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';
+import { ApplicantMarks } from './ApplicantMarks.tsx';
 import { applicantPath } from './applicantPath.ts';
 import { StageBadge } from './StageBadge.tsx';
 
@@ -24,16 +26,31 @@ const Marks = styled(Cluster)`
   }
 `;
 
+/* Above the link that covers the card. */
+const Pick = styled.div`
+  position: relative;
+  z-index: 1;
+`;
+
+interface ApplicantRowProps {
+  readonly applicant: Applicant;
+  /** The selection checkbox. */
+  readonly pick?: ReactNode;
+}
+
 /** One applicant in a list of several jobs. */
-export function ApplicantRow({ applicant }: { readonly applicant: Applicant }) {
+export function ApplicantRow({ applicant, pick }: ApplicantRowProps) {
   const t = useText();
   const format = useFormat();
   const name = useLocalName();
   const { jobseeker, job } = applicant;
   return (
-    <Card as="li" $interactive $padding={3}>
+    <Card $interactive $padding={3}>
       <Row>
-        <Avatar name={jobseeker.name} src={jobseeker.profile_photo_url} size={40} />
+        <Cluster $nowrap>
+          {pick && <Pick>{pick}</Pick>}
+          <Avatar name={jobseeker.name} src={jobseeker.profile_photo_url} size={40} />
+        </Cluster>
         <div>
           <TextLink to={applicantPath(applicant)} look="plain" stretched>
             <Text as="span" $weight="medium">
@@ -45,9 +62,8 @@ export function ApplicantRow({ applicant }: { readonly applicant: Applicant }) {
               .filter(Boolean)
               .join(' · ')}
           </Text>
-          <Text $size="small" lang={textLanguage(job.title)}>
-            {job.title}
-          </Text>
+          <Text $size="small">{t('applications.for', { job: job.title })}</Text>
+          <ApplicantMarks applicant={applicant} />
         </div>
         <Marks>
           {!applicant.seen_at && <Badge tone="accent">{t('applicant.new')}</Badge>}

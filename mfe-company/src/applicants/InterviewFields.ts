@@ -9,4 +9,6 @@ export const InterviewFields = z.object({
   time: z.string().check(z.minLength(1), z.regex(/^\d{2}:\d{2}$/)),
   place,
   note,
+  sms: z.boolean(),
+  email: z.boolean(),
 });

@@ -1,25 +1,29 @@
-import type { Interview } from '@jpro/api';
+import type { Applicant, Interview } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Badge, Stack, Text } from '@jpro/ui';
+import { Button, Cluster, Stack, Text, TextLink } from '@jpro/ui';
+import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { useText } from '../text.ts';
+import { InterviewStateBadge } from './InterviewStateBadge.tsx';
+import { useTakeTime } from './useTakeTime.ts';
 
-const TONES = { accepted: 'success', declined: 'danger', other_time: 'warning', cancelled: 'neutral' } as const;
-
-/** Time and place of an interview, and the applicant's answer. */
-export function InterviewWithAnswer({
-  interview: { at, place, note, state, answer },
-}: {
+interface InterviewWithAnswerProps {
+  readonly applicant: Applicant;
   readonly interview: Interview;
-}) {
+}
+
+/** Time and place of an interview, and the applicant's answer; a time that suits the applicant is taken by a click. */
+export function InterviewWithAnswer({ applicant, interview }: InterviewWithAnswerProps) {
   const t = useText();
   const format = useFormat();
+  const { at, place, note, state, answer } = interview;
+  const take = useTakeTime(applicant, interview);
   return (
     <>
       <Text>{format.dateTime(at)}</Text>
       <Text>{place}</Text>
       {note && <WrittenText>{note}</WrittenText>}
-      {state !== 'invited' && <Badge tone={TONES[state]}>{t(`interview_state.${state}`)}</Badge>}
+      <InterviewStateBadge state={state} />
       {answer?.message && <WrittenText>{answer.message}</WrittenText>}
       {answer && answer.proposed_times.length > 0 && (
         <Stack $gap={1}>
@@ -27,10 +31,29 @@ export function InterviewWithAnswer({
             {t('interview.proposed_times')}
           </Text>
           {answer.proposed_times.map((time) => (
-            <Text key={time}>{format.dateTime(time)}</Text>
+            <Cluster key={time}>
+              <Text>{format.dateTime(time)}</Text>
+              {state === 'other_time' && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={take.isPending && take.variables === time}
+                  disabled={take.isPending}
+                  aria-label={t('interview.take_name', { time: format.dateTime(time) })}
+                  onClick={() => take.mutate(time)}
+                >
+                  {t('interview.take')}
+                </Button>
+              )}
+            </Cluster>
           ))}
         </Stack>
       )}
+      <HiddenInPrint>
+        <TextLink href={`/api/company/interview/${applicant.id}/calendar`} download="">
+          {t('interviews.calendar_entry')}
+        </TextLink>
+      </HiddenInPrint>
     </>
   );
 }

@@ -1,6 +1,4 @@
-import type { Applicant } from '@jpro/api';
-
 /** Path of the page of one application. */
-export function applicantPath({ id, job }: Pick<Applicant, 'id' | 'job'>): string {
+export function applicantPath({ id, job }: { readonly id: number; readonly job: { readonly id: number } }): string {
   return `/company/job/manageapplication/${job.id}/${id}`;
 }

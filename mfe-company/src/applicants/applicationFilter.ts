@@ -5,6 +5,8 @@ export interface ApplicationFilter {
   readonly status: Stage | undefined;
   readonly job_id: string | undefined;
   readonly unseen: '1' | undefined;
+  /** Part of the name or position; empty for all. */
+  readonly keyword: string;
   /** Newest first unless given. */
   readonly sort: 'oldest' | 'name' | undefined;
   readonly page: number;
@@ -20,16 +22,18 @@ export function applicationFilter(search: URLSearchParams): ApplicationFilter {
     status: isStage(status) ? status : undefined,
     job_id: job && /^[1-9]\d{0,14}$/.test(job) ? job : undefined,
     unseen: search.get('unseen') === '1' ? '1' : undefined,
+    keyword: (search.get('search_keyword') ?? '').trim().slice(0, 100),
     sort: SORTS.find((sort) => sort === search.get('sort')),
     page: pageNumber(search),
   };
 }
 
-export function applicationsAddress({ status, job_id, unseen, sort, page }: ApplicationFilter): string {
+export function applicationsAddress({ status, job_id, unseen, keyword, sort, page }: ApplicationFilter): string {
   const search = new URLSearchParams({
     ...(status && { status }),
     ...(job_id && { job_id }),
     ...(unseen && { unseen }),
+    ...(keyword && { search_keyword: keyword }),
     ...(sort && { sort }),
     ...(page > 1 && { page: String(page) }),
   });
@@ -39,8 +43,6 @@ export function applicationsAddress({ status, job_id, unseen, sort, page }: Appl
 
 /** The same list, all pages of it, as a table for spreadsheets. */
 export function exportAddress(filter: ApplicationFilter): string {
-  return applicationsAddress({ ...filter, page: 1 }).replace(
-    /^\/company\/applications/,
-    '/api/company/application/export',
-  );
+  const search = applicationsAddress({ ...filter, page: 1 }).replace(/^[^?]*/, '');
+  return `/api/company/application/export${search.replace('search_keyword=', 'keyword=')}`;
 }

@@ -9,7 +9,11 @@ export function useApplicantCache() {
   return useMemo(
     () => ({
       /** Applies a change immediately. */
-      patch(jobId: number, id: number, change: Partial<Pick<Applicant, 'status' | 'seen_at' | 'interview'>>): void {
+      patch(
+        jobId: number,
+        id: number,
+        change: Partial<Pick<Applicant, 'status' | 'seen_at' | 'interview' | 'stars' | 'tags'>>,
+      ): void {
         queryClient.setQueryData(
           applicantsQuery(jobId).queryKey,
           (board: { data: Applicant[] } | null | undefined) =>
@@ -29,6 +33,7 @@ export function useApplicantCache() {
           '/company/application/manage',
           '/company/application/view/{id}',
           '/company/application/bycompany',
+          '/company/interviews',
           '/company/dashboard',
           '/company/jobposts',
         ] as const) {

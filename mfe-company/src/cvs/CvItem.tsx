@@ -40,7 +40,7 @@ export function CvItem({ cv, children }: CvItemProps) {
   ].filter(Boolean);
 
   return (
-    <Card as="li" $interactive>
+    <Card $interactive>
       <Row>
         <Avatar name={cv.name} src={cv.profile_photo_url} size={48} />
         <Stack $gap={1}>

@@ -26,7 +26,7 @@ export function useCvWords() {
       [placeOf({ township, location }), age !== null && t('cv.age', { count: age }), gender && t(`cv.gender.${gender}`)]
         .filter(Boolean)
         .join(' · '),
-    salary: ({ expected_salary, salary_currency }: CvCard) =>
+    salary: ({ expected_salary, salary_currency }: Pick<CvCard, 'expected_salary' | 'salary_currency'>) =>
       expected_salary === null ? null : format.money(expected_salary, salary_currency),
     lastPosition: ({ last_position }: CvCard) =>
       last_position && [last_position.position_title, nameOf(last_position.industry)].filter(Boolean).join(' · '),

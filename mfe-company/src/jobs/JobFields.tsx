@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf, Lookup } from '@jpro/api';
 import { TitledCard } from '@jpro/platform/components';
@@ -5,11 +6,12 @@ import { CURRENCIES, SALARY_BOUNDS, type Currency } from '@jpro/api/fields';
 import { COLLARS } from '@jpro/api/schemas';
 import { isoDay, useClock, useFormat } from '@jpro/platform';
 import { typedNumber, type ApiForm } from '@jpro/platform/form';
-import { Checkbox, DescriptionList, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
+import { Checkbox, DescriptionList, Field, RadioGroup, Select, Stack, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../lookups/useLookupOptions.ts';
 import { townshipsQuery } from '../queries.ts';
 import { useText } from '../text.ts';
+import { FormattedTextArea } from './FormattedTextArea.tsx';
 import type { JobPostForm } from './JobPostForm.ts';
 
 /** The lookups of the job form. */
@@ -26,6 +28,8 @@ interface JobFieldsProps {
   readonly lists: JobLists;
   /** The job is posted, so its collar cannot change (rule 17). */
   readonly collarLocked?: boolean;
+  /** Below the title. */
+  readonly titleAdvice?: ReactNode;
 }
 
 const LIMITS = { description: 8000, requirements: 8000, benefits: 4000 } as const;
@@ -34,7 +38,7 @@ const NOT_CHOSEN = null as unknown as number;
 const number = { setValueAs: typedNumber };
 
 /** All fields of a job post. */
-export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps) {
+export function JobFields({ form, lists, collarLocked = false, titleAdvice }: JobFieldsProps) {
   const t = useText();
   const format = useFormat();
   const clock = useClock();
@@ -52,6 +56,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
         <Field label={t('job.title')} help={t('job.title_help')} error={errorOf('title')} required>
           <TextInput {...register('title')} />
         </Field>
+        {titleAdvice}
         {collarLocked ? (
           <DescriptionList
             items={[
@@ -156,7 +161,7 @@ export function JobFields({ form, lists, collarLocked = false }: JobFieldsProps)
             error={errorOf(field)}
             required={field === 'description'}
           >
-            <TextArea
+            <FormattedTextArea
               rows={field === 'description' ? 8 : 5}
               limit={LIMITS[field]}
               countLabel={(length) => t('common.length_of', { length, limit: LIMITS[field] })}

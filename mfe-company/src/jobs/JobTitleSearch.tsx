@@ -22,12 +22,14 @@ interface JobTitleSearchProps {
   readonly path: string;
   readonly keyword: string;
   readonly addressOf: (keyword: string) => string;
+  /** Jobs by title unless given. */
+  readonly label?: string;
   /** Hidden fields of the search. */
   readonly children?: ReactNode;
 }
 
-/** Searches a list of jobs by title. A plain GET form: it works before the scripts are loaded. */
-export function JobTitleSearch({ path, keyword, addressOf, children }: JobTitleSearchProps) {
+/** Searches a list by keyword, of jobs by their title. A plain GET form: it works before the scripts are loaded. */
+export function JobTitleSearch({ path, keyword, addressOf, label, children }: JobTitleSearchProps) {
   const t = useText();
   const navigate = useNavigate();
   const localePath = useLocalePath();
@@ -39,7 +41,7 @@ export function JobTitleSearch({ path, keyword, addressOf, children }: JobTitleS
 
   return (
     <Form role="search" action={localePath(path)} onSubmit={search}>
-      <Field label={t('manage_jobs.search')}>
+      <Field label={label ?? t('manage_jobs.search')}>
         <TextInput
           key={keyword}
           icon="search"

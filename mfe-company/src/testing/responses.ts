@@ -11,6 +11,16 @@ const retail = { id: 2, name_en: 'Retail', name_my: 'လက်လီရောင
 const junior = { id: 3, name_en: 'Junior', name_my: 'အငယ်တန်း' };
 
 export const lists = {
+  'GET /company/interviews': { data: [] },
+  'GET /company/jobpost/{id}/performance': {
+    views: 40,
+    applicants: 3,
+    days: [
+      { day: '2026-11-20', views: 30, applicants: 1 },
+      { day: '2026-11-21', views: 10, applicants: 2 },
+    ],
+  },
+  'GET /company/jobsuggestion': { job_function: null, salary: null },
   'GET /category/locations': [yangon],
   'GET /category/townships/{id}': [{ ...hlaing, location_id: 13 }],
   'GET /category/industries': [retail],
@@ -87,6 +97,18 @@ export const jobDetail: CompanyJobDetail = {
 export const jobCounts = { active: 1, pending: 0, closed: 2, expired: 0, draft: 3 };
 
 export const applicant: Applicant = {
+  has_cv: true,
+  stars: 0,
+  tags: [],
+  note_count: 0,
+  same_person: [],
+  profile: {
+    months_of_experience: 30,
+    experience_level: junior,
+    expected_salary: 400_000,
+    salary_currency: 'MMK',
+    matches: ['function', 'salary'],
+  },
   id: 77,
   job: { id: 501, slug: 'accountant', title: 'Accountant', status: 'active' },
   jobseeker: {

@@ -1,5 +1,5 @@
 /** API responses for the tests of the pages. */
-import type { ResponseOf, Movement, Purchase } from '@jpro/api';
+import type { Invoice, ResponseOf, Movement, Purchase } from '@jpro/api';
 
 export const exchanges: ResponseOf<'GET', '/company/dinger_exchanges'> = {
   MMK: {
@@ -46,3 +46,23 @@ export const purchase: Purchase = {
 };
 
 export const paid: Purchase = { ...purchase, status: 'paid', paid_at: '2026-11-20T03:31:00Z', pay_url: null };
+
+export const invoice: Invoice = {
+  number: '2026-000012',
+  issued_at: paid.paid_at,
+  purchase: paid,
+  seller: {
+    name: 'JPro Co., Ltd.',
+    address: '12 Pansodan Street, Yangon',
+    phone: null,
+    email: 'accounts@jpro.test',
+    tax_number: '123-456',
+  },
+  buyer: {
+    name: 'Golden Padauk',
+    contact_person: 'Daw Hla',
+    address: '45 Merchant Road',
+    township: null,
+    location: { name_en: 'Yangon Region', name_my: 'ရန်ကုန်တိုင်းဒေသကြီး' },
+  },
+};

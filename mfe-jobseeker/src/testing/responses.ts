@@ -52,6 +52,11 @@ export const userResponse: ResponseOf<'GET', '/jobseeker/getuser'> = {
   jobalert: { job_status: 1 },
 };
 
+export const resumeResponse: ResponseOf<'GET', '/jobseeker/getbyuser'> = {
+  user: userResponse.user,
+  jobseeker: { ...jobseeker, educations: [], experiences: [], skills: [], languages: [] },
+};
+
 export const percentage: ResponseOf<'GET', '/jobseeker/percentage'> = {
   percentage: 60,
   parts: [

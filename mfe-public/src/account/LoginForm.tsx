@@ -7,6 +7,7 @@ import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { forgottenPasswordPath } from './forgottenPasswordPath.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { useClosedAccount } from './useClosedAccount.ts';
 import { useLoginCode } from './useLoginCode.ts';
 import { useSignIn } from './useSignIn.ts';
 
@@ -14,12 +15,13 @@ export function LoginForm({ audience }: { readonly audience: UserType }) {
   const t = useText();
   const api = useApi();
   const signIn = useSignIn();
+  const toClosedAccount = useClosedAccount();
   const askForCode = useLoginCode();
   const form = useApiForm({
     schema: LoginSchema,
     defaultValues: { login: '', password: '', user_type: audience, remember: false },
     async submit(body) {
-      const response = await api.post('/login', { body });
+      const response = await toClosedAccount(api.post('/login', { body }));
       if ('request_id' in response) askForCode(response, body);
       else signIn(response);
     },

@@ -1,9 +1,9 @@
 import type { JobDetail } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
+import { FormattedText } from '@jpro/platform/components';
 import { DescriptionList, Heading, Stack } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { ageRangeKey } from './ageRange.ts';
-import { WrittenText } from './WrittenText.tsx';
 
 interface JobSectionsProps {
   readonly job: JobDetail;
@@ -38,7 +38,7 @@ export function JobSections({ job, headingLevel }: JobSectionsProps) {
               <Heading level={headingLevel} size="large">
                 {t(`common.job.${name}`)}
               </Heading>
-              <WrittenText text={text} />
+              <FormattedText>{text}</FormattedText>
             </Stack>
           ),
       )}

@@ -5,6 +5,8 @@ import { useText } from '../text.ts';
 
 export interface JobWords {
   readonly company: string;
+  /** The badge of a verified company. */
+  readonly verified: string | undefined;
   readonly place: string;
   readonly salary: string;
   readonly jobType: string;
@@ -19,6 +21,7 @@ export function useJobWords(): (job: JobCard) => JobWords {
   const placeOf = usePlace();
   return (job) => ({
     company: job.company?.name ?? t('common.job.confidential'),
+    verified: job.company?.is_verified && t('common.company.verified'),
     place: placeOf(job),
     salary: format.salary(job.salary),
     jobType: nameOf(job.job_type),

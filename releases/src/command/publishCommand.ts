@@ -5,6 +5,7 @@ import { gitState } from '../gitState.ts';
 import { missingTexts } from '../missingTexts.ts';
 import { publish, refuseKnown } from '../publish.ts';
 import type { Release } from '../release.ts';
+import { currentUnits } from '../readRevisions.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseStore } from '../releaseStore.ts';
 import { Repository } from '../Repository.ts';
@@ -22,6 +23,8 @@ export interface Published {
   readonly folder: string;
   /** The newest version that was published before. */
   readonly before: Release | undefined;
+  /** Whether visitors of the production channel get a version of the unit. */
+  readonly isRunning: boolean;
 }
 
 /**
@@ -39,7 +42,8 @@ export async function publishCommand(
   const before = await newestRelease(store, unit);
   const folder = path.resolve(from ?? (await build(unit, environment, json === true)));
   await checkBuild(await readBuiltRelease(folder), folder, { commit, allowDirty });
-  return { release: await publish(store, folder, unit), folder, before };
+  const release = await publish(store, folder, unit);
+  return { release, folder, before, isRunning: unit in (await currentUnits(store, 'production')) };
 }
 
 async function build(unit: string, environment: NodeJS.ProcessEnv, quiet: boolean): Promise<string> {

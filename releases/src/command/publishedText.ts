@@ -4,7 +4,7 @@ import type { Release } from '../release.ts';
 import type { Published } from './publishCommand.ts';
 
 /** What a published version contains, and how it differs from the one before. */
-export function publishedText({ release, folder, before }: Published): string {
+export function publishedText({ release, folder, before, isRunning }: Published): string {
   const { unit, version } = release;
   return [
     `Published ${unit} ${version} from ${path.relative(REPOSITORY, folder) || '.'}`,
@@ -16,7 +16,7 @@ export function publishedText({ release, folder, before }: Published): string {
     ...(release.texts ? [`  texts     ${Object.keys(release.texts).join(', ')}`] : []),
     ...rangesText('requires', release.requires),
     ...rangesText('provides', release.provides),
-    `Nobody gets it yet: npm run release -- canary ${unit} ${version} --percent 10`,
+    `Nobody gets it yet: npm run release -- ${isRunning ? 'canary' : 'promote'} ${unit} ${version}${isRunning ? ' --percent 10' : ''}`,
   ].join('\n');
 }
 

@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import type { ChangeNote } from '../changeChannel.ts';
 import { dataFolder, openStore, openTelemetry, REPOSITORY } from '../dataFolder.ts';
+import { follow } from '../follow.ts';
 import { freeze, unfreeze } from '../freeze.ts';
 import { history } from '../history.ts';
 import { promote, type UnitVersion } from '../promote.ts';
@@ -18,7 +19,7 @@ import { changing, channel, json, misuse, percentOf, wholeNumber, type Options, 
 import { publishCommand, type PublishOptions } from './publishCommand.ts';
 import { publishedText } from './publishedText.ts';
 import { addStoreCommands } from './storeCommands.ts';
-import { frozenText, historyText, revisionText, rollbackText, statusText } from './texts.ts';
+import { followText, frozenText, historyText, revisionText, rollbackText, statusText } from './texts.ts';
 import { raisedText, versionStatesText } from './versionTexts.ts';
 
 /**
@@ -27,6 +28,7 @@ import { raisedText, versionStatesText } from './versionTexts.ts';
  * @throws ReleaseError when the command is refused, JP-R012 when the command line makes no sense.
  */
 export async function runCommand(argv: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  requireNoEmptyWord(argv);
   const printed: string[] = [];
   const program = releaseProgram(argv, environment, (text) => printed.push(text));
   try {
@@ -48,7 +50,7 @@ function releaseProgram(
   const telemetry = openTelemetry(folder);
   const show = ({ json }: Pick<Options, 'json'>, { text, value }: Outcome) =>
     print(json ? JSON.stringify(value, null, 2) : text);
-  const noteOf = ({ why, allowRoute }: Options) => ({
+  const noteOf = ({ why, allowRoute }: Pick<Options, 'why' | 'allowRoute'>) => ({
     who: operator(environment),
     why,
     command: typed(argv),
@@ -161,7 +163,7 @@ function releaseProgram(
   changing(program.command('freeze'))
     .description('nothing new is promoted until "unfreeze"; rollbacks stay possible')
     .action(async (options: Options) => {
-      if (options.why === '') throw misuse('freeze needs --why, for those whom it stops');
+      if (options.why.trim() === '') throw misuse('freeze needs --why, for those whom it stops');
       const revision = await freeze(store, options.channel, noteOf(options));
       show(options, { text: frozenText(options.channel, revision), value: revision });
     });
@@ -171,6 +173,16 @@ function releaseProgram(
     .action(async (options: Options) => {
       const revision = await unfreeze(store, options.channel, noteOf(options));
       show(options, { text: frozenText(options.channel, revision), value: revision ?? null });
+    });
+
+  program
+    .command('follow')
+    .description('let "npm start" release new builds again, until the next change by hand')
+    .option('--why <reason>', 'the reason, for the history', '')
+    .addOption(json())
+    .action(async (options: Pick<Options, 'why' | 'json'>) => {
+      const revision = await follow(store, 'production', noteOf(options));
+      show(options, { text: followText(revision), value: revision ?? null });
     });
 
   const fail = () => {
@@ -215,6 +227,12 @@ async function rollbackAsTyped(
   return rollback(store, name, unit, note, { ...options, of, decidedAt: performance.timeOrigin });
 }
 
+/** Refuses what an unset variable of a script leaves behind. Only a reason may be empty. */
+function requireNoEmptyWord(argv: readonly string[]): void {
+  const isEmpty = (word: string, index: number) => word.trim() === '' && argv[index - 1] !== '--why';
+  if (argv.some(isEmpty)) throw misuse('an argument is empty');
+}
+
 /** The command line as it was typed, for the history. */
 function typed(argv: readonly string[]): string {
   return argv.map((word) => (/\s/.test(word) ? JSON.stringify(word) : word)).join(' ');
@@ -232,7 +250,10 @@ function levelOrVersion(word = ''): string {
 
 function pairs(words: readonly string[]): UnitVersion[] {
   if (words.length % 2 !== 0) throw misuse('promote needs a unit and a version, for each unit');
-  return words.flatMap((unit, index) => (index % 2 === 0 ? [{ unit, version: words[index + 1] ?? '' }] : []));
+  const versions = words.flatMap((unit, index) => (index % 2 === 0 ? [{ unit, version: words[index + 1] ?? '' }] : []));
+  const twice = versions.find(({ unit }, index) => versions.findIndex((other) => other.unit === unit) !== index);
+  if (twice) throw misuse(`promote names ${twice.unit} twice`);
+  return versions;
 }
 
 function canaryOf(version: string | undefined, percent: number | undefined): { version: string; percent: number } {

@@ -36,6 +36,14 @@ export function frozenText(channel: Channel, revision: Revision | undefined): st
     : `The ${channel} channel is open again (revision ${revision.number}).`;
 }
 
+export function followText(revision: Revision | undefined): string {
+  if (!revision) return '"npm start" releases new builds on the production channel already.';
+  return (
+    `"npm start" releases new builds on the production channel again (revision ${revision.number}), ` +
+    'until the next change by hand. Nothing changes before the next start.'
+  );
+}
+
 export function prunedText({ removed, needed }: Pruned, isDryRun: boolean): string {
   const named = needed.map(({ unit, version }) => `Stays, because it is in use: ${unit} ${version}`);
   const gone = removed.map(({ unit, version }) => `${isDryRun ? 'Would delete' : 'Deleted'} ${unit} ${version}`);

@@ -23,6 +23,8 @@ export function contractMisfits(used: ContractDocument, offered: ContractDocumen
 }
 
 function endpointMisfits(client: EndpointDescription, server: EndpointDescription): string[] {
+  // Most endpoints are as the release was built against them, and comparing their parts takes ten times as long.
+  if (JSON.stringify(client) === JSON.stringify(server)) return [];
   return [
     ...(ADMITS[server.access].includes(client.access) ? [] : [`is for ${server.access} only`]),
     ...misfits(client.params ?? NOTHING, server.params ?? NOTHING, 'params', 'request'),

@@ -62,13 +62,15 @@ function routesOf({ unit, version, routes }: Release): UsedRoute[] {
 
 /**
  * Addresses that two units claim. A narrower pattern is matched first (rule 2): it may take addresses of another unit's
- * page where its own unit has pages too (`/company/…`), or in a channel that did not have that page.
+ * page where its own unit has pages too (`/company/…`), or in a channel that did not have that page. What a
+ * unit had whose releases are all lost is unknown, so its next release is not refused.
  */
 function sharedAddresses(routes: readonly UsedRoute[], before: UsedReleases): RouteProblem[] {
   const areas = new Set(usedRoutes(before).map(areaOf));
+  const isLost = ({ unit }: UsedRoute): boolean => before.get(unit)?.length === 0;
   return routes.flatMap((one, index) =>
     routes.slice(index + 1).flatMap((other): RouteProblem[] => {
-      if (one.unit === other.unit) return [];
+      if (one.unit === other.unit || isLost(one) || isLost(other)) return [];
       const found = relation(one.shape, other.shape);
       const [taker, owner] = found === 'wider' ? [other, one] : [one, other];
       const isRefined = found === 'narrower' || found === 'wider';

@@ -1,7 +1,11 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { openStore } from '../dataFolder.ts';
 import { history } from '../history.ts';
 import { promote } from '../promote.ts';
 import type { ReleaseRoute } from '../release.ts';
 import { restoreRevision } from '../restoreRevision.ts';
+import { retire } from '../retire.ts';
 import { rollback } from '../rollback.ts';
 import { startCanary } from '../startCanary.ts';
 import { temporaryStore, type TemporaryStore } from '../testing/index.ts';
@@ -109,6 +113,43 @@ describe('an address of two units', () => {
       version: unit === 'shell' ? '1.0.0' : '3.0.0',
     }));
     await expect(promote(temporary.store, 'preview', versions, temporary.note)).resolves.toBeDefined();
+  });
+
+  describe('that have lived with it since the first revision', () => {
+    const CHANNEL = 'preview';
+    const routes = [DASHBOARD, route('/company/job/:id<number>', 'company-only')];
+    const inChannel = (unit: string, version: string) =>
+      promote(openStore(temporary.dataFolder), CHANNEL, [{ unit, version }], temporary.note);
+    const lose = (version: string) =>
+      rm(path.join(temporary.dataFolder, 'releases/artefacts/mfe-company', version), { recursive: true });
+    beforeEach(async () => {
+      await temporary.publish({ unit: 'mfe-public', version: '3.0.0', routes: [route('/company/:slug/:id<number>')] });
+      for (const version of ['3.0.0', '3.1.0', '3.2.0'])
+        await temporary.publish({ unit: 'mfe-company', version, routes });
+      const versions = [
+        { unit: 'shell', version: '1.0.0' },
+        ...['mfe-public', 'mfe-company'].map((unit) => ({ unit, version: '3.0.0' })),
+      ];
+      await promote(temporary.store, CHANNEL, versions, temporary.note);
+    });
+
+    test('a version whose folder is lost can be rolled back', async () => {
+      await inChannel('mfe-company', '3.1.0');
+      await lose('3.1.0');
+      const back = await rollback(openStore(temporary.dataFolder), CHANNEL, 'mfe-company', temporary.note);
+      expect(back.units['mfe-company']?.current).toBe('3.0.0');
+    });
+
+    test('a version whose folder is lost, and that was the first, can be replaced', async () => {
+      await lose('3.0.0');
+      expect(await inChannel('mfe-company', '3.2.0')).toBeDefined();
+    });
+
+    test('an earlier revision can be restored, with a unit that was retired since', async () => {
+      await retire(temporary.store, CHANNEL, 'mfe-company', temporary.note);
+      const restored = await restoreRevision(temporary.store, CHANNEL, 1, temporary.note);
+      expect(restored?.units['mfe-company']?.current).toBe('3.0.0');
+    });
   });
 });
 

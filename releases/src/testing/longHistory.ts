@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { latestRevision } from '../latestRevision.ts';
 import { nextOrigins } from '../origins.ts';
+import { latestRevision } from '../readRevisions.ts';
 import type { ReleaseStore } from '../releaseStore.ts';
 import type { Revision, UnitState } from '../revision.ts';
 

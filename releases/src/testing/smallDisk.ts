@@ -10,6 +10,8 @@ export interface SmallDisk {
   fill(): Promise<void>;
   /** Undoes `fill`. */
   free(): Promise<void>;
+  /** Nothing can be written until it is called with false. */
+  setReadOnly(isReadOnly: boolean): void;
   remove(): Promise<void>;
 }
 
@@ -36,6 +38,9 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
     free: async () => {
       for (const name of spawnSync('ls', [folder], { encoding: 'utf8' }).stdout.split('\n'))
         if (name.startsWith('filler')) await rm(path.join(folder, name));
+    },
+    setReadOnly(isReadOnly) {
+      spawnSync('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder]);
     },
     async remove() {
       spawnSync('umount', [folder]);

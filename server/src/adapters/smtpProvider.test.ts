@@ -109,3 +109,15 @@ test('text messages stay in the outbox while only mail has a provider', async ()
   expect(await sender.sendDue(later(1))).toBe(0);
   expect(await message()).toMatchObject({ status: 'waiting', attempts: 0 });
 });
+
+test('a mail that can be ended has the headers of the mail program’s one-click button (RFC 8058)', async () => {
+  const url = 'https://jpro.test/api/unsubscribe/job.7.abc';
+  const mail = { to: 'reader@example.com', subject: 'New jobs', body: 'Two new jobs.' };
+  await server.services.outbox.mail(server.db, { ...mail, unsubscribeUrl: url });
+  await server.services.outbox.mail(server.db, mail);
+  await sender.sendDue(later(1));
+  const [ending, plain] = received.toSorted((one, other) => other.content.length - one.content.length);
+  expect(ending?.content).toContain(`List-Unsubscribe: <${url}>`);
+  expect(ending?.content).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(plain?.content).not.toContain('List-Unsubscribe');
+});

@@ -23,7 +23,7 @@ export function createSmtpProvider({ url, from }: { url: string; from: string })
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ reference, recipient, subject, body, attachments }) {
+    async send({ reference, recipient, subject, body, attachments, unsubscribe_url }) {
       try {
         await transport.sendMail({
           from,
@@ -31,6 +31,12 @@ export function createSmtpProvider({ url, from }: { url: string; from: string })
           subject: subject ?? '',
           text: body,
           messageId: `<${reference}@${domain}>`,
+          ...(unsubscribe_url && {
+            headers: {
+              'List-Unsubscribe': `<${unsubscribe_url}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
           attachments: attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content })),
         });
       } catch (error) {

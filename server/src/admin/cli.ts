@@ -6,13 +6,15 @@ import { withInstallation } from './openInstallation.ts';
 import { OperatorError } from './operatorError.ts';
 import { operatorName } from './operatorName.ts';
 import { databaseMark } from './operatorSocket.ts';
-import { runCommand } from './runCommand.ts';
+import { printed, runCommand } from './runCommand.ts';
 
 async function perform(argv: readonly string[]): Promise<string> {
   const read = readCommandLine(argv);
   if ('help' in read) return read.help;
   const configuration = await readConfiguration(process.env);
   const [operator, folder] = [operatorName(process.env), process.cwd()];
+  if ('runOffline' in read.command)
+    return printed(await read.command.runOffline(read.input, configuration, folder), read.json);
   const response = await askServer(configuration.dataDir, {
     argv: [...argv],
     operator,

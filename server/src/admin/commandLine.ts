@@ -1,6 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
-import { commands } from './commands/index.ts';
-import type { CommandInput, OperatorCommand } from './operatorCommand.ts';
+import { commands, offlineCommands } from './commands/index.ts';
+import type { CommandInput, OfflineCommand, OperatorCommand } from './operatorCommand.ts';
 import { misuse } from './operatorError.ts';
 
 const MAX_ROWS = 1000;
@@ -9,10 +9,11 @@ const NOTES = `
 The reason of jobs reject, jobs close, reports resolve, purchases reject and companies refuse is sent to the company.
 OPERATOR=name says who you are; the audit trail records every change.`;
 
+type AnyCommand = OperatorCommand | OfflineCommand;
+
 /** A command to run, or the help to print. */
 export type CommandLine =
-  | { readonly command: OperatorCommand; readonly input: CommandInput; readonly json: boolean }
-  | { readonly help: string };
+  { readonly command: AnyCommand; readonly input: CommandInput; readonly json: boolean } | { readonly help: string };
 
 interface Options {
   readonly why?: string;
@@ -27,7 +28,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   let help = '';
   let read: CommandLine | undefined;
   const program = createProgram((text) => (help += text));
-  for (const command of commands)
+  for (const command of [...commands, ...offlineCommands])
     addCommand(program, command).action((...typed: unknown[]) => {
       const leaf = typed.at(-1) as Command;
       read = readLeaf(command, leaf);
@@ -63,7 +64,7 @@ function createProgram(print: (text: string) => void): Command {
 }
 
 /** `jobs reject` is the command `reject` of the group `jobs`; `audit` has no group. */
-function addCommand(program: Command, command: OperatorCommand): Command {
+function addCommand(program: Command, command: AnyCommand): Command {
   const { name, words, summary, needsReason, takes } = command;
   const [first, second] = name.split(' ') as [string, string?];
   const parent = second === undefined ? program : (groupOf(program, first) ?? addGroup(program, first));
@@ -94,7 +95,7 @@ function addGroup(program: Command, name: string): Command {
     });
 }
 
-function readLeaf(command: OperatorCommand, leaf: Command): CommandLine {
+function readLeaf(command: AnyCommand, leaf: Command): CommandLine {
   const { why: given = '', limit, status, refund = false, json = false } = leaf.optsWithGlobals<Options>();
   const why = given.trim();
   if (why.length > MAX_REASON_LENGTH) throw misuse(`--why has at most ${MAX_REASON_LENGTH} characters`);
@@ -114,7 +115,7 @@ function refuse(error: CommanderError, message: string): never {
   throw error.exitCode === 0 ? error : misuse(message);
 }
 
-function refusalOf(error: CommanderError, { name, words }: OperatorCommand, leaf: Command): string {
+function refusalOf(error: CommanderError, { name, words }: AnyCommand, leaf: Command): string {
   const [option] = /--(status|refund)\b/.exec(error.message) ?? [];
   switch (error.code) {
     case 'commander.missingArgument':

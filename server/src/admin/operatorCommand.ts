@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Configuration } from '../core/configuration.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -32,8 +33,7 @@ export interface Outcome {
   readonly value: unknown;
 }
 
-/** One command of `npm run admin`. Add a file in `commands/` and a row in its index. */
-export interface OperatorCommand {
+interface Described {
   /** As it is typed, such as `jobs reject`. */
   readonly name: string;
   /** Its arguments, such as `<id> [version]`; those in square brackets are optional. */
@@ -42,5 +42,15 @@ export interface OperatorCommand {
   readonly needsReason?: true;
   /** An option of this command only. */
   readonly takes?: 'refund' | 'status';
+}
+
+/** One command of `npm run admin`. Add a file in `commands/` and a row in its index. */
+export interface OperatorCommand extends Described {
   run(input: CommandInput, context: OperatorContext): Promise<Outcome>;
+}
+
+/** A command that a running server cannot carry out. */
+export interface OfflineCommand extends Described {
+  /** @param folder the operator's current one, for paths */
+  runOffline(input: CommandInput, configuration: Configuration, folder: string): Promise<Outcome>;
 }

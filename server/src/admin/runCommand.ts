@@ -1,8 +1,8 @@
 import { HttpError } from '../core/http/httpError.ts';
 import { errorText } from '../core/texts.ts';
 import { readCommandLine } from './commandLine.ts';
-import type { OperatorContext } from './operatorCommand.ts';
-import { OperatorError, type OperatorErrorCode } from './operatorError.ts';
+import type { OperatorContext, Outcome } from './operatorCommand.ts';
+import { misuse, OperatorError, type OperatorErrorCode } from './operatorError.ts';
 
 const CODES: Readonly<Record<number, OperatorErrorCode>> = { 402: 'JP-O004', 404: 'JP-O002', 409: 'JP-O003' };
 
@@ -21,15 +21,19 @@ export async function runCommand(argv: readonly string[], context: OperatorConte
   const read = readCommandLine(argv);
   if ('help' in read) return read.help;
   const { command, input, json } = read;
+  if (!('run' in command)) throw misuse(`${command.name} is not for a running server`);
   try {
-    const { text, value } = await command.run(input, context);
-    return withoutControls(json ? JSON.stringify(value, null, 2) : text);
+    return printed(await command.run(input, context), json);
   } catch (error) {
     const code = error instanceof HttpError ? CODES[error.status] : undefined;
     if (!(error instanceof HttpError) || !code) throw error;
     const reason = REASONS[error.code] ?? errorText('en', error.code, error.values);
     throw new OperatorError(code, `${[command.name, ...input.words].join(' ')}: ${reason}`);
   }
+}
+
+export function printed({ text, value }: Outcome, json: boolean): string {
+  return withoutControls(json ? JSON.stringify(value, null, 2) : text);
 }
 
 /** Text of strangers must not control the operator's terminal. */

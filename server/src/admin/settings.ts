@@ -55,6 +55,22 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
       'only these are offered in production',
     schema: z.partial(z.strictObject(instructions)),
   },
+  payment_check_hours: {
+    meaning: 'within how many hours a payment by hand is confirmed or rejected; companies read it, default 24',
+    schema: z.int().check(z.minimum(1), z.maximum(240)),
+  },
+  invoice_seller: {
+    meaning: 'who sells dingers, on invoices: {"name", "address", "phone", "email", "tax_number"}',
+    schema: z.partial(
+      z.strictObject({
+        name: z.strictObject(inEveryLanguage),
+        address: z.strictObject(inEveryLanguage),
+        phone: words,
+        email: z.email(),
+        tax_number: words,
+      }),
+    ),
+  },
   contact_email: { meaning: 'where messages of the contact form are mailed to', schema: z.email() },
   office_address: { meaning: 'address of the office, in every language', schema: z.strictObject(inEveryLanguage) },
   office_hours: { meaning: 'when the office is open, in every language', schema: z.strictObject(inEveryLanguage) },

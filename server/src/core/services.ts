@@ -32,6 +32,8 @@ export interface Mail {
   /** Plain text. */
   readonly body: string;
   readonly attachments?: readonly MailAttachment[];
+  /** Where one POST request ends such mails (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined;
   /** Part of a mass mailing: goes after the mails that somebody waits for. */
   readonly isBulk?: boolean;
 }

@@ -7,7 +7,7 @@ export interface MigrationConnection {
   query<Row>(statement: string, parameters?: unknown[]): Promise<Row[]>;
 }
 
-const MIGRATIONS = new URL('./migrations/', import.meta.url);
+export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 /** Any number that no other program uses in the same database. */
 const LOCK = 7_272_741;
 
@@ -19,9 +19,16 @@ interface Applied {
 /**
  * Runs new SQL files, all in one transaction under an advisory lock, so that several processes may start together.
  * Throws when a file was edited after it ran. Returns how many ran.
+ * @param last the name of the last one to run; by default all do
  */
-export async function migrate(connection: MigrationConnection, directory: URL = MIGRATIONS): Promise<number> {
-  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
+export async function migrate(
+  connection: MigrationConnection,
+  directory: URL = MIGRATIONS,
+  last?: string,
+): Promise<number> {
+  const files = (await readdir(directory))
+    .filter((file) => file.endsWith('.sql') && (last === undefined || file <= last))
+    .sort();
   await connection.script('begin');
   try {
     await connection.query('select pg_advisory_xact_lock($1)', [LOCK]);

@@ -14,7 +14,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-interface DatabaseSettings {
+export interface DatabaseSettings {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
 }

@@ -4,14 +4,12 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { lockFolder } from './lockFolder.ts';
 import { migrate } from './migrate.ts';
+import { embeddedConnection, START_PARAMETERS } from './openConnection.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import type { Database } from './schema.ts';
 
 /** `date` stays text: a day has no time zone. */
 export const embeddedParsers = { [types.INT8]: Number, [types.DATE]: (value: string) => value };
-
-/** Without `-F`, PostgreSQL syncs to disk at each commit. */
-const START_PARAMETERS = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
 
 /** Opens `<dataDir>/database` for this process alone. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -35,11 +33,7 @@ export async function embeddedDatabase(
   pglite: PGlite,
   afterClose: () => void = () => undefined,
 ): Promise<OpenDatabase> {
-  await migrate({
-    script: (statements) => pglite.exec(statements),
-    query: async <Row>(statement: string, parameters: unknown[] = []) =>
-      (await pglite.query<Row>(statement, parameters)).rows,
-  });
+  await migrate(embeddedConnection(pglite));
   return {
     db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }),
     engine: { kind: 'embedded', pglite },

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
+import { connectPostgres } from './openConnection.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
@@ -55,15 +56,10 @@ export async function openPostgres(url: string, connections = 10): Promise<OpenD
 }
 
 async function migratePostgres(url: string) {
-  const client = new pg.Client({ connectionString: url, application_name: 'jpro-migrate' });
-  await client.connect();
+  const connection = await connectPostgres(url);
   try {
-    await migrate({
-      script: (statements) => client.query(statements),
-      query: async <Row>(statement: string, parameters: unknown[] = []) =>
-        (await client.query(statement, parameters)).rows as Row[],
-    });
+    await migrate(connection);
   } finally {
-    await client.end();
+    await connection.close();
   }
 }

@@ -6,6 +6,7 @@ import type { FrequentWork } from '../core/background/frequentWork.ts';
 import type { ScheduledWork } from '../core/background/scheduledWork.ts';
 import type { AllHandlers, EachResponses } from '../core/http/contract/handlers.ts';
 import type { SiteRoutes } from '../core/http/siteRoutes.ts';
+import { accountSteps } from './accountSteps.ts';
 import { accountsDomain } from './accounts/index.ts';
 import type { DeleteOldRows } from './domain.ts';
 import { entitledJobseekers, hiringDomain } from './hiring/index.ts';
@@ -16,7 +17,7 @@ import { setUpCompany } from './setUpCompany.ts';
 import { siteDomain } from './site/index.ts';
 
 const site = siteDomain(openJobCounts, { job: findJobShareCards, company: findCompanyShareCards });
-const accounts = accountsDomain({ setUpCompany, visiblePhotos: entitledJobseekers });
+const accounts = accountsDomain({ setUpCompany, visiblePhotos: entitledJobseekers, accountSteps });
 const people = peopleDomain(postedJobs);
 const domains = [site, accounts, moneyDomain, people, jobsDomain, hiringDomain];
 

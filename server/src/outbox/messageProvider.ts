@@ -9,6 +9,8 @@ export interface OutgoingMessage {
   readonly subject: string | null;
   readonly body: string;
   readonly attachments: readonly MailAttachment[];
+  /** Where one POST request ends such mails. */
+  readonly unsubscribe_url: string | null;
 }
 
 export type Channel = 'sms' | 'mail';

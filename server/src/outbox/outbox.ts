@@ -11,7 +11,7 @@ export const outbox: Outbox = {
   async sms(db, phoneNumber, body) {
     await db.insertInto('outbox_messages').values({ channel: 'sms', recipient: phoneNumber, body }).execute();
   },
-  async mail(db, { to, subject, body, attachments = [], isBulk = false }) {
+  async mail(db, { to, subject, body, attachments = [], unsubscribeUrl, isBulk = false }) {
     await db
       .insertInto('outbox_messages')
       .values({
@@ -20,6 +20,7 @@ export const outbox: Outbox = {
         subject,
         body,
         attachments: JSON.stringify(attachments),
+        unsubscribe_url: unsubscribeUrl ?? null,
         is_bulk: isBulk,
       })
       .execute();

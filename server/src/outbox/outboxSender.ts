@@ -100,7 +100,8 @@ async function claim(db: Kysely<Database>, channel: Channel, now: Date): Promise
       where status = 'waiting' and channel = ${channel} and next_attempt_at <= ${now}
       order by is_bulk, next_attempt_at limit ${AT_ONCE} for update skip locked
     )
-    returning id, reference, channel, recipient, subject, body, attachments, attempts`.execute(db);
+    returning id, reference, channel, recipient, subject, body, attachments, unsubscribe_url,
+      attempts`.execute(db);
   return rows;
 }
 

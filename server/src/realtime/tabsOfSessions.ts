@@ -26,7 +26,7 @@ export async function keepTab(
     .execute();
 }
 
-/** Those of these tabs whose session has ended, or whose user is suspended. */
+/** Those of these tabs whose session has ended, or whose user is suspended or closed the account. */
 export async function tabsWithoutSession<T extends ListeningTab>(
   db: Kysely<Database>,
   tabs: readonly T[],
@@ -38,7 +38,7 @@ export async function tabsWithoutSession<T extends ListeningTab>(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('realtime_tabs.socket_id', '=', anyOf(tabs))
     .where('sessions.expires_at', '>', now)
-    .where('users.suspended_at', 'is', null)
+    .where('users.is_active', '=', true)
     .select(['realtime_tabs.socket_id', 'realtime_tabs.channel'])
     .execute();
   const admitted = new Set(living.map(({ socket_id, channel }) => `${socket_id} ${channel}`));

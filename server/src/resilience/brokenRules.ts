@@ -15,6 +15,11 @@ const RULES: Readonly<Record<string, ReturnType<typeof sql>>> = {
   'a paid purchase is credited once, any other never': sql`select id from purchases
     where (select count(*) from ledger_movements where kind = 'purchase' and reference = purchases.reference)
     <> case when status = 'paid' then 1 else 0 end`,
+  'a paid purchase has an invoice, any other has none': sql`select id from purchases
+    where (status = 'paid') <> exists (select from invoices where purchase_id = purchases.id)`,
+  'the numbers of invoices have no gaps': sql`select year from invoice_counters
+    where last_number <> (select count(*) from invoices where invoices.year = invoice_counters.year)
+    or last_number <> (select max(number) from invoices where invoices.year = invoice_counters.year)`,
   'a job counts its applications': sql`select id from jobs
     where applicant_count <> (select count(*) from applications where job_id = jobs.id and status <> 'withdrawn')`,
   'a company counts its open jobs': sql`select users_id from companies

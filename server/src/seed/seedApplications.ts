@@ -94,7 +94,11 @@ export async function seedApplications(
     const stages = job.status === 'active' ? STAGES : LAST_STAGES;
     for (const seeker of random.some(others, random.int(3, 11))) plan(job, seeker, random.weighted(stages));
   }
-  plan(ownJobs.find(({ status }) => status === 'active')!, demo, 'interview');
+  plan(
+    ownJobs.find(({ status }) => status === 'active')!,
+    demo,
+    'interview',
+  );
   while (planned.size < count) plan(random.pick(jobs), random.pick(others), random.weighted(STAGES));
   await insertPlanned(
     trx,

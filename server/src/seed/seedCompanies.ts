@@ -11,6 +11,8 @@ import { logoSvg } from './logo.ts';
 import type { Random } from './random.ts';
 
 const DAY = 24 * 3600_000;
+/** Every third company has the badge; the demo account's can still send its document. */
+const VERIFIED_EACH = 3;
 
 /** The company that the demo account signs in as. */
 const DEMO_COMPANY: Partial<DemoCompany> = {
@@ -86,6 +88,7 @@ export async function seedCompanies(
       contact_person: company.contact,
       contact_address: company.address,
       open_job_count: 0,
+      verified_at: index % VERIFIED_EACH === 1 ? since(index) : null,
       facebook_link: company.website?.replace('https://www.', 'https://www.facebook.com/').replace('.test', '') ?? null,
       linkedin_link: null,
     })),

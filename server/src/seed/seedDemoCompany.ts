@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { charge, credit } from '../domains/money/index.ts';
+import { charge, credit, issueInvoice } from '../domains/money/index.ts';
 import type { Database } from '../database/schema.ts';
 import { insertRows } from './insertRows.ts';
 import { demoJob, type Employer, type JobRow } from './jobs.ts';
@@ -143,7 +143,7 @@ function buy(
 ): WalletStep {
   const reference = `DEMO${companyId}${dingers}`;
   const make = async () => {
-    await trx
+    const purchase = await trx
       .insertInto('purchases')
       .values({
         company_id: companyId,
@@ -157,7 +157,8 @@ function buy(
         created_at: at,
         paid_at: at,
       })
-      .execute();
+      .returning(['id', 'company_id'])
+      .executeTakeFirstOrThrow();
     await credit(trx, { companyId, kind: 'purchase', dingers, reference, idempotencyKey: `purchase:${reference}`, at });
     await credit(trx, {
       companyId,
@@ -167,6 +168,7 @@ function buy(
       idempotencyKey: `bonus:${reference}`,
       at,
     });
+    await issueInvoice(trx, purchase, at);
   };
   return { at, make };
 }

@@ -45,7 +45,7 @@ async function makeDump(file: string): Promise<void> {
   if (template.engine.kind !== 'embedded') return;
   const dump = await template.engine.pglite.dumpDataDir('none');
   await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
   await rename(draft, file);
   await template.close();

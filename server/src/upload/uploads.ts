@@ -107,6 +107,20 @@ class SpooledUploads implements Uploads {
     work: (form: AcceptedForm) => Promise<T>,
   ): Promise<T> {
     if (!file) return work({ fields, file: undefined });
+    if (rule.kind === 'document' && isPdfLike(file.content.head)) {
+      return this.#documents.take(
+        async () => {
+          const bytes = await file.content.read();
+          if (cvType(bytes) !== 'pdf')
+            throw new HttpError(415, 'document_type', { fields: { [rule.field]: 'document_type' } });
+          return work({
+            fields,
+            file: { bytes, filename: withExtension(file.filename, 'pdf'), contentType: CV_TYPES.pdf },
+          });
+        },
+        { signal },
+      );
+    }
     if (rule.kind === 'cv') {
       return this.#documents.take(
         async () => {
@@ -128,6 +142,8 @@ class SpooledUploads implements Uploads {
     });
   }
 }
+
+const isPdfLike = (head: Buffer) => head.subarray(0, 5).toString('latin1') === '%PDF-';
 
 /** Aborted when the caller disconnects before the response. */
 function untilGone({ raw }: FastifyReply): AbortSignal {

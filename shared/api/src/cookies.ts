@@ -17,6 +17,8 @@ export const VISITOR_ID_COOKIE = 'jpro_visitor';
 /** The chosen language (rule 54). */
 export const LOCALE_COOKIE = 'locale';
 export const THEME_COOKIE = 'theme';
+/** `on`: pages without web fonts, pictures and prefetching, as for a browser that sends `Save-Data`. */
+export const LOW_DATA_COOKIE = 'low-data';
 
 /** Keeps a browser in or out of a canary; set only while there is one. */
 export const CANARY_COOKIE = 'visitor';

@@ -10,7 +10,7 @@ export type ObjectSchema = z.ZodMiniObject;
 /** One file in a multipart form, checked by its content, never by its name. */
 export interface FileRule {
   readonly field: string;
-  readonly kind: 'photo' | 'cv' | 'receipt';
+  readonly kind: 'photo' | 'cv' | 'receipt' | 'document';
   readonly maxBytes: number;
   readonly required: boolean;
 }

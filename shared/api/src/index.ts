@@ -6,16 +6,33 @@ export { apiKey, apiQuery, apiQueryOrNull, performQuery, type ApiQuery, type Api
 export { privateChannel, type ChatChange, type RealtimeEvents } from './realtimeEvents.ts';
 export type { ResponseOf, EndpointInput, PathOf, QueryInput } from './types.ts';
 export { validationMessage, type ValidationIssue, type ValidationMessage } from './validation.ts';
-export type { Applicant, ApplicantDetail, ApplicantNote, ApplicantResume } from './endpoints/hiring/applicants.ts';
+export type {
+  Applicant,
+  ApplicantDetail,
+  ApplicantLabel,
+  ApplicantMatch,
+  ApplicantNote,
+  ApplicantResume,
+  CompanyInterview,
+} from './endpoints/hiring/applicants.ts';
 export type { ApplicationStatus, Interview, MyApplication } from './endpoints/hiring/applications.ts';
 export type { LoggedInUser, OtpRequest, UserType } from './endpoints/accounts/auth.ts';
+export type { ClosedAccount } from './endpoints/accounts/accountClosing.ts';
 export type { ContactRestore } from './endpoints/accounts/contactRestore.ts';
 export type { OwnerProofForm } from './endpoints/accounts/ownerProof.ts';
 export type { Article, ArticleCard, BlogCategory } from './endpoints/site/blog.ts';
 export type { TopCompany } from './endpoints/jobs/companies.ts';
 export type { Company, CompanyPage, NameReview } from './endpoints/people/company.ts';
+export type { CompanySettings } from './endpoints/people/companySettings.ts';
 export type { Employer } from './endpoints/people/employer.ts';
-export type { CloseOutcome, CompanyJob, CompanyJobDetail, JobCosts } from './endpoints/jobs/companyJobs.ts';
+export type {
+  CloseOutcome,
+  CompanyJob,
+  CompanyJobDetail,
+  JobCosts,
+  JobPerformance,
+  JobSuggestion,
+} from './endpoints/jobs/companyJobs.ts';
 export type { ApplicationSource, CompanyReport } from './endpoints/hiring/companyReport.ts';
 export type {
   CvCard,
@@ -37,6 +54,7 @@ export type {
   Purchase,
   UsageReport,
 } from './endpoints/money/dinger.ts';
+export type { Invoice } from './endpoints/money/invoices.ts';
 export type { EmployerView } from './endpoints/hiring/employerViews.ts';
 export type { GalleryPhoto } from './endpoints/people/gallery.ts';
 export type { ContactForm } from './endpoints/site/contact.ts';
@@ -59,4 +77,5 @@ export type { Notification } from './endpoints/accounts/notifications.ts';
 export type { RecentSearch } from './endpoints/jobs/recentSearches.ts';
 export type { JobMatch, RecommendedJob } from './endpoints/jobs/recommendations.ts';
 export type { CompanyRating } from './endpoints/people/ratings.ts';
+export type { Verification } from './endpoints/people/verification.ts';
 export type { UploadedCv } from './endpoints/people/uploadedCvs.ts';

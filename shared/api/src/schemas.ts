@@ -5,11 +5,19 @@ export { EmailAddressForm } from './endpoints/accounts/emailAddress.ts';
 export { OwnerProofForm } from './endpoints/accounts/ownerProof.ts';
 export { NewPasswordForm } from './endpoints/accounts/contactRestore.ts';
 export { CompanyRegistration, JobseekerRegistration, LoginForm, OtpForm } from './endpoints/accounts/auth.ts';
-export { APPLICANT_SORTS, InterviewForm } from './endpoints/hiring/applicants.ts';
+export {
+  APPLICANT_MATCHES,
+  APPLICANT_SORTS,
+  ApplicantLabelForm,
+  InterviewForm,
+  MAX_STARS,
+} from './endpoints/hiring/applicants.ts';
+export { CvLabelForm } from './endpoints/hiring/cvDatabase.ts';
 export { MAX_PROPOSED_TIMES, OtherTimeForm } from './endpoints/hiring/interviews.ts';
 export { APPLICATION_STATUSES, ApplyForm } from './endpoints/hiring/applications.ts';
 export { APPLICATION_SOURCES } from './endpoints/hiring/companyReport.ts';
 export { CLOSE_OUTCOMES, COMPANY_JOB_SORTS, JobDraftForm, JobForm } from './endpoints/jobs/companyJobs.ts';
+export { CompanySettingsForm, NEWS_MAILS } from './endpoints/people/companySettings.ts';
 export { COMPANY_SIZES, CompanyForm } from './endpoints/people/company.ts';
 export { ContactForm } from './endpoints/site/contact.ts';
 export { MAX_GROUP_IDS } from './endpoints/accounts/notifications.ts';

@@ -6,12 +6,22 @@ import type { Configuration } from 'webpack';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { COMMON_TEXTS_RULE } from './commonTexts.ts';
 import { actualModules } from './facades.ts';
+import { minifyPathFree } from './minifyPathFree.ts';
 import { PathFreeModuleIds } from './PathFreeModuleIds.ts';
-import { minifyPathFree } from './pathFreeSourceMaps.ts';
+import { cutModules, replacedModules } from './slim/slimPackages.ts';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 
 const here = import.meta.dirname;
+
+/** Styles with the values of the design tokens that they name. */
+export const INLINE_TOKENS_RULE = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  enforce: 'pre' as const,
+  use: path.join(here, 'ui/inlineTokens.ts'),
+};
+
 export const TARGET = 'es2022';
 
 export interface BuildOptions {
@@ -65,7 +75,10 @@ export function baseConfig(
           .map((file) => path.join(here, file)),
       },
     },
-    resolve: { alias: actualModules(dev), extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      alias: { ...actualModules(dev), ...(dev ? {} : replacedModules()) },
+      extensions: ['.tsx', '.ts', '.js'],
+    },
     module: {
       rules: [
         {
@@ -73,12 +86,15 @@ export function baseConfig(
           exclude: /node_modules/,
           use: { loader: 'swc-loader', options: swcOptions(unit, { dev, refresh }) },
         },
+        INLINE_TOKENS_RULE,
         COMMON_TEXTS_RULE,
+        ...(dev ? [] : cutModules()),
         { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource' },
       ],
     },
     optimization: {
       moduleIds: 'deterministic',
+      mangleExports: dev ? false : 'size',
       chunkIds: dev ? 'named' : 'deterministic',
       minimizer: [
         new MinimizerPlugin({

@@ -53,7 +53,7 @@ export function packageIn(folder: string): Package {
   return JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as Package;
 }
 
-function folderOf(name: string): string {
+export function folderOf(name: string): string {
   const candidates = (require.resolve.paths(name) ?? []).map((base) => path.join(base, name));
   const folder = candidates.find((candidate) => fs.existsSync(path.join(candidate, 'package.json')));
   if (!folder) throw new Error(`${name} is not installed`);

@@ -19,11 +19,11 @@ const transform = (jsx: boolean) => ({
   ],
 });
 
-const project = (rootDir: string, jsx: boolean) => ({
+const project = (rootDir: string, jsx: boolean, otherProjects: readonly string[] = []) => ({
   displayName: path.basename(rootDir),
   rootDir,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.tsbuild/', '/templates/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.tsbuild/', '/templates/', ...otherProjects],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.tsbuild/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: transform(jsx),
@@ -36,6 +36,7 @@ export function browserProject(rootDir: string) {
     testEnvironment: path.join(here, 'jsdomEnvironment.cjs'),
     testEnvironmentOptions: { url: 'https://jpro.test/' },
     setupFilesAfterEnv: [path.join(here, 'jestSetup.ts')],
+    moduleNameMapper: { '^actual/react-router$': 'react-router' },
   };
 }
 
@@ -45,7 +46,8 @@ export function browserProject(rootDir: string) {
  */
 export function nodeProject(rootDir: string) {
   return {
-    ...project(rootDir, false),
+    // The facades run in browsers.
+    ...project(rootDir, false, ['<rootDir>/src/facades/']),
     runner: 'jest-light-runner',
     setupFilesAfterEnv: [path.join(here, 'limitTestDuration.ts')],
   };

@@ -1,9 +1,9 @@
 /** What draws pages on the server: a bundle of the shell with the shared packages, one of each remote without them. */
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { swcOptions } from './baseConfig.ts';
+import { INLINE_TOKENS_RULE, swcOptions } from './baseConfig.ts';
 import { COMMON_TEXTS_RULE } from './commonTexts.ts';
-import { actualModules, JSX_FACADE } from './facades.ts';
+import { actualModules, FACADES, JSX_FACADE } from './facades.ts';
 import { SHARED_MODULES } from './sharing.ts';
 import { unitIn } from './unit.ts';
 
@@ -26,7 +26,9 @@ export function renderBundle(dir: string, outDir: string): Configuration {
     resolve: {
       alias: {
         ...actualModules(false),
-        ...(unit.isShell ? { 'react/jsx-runtime$': JSX_FACADE['react/jsx-runtime']! } : {}),
+        ...(unit.isShell
+          ? { 'react/jsx-runtime$': JSX_FACADE['react/jsx-runtime']!, 'react-router$': FACADES['react-router']! }
+          : {}),
         // Without Node's streams, which nothing here uses.
         'react-dom/server$': 'react-dom/server.browser',
       },
@@ -38,6 +40,7 @@ export function renderBundle(dir: string, outDir: string): Configuration {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit) } },
+        INLINE_TOKENS_RULE,
         COMMON_TEXTS_RULE,
         // The addresses are those of the browser's build, which emits the files.
         { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource', generator: { emit: false } },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type EntryObject } from 'webpack';
 import { baseConfig, type BrowserConfiguration, type BuildOptions } from './baseConfig.ts';
-import { JSX_FACADE } from './facades.ts';
+import { FACADES, JSX_FACADE } from './facades.ts';
 import { sharing } from './sharing.ts';
 import { containerName, unitIn } from './unit.ts';
 
@@ -81,7 +81,11 @@ function asMonolith(config: BrowserConfiguration): BrowserConfiguration {
     ...config,
     resolve: {
       ...config.resolve,
-      alias: { ...config.resolve?.alias, 'react/jsx-runtime$': JSX_FACADE['react/jsx-runtime']! },
+      alias: {
+        ...config.resolve?.alias,
+        'react/jsx-runtime$': JSX_FACADE['react/jsx-runtime']!,
+        'react-router$': FACADES['react-router']!,
+      },
     },
     module: {
       rules: [

@@ -11,6 +11,10 @@ test('every colour token is defined in both themes', () => {
   expect(Object.keys(LIGHT)).toEqual(Object.keys(DARK));
 });
 
+test('paper has the light theme', () => {
+  expect(documentStyles(null)).toContain('}@media screen{[data-theme=dark]{');
+});
+
 test('a chosen light theme wins over a dark system', () => {
   expect(documentStyles(null)).toContain('@media (prefers-color-scheme:dark){:root:not([data-theme=light]){');
 });

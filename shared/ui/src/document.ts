@@ -31,7 +31,9 @@ function unicodeRange([first, last]: CodePoints): string {
 function themes(): string {
   const light = `color-scheme:light;${properties(LIGHT)}${shadows('6 40 32', [6, 10, 18])}`;
   const dark = `color-scheme:dark;${properties(DARK)}${shadows('0 0 0', [30, 42, 60])}`;
-  return `:root{${light}}[data-theme=dark]{${dark}}@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`;
+  const darkRules = `[data-theme=dark]{${dark}}@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`;
+  // Paper is always light.
+  return `:root{${light}}@media screen{${darkRules}}`;
 }
 
 function properties(palette: Palette): string {

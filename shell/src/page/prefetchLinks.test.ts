@@ -66,6 +66,13 @@ test('nothing is prefetched that would not open here: foreign, guarded and unkno
   expect(prefetched).toEqual([]);
 });
 
+test('nor for those who chose low-data mode', () => {
+  document.cookie = 'low-data=on';
+  touch('job');
+  expect(prefetched).toEqual([]);
+  document.cookie = 'low-data=off';
+});
+
 test('nor for those who save data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   touch('job');

@@ -1,3 +1,4 @@
+import { LOW_DATA_COOKIE } from '@jpro/api/cookies';
 import { guardRedirect, matchRoute, splitLocale, type HistoryEntry } from '@jpro/platform';
 import type { BrowserPlatform } from '@jpro/platform/host';
 import type { Remotes } from '../remotes/startRemotes.ts';
@@ -45,7 +46,12 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 /** Whether the link leads to another page, which this visitor may see. */
 function mayOpen({ routes, session }: BrowserPlatform, { pathname, search }: HTMLAnchorElement): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  if (connection?.saveData || pathname === window.location.pathname) return false;
+  if (
+    connection?.saveData ||
+    document.cookie.includes(`${LOW_DATA_COOKIE}=on`) ||
+    pathname === window.location.pathname
+  )
+    return false;
   const found = matchRoute(routes, splitLocale(pathname).path);
   return (
     found !== null && guardRedirect(routes, found.route.guard, session.get(), `${pathname}${search}`) === undefined

@@ -4,12 +4,16 @@ import type { CostRules } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
 import { useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Stack } from '@jpro/ui';
+import { JobAdvice } from '../../jobs/JobAdvice.tsx';
 import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
 import { EMPTY_JOB, type JobFormValues } from '../../jobs/jobFormValues.ts';
 import { JobPostForm } from '../../jobs/JobPostForm.ts';
 import { postingCost } from '../../jobs/postingCost.ts';
 import { postedText } from '../../jobs/postedText.ts';
 import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
+import { TitleAdvice } from '../../jobs/TitleAdvice.tsx';
+import { useJobAdvice } from '../../jobs/useJobAdvice.ts';
+import { WithPreview } from '../../jobs/WithPreview.tsx';
 import { useDraftAutosave } from '../../jobs/useDraftAutosave.ts';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
 import { useText } from '../../text.ts';
@@ -57,6 +61,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   const autosave = useDraftAutosave(form);
   const cost = postingCost(costs, form.watch('collar') ?? 'white');
   const refused = form.failure?.status === 402;
+  const { values, suggestion, chooseFunction } = useJobAdvice(form);
 
   /** Saves first, so that the purchase returns to this job. */
   async function goAndBuy(): Promise<void> {
@@ -83,38 +88,51 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   }
 
   return (
-    <form {...form.formProps}>
-      <Stack $gap={5}>
-        {autosave.restored && (
-          <Alert
-            tone="info"
-            title={t('draft.restored')}
-            action={
-              <Button variant="secondary" size="small" onClick={startEmpty}>
-                {t('draft.start_empty')}
-              </Button>
+    <WithPreview values={values} lists={lists}>
+      <form {...form.formProps}>
+        <Stack $gap={5}>
+          {autosave.restored && (
+            <Alert
+              tone="info"
+              title={t('draft.restored')}
+              action={
+                <Button variant="secondary" size="small" onClick={startEmpty}>
+                  {t('draft.start_empty')}
+                </Button>
+              }
+            >
+              {t('draft.restored_help')}
+            </Alert>
+          )}
+          <JobFields
+            form={form}
+            lists={lists}
+            titleAdvice={
+              <TitleAdvice
+                suggestion={suggestion}
+                jobFunctionId={values.job_function_id}
+                onChooseFunction={chooseFunction}
+              />
             }
-          >
-            {t('draft.restored_help')}
-          </Alert>
-        )}
-        <JobFields form={form} lists={lists} />
-        {form.formError && !refused && (
-          <Alert tone="danger" live>
-            {form.formError}
-          </Alert>
-        )}
-        <PostingBar
-          cost={cost}
-          balance={balance}
-          refused={refused ? form.formError : null}
-          draftState={autosave.state}
-          busy={form.busy}
-          leaving={leaving}
-          onBuy={() => void goAndBuy()}
-          onSaveAndLeave={() => void saveAndLeave()}
-        />
-      </Stack>
-    </form>
+          />
+          <JobAdvice values={values} suggestion={suggestion} />
+          {form.formError && !refused && (
+            <Alert tone="danger" live>
+              {form.formError}
+            </Alert>
+          )}
+          <PostingBar
+            cost={cost}
+            balance={balance}
+            refused={refused ? form.formError : null}
+            draftState={autosave.state}
+            busy={form.busy}
+            leaving={leaving}
+            onBuy={() => void goAndBuy()}
+            onSaveAndLeave={() => void saveAndLeave()}
+          />
+        </Stack>
+      </form>
+    </WithPreview>
   );
 }

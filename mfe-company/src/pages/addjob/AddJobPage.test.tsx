@@ -175,3 +175,40 @@ test("another company's draft is not found", async () => {
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();
   await act(async () => undefined);
 });
+
+const suggestion = {
+  job_function: { id: 5, name_en: 'Accounting', name_my: 'စာရင်းကိုင်', collar: 'white' as const },
+  salary: { from: 400_000, to: 600_000, count: 24, by: 'title' as const },
+};
+
+test('a title brings its function and the usual salary, and what to look at again is said before posting', async () => {
+  const page = show({ 'GET /company/jobsuggestion': suggestion });
+  await screen.findByLabelText(/Job title/);
+  put(/Job title/, 'Accountant');
+  expect(await screen.findByText(/24 open jobs with such a title mostly pay/)).toBeInTheDocument();
+  await page.visitor.click(screen.getByRole('button', { name: 'Choose it' }));
+  await waitFor(() => expect(screen.getByLabelText(/Job function/)).toHaveValue('5'));
+  put(/Salary a month, from/, '100000');
+  put(/Job description/, 'Pay a deposit and call 09 791 234 567.');
+  expect(screen.getByText('The salary is far below comparable jobs.')).toBeInTheDocument();
+  expect(screen.getByText(/seems to ask applicants for money/)).toBeInTheDocument();
+  expect(screen.getByText(/has a phone number/)).toBeInTheDocument();
+  expect(requests(page, 'GET /company/jobsuggestion')[0]?.query).toEqual({ title: 'Accountant' });
+});
+
+test('the preview shows the post as typed, with its formatting, in both languages', async () => {
+  const page = show({ 'GET /company/getcompany': { name: 'Golden Land' } });
+  await screen.findByLabelText(/Job title/);
+  put(/Job title/, 'Accountant');
+  put(/Job description/, 'books');
+  const area = screen.getByLabelText<HTMLTextAreaElement>(/Job description/);
+  area.setSelectionRange(0, 5);
+  await page.visitor.click(screen.getAllByRole('button', { name: 'Bold' })[0]!);
+  expect(area).toHaveValue('**books**');
+  put(/State or region/, '13');
+  const preview = within(await screen.findByRole('region', { name: 'As jobseekers see it' }));
+  expect(await preview.findByText('books')).toContainHTML('<strong>books</strong>');
+  expect(preview.getByText('Yangon')).toBeInTheDocument();
+  await page.visitor.click(preview.getByRole('tab', { name: 'မြန်မာ' }));
+  expect(await preview.findByText('ရန်ကုန်တိုင်းဒေသကြီး')).toBeInTheDocument();
+});

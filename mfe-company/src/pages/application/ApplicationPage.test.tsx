@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Interview } from '@jpro/api';
 import { applicantDetail } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -43,4 +43,29 @@ test('a cancelled interview is not shown as upcoming', async () => {
   show({ ...invited, state: 'cancelled' });
   expect(await screen.findByRole('heading', { name: 'Contact' })).toBeInTheDocument();
   expect(screen.queryByText('Office')).not.toBeInTheDocument();
+});
+
+test('a time that suits the applicant is taken by a click', async () => {
+  const page = show({
+    ...invited,
+    state: 'other_time',
+    answer: { at: '2026-11-21T02:00:00Z', message: null, proposed_times: ['2026-11-25T09:30:00Z'] },
+  });
+  page.platform.server.respondWith({
+    'POST /company/application/addtointerviewlist': {
+      ...applicantDetail,
+      status: 'interview',
+      interview: { ...invited, at: '2026-11-25T09:30:00Z', state: 'accepted' },
+    },
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Take 25 November 2026, 4:00 PM' }));
+  await waitFor(() =>
+    expect(page.platform.toasts.get()[0]?.message).toBe('The interview is on 25 November 2026, 4:00 PM.'),
+  );
+  expect(page.platform.server.requests.find(({ endpoint }) => endpoint.startsWith('POST'))?.body).toEqual({
+    jobapplyId: 77,
+    at: '2026-11-25T09:30:00Z',
+    place: 'Office',
+    note: null,
+  });
 });

@@ -4,6 +4,8 @@ import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/p
 import { Card, TextLink } from '@jpro/ui';
 import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
+import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
+import { PrintButton } from '../../layout/PrintButton.tsx';
 import { applicationQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
@@ -19,6 +21,13 @@ export default function ApplicationPage() {
   return (
     <CompanyLayout>
       <PageHeading
+        actions={
+          data && (
+            <HiddenInPrint>
+              <PrintButton>{t('applications.sheet')}</PrintButton>
+            </HiddenInPrint>
+          )
+        }
         lead={
           data && (
             <TextLink to={`/company/job/manageapplication/${jobpost}`}>

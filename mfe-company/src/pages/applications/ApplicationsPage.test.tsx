@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { paged } from '@jpro/platform/testing';
-import { applicant, stageCounts } from '../../testing/responses.ts';
+import { applicant, job, jobCounts, stageCounts } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ApplicationsPage from './ApplicationsPage.tsx';
 
 const show = (path = '/company/applications', rows = [applicant]) =>
   renderInRemote(<ApplicationsPage />, {
     path,
-    responses: { 'GET /company/application/bycompany': { ...paged(rows), counts: stageCounts } },
+    responses: {
+      'GET /company/application/bycompany': { ...paged(rows), counts: stageCounts },
+      'GET /company/jobposts': { ...paged([job]), counts: jobCounts },
+    },
   });
 
 test('applicants of all jobs are listed with their job', async () => {
@@ -34,5 +37,36 @@ test('a filter without matches offers to show all', async () => {
   expect(await screen.findByRole('link', { name: 'Show all applications' })).toHaveAttribute(
     'href',
     '/en/company/applications',
+  );
+});
+
+test('applicants are searched, filtered by job, and say which job they applied for', async () => {
+  const { platform, visitor, href } = show();
+  expect(await screen.findByText('for “Accountant”')).toBeInTheDocument();
+  await visitor.type(screen.getByLabelText('Find by name or position'), 'mya{Enter}');
+  expect(href()).toBe('/en/company/applications?search_keyword=mya');
+  await waitFor(() =>
+    expect(platform.server.requests.some(({ query }) => (query as { keyword?: string }).keyword === 'mya')).toBe(true),
+  );
+  await visitor.selectOptions(screen.getByLabelText('Job'), 'Accountant');
+  expect(href()).toBe('/en/company/applications?job_id=501&search_keyword=mya');
+  expect(screen.getByRole('link', { name: /Download/ })).toHaveAttribute(
+    'href',
+    '/api/company/application/export?job_id=501&keyword=mya',
+  );
+});
+
+test('applicants of several jobs are moved together', async () => {
+  const second = { ...applicant, id: 78, job: { ...applicant.job, id: 502 } };
+  const { platform, visitor } = show('/company/applications', [applicant, second]);
+  platform.server.respondWith({ 'POST /company/application/movemany': { data: [] } });
+  await visitor.click(await screen.findByRole('checkbox', { name: 'Choose all of this page' }));
+  await visitor.click(screen.getByRole('button', { name: 'Move to' }));
+  await visitor.click(await screen.findByRole('menuitem', { name: 'Shortlisted' }));
+  await waitFor(() =>
+    expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('POST'))?.body).toEqual({
+      ids: [77, 78],
+      status: 'shortlisted',
+    }),
   );
 });

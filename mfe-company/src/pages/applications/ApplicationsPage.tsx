@@ -1,24 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useFormat } from '@jpro/platform';
-import {
-  CompanyLayout,
-  ItemList,
-  ListSkeleton,
-  PageHeading,
-  QueryBoundary,
-  usePageLabels,
-  useRefreshOn,
-} from '@jpro/platform/components';
-import { ButtonLink, Checkbox, EmptyState, Pagination, TabLinks } from '@jpro/ui';
+import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useRefreshOn } from '@jpro/platform/components';
+import { ButtonLink, Checkbox, Cluster, EmptyState, Field, Select, TabLinks } from '@jpro/ui';
 import { applicationFilter, applicationsAddress, exportAddress } from '../../applicants/applicationFilter.ts';
 import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
+import { BulkBar } from '../../applicants/BulkBar.tsx';
 import { STAGES } from '../../applicants/stages.ts';
+import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
+import { useSelection } from '../../applicants/useSelection.ts';
+import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
+import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
+import { PrintButton } from '../../layout/PrintButton.tsx';
 import { SortSelect } from '../../lists/SortSelect.tsx';
-import { applicationsQuery } from '../../queries.ts';
+import { applicationsQuery, jobNamesQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
-/** Applicants of all jobs. */
+const PATH = '/company/applications';
+
+/** Applicants of all jobs: searched, filtered, moved together, downloaded and printed. */
 export default function ApplicationsPage() {
   const t = useText();
   const { number } = useFormat();
@@ -26,7 +26,10 @@ export default function ApplicationsPage() {
   const { search } = useLocation();
   const filter = applicationFilter(new URLSearchParams(search));
   const applications = useQuery({ ...applicationsQuery(filter), placeholderData: keepPreviousData });
-  const pageLabels = usePageLabels();
+  const jobs = useQuery(jobNamesQuery()).data?.data ?? [];
+  const moves = useApplicantMoves();
+  const selection = useSelection(applications.data?.data ?? []);
+  const { chosen } = selection;
   useRefreshOn('companyalert', '/company/application/bycompany');
 
   const counts = applications.data?.counts;
@@ -36,64 +39,119 @@ export default function ApplicationsPage() {
     count: counts && number(counts[stage]),
     to: applicationsAddress({ ...filter, status: stage === 'all' ? undefined : stage, page: 1 }),
   }));
-  const filtered = Boolean(filter.status || filter.unseen || filter.job_id || filter.page > 1);
+  const filtered = Boolean(filter.status || filter.unseen || filter.job_id || filter.keyword);
+  const go = (change: Partial<typeof filter>) => void navigate(applicationsAddress({ ...filter, ...change, page: 1 }));
 
   return (
     <CompanyLayout>
       <PageHeading lead={t('applications.lead')}>{t('applications.title')}</PageHeading>
-      <TabLinks label={t('board.stages')} tabs={tabs} value={filter.status ?? 'all'} />
-      <Checkbox
-        label={t('applications.unseen_only')}
-        checked={filter.unseen === '1'}
-        onChange={(event) =>
-          void navigate(applicationsAddress({ ...filter, unseen: event.target.checked ? '1' : undefined, page: 1 }))
+      <HiddenInPrint>
+        <TabLinks label={t('board.stages')} tabs={tabs} value={filter.status ?? 'all'} />
+        <JobTitleSearch
+          path={PATH}
+          label={t('applications.search')}
+          keyword={filter.keyword}
+          addressOf={(keyword) => applicationsAddress({ ...filter, keyword, page: 1 })}
+        >
+          {filter.status && <input type="hidden" name="status" value={filter.status} />}
+          {filter.job_id && <input type="hidden" name="job_id" value={filter.job_id} />}
+        </JobTitleSearch>
+        <Cluster $gap={4} $align="end">
+          <Field label={t('manage_jobs.job')}>
+            <Select
+              value={filter.job_id ?? ''}
+              placeholder={t('applications.all_jobs')}
+              options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
+              onChange={(event) => go({ job_id: event.target.value || undefined })}
+            />
+          </Field>
+          <SortSelect
+            value={filter.sort ?? ''}
+            options={[
+              { value: '', label: t('cv_search.newest') },
+              { value: 'oldest', label: t('sort.oldest') },
+              { value: 'name', label: t('sort.name') },
+            ]}
+            addressOf={(sort) =>
+              applicationsAddress({ ...filter, sort: (sort || undefined) as typeof filter.sort, page: 1 })
+            }
+          />
+          <Checkbox
+            label={t('applications.unseen_only')}
+            checked={filter.unseen === '1'}
+            onChange={(event) => go({ unseen: event.target.checked ? '1' : undefined })}
+          />
+        </Cluster>
+      </HiddenInPrint>
+      <PagedList
+        query={applications}
+        hrefFor={(page) => applicationsAddress({ ...filter, page })}
+        skeleton={<ListSkeleton />}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState
+            icon="users"
+            title={filtered ? t('applications.none_found') : t('applications.none')}
+            actions={
+              <ButtonLink to={filtered ? PATH : '/company/job/managejobs'} variant="secondary">
+                {filtered ? t('applications.show_all') : t('dashboard.see_jobs')}
+              </ButtonLink>
+            }
+          >
+            {!filtered && t('applications.none_help')}
+          </EmptyState>
         }
-      />
-      <SortSelect
-        value={filter.sort ?? ''}
-        options={[
-          { value: '', label: t('cv_search.newest') },
-          { value: 'oldest', label: t('sort.oldest') },
-          { value: 'name', label: t('sort.name') },
-        ]}
-        addressOf={(sort) =>
-          applicationsAddress({ ...filter, sort: (sort || undefined) as typeof filter.sort, page: 1 })
-        }
-      />
-      <QueryBoundary query={applications} skeleton={<ListSkeleton />}>
-        {(response) =>
-          response.data.length === 0 ? (
-            <EmptyState
-              icon="users"
-              title={filtered ? t('applications.none_found') : t('applications.none')}
-              actions={
-                <ButtonLink to={filtered ? '/company/applications' : '/company/job/managejobs'} variant="secondary">
-                  {filtered ? t('applications.show_all') : t('dashboard.see_jobs')}
-                </ButtonLink>
-              }
-            >
-              {!filtered && t('applications.none_help')}
-            </EmptyState>
-          ) : (
-            <>
-              <ItemList>
-                {response.data.map((applicant) => (
-                  <ApplicantRow key={applicant.id} applicant={applicant} />
-                ))}
-              </ItemList>
-              <Pagination
-                page={response.current_page}
-                pageCount={response.last_page}
-                hrefFor={(page) => applicationsAddress({ ...filter, page })}
-                {...pageLabels}
-              />
+        before={({ data }) => (
+          <HiddenInPrint>
+            <Checkbox
+              label={t('applications.choose_page')}
+              checked={data.every(({ id }) => selection.has(id))}
+              onChange={() => selection.toggleAll(data)}
+            />
+          </HiddenInPrint>
+        )}
+        after={
+          <HiddenInPrint>
+            <Cluster>
               <ButtonLink href={exportAddress(filter)} download="" variant="secondary" icon="download">
                 {t('unlocked_cvs.export')}
               </ButtonLink>
-            </>
-          )
+              <PrintButton>{t('applications.print')}</PrintButton>
+            </Cluster>
+          </HiddenInPrint>
         }
-      </QueryBoundary>
+      >
+        {(applicant) => (
+          <ApplicantRow
+            applicant={applicant}
+            pick={
+              applicant.status !== 'withdrawn' && (
+                <Checkbox
+                  hideLabel
+                  label={t('board.choose_name', { name: applicant.jobseeker.name })}
+                  checked={selection.has(applicant.id)}
+                  onChange={() => selection.toggle(applicant.id)}
+                />
+              )
+            }
+          />
+        )}
+      </PagedList>
+      {chosen.length > 0 && (
+        <HiddenInPrint>
+          <BulkBar
+            count={chosen.length}
+            onClear={selection.clear}
+            onMove={(to) => {
+              moves.moveAll(
+                chosen.filter(({ status }) => status !== to),
+                to,
+              );
+              selection.clear();
+            }}
+          />
+        </HiddenInPrint>
+      )}
     </CompanyLayout>
   );
 }

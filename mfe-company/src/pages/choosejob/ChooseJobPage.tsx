@@ -1,14 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import {
-  CompanyLayout,
-  ItemList,
-  ListSkeleton,
-  PageHeading,
-  QueryBoundary,
-  usePageLabels,
-} from '@jpro/platform/components';
-import { ButtonLink, EmptyState, Pagination } from '@jpro/ui';
+import { CompanyLayout, ListSkeleton, PagedList, PageHeading } from '@jpro/platform/components';
+import { ButtonLink, EmptyState } from '@jpro/ui';
 import { choiceAddress, choiceOf, jobChoiceFilter } from '../../jobs/jobChoice.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { chosenJobsQuery } from '../../queries.ts';
@@ -19,11 +12,10 @@ import { JobToChoose } from './JobToChoose.tsx';
 export default function ChooseJobPage() {
   const t = useText();
   const { pathname, search } = useLocation();
-  const pageLabels = usePageLabels();
   const choice = choiceOf(pathname);
   const filter = jobChoiceFilter(new URLSearchParams(search));
   const jobs = useQuery({ ...chosenJobsQuery(filter), placeholderData: keepPreviousData });
-  const isFiltered = filter.search_keyword !== '' || filter.page > 1;
+  const isFiltered = filter.search_keyword !== '';
 
   return (
     <CompanyLayout current="/company/job/managejobs">
@@ -33,43 +25,33 @@ export default function ChooseJobPage() {
         keyword={filter.search_keyword}
         addressOf={(search_keyword) => choiceAddress(choice, { search_keyword, page: 1 })}
       />
-      <QueryBoundary query={jobs} skeleton={<ListSkeleton height={80} />}>
-        {({ data, current_page, last_page }) =>
-          data.length === 0 ? (
-            <EmptyState
-              icon="briefcase"
-              title={isFiltered ? t('manage_jobs.none_found') : t('choose_job.none')}
-              actions={
-                isFiltered ? (
-                  <ButtonLink to={choiceAddress(choice, { search_keyword: '', page: 1 })} variant="secondary">
-                    {t('manage_jobs.show_all')}
-                  </ButtonLink>
-                ) : (
-                  <ButtonLink to="/company/job/addjob" icon="plus">
-                    {t('post_job')}
-                  </ButtonLink>
-                )
-              }
-            >
-              {isFiltered ? t('choose_job.none_found_help') : t('choose_job.none_help')}
-            </EmptyState>
-          ) : (
-            <>
-              <ItemList>
-                {data.map((job) => (
-                  <JobToChoose key={job.id} job={job} choice={choice} />
-                ))}
-              </ItemList>
-              <Pagination
-                page={current_page}
-                pageCount={last_page}
-                hrefFor={(page) => choiceAddress(choice, { ...filter, page })}
-                {...pageLabels}
-              />
-            </>
-          )
+      <PagedList
+        query={jobs}
+        hrefFor={(page) => choiceAddress(choice, { ...filter, page })}
+        skeleton={<ListSkeleton height={80} />}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState
+            icon="briefcase"
+            title={isFiltered ? t('manage_jobs.none_found') : t('choose_job.none')}
+            actions={
+              isFiltered ? (
+                <ButtonLink to={choiceAddress(choice, { search_keyword: '', page: 1 })} variant="secondary">
+                  {t('manage_jobs.show_all')}
+                </ButtonLink>
+              ) : (
+                <ButtonLink to="/company/job/addjob" icon="plus">
+                  {t('post_job')}
+                </ButtonLink>
+              )
+            }
+          >
+            {isFiltered ? t('choose_job.none_found_help') : t('choose_job.none_help')}
+          </EmptyState>
         }
-      </QueryBoundary>
+      >
+        {(job) => <JobToChoose job={job} choice={choice} />}
+      </PagedList>
     </CompanyLayout>
   );
 }

@@ -21,7 +21,7 @@ export function JobToChoose({ job, choice }: JobToChooseProps) {
     job.open_date && format.date(job.open_date, 'short'),
   ].filter(Boolean);
   return (
-    <Card as="li" $interactive $padding={3}>
+    <Card $interactive $padding={3}>
       <Cluster $justify="space-between">
         <TextLink to={choicePath(choice, job.id)} look="plain" stretched>
           <Text as="span" $weight="medium" lang={textLanguage(job.title)}>

@@ -43,7 +43,9 @@ export function NewestApplicants({ applicants, hasJobs }: NewestApplicantsProps)
       </Cluster>
       <ItemList>
         {applicants.map((applicant) => (
-          <ApplicantRow key={applicant.id} applicant={applicant} />
+          <li key={applicant.id}>
+            <ApplicantRow applicant={applicant} />
+          </li>
         ))}
       </ItemList>
     </Stack>

@@ -2,16 +2,9 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { CompanyJob } from '@jpro/api';
-import {
-  CompanyLayout,
-  ItemList,
-  ListSkeleton,
-  PageHeading,
-  QueryBoundary,
-  usePageLabels,
-} from '@jpro/platform/components';
+import { CompanyLayout, ListSkeleton, PagedList, PageHeading } from '@jpro/platform/components';
 import { pageNumber } from '@jpro/platform/routes';
-import { ButtonLink, EmptyState, Pagination } from '@jpro/ui';
+import { ButtonLink, EmptyState } from '@jpro/ui';
 import { draftsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { DeleteDraftDialog } from './DeleteDraftDialog.tsx';
@@ -27,7 +20,6 @@ export default function DraftListPage() {
   });
   const [publishing, setPublishing] = useState<CompanyJob | null>(null);
   const [deleting, setDeleting] = useState<CompanyJob | null>(null);
-  const pageLabels = usePageLabels();
   const post = (
     <ButtonLink to="/company/job/addjob" icon="plus">
       {t('post_job')}
@@ -39,29 +31,19 @@ export default function DraftListPage() {
       <PageHeading lead={t('drafts.lead')} actions={post}>
         {t('drafts.title')}
       </PageHeading>
-      <QueryBoundary query={drafts} skeleton={<ListSkeleton height={96} />}>
-        {(response) =>
-          response.data.length === 0 ? (
-            <EmptyState icon="file" title={t('drafts.none')} actions={post}>
-              {t('drafts.none_help')}
-            </EmptyState>
-          ) : (
-            <>
-              <ItemList>
-                {response.data.map((draft) => (
-                  <DraftRow key={draft.id} draft={draft} onPublish={setPublishing} onDelete={setDeleting} />
-                ))}
-              </ItemList>
-              <Pagination
-                page={response.current_page}
-                pageCount={response.last_page}
-                hrefFor={(page) => `/company/job/draftlist?page=${page}`}
-                {...pageLabels}
-              />
-            </>
-          )
+      <PagedList
+        query={drafts}
+        hrefFor={(page) => `/company/job/draftlist?page=${page}`}
+        skeleton={<ListSkeleton height={96} />}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState icon="file" title={t('drafts.none')} actions={post}>
+            {t('drafts.none_help')}
+          </EmptyState>
         }
-      </QueryBoundary>
+      >
+        {(draft) => <DraftRow draft={draft} onPublish={setPublishing} onDelete={setDeleting} />}
+      </PagedList>
       {publishing && <PublishDraftDialog key={publishing.id} draft={publishing} onDone={() => setPublishing(null)} />}
       {deleting && <DeleteDraftDialog key={deleting.id} draft={deleting} onDone={() => setDeleting(null)} />}
     </CompanyLayout>

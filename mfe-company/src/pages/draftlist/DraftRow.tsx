@@ -19,7 +19,7 @@ export function DraftRow({ draft, onPublish, onDelete }: DraftRowProps) {
     name(draft.township) || name(draft.location),
   ].filter(Boolean);
   return (
-    <Card as="li">
+    <Card>
       <Cluster $justify="space-between" $gap={3}>
         <Stack $gap={1}>
           <Heading level={2} size="body">

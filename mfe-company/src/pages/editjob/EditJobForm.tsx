@@ -4,9 +4,13 @@ import type { CompanyJobDetail } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
+import { JobAdvice } from '../../jobs/JobAdvice.tsx';
 import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
 import { jobFormValues } from '../../jobs/jobFormValues.ts';
 import { JobPostForm } from '../../jobs/JobPostForm.ts';
+import { TitleAdvice } from '../../jobs/TitleAdvice.tsx';
+import { useJobAdvice } from '../../jobs/useJobAdvice.ts';
+import { WithPreview } from '../../jobs/WithPreview.tsx';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
 import { jobQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -38,25 +42,35 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
     },
   });
 
+  const { values, suggestion } = useJobAdvice(form);
+
   return (
-    <form {...form.formProps}>
-      <Stack $gap={5}>
-        <DraftNotice draft={form.draft} />
-        <JobFields form={form} lists={lists} collarLocked={job.status !== 'draft'} />
-        {form.formError && (
-          <Alert tone="danger" live>
-            {form.formError}
-          </Alert>
-        )}
-        <Cluster>
-          <Button type="submit" busy={form.busy}>
-            {t('edit_job.save')}
-          </Button>
-          <ButtonLink to={back} variant="quiet">
-            {t('common.cancel')}
-          </ButtonLink>
-        </Cluster>
-      </Stack>
-    </form>
+    <WithPreview values={values} lists={lists}>
+      <form {...form.formProps}>
+        <Stack $gap={5}>
+          <DraftNotice draft={form.draft} />
+          <JobFields
+            form={form}
+            lists={lists}
+            collarLocked={job.status !== 'draft'}
+            titleAdvice={<TitleAdvice suggestion={suggestion} jobFunctionId={values.job_function_id} />}
+          />
+          <JobAdvice values={values} suggestion={suggestion} />
+          {form.formError && (
+            <Alert tone="danger" live>
+              {form.formError}
+            </Alert>
+          )}
+          <Cluster>
+            <Button type="submit" busy={form.busy}>
+              {t('edit_job.save')}
+            </Button>
+            <ButtonLink to={back} variant="quiet">
+              {t('common.cancel')}
+            </ButtonLink>
+          </Cluster>
+        </Stack>
+      </form>
+    </WithPreview>
   );
 }

@@ -1,5 +1,6 @@
 import type { CompanyJobDetail } from '@jpro/api';
 import { Button, ButtonLink } from '@jpro/ui';
+import { mayChange, type JobChange } from '../../jobs/jobChange.ts';
 import { useText } from '../../text.ts';
 
 interface JobActionsProps {
@@ -7,10 +8,11 @@ interface JobActionsProps {
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onReopen: (job: CompanyJobDetail) => void;
+  readonly onChange: (change: JobChange) => void;
 }
 
 /** The owner's actions for the job in its current state. */
-export function JobActions({ job, busy, onClose, onReopen }: JobActionsProps) {
+export function JobActions({ job, busy, onClose, onReopen, onChange }: JobActionsProps) {
   const t = useText();
   if (job.status === 'draft') {
     return (
@@ -31,6 +33,18 @@ export function JobActions({ job, busy, onClose, onReopen }: JobActionsProps) {
           {t('job_action.reopen')}
         </Button>
       )}
+      {(['extend', 'boost'] as const)
+        .filter((change) => mayChange(job, change))
+        .map((change) => (
+          <Button
+            key={change}
+            variant="secondary"
+            icon={change === 'boost' ? 'boost' : 'calendar'}
+            onClick={() => onChange(change)}
+          >
+            {t(`change_jobs.${change}.action`)}
+          </Button>
+        ))}
       <ButtonLink to={`/company/job/editjob/${job.id}`} variant="secondary" icon="edit">
         {t('job_action.edit')}
       </ButtonLink>

@@ -40,3 +40,9 @@ test("another company's job is not found", async () => {
   show(failure(404));
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();
 });
+
+test('the owner sees how the job performs, day by day', async () => {
+  show(jobDetail);
+  expect(await screen.findByText('40 views brought 3 applicants: 7.5%.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Boost' })).toBeInTheDocument();
+});

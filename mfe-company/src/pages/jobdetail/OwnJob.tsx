@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobPath, type CompanyJobDetail, type Lookup } from '@jpro/api';
-import { TitledCard, usePlace } from '@jpro/platform/components';
+import { FormattedText, TitledCard, usePlace } from '@jpro/platform/components';
 import { useFormat, useHasPage, useLocalName } from '@jpro/platform';
 import { Alert, Badge, Card, Cluster, DescriptionList, Text, TextLink } from '@jpro/ui';
-import { WrittenText } from '../../layout/WrittenText.tsx';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { experienceLevelsQuery, industriesQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -78,7 +77,7 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
         .filter((part) => form[part])
         .map((part) => (
           <TitledCard key={part} $gap={2} title={t(`common.job.${part}`)}>
-            <WrittenText>{form[part] ?? ''}</WrittenText>
+            <FormattedText>{form[part] ?? ''}</FormattedText>
           </TitledCard>
         ))}
     </>

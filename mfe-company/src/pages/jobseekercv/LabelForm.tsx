@@ -1,13 +1,18 @@
-import { useState, type FormEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import { ApiError, type CvLabel } from '@jpro/api';
+import * as z from 'zod/mini';
+import type { CvLabel } from '@jpro/api';
+import { CvLabelForm } from '@jpro/api/schemas';
 import { useApi, useToasts } from '@jpro/platform';
 import { TitledCard } from '@jpro/platform/components';
+import { useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Cluster, Field, Stack, TextArea, TextInput } from '@jpro/ui';
+import { tagsIn } from '../../cvs/tagsIn.ts';
 import { useRefreshCvs } from '../../cvs/useRefreshCvs.ts';
 import { useText } from '../../text.ts';
 
 const MAX_NOTE = 2000;
+
+/** The tags as one text. */
+const LabelFields = z.object({ tags: z.string(), note: CvLabelForm.shape.note });
 
 interface LabelFormProps {
   readonly jobseekerId: number;
@@ -20,51 +25,45 @@ export function LabelForm({ jobseekerId, label }: LabelFormProps) {
   const api = useApi();
   const toasts = useToasts();
   const refresh = useRefreshCvs();
-  const [tags, setTags] = useState(label.tags.join(', '));
-  const [note, setNote] = useState(label.note ?? '');
-  const save = useMutation({
-    mutationFn: () =>
-      api.put('/company/unlock_jobseekers/{id}', {
+  const form = useApiForm({
+    schema: LabelFields,
+    defaultValues: { tags: label.tags.join(', '), note: label.note ?? '' },
+    async submit({ tags, note }) {
+      const saved = await api.put('/company/unlock_jobseekers/{id}', {
         params: { id: jobseekerId },
         body: { tags: tagsIn(tags), note },
-      }),
-    onSuccess: (saved) => {
+      });
+      form.setValue('tags', saved.tags.join(', '));
       refresh();
-      setTags(saved.tags.join(', '));
       toasts.show(t('label.saved'), 'success');
     },
   });
-  const failure = save.error instanceof ApiError ? save.error : null;
-  const errorOf = (field: string) =>
-    Object.entries(failure?.errors ?? {}).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1][0];
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!save.isPending) save.mutate();
-  }
+  const { register, errorOf, formError, failure } = form;
+  const refusedTags = Object.entries(failure?.errors ?? {}).flatMap(([field, errors]) =>
+    field.startsWith('tags.') ? errors : [],
+  );
 
   return (
     <TitledCard title={t('label.title')} $gap={3}>
-      <form method="post" onSubmit={submit}>
+      <form {...form.formProps}>
         <Stack $gap={3}>
-          <Field label={t('label.tags')} help={t('label.tags_help')} error={errorOf('tags')}>
-            <TextInput value={tags} onChange={(event) => setTags(event.target.value)} />
+          <Field label={t('label.tags')} help={t('label.tags_help')} error={errorOf('tags') ?? refusedTags[0]}>
+            <TextInput {...register('tags')} />
           </Field>
           <Field label={t('label.note')} help={t('label.note_help')} error={errorOf('note')}>
             <TextArea
-              value={note}
               limit={MAX_NOTE}
               countLabel={(length) => t('common.length_of', { length, limit: MAX_NOTE })}
-              onChange={(event) => setNote(event.target.value)}
+              {...register('note')}
             />
           </Field>
-          {failure && !failure.errors && (
+          {formError && refusedTags.length === 0 && (
             <Alert tone="danger" live>
-              {failure.message}
+              {formError}
             </Alert>
           )}
           <Cluster>
-            <Button type="submit" variant="secondary" busy={save.isPending}>
+            <Button type="submit" variant="secondary" busy={form.busy}>
               {t('label.save')}
             </Button>
           </Cluster>
@@ -73,10 +72,3 @@ export function LabelForm({ jobseekerId, label }: LabelFormProps) {
     </TitledCard>
   );
 }
-
-/** Separated by Latin or Burmese commas. */
-const tagsIn = (text: string): string[] =>
-  text
-    .split(/[,၊\n]/)
-    .map((tag) => tag.trim())
-    .filter(Boolean);

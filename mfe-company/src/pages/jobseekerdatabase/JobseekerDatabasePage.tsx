@@ -4,13 +4,12 @@ import { useClock } from '@jpro/platform';
 import {
   allQueries,
   CompanyLayout,
-  ItemList,
   ListSkeleton,
+  PagedList,
   PageHeading,
   QueryBoundary,
-  usePageLabels,
 } from '@jpro/platform/components';
-import { ButtonLink, EmptyState, Pagination, Stack, Text } from '@jpro/ui';
+import { ButtonLink, EmptyState, Stack, Text } from '@jpro/ui';
 import { cvSearch, cvSearchAddress, narrowingFields } from '../../cvs/cvFilter.ts';
 import { CvItem } from '../../cvs/CvItem.tsx';
 import { CvMatches } from '../../cvs/CvMatches.tsx';
@@ -30,7 +29,6 @@ import { CvSearchForm } from './CvSearchForm.tsx';
 export default function JobseekerDatabasePage() {
   const t = useText();
   const clock = useClock();
-  const pageLabels = usePageLabels();
   const { search: query } = useLocation();
   const search = cvSearch(new URLSearchParams(query));
   const found = useQuery({ ...cvSearchQuery(search, clock.now()), placeholderData: keepPreviousData });
@@ -41,7 +39,7 @@ export default function JobseekerDatabasePage() {
     educationLevels: useQuery(educationLevelsQuery()),
     jobFunctions: useQuery(jobFunctionsQuery()),
   });
-  const isNarrowed = Boolean(search.search_keyword) || narrowingFields(search).length > 0 || search.page > 1;
+  const isNarrowed = Boolean(search.search_keyword) || narrowingFields(search).length > 0;
 
   return (
     <CompanyLayout>
@@ -63,49 +61,43 @@ export default function JobseekerDatabasePage() {
           </Stack>
         )}
       </QueryBoundary>
-      <QueryBoundary query={found} skeleton={<ListSkeleton height={140} />}>
-        {({ data, total, total_is_capped, unlock_cost, current_page, last_page }) =>
-          data.length === 0 ? (
-            <EmptyState
-              icon="users"
-              title={isNarrowed ? t('cv_search.none_found') : t('cv_search.none')}
-              actions={
-                isNarrowed ? (
-                  <ButtonLink to="/company/jobseekerdatabase" variant="secondary">
-                    {t('cv_search.clear')}
-                  </ButtonLink>
-                ) : (
-                  <ButtonLink to="/company/job/addjob" icon="plus">
-                    {t('post_job')}
-                  </ButtonLink>
-                )
-              }
-            >
-              {isNarrowed ? t('cv_search.none_found_help') : t('cv_search.none_help')}
-            </EmptyState>
-          ) : (
-            <>
-              <Text role="status">
-                {t(total_is_capped ? 'cv_search.total_capped' : 'cv_search.total', { count: total })}{' '}
-                {t('cv_search.cost', { count: unlock_cost })}
-              </Text>
-              <ItemList>
-                {data.map((cv) => (
-                  <CvItem key={cv.user_id} cv={cv}>
-                    <CvMatches matched={cv.matched} />
-                  </CvItem>
-                ))}
-              </ItemList>
-              <Pagination
-                page={current_page}
-                pageCount={last_page}
-                hrefFor={(page) => cvSearchAddress({ ...search, page })}
-                {...pageLabels}
-              />
-            </>
-          )
+      <PagedList
+        query={found}
+        hrefFor={(page) => cvSearchAddress({ ...search, page })}
+        skeleton={<ListSkeleton height={140} />}
+        keyOf={({ user_id }) => user_id}
+        empty={
+          <EmptyState
+            icon="users"
+            title={isNarrowed ? t('cv_search.none_found') : t('cv_search.none')}
+            actions={
+              isNarrowed ? (
+                <ButtonLink to="/company/jobseekerdatabase" variant="secondary">
+                  {t('cv_search.clear')}
+                </ButtonLink>
+              ) : (
+                <ButtonLink to="/company/job/addjob" icon="plus">
+                  {t('post_job')}
+                </ButtonLink>
+              )
+            }
+          >
+            {isNarrowed ? t('cv_search.none_found_help') : t('cv_search.none_help')}
+          </EmptyState>
         }
-      </QueryBoundary>
+        before={({ total, total_is_capped, unlock_cost }) => (
+          <Text role="status">
+            {t(total_is_capped ? 'cv_search.total_capped' : 'cv_search.total', { count: total })}{' '}
+            {t('cv_search.cost', { count: unlock_cost })}
+          </Text>
+        )}
+      >
+        {(cv) => (
+          <CvItem cv={cv}>
+            <CvMatches matched={cv.matched} />
+          </CvItem>
+        )}
+      </PagedList>
     </CompanyLayout>
   );
 }

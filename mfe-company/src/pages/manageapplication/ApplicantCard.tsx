@@ -1,9 +1,10 @@
-import type { DragEvent, MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { Avatar, Badge, Card, Cluster, Icon, Text, TextLink } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
+import { ApplicantMarks } from '../../applicants/ApplicantMarks.tsx';
 import { applicantPath } from '../../applicants/applicantPath.ts';
 import { useText } from '../../text.ts';
 
@@ -11,23 +12,11 @@ interface ApplicantCardProps {
   readonly applicant: Applicant;
   /** Opens the applicant in a drawer instead of on a separate page. */
   readonly onOpen?: ((applicant: Applicant) => void) | undefined;
-  readonly onDragStart?: ((event: DragEvent<HTMLLIElement>) => void) | undefined;
-  readonly onDragEnd?: (() => void) | undefined;
   readonly selected?: boolean | undefined;
   /** The selection checkbox. */
   readonly pick?: ReactNode;
   readonly menu: ReactNode;
 }
-
-const Item = styled(Card)`
-  &[draggable='true'] {
-    cursor: grab;
-  }
-
-  &[draggable='true']:active {
-    cursor: grabbing;
-  }
-`;
 
 /* On phones the name is between picture and menu; a column of the board has no room for that. */
 const Head = styled.div`
@@ -71,7 +60,7 @@ const Facts = styled.div`
 `;
 
 /** One applicant of one job. */
-export function ApplicantCard({ applicant, onOpen, onDragStart, onDragEnd, selected, pick, menu }: ApplicantCardProps) {
+export function ApplicantCard({ applicant, onOpen, selected, pick, menu }: ApplicantCardProps) {
   const t = useText();
   const format = useFormat();
   const name = useLocalName();
@@ -84,15 +73,7 @@ export function ApplicantCard({ applicant, onOpen, onDragStart, onDragEnd, selec
   }
 
   return (
-    <Item
-      as="li"
-      data-applicant={applicant.id}
-      $padding={3}
-      $selected={selected}
-      draggable={onDragStart !== undefined}
-      onDragStart={onDragStart}
-      onDragEnd={onDragEnd}
-    >
+    <Card data-applicant={applicant.id} $padding={3} $selected={selected}>
       <Head>
         <Avatar name={jobseeker.name} src={jobseeker.profile_photo_url} size={32} />
         <Name>
@@ -111,6 +92,7 @@ export function ApplicantCard({ applicant, onOpen, onDragStart, onDragEnd, selec
       </Head>
       <Facts>
         <Text $size="small">{name(jobseeker.township) || name(jobseeker.location)}</Text>
+        <ApplicantMarks applicant={applicant} />
         <Text as="time" $size="small" dateTime={applicant.applied_at}>
           {t('applicant.applied', { when: format.relative(applicant.applied_at) })}
         </Text>
@@ -121,6 +103,6 @@ export function ApplicantCard({ applicant, onOpen, onDragStart, onDragEnd, selec
           </Cluster>
         )}
       </Facts>
-    </Item>
+    </Card>
   );
 }

@@ -27,7 +27,9 @@ export function ApplicantDrawer({ id, moves, onClose }: ApplicantDrawerProps) {
       <QueryBoundary query={application} skeleton={<ListSkeleton rows={3} />}>
         {(found) =>
           found ? (
-            <ApplicantDetails application={found} moves={moves} headingLevel={3} />
+            <div data-shortcuts key={found.id}>
+              <ApplicantDetails application={found} moves={moves} headingLevel={3} />
+            </div>
           ) : (
             <Text>{t('application.gone')}</Text>
           )

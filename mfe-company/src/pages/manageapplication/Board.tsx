@@ -1,40 +1,45 @@
-import { useState, type DragEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Checkbox, Heading, Text, VisuallyHidden } from '@jpro/ui';
-import { color, radius, space } from '@jpro/ui/tokens';
+import { color, layer, radius, shadow, space } from '@jpro/ui/tokens';
 import { MoveMenu } from '../../applicants/MoveMenu.tsx';
 import { STAGES, type Stage } from '../../applicants/stages.ts';
-import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { useText } from '../../text.ts';
 import { ApplicantCard } from './ApplicantCard.tsx';
-import { BulkBar } from './BulkBar.tsx';
-import { byStage } from './byStage.ts';
+import type { ByStage } from './byStage.ts';
+import type { Reveal } from './DrawnItems.tsx';
+import { ScrolledItems } from './ScrolledItems.tsx';
+import { useDropTarget } from './useDropTarget.ts';
 import { useFocusOfMoved } from './useFocusOfMoved.ts';
-import { Withdrawn } from './Withdrawn.tsx';
+import type { useSelection } from '../../applicants/useSelection.ts';
 
 interface BoardProps {
-  readonly applicants: readonly Applicant[];
-  readonly moves: ReturnType<typeof useApplicantMoves>;
+  readonly stages: ByStage;
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly reveal: Reveal | null;
+  readonly onReveal: (applicant: Applicant) => void;
+  readonly onMove: (applicant: Applicant, to: Stage) => void;
   readonly onOpen: (applicant: Applicant) => void;
 }
 
 const Columns = styled.div`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(172px, 1fr);
+  grid-auto-columns: minmax(188px, 1fr);
   gap: ${space[3]};
   position: relative;
   padding-bottom: ${space[2]};
   overflow-x: auto;
 `;
 
+/* All headings and the ends of long columns stay in view: a card can be dropped anywhere. */
 const Column = styled.section`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
   min-height: 240px;
+  max-height: max(420px, 100dvh - 200px);
   padding: ${space[2]};
   border: 2px solid transparent;
   border-radius: ${radius.large};
@@ -43,71 +48,57 @@ const Column = styled.section`
   &[data-over] {
     border-color: ${color.primary};
   }
+
+  li[draggable='true'] {
+    cursor: grab;
+    -webkit-touch-callout: none;
+  }
+
+  li[draggable='true']:active {
+    cursor: grabbing;
+  }
 `;
 
 const ColumnHead = styled.div`
   display: flex;
+  align-items: center;
   justify-content: space-between;
   gap: ${space[2]};
   padding: ${space[1]};
 `;
 
-const Cards = styled.ul`
-  display: grid;
-  gap: ${space[2]};
-  list-style: none;
+const Ghost = styled.div`
+  position: fixed;
+  top: 0;
+  left: 0;
+  z-index: ${layer.dropdown};
+  margin: ${space[2]};
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.small};
+  background: ${color.primary};
+  color: ${color.onPrimary};
+  box-shadow: ${shadow.high};
+  pointer-events: none;
 `;
 
-/** Applicants in columns by stage. Cards are moved by dragging or by menu, several at once by their checkboxes. */
-export function Board({ applicants, moves, onOpen }: BoardProps) {
+/** Applicants in columns by stage. Cards are moved by dragging, menu or keyboard, several by their checkboxes. */
+export function Board({ stages, selection, reveal, onReveal, onMove, onOpen }: BoardProps) {
   const t = useText();
   const { number } = useFormat();
-  const [dragged, setDragged] = useState<Applicant | null>(null);
-  const [over, setOver] = useState<Stage | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const stages = byStage(applicants);
   const { area, follow } = useFocusOfMoved();
-  const chosenApplicants = applicants.filter(({ id, status }) => chosen.has(id) && status !== 'withdrawn');
-
-  function drop(event: DragEvent, stage: Stage): void {
-    event.preventDefault();
-    setOver(null);
-    if (dragged && dragged.status !== stage) moves.move(dragged, stage);
-    setDragged(null);
-  }
+  const drag = useDropTarget(onMove);
 
   function move(applicant: Applicant, to: Stage): void {
     follow([applicant.id]);
-    moves.move(applicant, to);
-  }
-
-  function toggle(id: number): void {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
+    if (to !== 'interview') onReveal(applicant);
+    onMove(applicant, to);
   }
 
   return (
     <>
-      <Text $tone="muted" $size="small">
-        {t('board.hint')}
-      </Text>
       <Columns ref={area} role="group" aria-label={t('board.title')} tabIndex={0}>
         {STAGES.map((stage) => (
-          <Column
-            key={stage}
-            aria-labelledby={`stage-${stage}`}
-            data-over={over === stage || undefined}
-            onDragOver={(event) => {
-              if (!dragged) return;
-              event.preventDefault();
-              setOver(stage);
-            }}
-            onDragLeave={(event) => {
-              if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null);
-            }}
-            onDrop={(event) => drop(event, stage)}
-          >
+          <Column key={stage} aria-labelledby={`stage-${stage}`} {...drag.columnProps(stage)}>
             <ColumnHead>
               <Heading level={2} size="small" id={`stage-${stage}`}>
                 {t(`stage.${stage}`)}
@@ -117,52 +108,38 @@ export function Board({ applicants, moves, onOpen }: BoardProps) {
                 <VisuallyHidden>{t('board.people', { count: stages[stage].length })}</VisuallyHidden>
               </Text>
             </ColumnHead>
-            <Cards>
-              {stages[stage].map((applicant) => (
+            {stages[stage].length > 1 && (
+              <Checkbox
+                label={t('board.choose_all')}
+                aria-label={t('board.choose_stage', { stage: t(`stage.${stage}`) })}
+                checked={stages[stage].every(({ id }) => selection.has(id))}
+                onChange={() => selection.toggleAll(stages[stage])}
+              />
+            )}
+            <ScrolledItems items={stages[stage]} reveal={reveal} itemProps={drag.cardProps}>
+              {(applicant) => (
                 <ApplicantCard
-                  key={applicant.id}
                   applicant={applicant}
-                  selected={chosen.has(applicant.id)}
+                  selected={selection.has(applicant.id)}
                   onOpen={onOpen}
-                  onDragStart={(event) => {
-                    event.dataTransfer.setData('text/plain', applicant.jobseeker.name);
-                    event.dataTransfer.effectAllowed = 'move';
-                    setDragged(applicant);
-                  }}
-                  onDragEnd={() => {
-                    setDragged(null);
-                    setOver(null);
-                  }}
                   pick={
                     <Checkbox
                       hideLabel
                       label={t('board.choose_name', { name: applicant.jobseeker.name })}
-                      checked={chosen.has(applicant.id)}
-                      onChange={() => toggle(applicant.id)}
+                      checked={selection.has(applicant.id)}
+                      onChange={() => selection.toggle(applicant.id)}
                     />
                   }
                   menu={<MoveMenu applicant={applicant} onMove={(to) => move(applicant, to)} />}
                 />
-              ))}
-            </Cards>
+              )}
+            </ScrolledItems>
           </Column>
         ))}
       </Columns>
-      {chosenApplicants.length > 0 && (
-        <BulkBar
-          count={chosenApplicants.length}
-          onClear={() => setChosen(new Set())}
-          onMove={(to) => {
-            follow(chosenApplicants.map(({ id }) => id));
-            moves.moveAll(
-              chosenApplicants.filter(({ status }) => status !== to),
-              to,
-            );
-            setChosen(new Set());
-          }}
-        />
-      )}
-      <Withdrawn applicants={applicants} />
+      <Ghost ref={drag.ghost} hidden={!drag.dragged} aria-hidden>
+        {drag.dragged?.jobseeker.name}
+      </Ghost>
     </>
   );
 }

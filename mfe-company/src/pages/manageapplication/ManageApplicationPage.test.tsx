@@ -249,3 +249,36 @@ test('without applicants the page gives advice', async () => {
   show({ 'GET /company/application/manage': { job, counts: {}, data: [] } });
   expect(await screen.findByRole('heading', { name: 'Nobody has applied to this job yet' })).toBeInTheDocument();
 });
+
+test('an interview at about the same time is warned of, and texts are inserted in both languages', async () => {
+  const page = show({
+    'GET /company/interviews': {
+      data: [
+        {
+          id: 999,
+          job: { id: 502, title: 'Driver' },
+          jobseeker: { user_id: 8, name: 'Hla Hla', profile_photo_url: null },
+          interview: {
+            id: 4,
+            at: '2026-11-25T04:00:00.000Z',
+            place: 'Office',
+            note: null,
+            state: 'accepted',
+            answer: null,
+            notices: [],
+          },
+        },
+      ],
+    },
+  });
+  await choose(page, 'Mya Mya', 'Interview: set date and place');
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-11-25' } });
+  fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: '10:00' } });
+  expect(await screen.findByText(/Hla Hla has an interview at about this time/)).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: '13:00' } });
+  expect(screen.queryByText(/Hla Hla has an interview/)).not.toBeInTheDocument();
+  await page.visitor.click(screen.getByRole('button', { name: 'By phone' }));
+  expect(screen.getByLabelText(/Note to the applicant/)).toHaveValue(
+    'ဤအချိန်တွင် ဖုန်းဆက်ပါမည်။ တိတ်ဆိတ်သောနေရာတွင် ရှိနေပေးပါ။\n\n' + 'We call you at this time. Please be in a quiet place.',
+  );
+});

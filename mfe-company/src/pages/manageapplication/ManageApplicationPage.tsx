@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { NotFoundPage, usePlatform, useRealtimeEvent, useRealtimePoll, useRouteParams } from '@jpro/platform';
-import type { Applicant } from '@jpro/api';
-import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
+import { ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink, EmptyState, TextLink } from '@jpro/ui';
-import { usePhoneLayout } from '../../layout/usePhoneLayout.ts';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
+import { BoardLayout } from '../../layout/BoardLayout.tsx';
 import { applicantsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
-import { ApplicantDrawer } from './ApplicantDrawer.tsx';
-import { Board } from './Board.tsx';
-import { StageTabs } from './StageTabs.tsx';
+import { Applicants } from './Applicants.tsx';
 
 /** One job's applicants by stage: a board on wide screens, tabs on phones. */
 export default function ManageApplicationPage() {
@@ -19,10 +15,8 @@ export default function ManageApplicationPage() {
   const { jobpost = '' } = useRouteParams<'jobpost'>();
   const queryClient = useQueryClient();
   const platform = usePlatform();
-  const phone = usePhoneLayout();
   const applicants = useQuery(applicantsQuery(jobpost));
   const moves = useApplicantMoves();
-  const [openId, setOpenId] = useState<number | null>(null);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: applicantsQuery(jobpost).queryKey });
   useRealtimeEvent('companyalert', ({ noti_type, job_id }) => {
     if (job_id !== undefined && String(job_id) !== jobpost) return;
@@ -33,9 +27,8 @@ export default function ManageApplicationPage() {
 
   if (applicants.data === null) return <NotFoundPage />;
   const job = applicants.data?.job;
-  const layout = { moves, onOpen: ({ id }: Applicant) => setOpenId(id) };
   return (
-    <CompanyLayout>
+    <BoardLayout current="/company/applications">
       <PageHeading
         lead={job && <TextLink to={`/company/job/${job.id}`}>{job.title}</TextLink>}
         actions={job && <JobStatusBadge status={job.status} />}
@@ -45,30 +38,23 @@ export default function ManageApplicationPage() {
       <QueryBoundary query={applicants} skeleton={<ListSkeleton rows={4} />}>
         {(response) => {
           if (!response) return null;
-          if (response.data.length === 0) {
-            return (
-              <EmptyState
-                icon="users"
-                title={t('board.none')}
-                actions={
-                  <ButtonLink to={`/company/job/editjob/${response.job.id}`} variant="secondary" icon="edit">
-                    {t('job_action.edit')}
-                  </ButtonLink>
-                }
-              >
-                {response.job.status === 'active' ? t('board.none_help') : t('board.none_closed_help')}
-              </EmptyState>
-            );
-          }
-          return phone ? (
-            <StageTabs applicants={response.data} moves={moves} />
-          ) : (
-            <Board applicants={response.data} {...layout} />
+          if (response.data.length > 0) return <Applicants applicants={response.data} moves={moves} />;
+          return (
+            <EmptyState
+              icon="users"
+              title={t('board.none')}
+              actions={
+                <ButtonLink to={`/company/job/editjob/${response.job.id}`} variant="secondary" icon="edit">
+                  {t('job_action.edit')}
+                </ButtonLink>
+              }
+            >
+              {response.job.status === 'active' ? t('board.none_help') : t('board.none_closed_help')}
+            </EmptyState>
           );
         }}
       </QueryBoundary>
-      {openId !== null && <ApplicantDrawer id={openId} moves={moves} onClose={() => setOpenId(null)} />}
       {moves.dialog}
-    </CompanyLayout>
+    </BoardLayout>
   );
 }

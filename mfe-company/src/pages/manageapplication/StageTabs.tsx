@@ -1,39 +1,41 @@
 import { useState } from 'react';
 import type { Applicant } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { ItemList } from '@jpro/platform/components';
-import { Stack, Tabs, Text } from '@jpro/ui';
+import { Checkbox, Stack, Tabs, Text } from '@jpro/ui';
 import { MoveMenu } from '../../applicants/MoveMenu.tsx';
 import { isStage, STAGES, type Stage } from '../../applicants/stages.ts';
-import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { useText } from '../../text.ts';
 import { ApplicantCard } from './ApplicantCard.tsx';
-import { byStage } from './byStage.ts';
+import type { ByStage } from './byStage.ts';
+import type { Reveal } from './DrawnItems.tsx';
+import { PageItems } from './PageItems.tsx';
 import { useFocusOfMoved } from './useFocusOfMoved.ts';
-import { Withdrawn } from './Withdrawn.tsx';
+import type { useSelection } from '../../applicants/useSelection.ts';
 
 interface StageTabsProps {
-  readonly applicants: readonly Applicant[];
-  readonly moves: ReturnType<typeof useApplicantMoves>;
+  readonly stages: ByStage;
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly reveal: Reveal | null;
+  readonly onMove: (applicant: Applicant, to: Stage) => void;
 }
 
 /** The board on phones: one stage at a time. */
-export function StageTabs({ applicants, moves }: StageTabsProps) {
+export function StageTabs({ stages, selection, reveal, onMove }: StageTabsProps) {
   const t = useText();
   const { number } = useFormat();
-  const stages = byStage(applicants);
   const { area, follow } = useFocusOfMoved();
   const [stage, setStage] = useState<Stage>(() => STAGES.find((each) => stages[each].length > 0) ?? 'applied');
+  const shown = stages[stage];
 
   /** The card leaves the tab: the focus moves to the next card, else to the previous one, else to the tab. */
   function move(applicant: Applicant, to: Stage): void {
-    const index = stages[stage].indexOf(applicant);
-    const neighbours = [...stages[stage].slice(index + 1), ...stages[stage].slice(0, index).toReversed()];
+    const index = shown.indexOf(applicant);
+    const neighbours = [...shown.slice(index + 1), ...shown.slice(0, index).toReversed()];
     follow(
       neighbours.map(({ id }) => id),
       '[role="tab"][aria-selected="true"]',
     );
-    moves.move(applicant, to);
+    onMove(applicant, to);
   }
 
   return (
@@ -44,21 +46,37 @@ export function StageTabs({ applicants, moves }: StageTabsProps) {
         value={stage}
         onChange={(id) => isStage(id) && setStage(id)}
       >
-        {stages[stage].length === 0 ? (
+        {shown.length === 0 ? (
           <Text $tone="muted">{t('board.stage_empty')}</Text>
         ) : (
-          <ItemList>
-            {stages[stage].map((applicant) => (
-              <ApplicantCard
-                key={applicant.id}
-                applicant={applicant}
-                menu={<MoveMenu applicant={applicant} onMove={(to) => move(applicant, to)} />}
+          <Stack $gap={3}>
+            {shown.length > 1 && (
+              <Checkbox
+                label={t('board.choose_all')}
+                checked={shown.every(({ id }) => selection.has(id))}
+                onChange={() => selection.toggleAll(shown)}
               />
-            ))}
-          </ItemList>
+            )}
+            <PageItems items={shown} reveal={reveal}>
+              {(applicant) => (
+                <ApplicantCard
+                  applicant={applicant}
+                  selected={selection.has(applicant.id)}
+                  pick={
+                    <Checkbox
+                      hideLabel
+                      label={t('board.choose_name', { name: applicant.jobseeker.name })}
+                      checked={selection.has(applicant.id)}
+                      onChange={() => selection.toggle(applicant.id)}
+                    />
+                  }
+                  menu={<MoveMenu applicant={applicant} onMove={(to) => move(applicant, to)} />}
+                />
+              )}
+            </PageItems>
+          </Stack>
         )}
       </Tabs>
-      <Withdrawn applicants={applicants} />
     </Stack>
   );
 }

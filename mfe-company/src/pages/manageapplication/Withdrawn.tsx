@@ -13,7 +13,9 @@ export function Withdrawn({ applicants }: { readonly applicants: readonly Applic
     <Disclosure summary={t('board.withdrawn', { count: withdrawn.length })}>
       <ItemList>
         {withdrawn.map((applicant) => (
-          <ApplicantCard key={applicant.id} applicant={applicant} menu={null} />
+          <li key={applicant.id}>
+            <ApplicantCard applicant={applicant} menu={null} />
+          </li>
         ))}
       </ItemList>
     </Disclosure>

@@ -1,10 +1,11 @@
 import type { Applicant } from '@jpro/api';
 import { STAGES, type Stage } from '../../applicants/stages.ts';
 
-/** Applicants by stage, newest first, without the withdrawn ones. */
-export function byStage(applicants: readonly Applicant[]): Readonly<Record<Stage, readonly Applicant[]>> {
-  const newest = [...applicants].sort((left, right) => Date.parse(right.applied_at) - Date.parse(left.applied_at));
+export type ByStage = Readonly<Record<Stage, readonly Applicant[]>>;
+
+/** Applicants by stage, in the given order, without the withdrawn ones. */
+export function byStage(applicants: readonly Applicant[]): ByStage {
   return Object.fromEntries(
-    STAGES.map((stage) => [stage, newest.filter(({ status }) => status === stage)]),
-  ) as unknown as Record<Stage, readonly Applicant[]>;
+    STAGES.map((stage) => [stage, applicants.filter(({ status }) => status === stage)]),
+  ) as unknown as ByStage;
 }

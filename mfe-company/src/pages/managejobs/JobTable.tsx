@@ -1,15 +1,19 @@
 import type { CompanyJob } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
-import { Badge, Cluster, Menu, Table, Text, TextLink, type MenuEntry, type TableColumn } from '@jpro/ui';
+import { Badge, Cluster, Menu, Table, Text, TextLink, type MenuEntry, type RowKey, type TableColumn } from '@jpro/ui';
+import { mayChange, type JobChange } from '../../jobs/jobChange.ts';
 import { useText } from '../../text.ts';
 
 interface JobTableProps {
   readonly jobs: readonly CompanyJob[];
   readonly onClose: (job: CompanyJob) => void;
   readonly onReopen: (job: CompanyJob) => void;
+  readonly onChange: (job: CompanyJob, change: JobChange) => void;
+  readonly chosen: ReadonlySet<RowKey>;
+  readonly onChoose: (chosen: ReadonlySet<RowKey>) => void;
 }
 
-export function JobTable({ jobs, onClose, onReopen }: JobTableProps) {
+export function JobTable({ jobs, onClose, onReopen, onChange, chosen, onChoose }: JobTableProps) {
   const t = useText();
   const format = useFormat();
   const name = useLocalName();
@@ -94,6 +98,14 @@ export function JobTable({ jobs, onClose, onReopen }: JobTableProps) {
       },
       { key: 'edit', label: t('job_action.edit'), icon: 'edit', to: `/company/job/editjob/${job.id}` },
       { key: 'copy', label: t('job_action.copy'), icon: 'copy', to: `/company/job/copyjob/${job.id}` },
+      ...(['extend', 'boost'] as const)
+        .filter((change) => mayChange(job, change))
+        .map((change) => ({
+          key: change,
+          label: t(`change_jobs.${change}.action`),
+          icon: change === 'boost' ? ('boost' as const) : ('calendar' as const),
+          onSelect: () => onChange(job, change),
+        })),
     ];
     if (job.status === 'active')
       return [
@@ -108,5 +120,20 @@ export function JobTable({ jobs, onClose, onReopen }: JobTableProps) {
     return view;
   }
 
-  return <Table caption={t('manage_jobs.title')} columns={columns} rows={jobs} rowKey={(job) => job.id} />;
+  return (
+    <Table
+      caption={t('manage_jobs.title')}
+      columns={columns}
+      rows={jobs}
+      rowKey={(job) => job.id}
+      selection={{
+        selected: chosen,
+        onChange: onChoose,
+        labels: {
+          all: t('manage_jobs.choose_all'),
+          row: ({ title }) => t('manage_jobs.choose_job', { title }),
+        },
+      }}
+    />
+  );
 }

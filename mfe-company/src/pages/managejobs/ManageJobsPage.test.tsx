@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure, paged } from '@jpro/platform/testing';
-import { job, jobCounts, stageCounts } from '../../testing/responses.ts';
+import { costs, job, jobCounts, stageCounts, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ManageJobsPage from './ManageJobsPage.tsx';
 
@@ -135,4 +135,44 @@ test('a failed request offers Retry', async () => {
   page.platform.server.respondWith({ 'GET /company/jobposts': listed() });
   await page.visitor.click(retry);
   expect(await screen.findByRole('link', { name: 'Accountant' })).toBeInTheDocument();
+});
+
+test('chosen jobs are boosted together, after the whole cost and the rest were shown; others stay as they are', async () => {
+  const second = { ...job, id: 502, title: 'Driver', collar: 'blue' as const };
+  const closed = { ...job, id: 503, title: 'Cook', status: 'closed' as const };
+  const page = show({
+    'GET /company/jobposts': listed([job, second, closed]),
+    ...costs,
+    ...wallet(40),
+    'POST /company/jobpost/changemany': {
+      data: [job, second].map((one) => ({ ...one, is_boosted: true, boosted_until: '2026-11-28T03:00:00Z' })),
+      charge: { cost: 15, balance: 25 },
+    },
+  });
+  for (const title of ['Accountant', 'Driver', 'Cook'])
+    await page.visitor.click(await screen.findByRole('checkbox', { name: `Choose ${title}` }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Boost' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Boost 2 jobs?' }));
+  expect(await dialog.findByText('15 dingers')).toBeInTheDocument();
+  expect(dialog.getByText('25 dingers')).toBeInTheDocument();
+  expect(dialog.getByText(/1 chosen job is in another state/)).toBeInTheDocument();
+  await page.visitor.dblClick(dialog.getByRole('button', { name: 'Boost for 15 dingers' }));
+  await waitFor(() =>
+    expect(page.platform.toasts.get()[0]?.message).toBe(
+      '2 jobs are boosted, the last one until 28 November 2026. You have 25 dingers left.',
+    ),
+  );
+  expect(requests(page, 'POST /company/jobpost/changemany').map(({ body }) => body)).toEqual([
+    { ids: [501, 502], change: 'boost', cost: 15 },
+  ]);
+});
+
+test('without enough dingers the way leads to the purchase', async () => {
+  const page = show({ ...costs, ...wallet(5) });
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Extend' }));
+  expect(await screen.findByRole('link', { name: 'Buy dingers' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/company/dinger/purchasedinger?redirect='),
+  );
 });

@@ -11,7 +11,8 @@ import {
   usePageLabels,
   useRefreshOn,
 } from '@jpro/platform/components';
-import { ButtonLink, Pagination, Stack, TabLinks } from '@jpro/ui';
+import { ButtonLink, Pagination, Stack, TabLinks, type RowKey } from '@jpro/ui';
+import { ChangeJobsDialog, type ChangeJobsDialogProps } from '../../jobs/ChangeJobsDialog.tsx';
 import { CloseJobDialog } from '../../jobs/CloseJobDialog.tsx';
 import { JOB_SORTS, type JobSort, jobFilter, jobsAddress, LISTED_STATUSES } from '../../jobs/jobFilter.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
@@ -19,6 +20,7 @@ import { useJobActions } from '../../jobs/useJobActions.ts';
 import { SortSelect } from '../../lists/SortSelect.tsx';
 import { jobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
+import { ChosenJobsBar } from './ChosenJobsBar.tsx';
 import { JobTable } from './JobTable.tsx';
 import { NoJobs } from './NoJobs.tsx';
 
@@ -30,6 +32,9 @@ export default function ManageJobsPage() {
   const jobs = useQuery({ ...jobsQuery(filter), placeholderData: keepPreviousData });
   const actions = useJobActions();
   const [closing, setClosing] = useState<CompanyJob | null>(null);
+  const [changing, setChanging] = useState<Pick<ChangeJobsDialogProps, 'jobs' | 'change'> | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<RowKey>>(new Set());
+  const chosenIn = (listed: readonly CompanyJob[]) => listed.filter(({ id }) => chosen.has(id));
   const pageLabels = usePageLabels();
   useRefreshOn('companyalert', '/company/jobposts');
 
@@ -78,17 +83,41 @@ export default function ManageJobsPage() {
             <NoJobs filter={filter} />
           ) : (
             <Stack>
-              <JobTable jobs={response.data} onClose={setClosing} onReopen={actions.reopen} />
+              <JobTable
+                jobs={response.data}
+                onClose={setClosing}
+                onReopen={actions.reopen}
+                onChange={(job, change) => setChanging({ jobs: [job], change })}
+                chosen={chosen}
+                onChoose={setChosen}
+              />
               <Pagination
                 page={response.current_page}
                 pageCount={response.last_page}
                 hrefFor={(page) => jobsAddress({ ...filter, page })}
                 {...pageLabels}
               />
+              {chosenIn(response.data).length > 0 && (
+                <ChosenJobsBar
+                  jobs={chosenIn(response.data)}
+                  onChange={(change) => setChanging({ jobs: chosenIn(response.data), change })}
+                  onClear={() => setChosen(new Set())}
+                />
+              )}
             </Stack>
           )
         }
       </QueryBoundary>
+      {changing && (
+        <ChangeJobsDialog
+          {...changing}
+          onClose={() => setChanging(null)}
+          onDone={() => {
+            setChanging(null);
+            setChosen(new Set());
+          }}
+        />
+      )}
       <CloseJobDialog
         key={closing?.id}
         job={closing}

@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { companyPath } from '@jpro/api';
 import { ButtonLink } from '@jpro/ui';
 import { useHasPage } from '@jpro/platform';
-import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
+import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
 import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
 import { companyQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CompanyDetails } from './CompanyDetails.tsx';
+import { VerificationCard } from './VerificationCard.tsx';
 
 export default function ProfilePage() {
   const t = useText();
   const hasPage = useHasPage();
   const company = useQuery(companyQuery());
+  useRefreshOn('companyalert', '/company/verification');
   const publicPath = company.data && companyPath(company.data);
   return (
     <CompanyLayout>
@@ -37,6 +39,7 @@ export default function ProfilePage() {
           <>
             <NameReviewNotice review={response.name_review} />
             <CompanyDetails company={response} />
+            <VerificationCard />
           </>
         )}
       </QueryBoundary>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Purchase } from '@jpro/api';
-import { TitledCard } from '@jpro/platform/components';
 import { useFormat, usePlatform, useToasts } from '@jpro/platform';
-import { Alert, ButtonLink, Card, Cluster, DescriptionList, Stack, Text } from '@jpro/ui';
+import { Alert, ButtonLink, Card, Cluster, DescriptionList, Stack } from '@jpro/ui';
 import { PurchaseStatus } from '../../purchases/PurchaseStatus.tsx';
 import { forgetReturnPath, returnPath } from '../../purchases/returnPath.ts';
 import { usePrice } from '../../purchases/usePrice.ts';
 import { useText } from '../../text.ts';
+import { ManualPayment } from './ManualPayment.tsx';
 
 /** A purchase and its status. Once paid, the buyer returns to where the dingers ran out. */
 export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
@@ -15,7 +15,7 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
   const format = useFormat();
   const price = usePrice();
   useGoOn(purchase);
-  const { status, dingers, bonus, pay_url, instructions, paid_at } = purchase;
+  const { status, dingers, bonus, pay_url, instructions, paid_at, reason } = purchase;
 
   return (
     <>
@@ -42,13 +42,10 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
       {status === 'rejected' && (
         <Alert tone="danger" title={t('transaction.rejected')}>
           {t('transaction.rejected_help')}
+          {reason && <p>{t('transaction.rejected_why', { reason })}</p>}
         </Alert>
       )}
-      {instructions && (
-        <TitledCard $gap={2} title={t('transaction.how_to_pay')}>
-          <Text $preserveLines>{instructions}</Text>
-        </TitledCard>
-      )}
+      {instructions && <ManualPayment purchase={purchase} />}
       <Card $padding={5}>
         <Stack $gap={5}>
           <DescriptionList
@@ -70,6 +67,11 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
             <ButtonLink to="/company/dinger/wallet" variant="secondary" icon="wallet">
               {t('common.wallet.open')}
             </ButtonLink>
+            {status !== 'rejected' && (
+              <ButtonLink to={`/company/dinger/transaction/${purchase.id}/invoice`} variant="secondary" icon="file">
+                {t(status === 'paid' ? 'transaction.invoice' : 'transaction.invoice_pending')}
+              </ButtonLink>
+            )}
             {status === 'rejected' && (
               <ButtonLink to="/company/dinger/purchasedinger" icon="coins">
                 {t('transaction.again')}

@@ -49,6 +49,35 @@ test('for manual payments the page shows the instructions', async () => {
   expect(screen.queryByRole('link', { name: 'Go to payment' })).not.toBeInTheDocument();
 });
 
+test('a receipt is sent, and the page says when the payment will be confirmed', async () => {
+  URL.createObjectURL = () => 'blob:receipt';
+  URL.revokeObjectURL = () => undefined;
+  const waiting = { ...purchase, pay_url: null, instructions: 'Send the amount to 09 777 000 111.', check_hours: 24 };
+  const { platform, visitor } = show(waiting);
+  expect(await screen.findByText(/confirm within 24 hours/)).toBeInTheDocument();
+  await visitor.upload(
+    screen.getByLabelText(/Picture of the receipt/),
+    new File([new Uint8Array(9)], 'receipt.png', { type: 'image/png' }),
+  );
+  const sent = {
+    ...waiting,
+    receipt: { file: '/file/receipt/7', sent_at: '2026-11-20T04:00:00Z' },
+    confirmed_by: '2026-11-21T04:00:00Z',
+  };
+  platform.server.respondWith({
+    'POST /company/dinger/transaction/{id}/receipt': sent,
+    'GET /company/dinger/transaction/{id}': sent,
+  });
+  await visitor.click(screen.getByRole('button', { name: 'Send the receipt' }));
+  expect(await screen.findByText(/We confirm by 21 Nov 2026, 10:30 AM/)).toBeInTheDocument();
+  expect(screen.getByAltText('The receipt that you sent')).toBeInTheDocument();
+});
+
+test('a rejected purchase gives the reason of the operator', async () => {
+  show({ ...purchase, status: 'rejected', pay_url: null, reason: 'No such transfer arrived.' });
+  expect(await screen.findByText('Reason: No such transfer arrived.')).toBeInTheDocument();
+});
+
 test('a rejected purchase says that no dingers were added', async () => {
   show({ ...purchase, status: 'rejected', pay_url: null });
   expect(await screen.findByText('No dingers were added. Try again or choose another way to pay.')).toBeInTheDocument();

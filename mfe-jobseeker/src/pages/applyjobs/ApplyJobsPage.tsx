@@ -1,10 +1,11 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { usePageNumber, useRefreshOn } from '@jpro/platform/components';
+import { PagedList, usePageNumber, useRefreshOn } from '@jpro/platform/components';
 import { Text } from '@jpro/ui';
+import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { NoJobsYet } from '../../lists/NoJobsYet.tsx';
-import { PagedList } from '../../lists/PagedList.tsx';
+import { pagesOf } from '../../lists/pagesOf.ts';
 import { applicationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
@@ -19,17 +20,19 @@ export default function ApplyJobsPage(): JSX.Element {
   return (
     <JobseekerLayout current={PATH} title={t('applications.title')}>
       <PagedList
-        path={PATH}
+        hrefFor={pagesOf(PATH)}
+        skeleton={<JobListSkeleton jobs={4} />}
         query={applications}
         empty={
           <NoJobsYet icon="send" title={t('applications.empty_title')}>
             {t('applications.empty_text')}
           </NoJobsYet>
         }
-        count={(total) => <Text $tone="muted">{t('applications.count', { count: total })}</Text>}
+        before={({ total }) => <Text $tone="muted">{t('applications.count', { count: total })}</Text>}
         keyOf={({ id }) => id}
-        item={(application) => <ApplicationCard application={application} />}
-      />
+      >
+        {(application) => <ApplicationCard application={application} />}
+      </PagedList>
     </JobseekerLayout>
   );
 }

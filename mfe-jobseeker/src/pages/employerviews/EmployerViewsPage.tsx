@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyPath, type EmployerView } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
-import { usePageNumber, useRefreshOn } from '@jpro/platform/components';
+import { PagedList, usePageNumber, useRefreshOn } from '@jpro/platform/components';
 import { Avatar, ButtonLink, Card, Cluster, EmptyState, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
-import { PagedList } from '../../lists/PagedList.tsx';
+import { pagesOf } from '../../lists/pagesOf.ts';
 import { employerViewsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
@@ -18,13 +19,15 @@ export default function EmployerViewsPage() {
   return (
     <JobseekerLayout current={PATH} title={t('views.title')} intro={t('views.intro')}>
       <PagedList
-        path={PATH}
+        hrefFor={pagesOf(PATH)}
+        skeleton={<JobListSkeleton jobs={4} />}
         query={views}
         empty={<NobodyYet />}
-        count={(total) => <Text $tone="muted">{t('views.count', { count: total })}</Text>}
+        before={({ total }) => <Text $tone="muted">{t('views.count', { count: total })}</Text>}
         keyOf={({ company, viewed_at }) => company?.users_id ?? viewed_at}
-        item={(view) => <ViewCard view={view} />}
-      />
+      >
+        {(view) => <ViewCard view={view} />}
+      </PagedList>
     </JobseekerLayout>
   );
 }

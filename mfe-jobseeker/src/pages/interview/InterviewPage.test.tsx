@@ -95,3 +95,18 @@ test("somebody else's interview does not exist", async () => {
   show(failure(404, { message: 'Not found.' }));
   expect(await screen.findByText('This interview does not exist')).toBeInTheDocument();
 });
+
+test('another time asked of an invitation that changed meanwhile shows the new one', async () => {
+  const page = show(myInterview, {
+    'POST /jobseeker/interview/{id}/othertime': failure(409, { message: 'The company has changed the time.' }),
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Ask for another time' }));
+  const dialog = screen.getByRole('dialog');
+  await page.visitor.type(within(dialog).getByLabelText(/Your message/), 'Later, please.');
+  page.platform.server.respondWith({
+    'GET /jobseeker/interview/{id}': { ...myInterview, at: '2026-11-27T03:30:00Z', place: 'Another office' },
+  });
+  await page.visitor.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(await within(dialog).findByText('The company has changed the time.')).toBeInTheDocument();
+  expect(await screen.findByText('Another office')).toBeInTheDocument();
+});

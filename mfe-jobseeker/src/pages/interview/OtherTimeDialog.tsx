@@ -1,12 +1,11 @@
 import type { MyInterview } from '@jpro/api';
 import { isoDay, useApi, useClock } from '@jpro/platform';
-import { useApiForm } from '@jpro/platform/form';
-import { Alert, Button, Cluster, Dialog, Field, Stack, Text, TextArea, TextInput } from '@jpro/ui';
+import { FormDialog, useApiForm } from '@jpro/platform/form';
+import { Cluster, Field, Text, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { momentsOf, NO_TIMES, OtherTimeFields } from './otherTimeFields.ts';
 import { useAnswered } from './useAnswered.ts';
-
-const FORM_ID = 'other-time-form';
+import { useRefetchInterview } from './useRefetchInterview.ts';
 
 interface OtherTimeDialogProps {
   readonly interview: MyInterview;
@@ -19,14 +18,20 @@ export function OtherTimeDialog({ interview: { id, at }, onClose }: OtherTimeDia
   const api = useApi();
   const clock = useClock();
   const answered = useAnswered();
+  const refetch = useRefetchInterview(id);
   const form = useApiForm({
     schema: OtherTimeFields,
     defaultValues: { message: '', times: NO_TIMES },
     async submit({ message, times }) {
-      const saved = await api.post('/jobseeker/interview/{id}/othertime', {
-        params: { id },
-        body: { at, message, proposed_times: momentsOf(times) },
-      });
+      const saved = await api
+        .post('/jobseeker/interview/{id}/othertime', {
+          params: { id },
+          body: { at, message, proposed_times: momentsOf(times) },
+        })
+        .catch((error: unknown) => {
+          refetch();
+          throw error;
+        });
       const refreshed = answered(saved, t('interviews.asked'));
       onClose();
       await refreshed;
@@ -36,45 +41,27 @@ export function OtherTimeDialog({ interview: { id, at }, onClose }: OtherTimeDia
     field.startsWith('proposed_times') ? errors : [],
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('interviews.other_title')}
-      closeLabel={t('common.cancel')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={form.busy}>
-            {t('common.send')}
-          </Button>
-        </>
-      }
+      submitLabel={t('common.send')}
+      problems={refusals}
+      onClose={onClose}
     >
-      <form id={FORM_ID} {...form.formProps}>
-        <Stack>
-          <Text $tone="muted">{t('interviews.other_text')}</Text>
-          {NO_TIMES.map((_time, index) => (
-            <Cluster key={index} $gap={3}>
-              <Field label={t('interviews.date', { n: index + 1 })} error={form.errorOf(`times.${index}.date`)}>
-                <TextInput type="date" min={isoDay(clock.now())} {...form.register(`times.${index}.date`)} />
-              </Field>
-              <Field label={t('interviews.time', { n: index + 1 })} error={form.errorOf(`times.${index}.time`)}>
-                <TextInput type="time" {...form.register(`times.${index}.time`)} />
-              </Field>
-            </Cluster>
-          ))}
-          <Field label={t('common.your_message')} error={form.errorOf('message')}>
-            <TextArea rows={3} {...form.register('message')} />
+      <Text $tone="muted">{t('interviews.other_text')}</Text>
+      {NO_TIMES.map((_time, index) => (
+        <Cluster key={index} $gap={3}>
+          <Field label={t('interviews.date', { n: index + 1 })} error={form.errorOf(`times.${index}.date`)}>
+            <TextInput type="date" min={isoDay(clock.now())} {...form.register(`times.${index}.date`)} />
           </Field>
-          {(form.formError ?? refusals[0]) && (
-            <Alert tone="danger" live>
-              {[form.formError, ...refusals].filter(Boolean).join(' ')}
-            </Alert>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+          <Field label={t('interviews.time', { n: index + 1 })} error={form.errorOf(`times.${index}.time`)}>
+            <TextInput type="time" {...form.register(`times.${index}.time`)} />
+          </Field>
+        </Cluster>
+      ))}
+      <Field label={t('common.your_message')} error={form.errorOf('message')}>
+        <TextArea rows={3} {...form.register('message')} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { MyInterview } from '@jpro/api';
 import { useFailureToast } from '@jpro/platform/components';
-import { interviewQuery } from '../../queries.ts';
 import { useAnswered } from './useAnswered.ts';
+import { useRefetchInterview } from './useRefetchInterview.ts';
 
 /**
  * Sends an answer to an invitation, shows the interview as it is then, and says so. An invitation that has changed
@@ -15,7 +15,7 @@ export function useInterviewAnswer(
 ) {
   const answered = useAnswered();
   const failed = useFailureToast();
-  const queryClient = useQueryClient();
+  const refetch = useRefetchInterview(id);
   return useMutation({
     mutationFn: send,
     async onSuccess(interview) {
@@ -25,7 +25,7 @@ export function useInterviewAnswer(
     },
     onError(error) {
       failed(error);
-      void queryClient.invalidateQueries({ queryKey: interviewQuery(String(id)).queryKey });
+      refetch();
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { usePageNumber, useRefreshOn } from '@jpro/platform/components';
+import { PagedList, usePageNumber, useRefreshOn } from '@jpro/platform/components';
 import { ButtonLink, EmptyState, Stack, TabLinks, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
@@ -8,8 +8,8 @@ import { InterviewDetails } from '../../interviews/InterviewDetails.tsx';
 import { INTERVIEWS_PATH, interviewPath } from '../../interviews/interviewPath.ts';
 import { whenOf } from '../../interviews/whenOf.ts';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
+import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
-import { PagedList } from '../../lists/PagedList.tsx';
 import { interviewsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
@@ -27,22 +27,24 @@ export default function InterviewsPage() {
   const tabs = (['coming', 'past'] as const).map((id) => ({
     id,
     label: t(`interviews.${id}`),
-    to: id === 'past' ? `${INTERVIEWS_PATH}?when=past` : INTERVIEWS_PATH,
+    to: interviewsAddress(id, 1),
   }));
   return (
     <JobseekerLayout current={INTERVIEWS_PATH} title={t('interviews.title')}>
       <TabLinks label={t('interviews.which')} tabs={tabs} value={when} />
       <PagedList
-        path={INTERVIEWS_PATH}
+        hrefFor={(page) => interviewsAddress(when, page)}
+        skeleton={<JobListSkeleton jobs={4} />}
         query={interviews}
         empty={
           <EmptyState icon="calendar" title={t(`interviews.empty_${when}`)}>
             {when === 'coming' && t('interviews.empty_coming_text')}
           </EmptyState>
         }
-        count={(total) => <Text $tone="muted">{t('interviews.count', { count: total })}</Text>}
+        before={({ total }) => <Text $tone="muted">{t('interviews.count', { count: total })}</Text>}
         keyOf={({ id }) => id}
-        item={(interview) => (
+      >
+        {(interview) => (
           <JobPostCard job={interview.job} headingLevel={2}>
             <Invitation $gap={3}>
               <InterviewDetails interview={interview} />
@@ -52,7 +54,12 @@ export default function InterviewsPage() {
             </Invitation>
           </JobPostCard>
         )}
-      />
+      </PagedList>
     </JobseekerLayout>
   );
+}
+
+function interviewsAddress(when: 'coming' | 'past', page: number): string {
+  const search = new URLSearchParams({ ...(when === 'past' && { when }), ...(page > 1 && { page: String(page) }) });
+  return search.size > 0 ? `${INTERVIEWS_PATH}?${search}` : INTERVIEWS_PATH;
 }

@@ -3,13 +3,11 @@ import { useController } from 'react-hook-form';
 import { apiKey, type SavedJobAlertForm as AlertFormValues } from '@jpro/api';
 import { SavedJobAlertForm } from '@jpro/api/schemas';
 import { useApi, useLocalName, useToasts, type Named } from '@jpro/platform';
-import { typedNumber, useApiForm, type ApiForm } from '@jpro/platform/form';
-import { Alert, Button, Checkbox, Dialog, Field, Select, Stack, Text, TextInput, type Option } from '@jpro/ui';
+import { FormDialog, typedNumber, useApiForm, type ApiForm } from '@jpro/platform/form';
+import { Checkbox, Field, Select, Text, TextInput, type Option } from '@jpro/ui';
 import { jobFunctionsQuery, jobTypesQuery, locationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import type { AlertValues } from './alertValues.ts';
-
-const FORM_ID = 'job-alert-form';
 
 interface AlertDialogProps {
   /** Null: a new alert. */
@@ -36,38 +34,19 @@ export function AlertDialog({ id, values, onClose }: AlertDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t(id === null ? 'alerts.new' : 'alerts.edit')}
-      closeLabel={t('common.cancel')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={form.busy}>
-            {t('alerts.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('alerts.save')}
+      onClose={onClose}
     >
-      <form id={FORM_ID} {...form.formProps}>
-        <Stack>
-          <Text $tone="muted">{t('alerts.criteria')}</Text>
-          <Field label={t('common.search.keyword')} help={t('alerts.keyword_help')} error={form.errorOf('keyword')}>
-            <TextInput autoComplete="off" {...form.register('keyword')} />
-          </Field>
-          <CriteriaFields form={form} />
-          <Checkbox label={t('alerts.wants_mail')} {...form.register('wants_mail')} />
-          {form.formError && (
-            <Alert tone="danger" live>
-              {form.formError}
-            </Alert>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      <Text $tone="muted">{t('alerts.criteria')}</Text>
+      <Field label={t('common.search.keyword')} help={t('alerts.keyword_help')} error={form.errorOf('keyword')}>
+        <TextInput autoComplete="off" {...form.register('keyword')} />
+      </Field>
+      <CriteriaFields form={form} />
+      <Checkbox label={t('alerts.wants_mail')} {...form.register('wants_mail')} />
+    </FormDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { QueryBoundary } from '@jpro/platform/components';
-import { Card, Disclosure, Heading, ProgressMeter, Skeleton, Stack, Text } from '@jpro/ui';
+import { ButtonLink, Card, Disclosure, Heading, ProgressMeter, Skeleton, Stack, Text } from '@jpro/ui';
 import { percentageQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CompletenessParts } from './CompletenessParts.tsx';
@@ -30,6 +30,13 @@ export function Completeness(): JSX.Element {
                   ? t('completeness.nudge', { goal: PROFILE_COMPLETE_PERCENT })
                   : t('completeness.enough')}
               </Text>
+              {percent < PROFILE_COMPLETE_PERCENT && (
+                <div>
+                  <ButtonLink to="/jobseeker/profile/guide" size="small">
+                    {t('guide.start')}
+                  </ButtonLink>
+                </div>
+              )}
               <Disclosure summary={t('completeness.breakdown')} defaultOpen={percent < PROFILE_COMPLETE_PERCENT}>
                 <CompletenessParts parts={parts} />
               </Disclosure>

@@ -1,9 +1,10 @@
 import type { JSX } from 'react';
 import type { ResponseOf } from '@jpro/api';
-import { Cluster, Icon, Text } from '@jpro/ui';
+import { Cluster, Icon, Text, TextLink } from '@jpro/ui';
 import { PlainList } from '../../lists/PlainList.tsx';
 import type en from '../../locales/en.json';
 import { useText } from '../../text.ts';
+import { SECTION_OF } from './sections/sectionIds.ts';
 
 type Parts = ResponseOf<'GET', '/jobseeker/percentage'>['parts'];
 type KnownPart = keyof (typeof en)['completeness']['parts'];
@@ -18,9 +19,15 @@ export function CompletenessParts({ parts }: { readonly parts: Parts }): JSX.Ele
           <Cluster $justify="space-between" $nowrap>
             <Cluster $gap={2} $nowrap>
               <Icon name={done ? 'success' : 'plus'} label={t(done ? 'completeness.done' : 'completeness.missing')} />
-              <Text as="span" $tone={done ? 'muted' : 'ink'}>
-                {t(`completeness.parts.${part as KnownPart}`)}
-              </Text>
+              {done || !SECTION_OF[part] ? (
+                <Text as="span" $tone={done ? 'muted' : 'ink'}>
+                  {t(`completeness.parts.${part as KnownPart}`)}
+                </Text>
+              ) : (
+                <TextLink to={`/jobseeker/profile#${SECTION_OF[part]}`}>
+                  {t(`completeness.parts.${part as KnownPart}`)}
+                </TextLink>
+              )}
             </Cluster>
             <Text as="span" $size="small" $tone="muted">
               {t('completeness.percent', { percent })}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
 import { QueryBoundary } from '@jpro/platform/components';
-import { Alert, Card, Heading, Skeleton, Stack, Text } from '@jpro/ui';
+import { Alert, ButtonLink, Card, Heading, Skeleton, Stack, Text } from '@jpro/ui';
 import { PlainList } from '../../lists/PlainList.tsx';
 import { cvsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -24,13 +24,18 @@ export function CvSection(): JSX.Element {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   return (
-    <Card as="section" aria-labelledby="cvs" $padding={5}>
+    <Card as="section" id="cvs" aria-labelledby="cvs-title" $padding={5}>
       <Stack $gap={5}>
         <div>
-          <Heading level={2} id="cvs">
+          <Heading level={2} id="cvs-title">
             {t('cv.title')}
           </Heading>
           <Text $tone="muted">{t('cv.intro', { max: CV_MAX_COUNT })}</Text>
+        </div>
+        <div>
+          <ButtonLink to="/jobseeker/cv" variant="secondary" icon="file">
+            {t('cv_page.open')}
+          </ButtonLink>
         </div>
         <QueryBoundary query={cvs} skeleton={<CvSkeleton />}>
           {({ cvs: list }) => (

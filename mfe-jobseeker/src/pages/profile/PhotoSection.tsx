@@ -5,6 +5,7 @@ import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, usePlatform, useSession, useToasts } from '@jpro/platform';
 import { Avatar, Button, Card, Cluster, Field, FileInput, Heading, Stack, Text } from '@jpro/ui';
 import { useText } from '../../text.ts';
+import { useCrop } from './crop/useCrop.ts';
 import { megabytes } from './megabytes.ts';
 
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
@@ -22,11 +23,12 @@ export function PhotoSection(): JSX.Element {
   const [problem, setProblem] = useState<{ readonly key: 'too_large' | 'wrong_type' } | { readonly said: string }>();
   const [attempt, setAttempt] = useState(0);
   const preview = useObjectUrl(chosen);
+  const crop = useCrop(chosen);
 
   const upload = useMutation({
     async mutationFn(photo: File) {
       const form = new FormData();
-      form.set('photo', photo);
+      form.set('photo', await crop.cropped(photo));
       return api.post('/jobseeker/updatephoto', { form });
     },
     onSuccess(changed) {
@@ -58,9 +60,9 @@ export function PhotoSection(): JSX.Element {
   }
 
   return (
-    <Card as="section" aria-labelledby="photo">
+    <Card as="section" id="photo" aria-labelledby="photo-title">
       <Stack $gap={3}>
-        <Heading level={2} size="title" id="photo">
+        <Heading level={2} size="title" id="photo-title">
           {t('photo.title')}
         </Heading>
         <Cluster $gap={4}>
@@ -83,6 +85,9 @@ export function PhotoSection(): JSX.Element {
             onChange={choose}
           />
         </Field>
+        {crop.cropper && (
+          <crop.cropper.Component key={attempt} picture={crop.cropper.picture} onReady={crop.cropper.onReady} />
+        )}
         {chosen && (
           <Cluster>
             <Button busy={upload.isPending} onClick={() => upload.mutate(chosen)}>

@@ -70,7 +70,7 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
   });
 
   return (
-    <Card as="section" aria-labelledby="profile-basics" $padding={5}>
+    <Card as="section" id="basics" aria-labelledby="profile-basics" $padding={5}>
       <form {...form.formProps}>
         <Stack $gap={5}>
           <Heading level={2} id="profile-basics">

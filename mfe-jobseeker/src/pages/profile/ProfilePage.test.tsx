@@ -1,11 +1,22 @@
 import { failure } from '@jpro/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { cv, hlaing, hpaAn, jobseeker, kayin, percentage, userResponse, yangon } from '../../testing/responses.ts';
+import {
+  cv,
+  hlaing,
+  hpaAn,
+  jobseeker,
+  kayin,
+  percentage,
+  resumeResponse,
+  userResponse,
+  yangon,
+} from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ProfilePage from './ProfilePage.tsx';
 
 const ANSWERS = {
   'GET /jobseeker/getuser': userResponse,
+  'GET /jobseeker/getbyuser': resumeResponse,
   'GET /jobseeker/percentage': percentage,
   'GET /uploadcvs': { cvs: [cv(1, 'Main CV', true), cv(2, 'Short CV')] },
   'GET /category/locations': [yangon, kayin],

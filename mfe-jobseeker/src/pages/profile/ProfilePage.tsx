@@ -10,6 +10,7 @@ import { useText } from '../../text.ts';
 import { Completeness } from './Completeness.tsx';
 import { CvSection } from './CvSection.tsx';
 import { PhotoSection } from './PhotoSection.tsx';
+import { ResumeSections } from './sections/ResumeSections.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const Columns = styled.div`
@@ -36,6 +37,7 @@ export default function ProfilePage(): JSX.Element {
           <QueryBoundary query={jobseeker} skeleton={<FormSkeleton />}>
             {(response) => <ProfileForm jobseeker={response.jobseeker} />}
           </QueryBoundary>
+          <ResumeSections />
           <CvSection />
         </Stack>
       </Columns>

@@ -1,11 +1,12 @@
 import { useRef, type JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { usePageNumber } from '@jpro/platform/components';
+import { PagedList, usePageNumber } from '@jpro/platform/components';
 import { IconButton, Text } from '@jpro/ui';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
+import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { NoJobsYet } from '../../lists/NoJobsYet.tsx';
-import { PagedList } from '../../lists/PagedList.tsx';
+import { pagesOf } from '../../lists/pagesOf.ts';
 import { savedJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { JobState } from './JobState.tsx';
@@ -23,20 +24,22 @@ export default function SaveJobsPage(): JSX.Element {
   return (
     <JobseekerLayout current={PATH} title={t('saved.title')}>
       <PagedList
-        path={PATH}
+        hrefFor={pagesOf(PATH)}
+        skeleton={<JobListSkeleton jobs={4} />}
         query={savedJobs}
         empty={
           <NoJobsYet icon="bookmark" title={t('saved.empty_title')}>
             {t('saved.empty_text')}
           </NoJobsYet>
         }
-        count={(total) => (
+        before={({ total }) => (
           <Text ref={count} tabIndex={-1} $tone="muted">
             {t('saved.count', { count: total })}
           </Text>
         )}
         keyOf={({ id }) => id}
-        item={(job) => (
+      >
+        {(job) => (
           <JobPostCard
             job={job}
             headingLevel={2}
@@ -54,7 +57,7 @@ export default function SaveJobsPage(): JSX.Element {
             <JobState job={job} />
           </JobPostCard>
         )}
-      />
+      </PagedList>
     </JobseekerLayout>
   );
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -36,7 +37,7 @@ test('everything that is stored can be downloaded', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'Download my data' })).toHaveAttribute(
     'href',
-    '/api/jobseeker/export',
+    '/api/jobseeker/export.zip',
   );
 });
 
@@ -44,4 +45,38 @@ test('password and devices are there too', async () => {
   show();
   expect(await screen.findByRole('button', { name: 'Change password' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toBeInTheDocument();
+});
+
+test('language and theme take effect at once', async () => {
+  const { visitor, platform } = show();
+  await visitor.click(await screen.findByRole('radio', { name: 'Always dark' }));
+  expect(platform.theme.get()).toBe('dark');
+  await visitor.click(screen.getByRole('radio', { name: 'မြန်မာ' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ဆက်တင်များ'));
+});
+
+test('low-data mode is sent to the gateway, which sets it for the next document', async () => {
+  document.cookie = 'low-data=on';
+  const submitted = jest.fn((event: Event) => event.preventDefault());
+  addEventListener('submit', submitted);
+  const { visitor } = show();
+  const lowData = await screen.findByRole('switch', { name: /Low-data mode/ });
+  expect(lowData).toBeChecked();
+  await visitor.click(lowData);
+  removeEventListener('submit', submitted);
+  const form = submitted.mock.calls[0]![0].target as HTMLFormElement;
+  expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/preferences']);
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({ low_data: 'off', page: '/en/jobseeker/setting' });
+  document.cookie = 'low-data=off';
+});
+
+test('phone number and e-mail address can be changed here', async () => {
+  show();
+  expect(await screen.findByRole('button', { name: 'Change phone number' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Change e-mail address' })).toBeInTheDocument();
+});
+
+test('the account can be deleted here', async () => {
+  show();
+  expect(await screen.findByRole('button', { name: 'Delete my account…' })).toBeInTheDocument();
 });

@@ -1,19 +1,23 @@
-import { ChangePasswordForm, SessionList, TitledCard } from '@jpro/platform/components';
+import { ChangePasswordForm, CloseAccount, SessionList, TitledCard } from '@jpro/platform/components';
 import { ButtonLink, Heading, Stack, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { useText } from '../../text.ts';
+import { ContactSettings } from './ContactSettings.tsx';
+import { DisplaySettings } from './DisplaySettings.tsx';
 import { SettingSwitches } from './SettingSwitches.tsx';
 
-/** What a jobseeker switches: visibility, mails, password, devices; and a copy of what is stored about them. */
+/** Everything that a jobseeker decides about the account and this device, and the two ways out: a copy and the end. */
 export default function SettingPage() {
   const t = useText();
   return (
     <JobseekerLayout current="/jobseeker/setting" title={t('setting.title')}>
+      <DisplaySettings />
       <SettingSwitches />
+      <ContactSettings />
       <TitledCard title={t('setting.data')} size="title" $gap={4}>
         <Text>{t('setting.data_text')}</Text>
         <div>
-          <ButtonLink variant="secondary" icon="download" href="/api/jobseeker/export" download>
+          <ButtonLink variant="secondary" icon="download" href="/api/jobseeker/export.zip" download>
             {t('setting.data_download')}
           </ButtonLink>
         </div>
@@ -27,6 +31,9 @@ export default function SettingPage() {
         </Heading>
         <SessionList />
       </Stack>
+      <TitledCard title={t('setting.delete')} size="title" $gap={4}>
+        <CloseAccount />
+      </TitledCard>
     </JobseekerLayout>
   );
 }

@@ -27,3 +27,16 @@ test('the link with the code is copied whole, and the number of friends is shown
   expect(copied).toHaveBeenCalledWith('https://jpro.test/en/referral?code=ABCD2345');
   expect(screen.getByText('3 friends signed up with your link.')).toBeInTheDocument();
 });
+
+test('the code alone is copied too; where that is refused, the page says how to copy it', async () => {
+  const { visitor, platform } = show({ 'GET /get_referral': { referralCode: 'ABCD2345', count: 0 } });
+  const copied = jest
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockResolvedValueOnce()
+    .mockRejectedValueOnce(new Error());
+  const button = await screen.findByRole('button', { name: 'Copy the code' });
+  await visitor.click(button);
+  expect(copied).toHaveBeenLastCalledWith('ABCD2345');
+  await visitor.click(button);
+  expect(platform.toasts.get().map(({ tone }) => tone)).toEqual(['success', 'error']);
+});

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '@jpro/platform';
+import { useApi, useToasts } from '@jpro/platform';
 import { QueryBoundary, ShareLinks, useFailureToast } from '@jpro/platform/components';
-import { Button, Card, Skeleton, Stack, Text } from '@jpro/ui';
+import { Button, Card, Cluster, Skeleton, Stack, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { referralQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -40,11 +40,30 @@ function MakeCode() {
   );
 }
 
+/** The code itself, for friends who type it in. */
+function CopyCode({ code }: { readonly code: string }) {
+  const t = useText();
+  const toasts = useToasts();
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => toasts.show(t('invite.copied'), 'success'),
+      () => toasts.show(t('invite.not_copied'), 'error'),
+    );
+  return (
+    <Cluster $gap={3}>
+      <Text $weight="medium">{t('invite.code', { code })}</Text>
+      <Button variant="secondary" size="small" icon="copy" onClick={() => void copy()}>
+        {t('invite.copy')}
+      </Button>
+    </Cluster>
+  );
+}
+
 function Invitation({ code, count }: { readonly code: string; readonly count: number }) {
   const t = useText();
   return (
     <Stack $gap={4}>
-      <Text $weight="medium">{t('invite.code', { code })}</Text>
+      <CopyCode code={code} />
       <ShareLinks title={t('invite.share_title')} path={`/referral?code=${code}`} />
       <Text $tone="muted">{count === 0 ? t('invite.none') : t('invite.count', { count })}</Text>
     </Stack>

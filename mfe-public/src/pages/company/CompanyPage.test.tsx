@@ -44,6 +44,21 @@ test("a company's profile and open jobs are shown", async () => {
   });
 });
 
+test('a verified company has a badge on its page and on its jobs (rule 42)', async () => {
+  const verified = { ...company, is_verified: true };
+  const its = testJob();
+  const job = { ...its, company: { ...its.company!, is_verified: true as const } };
+  renderInRemote(<CompanyPage />, {
+    path: '/company/golden-padauk/21',
+    responses: {
+      'GET /company/{id}': { company: verified },
+      'GET /jobpost': { ...jobs, jobposts: paged([job, testJob({ id: 12 })]) },
+    },
+  });
+  expect(await screen.findAllByRole('img', { name: 'Verified company' })).toHaveLength(1);
+  expect(screen.getByText('Verified company')).toBeInTheDocument();
+});
+
 test('a link that is not a web address is not shown', async () => {
   renderInRemote(<CompanyPage />, {
     path: '/company/golden-padauk/21',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyPage } from '@jpro/api';
+import { FormattedText } from '@jpro/platform/components';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
 import {
   Avatar,
@@ -15,7 +16,6 @@ import {
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ReplyTimeLine } from '../../companies/ReplyTimeLine.tsx';
-import { WrittenText } from '../../jobs/WrittenText.tsx';
 import { useText } from '../../text.ts';
 import { CompanyGallery } from './CompanyGallery.tsx';
 import { companyReplyTimeQuery } from './companyQueries.ts';
@@ -59,6 +59,11 @@ export function CompanyProfile({ company }: { readonly company: CompanyPage }) {
                 {nameOf(company.industry)}
               </Text>
             )}
+            {company.is_verified && (
+              <Badge tone="success" icon="success">
+                {t('common.company.verified')}
+              </Badge>
+            )}
             {company.employer_type === 'agency' && <Badge tone="info">{t('common.employer_type.agency')}</Badge>}
           </Cluster>
         </div>
@@ -68,7 +73,11 @@ export function CompanyProfile({ company }: { readonly company: CompanyPage }) {
           <Heading level={2} size="large">
             {t('common.company.about')}
           </Heading>
-          {company.about ? <WrittenText text={company.about} /> : <Text $tone="muted">{t('company.no_about')}</Text>}
+          {company.about ? (
+            <FormattedText>{company.about}</FormattedText>
+          ) : (
+            <Text $tone="muted">{t('company.no_about')}</Text>
+          )}
         </Stack>
         <Stack $gap={4}>
           <DescriptionList items={facts} />

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobPath, type JobDetail } from '@jpro/api';
 import { textLanguage, useFormat, useLocalePath, usePlatform, useRouteParams } from '@jpro/platform';
-import { QueryBoundary } from '@jpro/platform/components';
+import { FormattedText, QueryBoundary } from '@jpro/platform/components';
 import { Button, ButtonLink, Cluster, Heading, PageWidth, Skeleton, Stack, Text } from '@jpro/ui';
 import { color, fontSize, media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { JobFacts } from '../../jobs/JobFacts.tsx';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { useJobWords } from '../../jobs/useJobWords.ts';
-import { WrittenText } from '../../jobs/WrittenText.tsx';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 import { useText } from '../../text.ts';
 import { useInBrowser } from '../../useInBrowser.ts';
@@ -99,7 +98,7 @@ function JobPoster({ job }: { readonly job: JobDetail }) {
           <Text $size="large">{words.company}</Text>
         </div>
         <JobFacts job={job} />
-        <WrittenText text={job.requirements ?? job.description} />
+        <FormattedText>{job.requirements ?? job.description}</FormattedText>
         <Foot>
           <QrCode text={address} label={t('poster.code')} />
           <div>

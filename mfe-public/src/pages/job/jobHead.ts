@@ -1,5 +1,6 @@
 import { jobPath } from '@jpro/api';
 import { localName, type PageContext, type PageHead, type ReadQuery } from '@jpro/platform/routes';
+import { withoutMarks } from '@jpro/platform/text-marks';
 import { excerpt } from '../../excerpt.ts';
 import { shareImage } from '../../shareImage.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
@@ -15,7 +16,9 @@ export function jobHead({ params, url, locale, now, t }: PageContext, read: Read
   const jsonLd = jobPosting(job, { origin: url.origin, now });
   return {
     title: t('job.page_title', { job: job.title, company }),
-    description: excerpt(t('job.page_description', { job: job.title, company, place, text: job.description })),
+    description: excerpt(
+      t('job.page_description', { job: job.title, company, place, text: withoutMarks(job.description) }),
+    ),
     canonical: jobPath(job),
     openGraph: { type: 'article', ...shareImage(job.share_card, locale) },
     ...(jsonLd && { jsonLd }),

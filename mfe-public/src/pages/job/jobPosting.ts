@@ -1,4 +1,5 @@
 import { companyPath, jobPath, type JobDetail } from '@jpro/api';
+import { withoutMarks } from '@jpro/platform/text-marks';
 import { isOpen } from '../../jobs/isOpen.ts';
 
 const EMPLOYMENT_TYPES: readonly (readonly [pattern: RegExp, type: string])[] = [
@@ -74,6 +75,6 @@ function employmentType(name: string): string {
 
 /** Plain text as HTML, as search engines expect it. */
 function paragraphs(text: string): string {
-  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const escaped = withoutMarks(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   return `<p>${escaped.replace(/\r?\n/g, '<br>')}</p>`;
 }

@@ -3,6 +3,7 @@ import { TextLink } from '@jpro/ui';
 import { ACCOUNT_PATHS } from '../../account/audience.ts';
 import { CodeEntry } from '../../account/CodeEntry.tsx';
 import { forgetPendingCode, type PendingCode } from '../../account/pendingCode.ts';
+import { useClosedAccount } from '../../account/useClosedAccount.ts';
 import { useSignIn } from '../../account/useSignIn.ts';
 import { useText } from '../../text.ts';
 
@@ -16,13 +17,16 @@ export function CodeForm({ pending, onResent }: CodeFormProps) {
   const api = useApi();
   const format = useFormat();
   const signIn = useSignIn(pending.redirect);
+  const toClosedAccount = useClosedAccount();
   const isLogin = pending.purpose === 'login';
   return (
     <CodeEntry
       pending={pending}
       sent={isLogin ? t('otp.login_sent') : t('common.code.sent', { phone: format.phone(pending.login) })}
       confirm={async (entered) => {
-        const user = await api.post(isLogin ? '/login/confirm' : '/register/confirm', { body: entered });
+        const user = await toClosedAccount(
+          api.post(isLogin ? '/login/confirm' : '/register/confirm', { body: entered }),
+        );
         forgetPendingCode();
         signIn(user);
       }}

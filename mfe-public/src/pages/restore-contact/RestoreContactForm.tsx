@@ -1,10 +1,10 @@
 import type { ContactRestore, UserType } from '@jpro/api';
 import { NewPasswordForm } from '@jpro/api/schemas';
 import { useApi, useFormat } from '@jpro/platform';
+import { NewPasswordFields } from '@jpro/platform/components';
 import { useApiForm } from '@jpro/platform/form';
 import { DescriptionList, Stack, Text } from '@jpro/ui';
 import { AccountForm } from '../../account/AccountForm.tsx';
-import { NewPasswordFields } from '../../account/NewPasswordFields.tsx';
 import { useText } from '../../text.ts';
 
 interface RestoreContactFormProps {

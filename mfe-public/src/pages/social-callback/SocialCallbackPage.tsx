@@ -5,6 +5,7 @@ import { usePlatform } from '@jpro/platform';
 import { Alert, ButtonLink, Cluster, LoadingRegion, Skeleton, Stack, Text } from '@jpro/ui';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
 import { ACCOUNT_PATHS } from '../../account/audience.ts';
+import { useClosedAccount } from '../../account/useClosedAccount.ts';
 import { useSignIn } from '../../account/useSignIn.ts';
 import { useText } from '../../text.ts';
 
@@ -23,18 +24,21 @@ function Finish() {
   const { api, toasts } = usePlatform();
   const [address] = useSearchParams();
   const signIn = useSignIn();
+  const toClosedAccount = useClosedAccount();
   const state = address.get('state');
   const started = useRef(false);
   const { mutate, error } = useMutation({
     mutationFn: (given: string) =>
-      api.post('/social-login/callback', {
-        body: {
-          state: given,
-          code: address.get('code') ?? undefined,
-          error: address.get('error') ?? undefined,
-          iss: address.get('iss') ?? undefined,
-        },
-      }),
+      toClosedAccount(
+        api.post('/social-login/callback', {
+          body: {
+            state: given,
+            code: address.get('code') ?? undefined,
+            error: address.get('error') ?? undefined,
+            iss: address.get('iss') ?? undefined,
+          },
+        }),
+      ),
     onSuccess({ user, is_new, redirect }) {
       if (is_new) toasts.show(t('social.welcome'), 'success');
       signIn(user, redirect);

@@ -1,5 +1,13 @@
+import path from 'node:path';
 import { postedJobs } from '../../domains/jobs/index.ts';
-import { allowName, refuseName, waitingNames } from '../../domains/people/index.ts';
+import {
+  allowName,
+  refuseName,
+  refuseVerification,
+  verifyCompany,
+  waitingDocuments,
+  waitingNames,
+} from '../../domains/people/index.ts';
 import { change } from '../auditTrail.ts';
 import { findAccount } from '../findAccount.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';
@@ -56,6 +64,54 @@ export const companiesCommands: readonly OperatorCommand[] = [
       });
       return {
         text: `${name} is refused; company ${id} was told why.`,
+        value: { company: id, name, status: 'refused' },
+      };
+    },
+  },
+  {
+    name: 'companies documents',
+    words: '',
+    summary: 'registration documents that wait for a decision, each with its file; oldest first',
+    async run({ limit }, { db, services }) {
+      const documents = (await waitingDocuments(db, limit)).map(({ file_key, ...document }) => ({
+        ...document,
+        file: path.join(services.configuration.dataDir, 'files', file_key),
+      }));
+      const text = documents.map(({ company_id, name, address, sent_at, file }) =>
+        [`${company_id}  ${name}  ${sent_at.toISOString()}`, `  ${address ?? 'no address'}`, `  ${file}`].join('\n'),
+      );
+      return { text: text.join('\n') || 'No document waits.', value: documents };
+    },
+  },
+  {
+    name: 'companies verify',
+    words: '<company>',
+    summary: 'the registration document is right: its page and jobs get the badge',
+    async run({ words, why }, context) {
+      const { id, name } = await findAccount(context.db, words[0]!, 'company');
+      await change(context, 'companies verify', why, async (trx, effects) => {
+        await verifyCompany(trx, effects, id);
+        return { subject: `account ${id}`, details: { name }, result: null };
+      });
+      return {
+        text: `${name} is verified, and the company was told.`,
+        value: { company: id, name, status: 'verified' },
+      };
+    },
+  },
+  {
+    name: 'companies unverify',
+    words: '<company>',
+    needsReason: true,
+    summary: 'refuse the registration document, or take the badge away',
+    async run({ words, why }, context) {
+      const { id, name } = await findAccount(context.db, words[0]!, 'company');
+      await change(context, 'companies unverify', why, async (trx, effects) => {
+        await refuseVerification(trx, effects, id, why);
+        return { subject: `account ${id}`, details: { name }, result: null };
+      });
+      return {
+        text: `${name} is not verified; the company was told why.`,
         value: { company: id, name, status: 'refused' },
       };
     },

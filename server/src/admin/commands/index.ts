@@ -1,6 +1,7 @@
 import type { OperatorCommand } from '../operatorCommand.ts';
 import { accountsCommands } from './accounts.ts';
 import { auditCommands } from './audit.ts';
+import { backupCommands } from './backup.ts';
 import { blogCommands } from './blog.ts';
 import { companiesCommands } from './companies.ts';
 import { contactCommands } from './contact.ts';
@@ -11,7 +12,7 @@ import { reportsCommands } from './reports.ts';
 import { settingsCommands } from './settings.ts';
 import { walletCommands } from './wallet.ts';
 
-/** Every command of `npm run admin`, in the order of its help. */
+/** The commands of `npm run admin` in the order of its help; those that no server carries out follow them. */
 export const commands: readonly OperatorCommand[] = [
   ...jobsCommands,
   ...reportsCommands,
@@ -24,4 +25,7 @@ export const commands: readonly OperatorCommand[] = [
   ...contactCommands,
   ...blogCommands,
   ...auditCommands,
+  ...backupCommands,
 ];
+
+export { offlineCommands } from './backup.ts';

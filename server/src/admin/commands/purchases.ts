@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { confirmPurchase, rejectPurchase } from '../../domains/money/index.ts';
+import { confirmPurchase, invoiceNumberOf, rejectPurchase } from '../../domains/money/index.ts';
 import { notFound } from '../../core/http/httpError.ts';
 import type { Database } from '../../database/schema.ts';
 import { change } from '../auditTrail.ts';
@@ -46,11 +46,15 @@ export const purchasesCommands: readonly OperatorCommand[] = [
   {
     name: 'purchases show',
     words: '<id-or-reference>',
-    summary: 'show a purchase, and the file with the picture of its receipt',
+    summary: 'show a purchase, its invoice number, and the file with the picture of its receipt',
     async run({ words }, { db, services }) {
       const { receipt_key, ...purchase } = await purchaseBy(db, words[0]!);
       const receipt = receipt_key === null ? null : path.join(services.configuration.dataDir, 'files', receipt_key);
-      return { text: facts({ ...purchase, amount: money(purchase), receipt }), value: { ...purchase, receipt } };
+      const invoice = await invoiceNumberOf(db, purchase.id);
+      return {
+        text: facts({ ...purchase, amount: money(purchase), receipt, invoice }),
+        value: { ...purchase, receipt, invoice },
+      };
     },
   },
   {

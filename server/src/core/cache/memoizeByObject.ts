@@ -1,5 +1,5 @@
 /** One value for each owner (a database, a running server), computed on first use and collected with its owner. */
-export function memoizeByObject<Value extends object, Owner extends object = object>(
+export function memoizeByObject<Value extends {}, Owner extends object = object>(
   compute: (owner: Owner) => Value,
 ): (owner: Owner) => Value {
   const values = new WeakMap<Owner, Value>();

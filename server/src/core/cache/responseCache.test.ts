@@ -27,7 +27,7 @@ const request = (key: string, changes: Partial<CacheableRequest> = {}): Cacheabl
   ...changes,
 });
 const text = async (cache: ResponseCache, asked: CacheableRequest, compute: () => Promise<string>) =>
-  (await cache.get(asked, compute)).plain.toString();
+  (await cache.get(asked, compute)).json;
 
 function maker() {
   let made = 0;

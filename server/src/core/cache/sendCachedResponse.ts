@@ -12,15 +12,15 @@ export async function sendCachedResponse(
   response: CachedResponse,
   browserSeconds: number | undefined,
 ): Promise<FastifyReply> {
-  const { plain, etag } = response;
-  if (plain.length === 0) return reply.code(204).send();
+  const { json, etag } = response;
+  if (json.length === 0) return reply.code(204).send();
   reply
     .header('cache-control', browserSeconds === undefined ? 'no-cache' : `public, max-age=${browserSeconds}`)
     .header('etag', etag);
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
-  const encoding = plain.length < MIN_COMPRESSED_BYTES ? undefined : acceptedEncoding(request.headers);
-  if (!encoding) return reply.send(plain);
+  const encoding = json.length < MIN_COMPRESSED_BYTES ? undefined : acceptedEncoding(request.headers);
+  if (!encoding) return reply.send(response.content());
   return reply.header('content-encoding', encoding).send(await response.encoded(encoding));
 }
 

@@ -6,6 +6,7 @@ import type { EndpointSpec } from '@jpro/api/contract';
 import type { Locale } from '@jpro/api/locale';
 import type { Database } from '../../database/schema.ts';
 import type { DeviceOwner } from '../session/knownDevices.ts';
+import type { ClosedAccountSession } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
 
 export type { Locale };
@@ -70,6 +71,8 @@ export interface RequestSession {
   readonly publicId: string | null;
   /** The hash under which the database stores the session; also of the one behind a bearer token. */
   readonly hash: Buffer | null;
+  /** The account of this session when its owner has closed it; to everything else the visitor is a guest. */
+  closedAccount(): Promise<ClosedAccountSession | null>;
   /** This browser's name at an account that it signed in to before, or null. */
   knownDevice(owner: DeviceOwner): string | null;
   /** Starts a new session for the user and ends the old one; sets the cookies. */

@@ -13,7 +13,7 @@ import { namedEndpoints } from './contract/namedEndpoints.ts';
 let server: TestServer;
 let company: TestClient;
 let jobseeker: TestClient;
-let ids: { company: number; jobseeker: number; stranger: number; job: number; draft: number };
+let ids: { company: number; jobseeker: number; stranger: number; job: number; draft: number; boost: number };
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -32,7 +32,9 @@ beforeAll(async () => {
     stranger: stranger.id,
     job: await postTestJob(company),
     draft,
+    boost: 0,
   };
+  ids.boost = (await company.get(`/company/jobpost/${ids.job}/costs`)).body.boost.cost;
 });
 afterAll(() => server.close());
 
@@ -44,6 +46,12 @@ const endpoints: Readonly<Record<string, () => Sent>> = {
   'companyJobs.approve': () => ['company', 'PUT', `/company/jobpost/${ids.draft}/approve`],
   'companyJobs.extendJob': () => ['company', 'POST', `/company/jobpost/extensejob/${ids.job}`],
   'companyJobs.boostJob': () => ['company', 'POST', `/company/jobpost/boostjob/${ids.job}`],
+  'companyJobs.changeMany': () => [
+    'company',
+    'POST',
+    '/company/jobpost/changemany',
+    { ids: [ids.job], change: 'boost', cost: ids.boost },
+  ],
   'companyJobs.copyJob': () => ['company', 'POST', `/company/jobpost/copyjob/${ids.job}`],
   'dinger.purchase': () => [
     'company',

@@ -28,7 +28,7 @@ export async function issueBearerToken(
 
 /**
  * The user of a token and the session behind it; null when the token is unknown or expired, its session ended, or its
- * user is suspended.
+ * user is suspended or closed the account.
  */
 export async function findBearer(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function findBearer(
     .innerJoin('users', 'users.id', 'bearer_tokens.user_id')
     .where('token_hash', '=', secretHash(token))
     .where('expires_at', '>', now)
-    .where('users.suspended_at', 'is', null)
+    .where('users.is_active', '=', true)
     .select(['users.id', 'users.user_type', 'users.name', 'users.locale', 'bearer_tokens.session_hash'])
     .executeTakeFirst();
   if (!row) return null;

@@ -16,7 +16,14 @@ import type { RequestSession } from '../http/handler.ts';
 import type { KnownDevices } from './knownDevices.ts';
 import { toLocale } from '../http/localeOfRequest.ts';
 import { secretHash } from './opaqueSecret.ts';
-import { endSession, prolongSession, sessionSeconds, startSession, type Session } from './sessions.ts';
+import {
+  endSession,
+  findClosedAccount,
+  prolongSession,
+  sessionSeconds,
+  startSession,
+  type Session,
+} from './sessions.ts';
 
 interface SessionParts {
   readonly db: Kysely<Database>;
@@ -90,6 +97,7 @@ export function createRequestSession(
     savedLocale: toLocale(request.cookies[LOCALE_COOKIE]),
     signInSecret: request.cookies[SIGN_IN_COOKIE] ?? null,
     setCsrfCookie,
+    closedAccount: async () => (cookie && !found ? findClosedAccount(db, cookie, now) : null),
     knownDevice: (owner) => devices.find(request.cookies[DEVICE_COOKIE], owner),
     start,
     async rotate() {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, NotNull } from 'kysely';
 import { PREPARED } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import { YEAR_IN_SECONDS } from './cookieLifetimes.ts';
@@ -47,14 +47,14 @@ export async function startSession(
   return id;
 }
 
-/** The session of a cookie; null when it is unknown or ended, or its user is suspended. */
+/** The session of a cookie; null when it is unknown or ended, or its user is suspended or closed the account. */
 export async function findSession(db: Kysely<Database>, id: string, now: Date): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.id_hash', '=', secretHash(id))
     .where('sessions.expires_at', '>', now)
-    .where('users.suspended_at', 'is', null)
+    .where('users.is_active', '=', true)
     .modifyFront(PREPARED)
     .select([
       'users.id',
@@ -69,6 +69,33 @@ export async function findSession(db: Kysely<Database>, id: string, now: Date): 
   if (!row) return null;
   const { remember, last_seen_at: lastSeen, public_id: publicId, ...user } = row;
   return { id, publicId, user, remember, isDue: now.getTime() - lastSeen.getTime() > PROLONG_AFTER_MS };
+}
+
+export interface ClosedAccountSession {
+  readonly id: number;
+  readonly user_type: 'jobseeker' | 'company';
+  readonly name: string;
+  readonly deleteAt: Date;
+  readonly remember: boolean;
+}
+
+/** The account of a cookie's session when its owner has closed it: the session can do nothing but reopen it. */
+export async function findClosedAccount(
+  db: Kysely<Database>,
+  sessionId: string,
+  now: Date,
+): Promise<ClosedAccountSession | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.user_type', 'users.name', 'users.delete_at as deleteAt', 'sessions.remember'])
+    .where('sessions.id_hash', '=', secretHash(sessionId))
+    .where('sessions.expires_at', '>', now)
+    .where('users.suspended_at', 'is', null)
+    .where('users.delete_at', 'is not', null)
+    .$narrowType<{ deleteAt: NotNull }>()
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function prolongSession(db: Kysely<Database>, session: Session, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 /** Signs values that leave the server and come back, such as cookies. */
 export interface Signer {
@@ -8,7 +8,8 @@ export interface Signer {
 
 /** HMAC-SHA-256 in base64url: 43 characters, or the first `length` of them. */
 export function createSigner(key: Buffer, length = 43): Signer {
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, length);
+  const secret = createSecretKey(key);
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, length);
   return { sign, isSigned: (text, signature) => isSameSecret(signature, sign(text)) };
 }
 

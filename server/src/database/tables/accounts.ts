@@ -15,6 +15,12 @@ export interface UsersTable {
   photo: string | null;
   locale: Generated<Locale>;
   suspended_at: Date | null;
+  /** Closed by its owner: deleted for good at this time, reopened by a login until then (rule 70). */
+  delete_at: Date | null;
+  /** Set when only a company's name remains. */
+  deleted_at: Date | null;
+  /** Neither suspended nor closed. */
+  is_active: GeneratedAlways<boolean>;
   created_at: Generated<Date>;
 }
 

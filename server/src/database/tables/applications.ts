@@ -6,7 +6,8 @@ export interface ApplicationsTable {
   id: GeneratedAlways<number>;
   job_id: number;
   company_id: number;
-  jobseeker_id: number;
+  /** Null once the account is deleted: then the application is only counted. */
+  jobseeker_id: number | null;
   status: Generated<Status>;
   message: string | null;
   cv_name: string | null;
@@ -16,6 +17,9 @@ export interface ApplicationsTable {
   seen_at: Date | null;
   applied_at: Generated<Date>;
   source: 'alert' | 'saved' | 'invited' | 'other' | null;
+  /** The company's own words. */
+  stars: Generated<number>;
+  tags: Generated<string[]>;
   /** What the jobseeker still sees until `notify_at`; when both are null, they see `status`. */
   shown_status: Status | null;
   notify_at: Date | null;

@@ -1,4 +1,6 @@
+import type { Labels, Named } from '@jpro/api/locale';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json } from '../json.ts';
 
 export interface LedgerAccountsTable {
   id: GeneratedAlways<number>;
@@ -39,12 +41,46 @@ export interface PurchasesTable {
   paid_at: Date | null;
   receipt_key: string | null;
   receipt_at: Date | null;
+  rejected_why: Generated<string | null>;
 }
 
-/** The ledger and purchases. */
+/** Who sells dingers, in the operator's words. */
+export interface InvoiceSeller {
+  readonly name?: Labels;
+  readonly address?: Labels;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly tax_number?: string;
+}
+
+export interface InvoiceBuyer {
+  readonly name: string;
+  readonly contact_person: string | null;
+  readonly address: string | null;
+  readonly township: Named | null;
+  readonly location: Named | null;
+}
+
+export interface InvoiceCountersTable {
+  year: number;
+  last_number: number;
+}
+
+export interface InvoicesTable {
+  purchase_id: number;
+  year: number;
+  number: number;
+  issued_at: Date;
+  seller: Json<InvoiceSeller>;
+  buyer: Json<InvoiceBuyer>;
+}
+
+/** The ledger, purchases and invoices. */
 export interface DingerTables {
   ledger_accounts: LedgerAccountsTable;
   ledger_movements: LedgerMovementsTable;
   ledger_entries: LedgerEntriesTable;
   purchases: PurchasesTable;
+  invoice_counters: InvoiceCountersTable;
+  invoices: InvoicesTable;
 }

@@ -28,7 +28,7 @@ export interface JobsTable {
   company_hidden: Generated<boolean>;
   /** The status of a withheld job before that. */
   held_status: 'active' | 'closed' | 'expired' | null;
-  held_because: 'suspension' | 'moderation' | 'refund' | null;
+  held_because: 'suspension' | 'moderation' | 'refund' | 'closing' | null;
   is_boosted: Generated<boolean>;
   boosted_until: Date | null;
   search_tokens: Generated<number[]>;
@@ -42,6 +42,13 @@ export interface JobsTable {
   applicant_count: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+export interface JobViewDaysTable {
+  job_id: number;
+  /** `YYYY-MM-DD`, in Yangon. */
+  day: string;
+  views: number;
 }
 
 export interface JobEditsTable {
@@ -67,6 +74,7 @@ export interface RecentSearchesTable {
 /** Jobs, and what jobseekers do with them. */
 export interface JobTables {
   jobs: JobsTable;
+  job_view_days: JobViewDaysTable;
   job_edits: JobEditsTable;
   saved_jobs: SavedJobsTable;
   recent_searches: RecentSearchesTable;

@@ -21,6 +21,27 @@ export interface CompaniesTable {
   open_job_count: Generated<number>;
   /** Null until it is first compared; see domains/people/company-names. */
   name_skeleton: string | null;
+  verified_at: Date | null;
+}
+
+/** What a company chose; without a row, the defaults. */
+export interface CompanySettingsTable {
+  company_id: number;
+  news_mail: Generated<'off' | 'soon' | 'daily'>;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  news_mailed_at: Generated<Date>;
+}
+
+/** The registration document that a company sent last. */
+export interface CompanyVerificationsTable {
+  company_id: number;
+  file_key: string;
+  content_type: string;
+  sent_at: Date;
+  state: Generated<'pending' | 'verified' | 'refused'>;
+  decided_at: Date | null;
+  refused_why: string | null;
 }
 
 /** A name that waits for the operator, or was refused. */
@@ -117,6 +138,8 @@ export interface UploadedCvsTable {
 export interface PeopleTables {
   companies: CompaniesTable;
   company_name_reviews: CompanyNameReviewsTable;
+  company_settings: CompanySettingsTable;
+  company_verifications: CompanyVerificationsTable;
   jobseekers: JobseekersTable;
   educations: EducationsTable;
   experiences: ExperiencesTable;

@@ -26,6 +26,8 @@ export interface OutboxMessagesTable {
   body: string;
   /** Attachments of a mail. */
   attachments: ColumnType<MailAttachment[], string | undefined, string>;
+  /** Where one request ends such mails; for the mail program's own button. */
+  unsubscribe_url: string | null;
   /** Sent after the messages that somebody waits for. */
   is_bulk: Generated<boolean>;
   status: Generated<'waiting' | 'sent' | 'failed'>;

@@ -1,6 +1,9 @@
 /** Accounts: how they are opened, proven and protected, and what they are notified of. */
 import type { accountsEndpoints } from '@jpro/api/contract';
 import type { Domain } from '../domain.ts';
+import type { AccountSteps } from './account-closing/accountSteps.ts';
+import { deleteAccountsWork } from './account-closing/deleteAccounts.ts';
+import { accountClosingRoutes } from './account-closing/routes.ts';
 import type { SetUpCompany } from './auth/createAccount.ts';
 import { forgetOldRequests } from './auth/oneTimeCode.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -19,6 +22,7 @@ import { socialRoutes } from './social/routes.ts';
 import { forgetOldSignIns } from './social/signInOnItsWay.ts';
 import { unsubscribePage } from './unsubscribe/unsubscribePage.ts';
 
+export type { AccountSteps, ClosableAccount, StepContext } from './account-closing/accountSteps.ts';
 export { companySlug } from './auth/companySlug.ts';
 export type { SetUpCompany } from './auth/createAccount.ts';
 export { loggedInUser } from './auth/loggedInUser.ts';
@@ -30,18 +34,21 @@ export { unreadCount } from './notifications/notificationList.ts';
 export { notify } from './notifications/notify.ts';
 export type { VisiblePhotos } from './notifications/visiblePhotos.ts';
 export { writeToCompany } from './notifications/writeToCompany.ts';
-export { unsubscribeWords } from './unsubscribe/unsubscribeLink.ts';
+export { unsubscribeUrl, unsubscribeWords } from './unsubscribe/unsubscribeLink.ts';
 
 interface FromHigherDomains {
   readonly setUpCompany: SetUpCompany;
   readonly visiblePhotos: VisiblePhotos;
+  readonly accountSteps: AccountSteps;
 }
 
 export const accountsDomain = ({
   setUpCompany,
   visiblePhotos,
+  accountSteps,
 }: FromHigherDomains): Domain<typeof accountsEndpoints> => ({
   handlers: {
+    accountClosing: accountClosingRoutes(accountSteps),
     auth: authRoutes(setUpCompany),
     contactRestore: contactRestoreRoutes,
     emailAddress: emailAddressRoutes,
@@ -54,6 +61,6 @@ export const accountsDomain = ({
     social: socialRoutes,
   },
   siteRoutes: [unsubscribePage],
-  scheduledWork: [forgetNotificationsWork],
+  scheduledWork: [forgetNotificationsWork, deleteAccountsWork(accountSteps)],
   deleteOldRows: [forgetOldRequests, forgetOldSignIns, forgetOldWaysBack],
 });

@@ -15,8 +15,12 @@ import { remindOfInterviewsWork } from './interviews/reminders.ts';
 import { interviewsRoutes } from './interviews/routes.ts';
 import { jobseekerDashboardRoutes } from './jobseeker-dashboard/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
+import { ownDataArchiveRoute } from './own-data/archiveRoute.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 
+export { eraseApplications } from './account-closing/eraseApplications.ts';
+export { replyToWaiting } from './account-closing/replyToWaiting.ts';
+export { withdrawAll } from './account-closing/withdrawAll.ts';
 export { entitledJobseekers } from './cv-database/cvAccess.ts';
 export { refreshStaleCvs } from './cv-database/refreshCvs.ts';
 
@@ -34,7 +38,7 @@ export const hiringDomain: Domain<typeof hiringEndpoints> = {
     messages: messagesRoutes,
     ownData: ownDataRoutes,
   },
-  siteRoutes: [cvFileRoutes],
+  siteRoutes: [cvFileRoutes, ownDataArchiveRoute],
   frequentWork: [notifyStagesWork],
   scheduledWork: [refreshCvsWork, remindOfInterviewsWork],
 };

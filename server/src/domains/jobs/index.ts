@@ -43,6 +43,7 @@ export { slugOf } from './jobs/slug.ts';
 export { viewCountsOf } from './jobs/viewCounts.ts';
 export { approveEdit, refuseEdit } from './moderation/decideEdit.ts';
 export { approveJob, rejectJob } from './moderation/decideJob.ts';
+export { lockForWithholding, releaseJobs, withholdJobs } from './moderation/heldJobs.ts';
 export { REVIEW_MODES } from './moderation/jobReview.ts';
 export { moderatorView, pendingJobs, whatWaits } from './moderation/pendingJobs.ts';
 export { postedJobs } from './moderation/postedJobs.ts';

@@ -3,6 +3,8 @@ import type { peopleEndpoints } from '@jpro/api/contract';
 import type { Domain } from '../domain.ts';
 import { greetOnBirthdayWork } from './birthday/greetOnBirthday.ts';
 import type { PostedJobs } from './company-names/postedJobs.ts';
+import { mailCompanyNewsWork } from './company-settings/mailCompanyNews.ts';
+import { companySettingsRoutes } from './company-settings/routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { educationsRoutes } from './educations/routes.ts';
 import { experiencesRoutes } from './experiences/routes.ts';
@@ -13,7 +15,10 @@ import { namesRoutes } from './names/routes.ts';
 import { ratingsRoutes } from './ratings/routes.ts';
 import { skillsRoutes } from './skills/routes.ts';
 import { uploadedCvsRoutes } from './uploaded-cvs/routes.ts';
+import { verificationRoutes } from './verification/routes.ts';
+import { verificationFile } from './verification/verificationFile.ts';
 
+export { eraseCompany, eraseJobseeker } from './erasure/erasePerson.ts';
 export { isBirthday } from './birthday/birthday.ts';
 export { allowName, refuseName, waitingNames } from './company-names/decideName.ts';
 export type { Moderation } from './company-names/moderation.ts';
@@ -27,10 +32,12 @@ export { completeness } from './jobseeker/percentage.ts';
 export { jobseekerProfile } from './jobseeker/profile.ts';
 export { resumeOf } from './jobseeker/resume.ts';
 export { uploadedCvs } from './uploaded-cvs/uploadedCvs.ts';
+export { refuseVerification, verifyCompany, waitingDocuments } from './verification/decideVerification.ts';
 
 export const peopleDomain = (postedJobs: PostedJobs): Domain<typeof peopleEndpoints> => ({
   handlers: {
     company: companyRoutes(postedJobs),
+    companySettings: companySettingsRoutes,
     educations: educationsRoutes,
     experiences: experiencesRoutes,
     gallery: galleryRoutes,
@@ -39,6 +46,8 @@ export const peopleDomain = (postedJobs: PostedJobs): Domain<typeof peopleEndpoi
     ratings: ratingsRoutes,
     skills: skillsRoutes,
     uploadedCvs: uploadedCvsRoutes,
+    verification: verificationRoutes,
   },
-  scheduledWork: [greetOnBirthdayWork, profileAlertWork],
+  siteRoutes: [verificationFile],
+  scheduledWork: [mailCompanyNewsWork, greetOnBirthdayWork, profileAlertWork],
 });

@@ -1,5 +1,7 @@
-/** Limits of rules 20, 25, 30, 32 and 65. */
+/** Limits of rules 20, 25, 30, 32, 42 and 65. */
 export const PHOTO_MAX_BYTES = 2 * 1024 * 1024;
+/** A company's registration document, often photographed. */
+export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
 export const CV_MAX_BYTES = 2 * 1024 * 1024;
 export const CV_MAX_COUNT = 3;
 export const GALLERY_MAX_PHOTOS = 6;

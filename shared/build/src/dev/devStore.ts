@@ -20,6 +20,7 @@ export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit
     versions: async (unit) => [...(units.has(unit) ? [DEV_VERSION] : []), ...(await store.versions(unit))],
     release: async (unit, version) => devUnit(unit, version)?.release() ?? store.release(unit, version),
     isThere: async (unit, version) => devUnit(unit, version) !== undefined || store.isThere(unit, version),
+    overwritten: async (unit, version) => (devUnit(unit, version) ? [] : store.overwritten(unit, version)),
     file: async (unit, version, file, encoding) => {
       const dev = devUnit(unit, version);
       if (!dev) return store.file(unit, version, file, encoding);

@@ -1,1 +1,2 @@
-export { Link, NavLink, Router, createPath, useLocation, useNavigate, useSearchParams } from 'actual/react-router';
+export { Router, createPath, useLocation, useNavigate, useSearchParams } from 'actual/react-router';
+export { Link, NavLink } from './routerLinks.tsx';

@@ -3,7 +3,7 @@ import type { ESTree, Rule } from '@oxlint/plugins';
 import { workspaceOf, workspaceOfImport } from './workspaces.ts';
 
 const API = /^@jpro\/api(\/|$)/;
-const UI = /^@jpro\/ui(\/tokens)?$/;
+const UI = /^@jpro\/ui(\/(tokens|palette))?$/;
 const PLATFORM = /^@jpro\/platform(\/(?!host$)|$)/;
 const REMOTE = [API, UI, PLATFORM];
 
@@ -11,14 +11,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'shared/api': [],
   'shared/ui': [],
   'shared/platform': [API, /^@jpro\/ui\/tokens$/],
-  'shared/build': [/^@jpro\/(releases|api\/(description|fields)|ui\/document|ui\/fonts|platform|build)(\/|$)/],
+  'shared/build': [/^@jpro\/(releases|api\/(description|fields)|ui\/(?:document|fonts|tokens)|platform|build)(\/|$)/],
   releases: [/^@jpro\/releases(\/|$)/],
   shell: [...REMOTE, /^@jpro\/platform\/host$/],
   server: [API],
   gateway: [
     API,
     /^@jpro\/(releases|server)(\/|$)/,
-    /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|moved-to|routes|texts|theme)$/,
+    /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|moved-to|routes|sessions-query|texts|theme)$/,
   ],
 };
 

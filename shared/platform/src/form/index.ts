@@ -1,5 +1,6 @@
 /** Forms over API endpoints. A separate entry, so that pages without forms do not load it. */
 export { DraftNotice } from './DraftNotice.tsx';
+export { FormDialog } from './FormDialog.tsx';
 export { NameOffer } from './name-offer/NameOffer.tsx';
 export { typedNumber } from './typedNumber.ts';
 export { useApiForm, type ApiForm, type ApiFormOptions, type SubmitContext } from './useApiForm.ts';

@@ -1,6 +1,8 @@
 import type { Locale } from '../i18n/locale.ts';
 
 const MYANMAR_ZERO = 0x1040;
+/** `toLocaleString` would make one for each number, which takes longer than all the rest of a page. */
+const ENGLISH = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 /** Replaces Latin digits with Myanmar digits when the language is Burmese. */
 export function localDigits(text: string, locale: Locale): string {
@@ -10,5 +12,5 @@ export function localDigits(text: string, locale: Locale): string {
 
 /** `1234567.5` as `1,234,567.5` or `၁,၂၃၄,၅၆၇.၅`. At most two decimals. */
 export function formatNumber(value: number, locale: Locale): string {
-  return localDigits(value.toLocaleString('en', { maximumFractionDigits: 2 }), locale);
+  return localDigits(ENGLISH.format(value), locale);
 }

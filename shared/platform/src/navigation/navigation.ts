@@ -37,6 +37,7 @@ export type Purpose =
   | 'jobseeker-login'
   | 'jobseeker-profile'
   | 'company-login'
+  | 'closed-account'
   | 'company-dashboard'
   | 'company-profile'
   /** `[slug, job]` */

@@ -2,7 +2,7 @@ import { createApi } from '@jpro/api';
 import { createQueryClient } from '../data/createQueryClient.ts';
 import { createStore } from '../data/store.ts';
 import { createTextRegistry } from '../i18n/textRegistry.ts';
-import { addTexts, createTexts } from '../i18n/texts.ts';
+import { addTexts, createTexts, type Texts } from '../i18n/texts.ts';
 import { createMemoryHistory } from '../navigation/memoryHistory.ts';
 import { ownedRoutes } from '../navigation/ownedRoutes.ts';
 import { createLoading } from '../platform/createLoading.ts';
@@ -18,8 +18,7 @@ export type ServerBoot = Omit<BootManifest, 'integrity'>;
  * outside of it.
  */
 export function createServerPlatform(boot: ServerBoot, href: string): Platform {
-  const i18n = createTexts();
-  for (const [unit, tree] of Object.entries(boot.texts)) addTexts(i18n, unit, boot.locale, tree);
+  const i18n = textsOf(boot);
   const api = createApi({ locale: () => boot.locale, offlineMessage: () => '', onSignedOut: nothing });
   const { get, subscribe } = createStore(boot.theme);
   return {
@@ -42,6 +41,16 @@ export function createServerPlatform(boot: ServerBoot, href: string): Platform {
     report: nothing,
     arrived: nothing,
   };
+}
+
+const knownTexts = new WeakMap<ServerBoot['texts'], Texts>();
+
+/** The texts of releases never change: renders that get the same object share them. */
+function textsOf({ texts, locale }: ServerBoot): Texts {
+  const known = knownTexts.get(texts) ?? createTexts();
+  if (!knownTexts.has(texts)) for (const [unit, tree] of Object.entries(texts)) addTexts(known, unit, locale, tree);
+  knownTexts.set(texts, known);
+  return known;
 }
 
 function nothing(): void {

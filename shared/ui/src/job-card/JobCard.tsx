@@ -18,6 +18,8 @@ export interface JobCardProps {
   /** Name of the company, or the words for a confidential one. */
   readonly company: string;
   readonly companyLang?: string | undefined;
+  /** Name of the mark after a verified company; undefined for others. */
+  readonly verified?: string | undefined;
   readonly logo?: string | null | undefined;
   readonly place: string;
   /** An amount, a range or "negotiable". */
@@ -117,6 +119,7 @@ export function JobCard(props: JobCardProps) {
     to,
     company,
     companyLang,
+    verified,
     logo,
     place,
     salary,
@@ -142,7 +145,9 @@ export function JobCard(props: JobCardProps) {
               {title}
             </TextLink>
           </Heading>
-          <Company lang={companyLang}>{company}</Company>
+          <Company lang={companyLang}>
+            {company} {verified && <Icon name="success" size={16} label={verified} />}
+          </Company>
         </div>
         {action && <Action>{action}</Action>}
         <Facts>

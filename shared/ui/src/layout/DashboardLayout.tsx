@@ -37,6 +37,10 @@ const Side = styled.nav`
     display: none;
   }
 
+  ${media.print} {
+    display: none;
+  }
+
   margin-bottom: ${space[5]};
 
   ${media.wide} {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { guestAddress } from '../../cache/guestAddress.ts';
 import type { CachedResponse } from '../../cache/cachedResponse.ts';
 import type { CacheableRequest, ResponseCache } from '../../cache/responseCache.ts';
 import { sendCachedResponse } from '../../cache/sendCachedResponse.ts';
@@ -12,8 +13,7 @@ import { runHandler } from './runHandler.ts';
 /** Signed-in users see their own data, so they bypass the cache. */
 const isShared = ({ caller, method }: FastifyRequest) => !caller.user && method === 'GET';
 
-/** Visitors without a session share responses by language and by the address as it was sent. */
-const addressOf = ({ caller, raw }: FastifyRequest) => `${caller.locale} ${raw.url}`;
+const addressOf = ({ caller, raw }: FastifyRequest) => guestAddress(caller.locale, raw.url ?? '');
 
 /** Fast path: a cache hit skips parsing, SQL and JSON. */
 export async function sendCacheHit(

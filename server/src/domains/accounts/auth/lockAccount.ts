@@ -20,6 +20,7 @@ export function lockAccount(trx: Kysely<Database>, userId: number) {
       'phone_number',
       'password_hash',
       'suspended_at',
+      'delete_at',
     ])
     .where('id', '=', userId)
     .forNoKeyUpdate()

@@ -7,6 +7,7 @@ import { keepTab } from '../../../realtime/tabsOfSessions.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import type { SetUpCompany } from './createAccount.ts';
 import { loggedInUser } from './loggedInUser.ts';
+import { openSession } from './openSession.ts';
 import { confirmRegistration, startRegistration } from './registration.ts';
 import { resendCode } from './sendCode.ts';
 import { confirmSignIn, signIn } from './signIn.ts';
@@ -20,15 +21,10 @@ export const authRoutes = (setUpCompany: SetUpCompany): FeatureHandlers<typeof c
   async login({ body }, context) {
     const signedIn = await signIn(body, context);
     if (signedIn.outcome === 'code') return signedIn.request;
-    await context.session.start(signedIn.userId, signedIn.remember);
-    return loggedInUser(context.db, signedIn.userId);
+    return openSession(context, signedIn);
   },
 
-  async confirmLogin({ body }, context) {
-    const { userId, remember } = await confirmSignIn(body, context);
-    await context.session.start(userId, remember);
-    return loggedInUser(context.db, userId);
-  },
+  confirmLogin: async ({ body }, context) => openSession(context, await confirmSignIn(body, context)),
 
   user: (_input, { db, user }) => loggedInUser(db, user.id),
 

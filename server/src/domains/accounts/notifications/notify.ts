@@ -26,6 +26,7 @@ const COMPANY_TYPES: ReadonlySet<NotificationType> = new Set([
   'companytransaction',
   'company-message',
   'jobreview',
+  'companyverification',
 ]);
 
 /** Writes a notification in the caller's transaction, and pushes it to the user's open tabs after the commit. */

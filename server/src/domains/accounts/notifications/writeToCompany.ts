@@ -13,7 +13,9 @@ export type CompanyMail =
   | 'edit_approved'
   | 'edit_rejected'
   | 'name_allowed'
-  | 'name_refused';
+  | 'name_refused'
+  | 'verification_verified'
+  | 'verification_refused';
 
 interface Letter {
   readonly mail: CompanyMail;

@@ -9,8 +9,8 @@ export const socialRoutes: FeatureHandlers<typeof contract.social> = {
   startSocialLogin: async ({ body }, context) => ({ url: await startSocialLogin(body, context) }),
 
   async finishSocialLogin({ body }, context) {
-    const { userId, isNew, redirect } = await finishSocialLogin(body, context);
-    return { user: await loggedInUser(context.db, userId), is_new: isNew, redirect };
+    const { user, isNew, redirect } = await finishSocialLogin(body, context);
+    return { user, is_new: isNew, redirect };
   },
 
   socialUser: (_input, { db, user }) => loggedInUser(db, user.id),

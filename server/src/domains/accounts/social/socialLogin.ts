@@ -1,9 +1,11 @@
+import type { LoggedInUser } from '@jpro/api';
 import { localePrefix } from '@jpro/api/locale';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, invalidField } from '../../../core/http/httpError.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import type { Services, SocialIdentity, SocialProvider } from '../../../core/services.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
+import { openSession } from '../auth/openSession.ts';
 import { accountOfIdentity, type SignedInAccount } from './accountOfIdentity.ts';
 import { keepSignIn, takeSignIn, type SignInOnItsWay } from './signInOnItsWay.ts';
 
@@ -31,7 +33,7 @@ interface ProviderResponse {
 export async function finishSocialLogin(
   { state, code, error, iss }: ProviderResponse,
   context: RequestContext,
-): Promise<SignedInAccount & { redirect: string | null }> {
+): Promise<{ user: LoggedInUser; isNew: boolean; redirect: string | null }> {
   const { db, services, session, now, ip } = context;
   const provider = configured(services);
   await services.rateLimiter.take(RATE_LIMITS.loginPerAddress, ip);
@@ -43,8 +45,8 @@ export async function finishSocialLogin(
   if (code === undefined) throw invalidField('code', 'required');
   const identity = await provider.finish({ state, code, iss }, signIn.checks);
   const account = await openAccount(identity, signIn, provider, context);
-  await session.start(account.userId, signIn.remember);
-  return { ...account, redirect: signIn.redirect };
+  const user = await openSession(context, { userId: account.userId, remember: signIn.remember });
+  return { user, isNew: account.isNew, redirect: signIn.redirect };
 }
 
 function openAccount(

@@ -10,17 +10,24 @@ export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 export const MAIL_SWITCHES = { job: 'job_alert_mail', event: 'event_alert_mail' } as const;
 export type MailKind = keyof typeof MAIL_SWITCHES;
 
+/** The address that ends such mails without signing in; undefined without a configured public address. */
+export function unsubscribeUrl(
+  { publicUrl, secret }: Pick<Configuration, 'publicUrl' | 'secret'>,
+  kind: MailKind,
+  userId: number,
+): string | undefined {
+  return publicUrl && `${publicUrl}${UNSUBSCRIBE_PATH}/${unsubscribeToken(secret, kind, userId)}`;
+}
+
 /** The last paragraph of a mail: an address that ends such mails without signing in, or where the setting is. */
 export function unsubscribeWords(
-  { publicUrl, secret }: Pick<Configuration, 'publicUrl' | 'secret'>,
+  configuration: Pick<Configuration, 'publicUrl' | 'secret'>,
   locale: Locale,
   kind: MailKind,
   userId: number,
 ): string {
-  if (!publicUrl) return text(locale, 'unsubscribe', 'in_settings');
-  return text(locale, 'unsubscribe', 'at', {
-    link: `${publicUrl}${UNSUBSCRIBE_PATH}/${unsubscribeToken(secret, kind, userId)}`,
-  });
+  const link = unsubscribeUrl(configuration, kind, userId);
+  return link === undefined ? text(locale, 'unsubscribe', 'in_settings') : text(locale, 'unsubscribe', 'at', { link });
 }
 
 /** It never expires: an old mail's link works too. */

@@ -12,6 +12,7 @@ import { MAX_STEPS_SHOWN } from '../applications/stages.ts';
 import { resumeOf } from '../../people/index.ts';
 import { slugOf, statusAt } from '../../jobs/index.ts';
 import { interviewOf, interviewsOf } from '../interviews/interview.ts';
+import { noteCounts, profilesOf, samePersons } from './applicantFacts.ts';
 import { type ApplicantFilter, type ApplicantSort, filteredApplications, orderOf } from './applicantFilter.ts';
 import { lastOwnStep } from './undo.ts';
 
@@ -23,8 +24,19 @@ function applicantRows(db: Kysely<Database>, filter: ApplicantFilter) {
       'applications.applied_at',
       'applications.seen_at',
       'applications.message',
+      'applications.stars',
+      'applications.tags',
     ])
     .select(['jobs.id as job_id', 'jobs.title as job_title', 'jobs.status as job_status_now', 'jobs.expired_date'])
+    .select([
+      'jobs.job_function_id',
+      'jobs.experience_level_id',
+      'jobs.location_id as job_location_id',
+      'jobs.township_id as job_township_id',
+      'jobs.currency',
+      'jobs.salary_min',
+      'jobs.salary_max',
+    ])
     .select(['users.id as user_id', 'users.name', 'users.photo', 'users.phone_number', 'users.email'])
     .select(['jobseekers.position_title', 'jobseekers.location_id', 'jobseekers.township_id', 'jobseekers.about'])
     .select([
@@ -37,15 +49,37 @@ function applicantRows(db: Kysely<Database>, filter: ApplicantFilter) {
 
 type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicantRows>['execute']>>[number];
 
-async function toApplicants(db: Kysely<Database>, rows: readonly ApplicantRow[], now: Date): Promise<Applicant[]> {
-  const interviews = await interviewsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => applicantOf(row, interviewOf(interviews.get(row.id), row.status), now));
+async function toApplicants(
+  db: Kysely<Database>,
+  companyId: number,
+  rows: readonly ApplicantRow[],
+  now: Date,
+): Promise<Applicant[]> {
+  const ids = rows.map(({ id }) => id);
+  const interviews = await interviewsOf(db, ids);
+  const notes = await noteCounts(db, ids);
+  const others = await samePersons(db, companyId, ids);
+  const profileOf = await profilesOf(db, rows.map(withJob), now);
+  return rows.map((row) => ({
+    ...applicantOf(row, interviewOf(interviews.get(row.id), row.status), now),
+    profile: profileOf(withJob(row)),
+    note_count: notes.get(row.id) ?? 0,
+    same_person: [...(others.get(row.id) ?? [])],
+  }));
 }
 
-function applicantOf(row: ApplicantRow, interview: Applicant['interview'], now: Date): Applicant {
+const withJob = (row: ApplicantRow) => ({
+  id: row.id,
+  status: row.status,
+  user_id: row.user_id,
+  job: { ...row, location_id: row.job_location_id, township_id: row.job_township_id },
+});
+
+function applicantOf(
+  row: ApplicantRow,
+  interview: Applicant['interview'],
+  now: Date,
+): Omit<Applicant, 'profile' | 'note_count' | 'same_person'> {
   return {
     id: row.id,
     job: {
@@ -66,6 +100,9 @@ function applicantOf(row: ApplicantRow, interview: Applicant['interview'], now: 
     applied_at: row.applied_at.toISOString(),
     seen_at: row.seen_at?.toISOString() ?? null,
     interview,
+    has_cv: row.cv_file_key !== null,
+    stars: row.stars,
+    tags: row.tags,
   };
 }
 
@@ -83,7 +120,7 @@ export async function applicants(
   now: Date,
 ): Promise<Applicant[]> {
   const rows = await applicantRows(db, filter).orderBy(orderOf(sort)).limit(limit).offset(offset).execute();
-  return toApplicants(db, rows, now);
+  return toApplicants(db, filter.companyId, rows, now);
 }
 
 async function countApplicants(db: Kysely<Database>, filter: ApplicantFilter): Promise<number> {
@@ -126,7 +163,7 @@ export async function applicantsByIds(
   const rows = await applicantRows(db, { companyId })
     .where('applications.id', 'in', [...ids])
     .execute();
-  const byId = new Map((await toApplicants(db, rows, now)).map((row) => [row.id, row]));
+  const byId = new Map((await toApplicants(db, companyId, rows, now)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -143,7 +180,7 @@ export async function applicantDetail(
 ): Promise<ApplicantDetail> {
   const row = await applicantRows(db, { companyId }).where('applications.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  const [shown] = await toApplicants(db, [row], now);
+  const [shown] = await toApplicants(db, companyId, [row], now);
   const events = await db
     .selectFrom('application_events')
     .select(['from_status', 'to_status', 'created_at'])
@@ -201,7 +238,7 @@ export async function stageCounts(
     unseen: number | string;
   }>`select status, count(*) as total,
     count(*) filter (where seen_at is null and status <> 'withdrawn') as unseen from applications
-      where company_id = ${companyId} ${one} group by status`.execute(db);
+      where company_id = ${companyId} and jobseeker_id is not null ${one} group by status`.execute(db);
   const counts = { all: 0, applied: 0, shortlisted: 0, interview: 0, hired: 0, rejected: 0, withdrawn: 0, unseen: 0 };
   for (const { status, total, unseen } of rows) {
     counts[status as keyof StageCounts] = Number(total);

@@ -5,10 +5,12 @@ import type { Database } from '../../../database/schema.ts';
 import { companyJob } from '../../jobs/index.ts';
 import { cvReading } from '../cv-database/cvAccess.ts';
 import { recordView } from '../employer-views/recordView.ts';
+import { companyCalendar, companyInterviews } from '../interviews/companyInterviews.ts';
 import { cancelInterview, inviteToInterview } from '../interviews/invite.ts';
 import { filterOf } from './applicantFilter.ts';
 import { applicant, applicantDetail, applicantPage, applicantsByIds, stageCounts } from './applicants.ts';
 import { applicantsAsCsv } from './export.ts';
+import { labelApplicant } from './labelApplicant.ts';
 import { markSeen, moveApplication, removeFromShortlist } from './moveApplication.ts';
 import { moveMany } from './moveMany.ts';
 import { addNote, changeNote, deleteNote, notesAbout } from './notes.ts';
@@ -79,6 +81,11 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
       cancelInterview(trx, context, target.companyId, target.applicationId),
     ),
 
+  companyInterviews: async ({ query }, { db, user }) => ({ data: await companyInterviews(db, user.id, query.from) }),
+
+  companyCalendar: ({ params }, { db, user, locale, services }) =>
+    companyCalendar(db, { companyId: user.id, locale, configuration: services.configuration }, params.id),
+
   changeStatus: ({ body }, context) =>
     change(context, body.jobapplyId, (trx, target) => moveApplication(trx, context, target, body.status)),
 
@@ -103,6 +110,8 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
   async markSeen({ params }, { db, user, now }) {
     return { seen_at: (await markSeen(db, { companyId: user.id, applicationId: params.id }, now)).toISOString() };
   },
+
+  labelApplicant: ({ params, body }, { db, user }) => labelApplicant(db, user.id, params.id, body),
 
   notes: async ({ params }, { db, user }) => ({ data: await notesAbout(db, user.id, params.id) }),
 

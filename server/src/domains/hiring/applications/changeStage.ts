@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, NotNull } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
@@ -19,7 +19,7 @@ export type Owner = { readonly company_id: number } | { readonly jobseeker_id: n
 
 export type LockedApplication = Awaited<ReturnType<typeof lockApplication>>;
 
-/** Locks the caller's own application until the transaction ends. Throws 404 for another's. */
+/** Locks the caller's own application until the transaction ends. Throws 404 for another's or an anonymous one. */
 export async function lockApplication(trx: Kysely<Database>, id: number, owner: Owner) {
   const [column, userId] =
     'company_id' in owner ? ['company_id' as const, owner.company_id] : ['jobseeker_id' as const, owner.jobseeker_id];
@@ -28,6 +28,8 @@ export async function lockApplication(trx: Kysely<Database>, id: number, owner: 
     .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])
     .where('id', '=', id)
     .where(column, '=', userId)
+    .where('jobseeker_id', 'is not', null)
+    .$narrowType<{ jobseeker_id: NotNull }>()
     .forUpdate()
     .executeTakeFirst();
   if (!application) throw notFound();

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import type { FrequentWork } from '../../../core/background/frequentWork.ts';
 import { transact } from '../../../core/database/transact.ts';
@@ -97,6 +97,8 @@ function notifyOne({ db, services, now }: Parameters<FrequentWork['run']>[0], id
       .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])
       .where('id', '=', id)
       .where('notify_at', '<=', now)
+      .where('jobseeker_id', 'is not', null)
+      .$narrowType<{ jobseeker_id: NotNull }>()
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();

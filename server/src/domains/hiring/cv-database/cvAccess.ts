@@ -55,7 +55,7 @@ export async function entitledJobseekers(
 export const isReadable = (companyId: number): RawBuilder<boolean> =>
   sql<boolean>`(${IS_PUBLIC} or ${hasApplied(companyId)})`;
 
-const IS_PUBLIC = sql`(jobseekers.is_public and users.suspended_at is null)`;
+const IS_PUBLIC = sql`(jobseekers.is_public and users.is_active)`;
 
 const hasApplied = (
   companyId: number,

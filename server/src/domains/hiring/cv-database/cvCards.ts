@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { CvCard } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
 import type { Database } from '../../../database/schema.ts';
+import { notFound } from '../../../core/http/httpError.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { ageAt } from '../../people/index.ts';
@@ -31,6 +32,18 @@ export async function cvCards(
     const access = readings.get(id)?.access ?? 'none';
     return row && access !== 'none' ? [{ ...cvCard(row, access, now), ...moments(id) }] : [];
   });
+}
+
+/** The card of one jobseeker as a company with this access would see it. */
+export async function cvCardAs(
+  db: Kysely<Database>,
+  id: number,
+  access: CvCard['access'],
+  now: Date,
+): Promise<CvCard> {
+  const [row] = await cvRows(db, [id]);
+  if (!row) throw notFound();
+  return { ...cvCard(row, access, now), updated_at: null, unlocked_at: null };
 }
 
 function cvCard(row: CvRow, access: CvCard['access'], now: Date): Omit<CvCard, 'updated_at' | 'unlocked_at'> {

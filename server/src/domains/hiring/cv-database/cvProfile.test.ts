@@ -214,3 +214,14 @@ test('a private CV disappears at once, unlocked or not', async () => {
   expect((await read(WHOLE)).body.jobseeker.access).toBe('unlocked');
   expect((await read(WHOLE, other)).body.jobseeker.access).toBe('masked');
 });
+
+test('the owner previews the same before and after unlocking, also while the CV is private', async () => {
+  const own = await server.as(jobseeker);
+  const masked = (await read(WHOLE)).body.jobseeker;
+  await setPublic(false);
+  const { before, after } = (await own.get('/jobseeker/cvpreview')).body;
+  expect({ ...before, updated_at: null }).toEqual({ ...masked, updated_at: null });
+  for (const secret of secrets()) expect(JSON.stringify(before)).not.toContain(secret);
+  expect(after).toMatchObject({ name: SECRET.name, access: 'unlocked', personal: { address: SECRET.address } });
+  expect(JSON.stringify(after)).not.toContain('KAMAYA');
+});

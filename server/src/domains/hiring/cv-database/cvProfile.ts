@@ -7,7 +7,7 @@ import type { Database } from '../../../database/schema.ts';
 import { recordView } from '../employer-views/recordView.ts';
 import { resumeOf, uploadedCvs } from '../../people/index.ts';
 import { cvReading, isEntitled } from './cvAccess.ts';
-import { cvCards } from './cvCards.ts';
+import { cvCardAs, cvCards } from './cvCards.ts';
 import { maskedTexts } from './maskedText.ts';
 
 /** A jobseeker in short. Throws 404 for a private CV that was not sent to this company. */
@@ -51,6 +51,29 @@ export async function cvProfile(
   const { isConfidential } = await cvReading(trx, user.id, jobseekerId);
   await recordView(trx, context, { jobseekerId, isConfidential });
   return { ...contact, ...(isEntitled(contact.access) ? wholeCv(resume) : maskedCv(resume)) };
+}
+
+/** The own CV as a company sees it before and after unlocking, even while it is private. */
+export async function cvPreview(
+  db: Kysely<Database>,
+  services: Pick<Services, 'configuration'>,
+  jobseekerId: number,
+  now: Date,
+): Promise<{ before: CvProfile; after: CvProfile }> {
+  const resume = await resumeOf(db, jobseekerId, now, services);
+  const { phone_number, email, uploadcv } = resume;
+  const before = await cvCardAs(db, jobseekerId, 'masked', now);
+  const after = await cvCardAs(db, jobseekerId, 'unlocked', now);
+  return {
+    before: { ...before, phone_number: null, email: null, uploadcv: [], ...maskedCv(resume) },
+    after: {
+      ...after,
+      phone_number,
+      email,
+      uploadcv: uploadcv.filter(({ is_default }) => is_default),
+      ...wholeCv(resume),
+    },
+  };
 }
 
 type Lines = Omit<CvProfile, keyof CvCard | keyof CvContact>;

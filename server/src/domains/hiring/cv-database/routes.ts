@@ -4,7 +4,7 @@ import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core
 import { pageOf } from '../../../core/http/page.ts';
 import { dingerSettings } from '../../money/index.ts';
 import { cvCards } from './cvCards.ts';
-import { cvContact, cvProfile } from './cvProfile.ts';
+import { cvContact, cvPreview, cvProfile } from './cvProfile.ts';
 import { keywordMatches } from './keywordMatches.ts';
 import { labelCv, labelOf } from './labelCv.ts';
 import { refreshStaleCvs } from './refreshCvs.ts';
@@ -72,6 +72,8 @@ export const cvDatabaseRoutes: FeatureHandlers<typeof contract.cvDatabase> = {
   exportUnlockedCvs: ({ query }, { db, user, locale }) => unlockedCvsAsCsv(db, user.id, query.tag || undefined, locale),
 
   jobseeker: async ({ params }, { db, user, now }) => ({ jobseeker: await cvContact(db, user.id, params.id, now) }),
+
+  preview: (_input, { db, services, user, now }) => cvPreview(db, services, user.id, now),
 
   async profile({ params }, context) {
     const { db, user } = context;

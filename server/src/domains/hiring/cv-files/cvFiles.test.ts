@@ -88,3 +88,23 @@ test('an application opens the sent CV and no other, even when withdrawn', async
   const sent = await sentCv('withdrawn');
   expect([await statusFor(sent, company), await statusFor(uploaded, company)]).toEqual([200, 404]);
 });
+
+test('a sent PDF may be shown in a frame of the site, in a sandbox; everything else is a download', async () => {
+  const address = await sentCv();
+  const client = await server.as(company);
+  const headersOf = async (path: string) => {
+    const { headers } = await client.at('GET', path);
+    return [String(headers['content-disposition']).split(';')[0], headers['content-security-policy']];
+  };
+  expect(await headersOf(address)).toEqual(['attachment', "default-src 'none'; sandbox"]);
+  expect(await headersOf(`${address}?view=frame`)).toEqual([
+    'inline',
+    "default-src 'none'; sandbox; frame-ancestors 'self'",
+  ]);
+  await server.db
+    .updateTable('applications')
+    .set({ cv_content_type: 'application/msword' })
+    .where('jobseeker_id', '=', owner.id)
+    .execute();
+  expect(await headersOf(`${address}?view=frame`)).toEqual(['attachment', "default-src 'none'; sandbox"]);
+});

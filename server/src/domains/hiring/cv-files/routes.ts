@@ -11,14 +11,17 @@ const NUMBER = /^[1-9]\d{0,14}$/;
 export const cvFileRoutes: SiteRoutes = (app, { db, services: { files } }) => {
   const cvFile =
     (find: (id: number, user: CurrentUser) => Promise<StoredCv | undefined>) =>
-    async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+    async (
+      request: FastifyRequest<{ Params: { id: string }; Querystring: { view?: unknown } }>,
+      reply: FastifyReply,
+    ) => {
       const { user, prolong } = request.caller;
       if (!user) throw new HttpError(401, 'signed_out');
       const found = NUMBER.test(request.params.id) ? await find(Number(request.params.id), user) : undefined;
       const bytes = found ? await files.get(found.fileKey) : null;
       if (!found || !bytes) throw notFound();
       await prolong();
-      return sendAttachment(reply, { ...found, bytes });
+      return sendAttachment(reply, { ...found, bytes }, { inFrame: request.query.view === 'frame' });
     };
   app.get(
     '/file/cv/:id',

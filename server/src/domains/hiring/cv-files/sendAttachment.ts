@@ -1,22 +1,36 @@
 import type { FastifyReply } from 'fastify';
 import { CV_TYPES } from '../../../upload/cvType.ts';
 
-/** Sends a document as a download, never inline: an uploaded file must not run on this site. */
-export function sendAttachment(
-  reply: FastifyReply,
-  document: { name: string; contentType: string; bytes: Buffer },
-): FastifyReply {
+interface Document {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Sends a document as a download: an uploaded file must not run on this site. A PDF may be shown in a frame of the site,
+ * sandboxed: the browser's viewer draws it, and nothing in it runs.
+ */
+export function sendAttachment(reply: FastifyReply, document: Document, { inFrame = false } = {}): FastifyReply {
+  const isShown = inFrame && document.contentType === CV_TYPES.pdf;
   return reply
     .header('cache-control', 'private, no-store')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', `default-src 'none'; sandbox${isShown ? "; frame-ancestors 'self'" : ''}`)
     .header('x-content-type-options', 'nosniff')
-    .header('content-disposition', contentDisposition(document.name, document.contentType))
+    .header(
+      'content-disposition',
+      contentDisposition(document.name, document.contentType, isShown ? 'inline' : 'attachment'),
+    )
     .type(document.contentType)
     .send(document.bytes);
 }
 
 /** RFC 6266: an ASCII name for old programs, the real (Burmese) name encoded for the others. */
-export function contentDisposition(name: string, contentType: string): string {
+export function contentDisposition(
+  name: string,
+  contentType: string,
+  kind: 'attachment' | 'inline' = 'attachment',
+): string {
   const extension = Object.entries(CV_TYPES).find(([, type]) => type === contentType)?.[0] ?? 'bin';
   const base =
     name
@@ -28,5 +42,5 @@ export function contentDisposition(name: string, contentType: string): string {
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${ascii}.${extension}"; filename*=UTF-8''${encoded}`;
+  return `${kind}; filename="${ascii}.${extension}"; filename*=UTF-8''${encoded}`;
 }

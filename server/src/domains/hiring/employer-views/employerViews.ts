@@ -24,7 +24,7 @@ export async function employerViews(
   const total = await employerViewCount(db, jobseekerId);
   const { rows } =
     await sql<ViewRow>`select views.is_confidential, views.viewed_at, views.days, users_id, name, slug, photo,
-      industry_id, location_id
+      verified_at, industry_id, location_id
     from (${viewsOf(jobseekerId)}) as views join companies on users_id = company_id join users on users.id = company_id
     order by viewed_at desc, company_id, is_confidential
       limit ${PAGE_SIZE.employerViews} offset ${(page - 1) * PAGE_SIZE.employerViews}`.execute(db);
@@ -44,7 +44,7 @@ export async function employerViewCount(db: Kysely<Database>, jobseekerId: numbe
 const viewsOf = (
   jobseekerId: number,
 ) => sql`select company_id, is_confidential, max(viewed_at) as viewed_at, count(*) as days
-  from cv_views join users on users.id = company_id where jobseeker_id = ${jobseekerId} and suspended_at is null
+  from cv_views join users on users.id = company_id where jobseeker_id = ${jobseekerId} and is_active
     group by company_id, is_confidential`;
 
 function viewOf(row: ViewRow): EmployerView {

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import { transact } from '../../../core/database/transact.ts';
 import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
@@ -35,6 +36,8 @@ export const remindOfInterviewsWork: ScheduledWork = {
           .where('state', 'in', ['invited', 'accepted', 'other_time'])
           .where('status', 'in', STAGES_WITH_INTERVIEW)
           .where('shown_status', 'is', null)
+          .where('jobseeker_id', 'is not', null)
+          .$narrowType<{ jobseeker_id: NotNull }>()
           .where(({ eb, or }) => or([eb('reminded_of', 'is', null), eb('reminded_of', '<>', eb.ref('at'))]))
           .orderBy('interviews.id')
           .limit(AT_ONCE)

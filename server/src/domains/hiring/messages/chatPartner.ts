@@ -8,7 +8,7 @@ import { cvReadings, isEntitled } from '../cv-database/cvAccess.ts';
 
 /** The other side of a chat, with what determines writing and reminding. */
 export interface Partner extends ChatPartner {
-  readonly isSuspended: boolean;
+  readonly isInactive: boolean;
 }
 
 /** The columns of `chats` for the user's own side and the other's. */
@@ -71,12 +71,12 @@ export async function findPartner(db: Kysely<Database>, user: CurrentUser, id: n
     .leftJoin('jobseekers', 'jobseekers.user_id', 'users.id')
     .leftJoin('companies', 'companies.users_id', 'users.id')
     .select(PARTNER_COLUMNS)
-    .select('users.suspended_at')
+    .select('users.is_active')
     .where('users.id', '=', id)
     .where('users.user_type', '=', user.user_type === 'company' ? 'jobseeker' : 'company')
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { ...chatPartner(row), isSuspended: row.suspended_at !== null };
+  return { ...chatPartner(row), isInactive: !row.is_active };
 }
 
 /** The id of the chat of these two, or null. */

@@ -40,7 +40,7 @@ async function companyMayWrite(
 ): Promise<Writing> {
   const { access, isConfidential } = await cvReading(db, company.id, jobseeker.id);
   if (access === 'none' && chatId === null) throw notFound();
-  if (jobseeker.isSuspended) return mayNot('chat_suspended');
+  if (jobseeker.isInactive) return mayNot('chat_suspended');
   if (!isEntitled(access)) return mayNot(access === 'masked' ? 'chat_needs_unlock' : 'chat_ended');
   return { refusal: null, revealsCompany: isConfidential && !(await hasWritten(db, chatId, company.id)) };
 }
@@ -52,7 +52,7 @@ async function jobseekerMayWrite(
   company: Partner,
   chatId: number | null,
 ): Promise<Writing> {
-  if (company.isSuspended) return mayNot('chat_suspended');
+  if (company.isInactive) return mayNot('chat_suspended');
   if (await hasWritten(db, chatId, company.id)) return MAY;
   const applied = await db
     .selectFrom('applications')

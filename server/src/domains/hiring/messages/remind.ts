@@ -3,7 +3,7 @@ import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts'
 import { HttpError } from '../../../core/http/httpError.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
-import { unsubscribeWords } from '../../accounts/index.ts';
+import { unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
 import { SIDES } from './chatPartner.ts';
 import { bellGroup, ringCompany } from './sendMessage.ts';
 import { notifyPartner } from './notifyPartner.ts';
@@ -124,5 +124,8 @@ async function writeMail(
     to: email,
     subject: text(locale, 'mail', 'messages_subject', { name: user.name }),
     body: parts.join('\n\n'),
+    ...(feature === 'jobseeker' && {
+      unsubscribeUrl: unsubscribeUrl(services.configuration, 'event', receiverId),
+    }),
   });
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { applyTo } from '../../../testing/testApplication.ts';
 import { startTestChat, type TestChat } from '../../../testing/testChat.ts';
-import { startTestServer, type TestServer } from '../../../testing.ts';
+import { unzip } from '../../../testing/unzip.ts';
+import { smallPdf, startTestServer, type TestServer } from '../../../testing.ts';
 
 let server: TestServer;
 let chat: TestChat;
@@ -67,6 +68,58 @@ test('no secret is in it', async () => {
 test('it is for jobseekers', async () => {
   expect((await chat.employer.get('/jobseeker/export')).status).toBe(403);
   expect((await server.guest().get('/jobseeker/export')).status).toBe(401);
+});
+
+describe('the archive', () => {
+  const archive = (client = chat.seeker, headers = {}) => client.at('GET', '/api/jobseeker/export.zip', { headers });
+  test('has a page, the JSON and every file, and the page links the files (rule 71)', async () => {
+    const own = await startTestChat(server);
+    const form = new FormData();
+    form.set('cv_name', 'ကျွန်တော့် CV <b> ../../etc.PDF');
+    form.set('file', new File([smallPdf], 'cv.pdf', { type: 'application/pdf' }));
+    expect((await own.seeker.post('/uploadcvs', { form })).status).toBe(200);
+    await server.services.files.put('application/9/sent.pdf', Buffer.from('%PDF sent'));
+    const id = await own.apply({ cvFileKey: 'application/9/sent.pdf' });
+    await own.toCompany('<script>alert(1)</script>');
+    const { status, raw, headers } = await archive(own.seeker);
+    expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="jpro-my-data-[-\d]+\.zip"$/);
+    const files = unzip(raw);
+    const names = [...files.keys()].sort();
+    expect(names).toEqual([
+      `applications/${id}-Sent.pdf`,
+      expect.stringMatching(/^cvs\/\d+-ကျွန်တော့် CV b etc\.pdf$/),
+      'data.json',
+      'index.html',
+    ]);
+    expect(files.get(names[0]!)).toEqual(Buffer.from('%PDF sent'));
+    expect(JSON.parse(String(files.get('data.json')))).toMatchObject({ account: { id: own.jobseeker.id } });
+    const html = String(files.get('index.html'));
+    expect(html).toContain('&#60;script&#62;');
+    expect(html).not.toContain('<script');
+    expect(html).toContain(`href="applications/${id}-Sent.pdf"`);
+    for (const title of ['Applications', 'Messages', 'Notifications', 'What you agreed to', 'Where you are logged in'])
+      expect(html).toContain(title);
+  });
+
+  test('the page is in the language of the request', async () => {
+    const { raw } = await archive(chat.seeker, { 'accept-language': 'my' });
+    const html = String(unzip(raw).get('index.html'));
+    expect(html).toContain('<html lang="my">');
+    expect(html).toContain('လျှောက်လွှာများ');
+    expect(html).not.toContain('Applications');
+  });
+
+  test('a file that is missing does not spoil it', async () => {
+    const own = await startTestChat(server);
+    await own.apply({ cvFileKey: 'application/9/missing.pdf' });
+    expect([...unzip((await archive(own.seeker)).raw).keys()]).toContain('index.html');
+  });
+
+  test('is for jobseekers', async () => {
+    expect((await archive(server.guest())).status).toBe(401);
+    expect((await archive(chat.employer)).status).toBe(403);
+  });
 });
 
 /** Tables that refer to a user, and where the file has their rows. */

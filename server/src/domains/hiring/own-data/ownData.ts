@@ -12,7 +12,12 @@ import { myInterviews } from '../interviews/myInterviews.ts';
  * Everything that is stored about a jobseeker, as they may see it: a stage inside its undo window and a hidden company
  * stay hidden (rules 15 and 19). Files are named by their addresses, and no secret is included.
  */
-export async function ownData({ db, user, now, services }: RequestContext<CurrentUser>) {
+export async function ownData({
+  db,
+  user,
+  now,
+  services,
+}: Pick<RequestContext<CurrentUser>, 'db' | 'user' | 'now' | 'services'>) {
   const { uploadcv: cvs, ...profile } = await resumeOf(db, user.id, now, services);
   return {
     exported_at: now.toISOString(),
@@ -37,6 +42,8 @@ export async function ownData({ db, user, now, services }: RequestContext<Curren
     contact_messages: await contactMessagesOf(db, user.id),
   };
 }
+
+export type OwnData = Awaited<ReturnType<typeof ownData>>;
 
 async function allPages<Row>(load: (page: number) => Promise<Page<Row>>): Promise<Row[]> {
   const rows: Row[] = [];

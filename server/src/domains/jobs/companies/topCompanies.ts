@@ -18,7 +18,7 @@ export async function topCompanies(
   offset = 0,
 ): Promise<TopCompany[]> {
   const rows = await hiringCompanies(db, filter)
-    .select(['users_id', 'users.name', 'slug', 'users.photo', 'open_job_count', 'industry_id'])
+    .select(['users_id', 'users.name', 'slug', 'users.photo', 'open_job_count', 'industry_id', 'verified_at'])
     .orderBy(sql`open_job_count desc`)
     .orderBy('users_id')
     .limit(limit)
@@ -43,7 +43,7 @@ function hiringCompanies(db: Kysely<Database>, { employerType, industry, locatio
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')
     .where('open_job_count', '>', 0)
-    .where('suspended_at', 'is', null);
+    .where('is_active', '=', true);
   if (employerType) query = query.where('employer_type', '=', employerType);
   if (industry) query = query.where('industry_id', '=', industry);
   if (location) query = query.where('location_id', '=', location);

@@ -7,12 +7,15 @@ import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Database } from '../../../database/schema.ts';
 import { expireJobs } from '../jobs/expireJobs.ts';
 import { boostJob } from './boostJob.ts';
+import { changeMany } from './changeMany.ts';
 import { closeJob, openJob, updateJob } from './changeJob.ts';
 import { companyJob, companyJobDetail, companyJobs, type CompanyJobSort, jobCounts } from './companyJobs.ts';
 import { copyJob } from './copyJob.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
 import { extendJob } from './extendJob.ts';
 import { jobCosts } from './jobCosts.ts';
+import { jobPerformance } from './jobPerformance.ts';
+import { jobSuggestion } from './jobSuggestion.ts';
 import { approveDraft, postJob, type PostedJob } from './postJob.ts';
 
 const POSTED = ['active', 'pending', 'closed', 'expired'] as const;
@@ -25,6 +28,9 @@ export const companyJobsRoutes: FeatureHandlers<typeof contract.companyJobs> = {
   },
 
   drafts: ({ query }, { db, user, now }) => listOf(db, user.id, ['draft'], query, now),
+
+  suggestion: ({ query }, { db, now }) =>
+    jobSuggestion(db, { title: query.title, jobFunctionId: query.jobfunction }, now),
 
   jobPost: ({ params }, { db, user, now }) => companyJobDetail(db, user.id, params.id, now),
 
@@ -60,6 +66,19 @@ export const companyJobsRoutes: FeatureHandlers<typeof contract.companyJobs> = {
     }),
 
   costs: ({ params }, { db, user, now }) => jobCosts(db, user.id, params.id, now),
+
+  performance: ({ params }, { db, user, now }) => jobPerformance(db, user.id, params.id, now),
+
+  changeMany: ({ body }, { user, now, transaction, services, afterCommit }) =>
+    transaction(async (trx) => {
+      const change = { ...body, companyId: user.id, outcome: body.outcome || undefined };
+      const charge = await changeMany(trx, change, now);
+      if (charge.cost > 0)
+        afterCommit(() => services.realtime.publish(user.id, 'companytransaction', { balance: charge.balance }));
+      const data = [];
+      for (const id of new Set(body.ids)) data.push(await companyJob(trx, user.id, id, now));
+      return { data, charge };
+    }),
 
   async extendJob({ params }, context) {
     const { job, charge, expires } = await spend(context, (trx) =>

@@ -7,7 +7,7 @@ import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { slugOf } from '../jobs/slug.ts';
-import { unsubscribeWords } from '../../accounts/index.ts';
+import { unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
 
 const PEOPLE_AT_ONCE = 100;
 const MAX_JOBS = 10;
@@ -57,7 +57,7 @@ async function takeReaders(trx: Kysely<Database>, now: Date): Promise<Reader[]> 
   const { rows } = await sql<Reader>`
     with readers as (
       select jobseekers.user_id from jobseekers
-      join users on users.id = jobseekers.user_id and users.email is not null and users.suspended_at is null
+      join users on users.id = jobseekers.user_id and users.email is not null and users.is_active
       where jobseekers.job_alert_mail
         and jobseekers.user_id in (select job_alerts.user_id from job_alerts where is_on and wants_mail)
         and jobseekers.user_id in (select job_alert_matches.user_id from job_alert_matches where mailed_at is null
@@ -103,6 +103,7 @@ function digest({ user_id, locale, email, jobs }: Reader, { configuration }: Pic
     to: email,
     subject,
     body: `${[text(locale, 'job_alert', 'greeting'), ...shown, ...more, ending].join('\n\n')}\n`,
+    unsubscribeUrl: unsubscribeUrl(configuration, 'job', user_id),
     isBulk: true,
   };
 }

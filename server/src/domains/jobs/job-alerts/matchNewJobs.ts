@@ -76,7 +76,7 @@ async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
       insert into job_alert_matches (user_id, job_id, matched_at, mailed_at)
       select candidates.user_id, candidates.job_id, ${now}, case when not wants_mail then ${now}::timestamptz end
       from candidates
-      join users on users.id = candidates.user_id and users.suspended_at is null
+      join users on users.id = candidates.user_id and users.is_active
       where not exists (select from applications where applications.job_id = candidates.job_id
         and applications.jobseeker_id = candidates.user_id)
       on conflict do nothing

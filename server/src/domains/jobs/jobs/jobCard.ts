@@ -50,6 +50,7 @@ export const CARD_COLUMNS = [
   'jobs.expired_date',
   'companies.users_id',
   'companies.slug',
+  'companies.verified_at',
   'users.name',
   'users.photo',
 ] as const;

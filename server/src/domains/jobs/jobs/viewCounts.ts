@@ -22,10 +22,16 @@ class ViewCounts {
     if (this.#waiting.size === 0) return;
     const counted = [...this.#waiting].sort(([first], [second]) => first - second);
     this.#waiting = new Map();
-    await sql`update jobs set view_count = view_count + seen.views
-      from unnest(${counted.map(([id]) => id)}::bigint[], ${counted.map(([, views]) => views)}::int[]) as seen (id,
-        views)
-      where jobs.id = seen.id`.execute(db);
+    await sql`with seen as (
+        select * from unnest(${counted.map(([id]) => id)}::bigint[], ${counted.map(([, views]) => views)}::int[])
+          as seen (id, views)
+      ), counted as (
+        update jobs set view_count = view_count + seen.views from seen where jobs.id = seen.id
+          returning jobs.id, seen.views
+      )
+      insert into job_view_days (job_id, day, views)
+        select id, (now() at time zone 'Asia/Yangon')::date, views from counted order by id
+        on conflict (job_id, day) do update set views = job_view_days.views + excluded.views`.execute(db);
   }
 }
 

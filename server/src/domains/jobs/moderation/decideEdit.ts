@@ -35,7 +35,7 @@ async function lockEdit(
 ): Promise<{ job: ModeratedJob; stored: OwnJob; edit: JobEdit }> {
   const job = await lockModeratedJob(trx, id);
   const edit = await editOf(trx, id);
-  if (job.suspended_at !== null) throw conflict('company_suspended');
+  if (!job.isCompanyActive) throw conflict('company_suspended');
   if (job.status === 'pending' || edit?.state !== 'waiting') throw conflict('job_state');
   return { job, stored: await lockOwnJob(trx, job.company_id, id), edit };
 }

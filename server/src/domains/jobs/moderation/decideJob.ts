@@ -17,7 +17,7 @@ export async function approveJob(trx: Kysely<Database>, context: Moderation, id:
   const { now } = context;
   const job = await lockModeratedJob(trx, id);
   if (job.status !== 'pending') throw conflict('job_state');
-  if (job.suspended_at !== null) throw conflict('company_suspended');
+  if (!job.isCompanyActive) throw conflict('company_suspended');
   if (job.held_because === 'refund') throw conflict('job_refunded');
   const expires = daysAfter(now, RUN_DAYS);
   const change =

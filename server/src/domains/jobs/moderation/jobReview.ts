@@ -25,7 +25,7 @@ async function isNewCompany(trx: Kysely<Database>, companyId: number): Promise<b
     .select('id')
     .where('company_id', '=', companyId)
     .where(({ or, eb }) =>
-      or([eb('status', 'in', ['active', 'closed', 'expired']), eb('held_because', '=', 'suspension')]),
+      or([eb('status', 'in', ['active', 'closed', 'expired']), eb('held_because', 'in', ['suspension', 'closing'])]),
     )
     .limit(1)
     .executeTakeFirst();

@@ -27,12 +27,12 @@ export async function lockModeratedJob(trx: Kysely<Database>, id: number) {
     .forUpdate()
     .executeTakeFirst();
   if (!job) throw notFound();
-  const { suspended_at } = await trx
+  const { is_active } = await trx
     .selectFrom('users')
-    .select('suspended_at')
+    .select('is_active')
     .where('id', '=', job.company_id)
     .executeTakeFirstOrThrow();
-  return { ...job, suspended_at };
+  return { ...job, isCompanyActive: is_active };
 }
 
 interface Decision {

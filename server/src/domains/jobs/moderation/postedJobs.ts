@@ -36,12 +36,12 @@ async function renameCompany(trx: Kysely<Database>, companyId: number, companyNa
 }
 
 async function release(trx: Kysely<Database>, context: Moderation, companyId: number): Promise<number> {
-  const { suspended_at } = await trx
+  const { is_active } = await trx
     .selectFrom('users')
-    .select('suspended_at')
+    .select('is_active')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  if (suspended_at !== null || (await needsReview(trx, companyId))) return 0;
+  if (!is_active || (await needsReview(trx, companyId))) return 0;
   const held = await trx
     .selectFrom('jobs')
     .select('id')

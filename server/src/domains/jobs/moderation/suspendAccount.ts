@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
 import type { Database } from '../../../database/schema.ts';
-import { lockWallet } from '../../money/index.ts';
+import { lockForWithholding, releaseJobs, withholdJobs } from './heldJobs.ts';
 import { notifyAccount, type NotifyingServices } from './notifyAccount.ts';
 
 export interface AccountDecision {
@@ -21,22 +21,9 @@ export async function suspendAccount(
 ): Promise<void> {
   const account = await lockAccount(trx, id);
   if (account.suspended_at !== null) throw conflict('already_suspended');
-  if (account.user_type === 'company') {
-    // The same lock order as posting. A concurrent posting holds the wallet: the job it posts is found below, and the
-    // next one
-    // is refused.
-    await trx
-      .selectFrom('jobs')
-      .select('id')
-      .where('company_id', '=', id)
-      .where('status', '<>', 'draft')
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    await lockWallet(trx, id);
-  }
+  if (account.user_type === 'company') await lockForWithholding(trx, id);
   await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute();
-  if (account.user_type === 'company') await withholdJobs(trx, id, now);
+  if (account.user_type === 'company') await withholdJobs(trx, id, 'suspension', now);
   await endSessionsOf(trx, id);
   await notifyAccount(trx, services, id, 'suspended');
 }
@@ -55,17 +42,7 @@ export async function restoreAccount(
   await trx.updateTable('users').set({ suspended_at: null }).where('id', '=', id).execute();
   await notifyAccount(trx, services, id, 'restored');
   if (account.user_type !== 'company') return;
-  await sql`update jobs set status = held_status, held_status = null, held_because = null, updated_at = ${now}
-    where company_id = ${id} and status = 'pending' and held_because = 'suspension'`.execute(trx);
-  await sql`update companies set open_job_count = (select count(*) from jobs where company_id = ${id}
-    and status = 'active' and not company_hidden)
-    where users_id = ${id}`.execute(trx);
-}
-
-async function withholdJobs(trx: Kysely<Database>, companyId: number, now: Date): Promise<void> {
-  await sql`update jobs set held_status = status, held_because = 'suspension', status = 'pending', updated_at = ${now}
-    where company_id = ${companyId} and status in ('active', 'closed', 'expired')`.execute(trx);
-  await trx.updateTable('companies').set({ open_job_count: 0 }).where('users_id', '=', companyId).execute();
+  await releaseJobs(trx, id, 'suspension', now);
 }
 
 async function lockAccount(trx: Kysely<Database>, id: number) {

@@ -49,12 +49,12 @@ interface Wallet {
 }
 
 /**
- * Takes dingers; returns the new balance. Throws 402 `not_enough_dingers`, 403 for a suspended company. A repeated key
- * takes nothing again.
+ * Takes dingers; returns the new balance. Throws 402 `not_enough_dingers`, 403 for a suspended or closed company. A
+ * repeated key takes nothing again.
  */
 export async function charge(trx: Kysely<Database>, { cost, ...movement }: Charge): Promise<number> {
   const wallet = await lockWallet(trx, movement.companyId);
-  await refuseSuspended(trx, movement.companyId);
+  await refuseInactive(trx, movement.companyId);
   if (cost === 0 || (await isDone(trx, movement.idempotencyKey))) return wallet.balance;
   if (wallet.balance < cost)
     throw new HttpError(402, 'not_enough_dingers', { values: { cost, balance: wallet.balance } });
@@ -143,13 +143,13 @@ export async function lockWallet(trx: Kysely<Database>, companyId: number): Prom
     .executeTakeFirstOrThrow();
 }
 
-/** Checked under the wallet's lock: a suspension takes the same lock, so nothing is spent after it. */
-async function refuseSuspended(trx: Kysely<Database>, companyId: number): Promise<void> {
+/** Checked under the wallet's lock: suspending and closing take the same lock, so nothing is spent after it. */
+async function refuseInactive(trx: Kysely<Database>, companyId: number): Promise<void> {
   const suspended = await trx
     .selectFrom('users')
     .select('id')
     .where('id', '=', companyId)
-    .where('suspended_at', 'is not', null)
+    .where('is_active', '=', false)
     .executeTakeFirst();
   if (suspended) throw new HttpError(403, 'suspended');
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { rejectPurchase } from './settleByHand.ts';
 import { setSetting } from '../../../testing/testOperator.ts';
 import {
   smallPdf,
@@ -81,6 +82,34 @@ describe('in production', () => {
     expect((await client.get('/company/dinger_exchanges')).body.payment_types).toEqual(['kbzpay']);
     const refused = await order({ payment_type: 'bank_transfer' });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['payment_type']]);
+  });
+});
+
+describe('what happens next', () => {
+  test('says by when a payment is confirmed, counted from its receipt', async () => {
+    const { body: purchase } = await order();
+    expect(purchase).toMatchObject({ check_hours: 24, confirmed_by: null });
+    await setSetting(server, 'payment_check_hours', '4');
+    const { receipt, confirmed_by } = (await sendReceipt(purchase.id)).body;
+    expect(Date.parse(confirmed_by) - Date.parse(receipt.sent_at)).toBe(4 * 3600_000);
+    await setSetting(server, 'payment_check_hours', null);
+  });
+
+  test('a rejection gives its reason, and the invoice that was to be paid is gone', async () => {
+    const { body: purchase } = await order();
+    await server.db
+      .transaction()
+      .execute((trx) =>
+        rejectPurchase(
+          trx,
+          { services: server.services, afterCommit: () => undefined, now: new Date() },
+          purchase.id,
+          'no such transfer',
+        ),
+      );
+    const path = `/company/dinger/transaction/${purchase.id}`;
+    expect((await client.get(path)).body).toMatchObject({ status: 'rejected', reason: 'no such transfer' });
+    expect((await client.get(`${path}/invoice`)).status).toBe(404);
   });
 });
 

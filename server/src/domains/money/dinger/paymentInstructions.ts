@@ -18,6 +18,18 @@ export async function paymentInstructions(db: Kysely<Database>): Promise<Payment
   return (setting?.value as PaymentInstructions | undefined) ?? {};
 }
 
+const DEFAULT_CHECK_HOURS = 24;
+
+/** The operator's setting `payment_check_hours`: how long confirming a payment takes, from its receipt on. */
+export async function paymentCheckHours(db: Kysely<Database>): Promise<number> {
+  const setting = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'payment_check_hours')
+    .executeTakeFirst();
+  return (setting?.value as number | undefined) ?? DEFAULT_CHECK_HOURS;
+}
+
 /** The payment types a company may choose: by hand, only those with instructions. */
 export function paymentTypes(payments: PaymentProvider, instructions: PaymentInstructions): PaymentType[] {
   return PAYMENT_TYPES.filter((type) => !payments.isManual || instructions[type] !== undefined);

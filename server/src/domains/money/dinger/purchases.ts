@@ -14,6 +14,7 @@ import { receiptOf } from './receipts.ts';
 /** No vowels, so no words; no characters that look alike. */
 const REFERENCE_CHARACTERS = '23456789BCDFGHJKLMNPQRSTVWXZ';
 const REFERENCE_LENGTH = 10;
+const HOUR = 3600_000;
 
 export interface PurchaseOrder {
   readonly package_id?: number | null | undefined;
@@ -102,10 +103,13 @@ export interface PaymentView {
   readonly payments: PaymentProvider;
   readonly instructions: PaymentInstructions;
   readonly locale: Locale;
+  /** How long the operator takes to confirm a payment by hand. */
+  readonly checkHours: number;
 }
 
-export function purchaseOf(row: PurchaseRow, { payments, instructions, locale }: PaymentView): Purchase {
+export function purchaseOf(row: PurchaseRow, { payments, instructions, locale, checkHours }: PaymentView): Purchase {
   const isPending = row.status === 'pending';
+  const isByHand = isPending && payments.isManual;
   return {
     id: row.id,
     reference: row.reference,
@@ -118,7 +122,11 @@ export function purchaseOf(row: PurchaseRow, { payments, instructions, locale }:
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
     pay_url: isPending ? payments.payUrl(row, locale) : null,
-    instructions: isPending && payments.isManual ? labelIn(instructions[row.payment_type] ?? {}, locale) || null : null,
+    instructions: isByHand ? labelIn(instructions[row.payment_type] ?? {}, locale) || null : null,
     receipt: receiptOf(row),
+    confirmed_by:
+      isByHand && row.receipt_at !== null ? new Date(row.receipt_at.getTime() + checkHours * HOUR).toISOString() : null,
+    check_hours: isByHand ? checkHours : null,
+    reason: row.rejected_why,
   };
 }

@@ -56,6 +56,22 @@ export async function attachReceipt(
   return purchase.receipt_key;
 }
 
+/** Deletes the pictures of all receipts of a company; its purchases remain. */
+export async function eraseReceipts(trx: Kysely<Database>, files: FileStore, companyId: number): Promise<void> {
+  const purchases = await trx
+    .selectFrom('purchases')
+    .select('receipt_key')
+    .where('company_id', '=', companyId)
+    .where('receipt_key', 'is not', null)
+    .execute();
+  for (const { receipt_key: key } of purchases) if (key !== null) await files.delete(key);
+  await trx
+    .updateTable('purchases')
+    .set({ receipt_key: null, receipt_at: null })
+    .where('company_id', '=', companyId)
+    .execute();
+}
+
 const NUMBER = /^[1-9]\d{0,14}$/;
 
 /** `/file/receipt/{purchase}`: for the company that uploaded it. */

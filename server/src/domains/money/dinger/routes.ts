@@ -1,16 +1,16 @@
 import type { contract } from '@jpro/api/contract';
 import { MINIMUM_DINGER_PURCHASE } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
-import type { FeatureHandlers, Locale } from '../../../core/http/handler.ts';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
-import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import { dingerSettings, pricedPackages } from './dingerSettings.ts';
 import { balanceOf } from './ledger.ts';
 import { jobMovements, walletMovements } from './movements.ts';
 import { paymentInstructions, paymentTypes } from './paymentInstructions.ts';
-import { orderDingers, ownPurchase, type PaymentView, purchaseOf, purchasesOf } from './purchases.ts';
+import { paymentView } from './paymentView.ts';
+import { orderDingers, ownPurchase, purchaseOf, purchasesOf } from './purchases.ts';
 import { attachReceipt, storeReceipt } from './receipts.ts';
 import { monthlyReport, usageReport } from './reports.ts';
 
@@ -82,14 +82,6 @@ export const dingerRoutes: FeatureHandlers<typeof contract.dinger> = {
 
   usageReport: ({ params }, { db, user }) => usageReport(db, user.id, params.p),
 };
-
-async function paymentView(
-  db: Kysely<Database>,
-  { payments }: Pick<Services, 'payments'>,
-  locale: Locale,
-): Promise<PaymentView> {
-  return { payments, locale, instructions: await paymentInstructions(db) };
-}
 
 async function prices(db: Kysely<Database>) {
   const settings = await dingerSettings(db);

@@ -5,6 +5,7 @@ import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { notify } from '../../accounts/index.ts';
+import { issueInvoice } from '../invoices/issueInvoice.ts';
 import { credit } from './ledger.ts';
 import { purchaseNotice } from './purchaseNotice.ts';
 
@@ -26,8 +27,9 @@ export interface SettlementContext {
 }
 
 /**
- * Marks a pending purchase as paid and credits it, or as rejected (rule 26), and notifies the company. A repeat does
- * nothing. Throws 404 for an unknown reference, 409 when the amount differs or the purchase was settled otherwise.
+ * Marks a pending purchase as paid, credits it and issues its invoice, or marks it as rejected (rule 26), and notifies
+ * the company. A repeat does nothing. Throws 404 for an unknown reference, 409 when the amount differs or the purchase
+ * was settled otherwise.
  */
 export async function settlePurchase(
   trx: Kysely<Database>,
@@ -47,7 +49,11 @@ export async function settlePurchase(
   if (purchase.status !== 'pending') throw conflict('payment_mismatch');
   await trx
     .updateTable('purchases')
-    .set({ status: settlement.status, paid_at: settlement.status === 'paid' ? now : null })
+    .set({
+      status: settlement.status,
+      paid_at: settlement.status === 'paid' ? now : null,
+      rejected_why: settlement.why ?? null,
+    })
     .where('id', '=', purchase.id)
     .execute();
   const { company_id: companyId, reference, dingers, bonus } = purchase;
@@ -81,6 +87,7 @@ export async function settlePurchase(
       reference,
       idempotencyKey: `bonus:${reference}`,
     });
+  await issueInvoice(trx, purchase, now);
   await notify(
     trx,
     { services, afterCommit },

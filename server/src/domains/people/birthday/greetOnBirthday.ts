@@ -6,7 +6,7 @@ import type { Mail, Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { Database } from '../../../database/schema.ts';
-import { notify, unsubscribeWords } from '../../accounts/index.ts';
+import { notify, unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
 import { birthdaysOn } from './birthday.ts';
 
 const AT_ONCE = 200;
@@ -55,7 +55,7 @@ async function takeToGreet(trx: Kysely<Database>, today: string): Promise<Celebr
   );
   const { rows } = await sql<Celebrant>`update jobseekers set birthday_greeted_year = ${year} from users
     where users.id = user_id and user_id = any(array(
-      select user_id from jobseekers join users on users.id = user_id and suspended_at is null
+      select user_id from jobseekers join users on users.id = user_id and is_active
       where dob is not null and (${days}) and birthday_greeted_year is distinct from ${year}
       order by user_id limit ${AT_ONCE} for update of jobseekers skip locked))
     returning user_id, users.name, users.locale, case when event_alert_mail then users.email end as email`.execute(trx);
@@ -72,6 +72,7 @@ function greeting(
     to,
     subject: text(locale, 'birthday', 'mail_subject', { name }),
     body: `${body.join('\n\n')}\n`,
+    unsubscribeUrl: unsubscribeUrl(configuration, 'event', user_id),
     isBulk: true,
   };
 }

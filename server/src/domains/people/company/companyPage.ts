@@ -26,6 +26,7 @@ export const PAGE_COLUMNS = [
   'instagram_link',
   'linkedin_link',
   'open_job_count',
+  'verified_at',
 ] as const;
 
 interface CompanyPageRow extends EmployerRow {
@@ -75,7 +76,7 @@ export async function companyPage(db: Kysely<Database>, id: number): Promise<Com
     .innerJoin('users', 'users.id', 'users_id')
     .select(PAGE_COLUMNS)
     .where('users_id', '=', id)
-    .where('suspended_at', 'is', null)
+    .where('is_active', '=', true)
     .executeTakeFirst();
   if (!row) throw notFound();
   return companyPageOf(db, row);
@@ -88,7 +89,7 @@ export async function requireCompany(db: Kysely<Database>, id: number): Promise<
     .innerJoin('users', 'users.id', 'users_id')
     .select('users_id')
     .where('users_id', '=', id)
-    .where('suspended_at', 'is', null)
+    .where('is_active', '=', true)
     .executeTakeFirst();
   if (!company) throw notFound();
 }

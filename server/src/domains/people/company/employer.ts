@@ -6,6 +6,7 @@ export interface EmployerRow {
   readonly name: string;
   readonly slug: string;
   readonly photo: string | null;
+  readonly verified_at: Date | null;
 }
 
 /** The employer as the public sees it. */
@@ -16,5 +17,6 @@ export function employerOf(row: EmployerRow): Employer {
     slug: row.slug,
     company_logo: pictureUrl('company', row.users_id, row.photo, 'large'),
     profile_photo_url: pictureUrl('company', row.users_id, row.photo, 'small'),
+    ...(row.verified_at && { is_verified: true }),
   };
 }

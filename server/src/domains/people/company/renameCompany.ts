@@ -3,8 +3,9 @@ import type { Database } from '../../../database/schema.ts';
 import { companySlug } from '../../accounts/index.ts';
 import { nameSkeleton } from '../company-names/nameSkeleton.ts';
 import type { PostedJobs } from '../company-names/postedJobs.ts';
+import { verifyNewName } from '../verification/verification.ts';
 
-/** Renames a company: the address of its page changes, and the words that find its jobs. */
+/** Renames a company: the address of its page changes, the words that find its jobs, and the badge is gone. */
 export async function renameCompany(
   trx: Kysely<Database>,
   postedJobs: PostedJobs,
@@ -18,5 +19,6 @@ export async function renameCompany(
     .where('users_id', '=', companyId)
     .execute();
   await trx.updateTable('users').set({ name }).where('id', '=', companyId).execute();
+  await verifyNewName(trx, companyId);
   await postedJobs.renameCompany(trx, companyId, name);
 }

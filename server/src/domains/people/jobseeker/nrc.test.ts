@@ -1,4 +1,5 @@
 import { toNrc } from './nrc.ts';
+import { nrcTownships } from './nrcTownships.ts';
 import { openNrc, sealNrc } from './nrcSecrecy.ts';
 
 const SECRET = 'a secret for tests only, 32 characters';
@@ -46,4 +47,13 @@ describe('at rest', () => {
     expect(openNrc(SECRET, 7, damaged)).toBeNull();
     expect(openNrc(SECRET, 7, null)).toBeNull();
   });
+});
+
+test('every township code that can be chosen is accepted, and each once', () => {
+  expect(nrcTownships.map(({ state }) => state)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+  for (const { state, townships } of nrcTownships) {
+    expect(townships.length).toBeGreaterThan(3);
+    expect(new Set(townships.map(({ code }) => code)).size).toBe(townships.length);
+    for (const { code } of townships) expect(toNrc(`${state}/${code}(N)123456`)).toBe(`${state}/${code}(N)123456`);
+  }
 });

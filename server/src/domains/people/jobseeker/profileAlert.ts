@@ -29,7 +29,7 @@ async function uncheckedJobseekers({ db, now }: Context): Promise<number[]> {
     .selectFrom('jobseekers')
     .innerJoin('users', 'users.id', 'jobseekers.user_id')
     .select('users.id')
-    .where('suspended_at', 'is', null)
+    .where('is_active', '=', true)
     .where('users.created_at', '<', new Date(now.getTime() - NEW_MS))
     .where(({ not, exists, selectFrom }) =>
       not(

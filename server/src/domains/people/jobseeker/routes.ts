@@ -3,6 +3,7 @@ import type { FeatureHandlers, CurrentUser } from '../../../core/http/handler.ts
 import { notFound } from '../../../core/http/httpError.ts';
 import { loggedInUser, replacePhoto } from '../../accounts/index.ts';
 import { completeness } from './percentage.ts';
+import { nrcTownships } from './nrcTownships.ts';
 import { jobseekerProfile } from './profile.ts';
 import { resumeOf } from './resume.ts';
 import { changeSettings, settingsOf } from './settings.ts';
@@ -22,6 +23,8 @@ export const jobseekerRoutes: FeatureHandlers<typeof contract.jobseeker> = {
     await transaction((trx) => updateProfile(trx, user.id, body, services));
     return jobseekerProfile(db, user.id, now, services);
   },
+
+  nrcTownships: async () => nrcTownships,
 
   updatePhoto: ({ file }, context) => replacePhoto(context, file),
 

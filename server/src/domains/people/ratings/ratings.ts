@@ -15,7 +15,7 @@ export async function ratingOf(db: Kysely<Database>, companyId: number): Promise
     .selectFrom('ratings')
     .innerJoin('users', 'users.id', 'jobseeker_id')
     .where('company_id', '=', companyId)
-    .where('suspended_at', 'is', null)
+    .where('is_active', '=', true)
     .select(({ fn }) => ['rating', fn.countAll<number>().as('count')])
     .groupBy('rating')
     .execute();

@@ -16,8 +16,8 @@ const peopleCounts = staleWhileRevalidate(async (db: Kysely<Database>): Promise<
       count(*) filter (where user_type = 'company')::int as company_count,
       count(*) filter (where user_type = 'jobseeker')::int as jobseeker_count,
       (select count(*) from companies join users on id = users_id where employer_type = 'agency'
-        and suspended_at is null)::int as agency_count
-    from users where suspended_at is null
+        and is_active)::int as agency_count
+    from users where is_active
   `.execute(db);
   return rows[0]!;
 });

@@ -1,3 +1,4 @@
+import { accountClosing } from './accountClosing.ts';
 import { auth } from './auth.ts';
 import { contactRestore } from './contactRestore.ts';
 import { emailAddress } from './emailAddress.ts';
@@ -12,6 +13,7 @@ import { social } from './social.ts';
 /** Accounts: how they are opened, proven and protected, and what they are notified of. */
 export const accountsEndpoints = {
   auth,
+  accountClosing,
   password,
   phoneNumber,
   emailAddress,

@@ -14,6 +14,7 @@ const NOTI_TYPES = [
   'companytransaction',
   'company-message',
   'jobreview',
+  'companyverification',
 ] as const;
 
 /** A notification; those of the same type about the same subject are one group with a `count` (rule 61). */

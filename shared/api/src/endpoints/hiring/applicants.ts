@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import {
+  CURRENCIES,
   id,
   idText,
   line,
@@ -9,6 +10,7 @@ import {
   optionalIdText,
   optionalText,
   pageText,
+  plannedDay,
   plannedMoment,
   text,
 } from '../../fields/index.ts';
@@ -20,6 +22,23 @@ import { Lookup } from '../site/lookups.ts';
 import { Resume } from '../people/resume.ts';
 
 export const APPLICANT_SORTS = ['newest', 'oldest', 'name'] as const;
+
+/** Why an applicant fits the job: worked in its function, long enough, lives there, expects what it pays. */
+export const APPLICANT_MATCHES = ['function', 'experience', 'place', 'salary'] as const;
+export type ApplicantMatch = (typeof APPLICANT_MATCHES)[number];
+
+export const MAX_STARS = 5;
+export const MAX_APPLICANT_TAGS = 10;
+const MAX_TAG = 30;
+
+/** A company's own words about an applicant; nobody else reads them. */
+export const ApplicantLabel = z.object({ stars: z.int(), tags: z.array(z.string()) });
+export type ApplicantLabel = z.output<typeof ApplicantLabel>;
+
+export const ApplicantLabelForm = z.object({
+  stars: z.int().check(z.gte(0), z.lte(MAX_STARS)),
+  tags: z.array(line({ max: MAX_TAG })).check(z.maxLength(MAX_APPLICANT_TAGS)),
+});
 
 export const Applicant = z.object({
   id,
@@ -36,6 +55,29 @@ export const Applicant = z.object({
   applied_at: moment,
   seen_at: z.nullable(moment),
   interview: z.nullable(Interview),
+  has_cv: z.boolean(),
+  ...ApplicantLabel.shape,
+  note_count: z.int(),
+  /** Null after a withdrawal. */
+  profile: z.nullable(
+    z.object({
+      months_of_experience: z.int(),
+      experience_level: Lookup,
+      /** A month. */
+      expected_salary: z.nullable(z.int()),
+      salary_currency: z.enum(CURRENCIES),
+      matches: z.array(z.enum(APPLICANT_MATCHES)),
+    }),
+  ),
+  /** Other applications of this person to the company: of the same account, or of one with their name and birthday. */
+  same_person: z.array(
+    z.object({
+      id,
+      status: ApplicationStatus,
+      same_account: z.boolean(),
+      job: z.object({ id, title: z.string() }),
+    }),
+  ),
 });
 export type Applicant = z.output<typeof Applicant>;
 
@@ -63,6 +105,15 @@ export const ApplicantDetail = z.extend(Applicant, {
   can_undo: z.boolean(),
 });
 export type ApplicantDetail = z.output<typeof ApplicantDetail>;
+
+/** An interview in the company's calendar, with the id of its application. */
+export const CompanyInterview = z.object({
+  id,
+  job: z.object({ id, title: z.string() }),
+  jobseeker: z.object({ user_id: id, name: z.string(), profile_photo_url: z.nullable(z.string()) }),
+  interview: Interview,
+});
+export type CompanyInterview = z.output<typeof CompanyInterview>;
 
 /** A company's note about an applicant; nobody else reads it. */
 export const ApplicantNote = z.object({
@@ -197,6 +248,23 @@ export const applicants = {
     body: oneApplication,
     response: Applicant,
   }),
+  companyInterviews: endpoint({
+    method: 'GET',
+    path: '/company/interviews',
+    access: 'company',
+    summary: "The company's interviews of the seven days from `from`, in Yangon; without cancelled ones",
+    query: z.object({ from: plannedDay }),
+    response: z.object({ data: z.array(CompanyInterview) }),
+  }),
+  companyCalendar: endpoint({
+    method: 'GET',
+    path: '/company/interview/{id}/calendar',
+    access: 'company',
+    summary: "An application's interview as a calendar file (RFC 5545)",
+    params: applicationParams,
+    response: z.string(),
+    responseFile: { type: 'text/calendar; charset=utf-8', filename: 'interview.ics' },
+  }),
   changeStatus: endpoint({
     method: 'PUT',
     path: '/company/application/status',
@@ -247,6 +315,15 @@ export const applicants = {
     summary: 'Marks an application as seen',
     params: applicationParams,
     response: z.object({ seen_at: moment }),
+  }),
+  labelApplicant: endpoint({
+    method: 'PUT',
+    path: '/company/application/labels/{id}',
+    access: 'company',
+    summary: "Replaces the company's own stars and tags for an applicant",
+    params: applicationParams,
+    body: ApplicantLabelForm,
+    response: ApplicantLabel,
   }),
   notes: endpoint({
     method: 'GET',

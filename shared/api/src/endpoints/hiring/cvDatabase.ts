@@ -243,4 +243,11 @@ export const cvDatabase = {
     /** `label` is null unless the company unlocked the CV. */
     response: z.object({ jobseeker: CvProfile, label: z.nullable(CvLabel), unlock_cost: z.int() }),
   }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/jobseeker/cvpreview',
+    access: 'jobseeker',
+    summary: 'The own CV as a company sees it before and after unlocking',
+    response: z.object({ before: CvProfile, after: CvProfile }),
+  }),
 };

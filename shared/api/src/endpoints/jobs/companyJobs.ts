@@ -10,6 +10,7 @@ import {
   line,
   moment,
   optionalChoice,
+  optionalIdText,
   optionalText,
   pageText,
   plannedDay,
@@ -146,8 +147,27 @@ export const JobCosts = z.object({
 });
 export type JobCosts = z.output<typeof JobCosts>;
 
+/** Views and applications of a job: all of them, and by day in the last 30. */
+export const JobPerformance = z.object({
+  views: z.int(),
+  applicants: z.int(),
+  days: z.array(z.object({ day, views: z.int(), applicants: z.int() })),
+});
+export type JobPerformance = z.output<typeof JobPerformance>;
+
+/** How many jobs one request changes at most. */
+const MAX_CHANGED = 50;
+
 /** By default posted jobs are sorted by opening date, drafts by last change. */
 export const COMPANY_JOB_SORTS = ['newest', 'oldest', 'title', 'applicants', 'views', 'expiring'] as const;
+
+/** What comparable open jobs say about a title: none without enough of them. */
+export const JobSuggestion = z.object({
+  job_function: z.nullable(z.extend(Lookup, { collar: Collar })),
+  /** Kyats a month that most of them pay, and how many there are: with such a title, or else of the same function. */
+  salary: z.nullable(z.object({ from: z.int(), to: z.int(), count: z.int(), by: z.enum(['title', 'function']) })),
+});
+export type JobSuggestion = z.output<typeof JobSuggestion>;
 
 const jobParams = z.object({ id: idText });
 const jobListQuery = {
@@ -187,6 +207,14 @@ export const companyJobs = {
     summary: "One of the company's jobs, with its form",
     params: jobParams,
     response: CompanyJobDetail,
+  }),
+  suggestion: endpoint({
+    method: 'GET',
+    path: '/company/jobsuggestion',
+    access: 'company',
+    summary: 'Job function and usual salary for a title',
+    query: z.object({ title: text({ min: 1, max: 120 }), jobfunction: optionalIdText }),
+    response: JobSuggestion,
   }),
   addJob: endpoint({
     method: 'POST',
@@ -278,6 +306,29 @@ export const companyJobs = {
     summary: 'Boosts an open job for 7 (more) days, for dingers; 402 without enough',
     params: jobParams,
     response: z.object({ job: CompanyJob, boosted_until: moment, charge: Charge }),
+  }),
+  performance: endpoint({
+    method: 'GET',
+    path: '/company/jobpost/{id}/performance',
+    access: 'company',
+    summary: 'Views and applications of a job by day',
+    params: jobParams,
+    response: JobPerformance,
+  }),
+  changeMany: endpoint({
+    method: 'POST',
+    path: '/company/jobpost/changemany',
+    access: 'company',
+    idempotent: true,
+    spendsDingers: true,
+    summary: 'Closes, extends or boosts all of these jobs, or none; 409 unless the whole costs `cost`',
+    body: z.object({
+      ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_CHANGED)),
+      change: z.enum(['close', 'extend', 'boost']),
+      cost: z.int().check(z.gte(0)),
+      outcome: optionalChoice(CLOSE_OUTCOMES),
+    }),
+    response: z.object({ data: z.array(CompanyJob), charge: Charge }),
   }),
   copyJob: endpoint({
     method: 'POST',

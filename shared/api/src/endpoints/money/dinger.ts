@@ -48,6 +48,12 @@ export const Purchase = z.object({
   instructions: z.optional(z.nullable(z.string())),
   /** The picture of a receipt that the company sent. */
   receipt: z.optional(z.nullable(z.object({ file: z.string(), sent_at: moment }))),
+  /** For payment by hand: how many hours the operator takes to confirm it. */
+  check_hours: z.optional(z.nullable(z.int())),
+  /** When the operator will have confirmed it, counted from the receipt. */
+  confirmed_by: z.optional(z.nullable(moment)),
+  /** The operator's reason for a rejection. */
+  reason: z.optional(z.nullable(z.string())),
 });
 export type Purchase = z.output<typeof Purchase>;
 

@@ -8,5 +8,7 @@ export const Employer = z.object({
   slug: z.string(),
   company_logo: z.nullable(z.string()),
   profile_photo_url: z.nullable(z.string()),
+  /** The operator has checked its registration (rule 42); omitted otherwise. */
+  is_verified: z.optional(z.literal(true)),
 });
 export type Employer = z.output<typeof Employer>;

@@ -1,4 +1,5 @@
 import { company } from './company.ts';
+import { companySettings } from './companySettings.ts';
 import { educations } from './educations.ts';
 import { experiences } from './experiences.ts';
 import { gallery } from './gallery.ts';
@@ -7,6 +8,7 @@ import { names } from './names.ts';
 import { ratings } from './ratings.ts';
 import { skills } from './skills.ts';
 import { uploadedCvs } from './uploadedCvs.ts';
+import { verification } from './verification.ts';
 
 /** Jobseekers and companies: their profiles, names, CVs and ratings. */
 export const peopleEndpoints = {
@@ -16,7 +18,9 @@ export const peopleEndpoints = {
   skills,
   uploadedCvs,
   company,
+  companySettings,
   gallery,
   ratings,
   names,
+  verification,
 };

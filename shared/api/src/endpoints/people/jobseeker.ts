@@ -29,6 +29,17 @@ export const JobseekerSettings = z.object({
   event_alert_mail: z.boolean(),
 });
 
+/** The codes that a national registration number may have, by state number (rule 30). */
+export const NrcTownships = z.array(
+  z.object({
+    state: z.int(),
+    state_en: z.string(),
+    state_my: z.string(),
+    /** In Latin script, as numbers are stored. */
+    townships: z.array(z.object({ code: z.string(), code_my: z.string(), name_en: z.string(), name_my: z.string() })),
+  }),
+);
+
 export const jobseeker = {
   getByUser: endpoint({
     method: 'GET',
@@ -60,6 +71,14 @@ export const jobseeker = {
     summary: 'Replaces the photo; it is re-encoded, EXIF removed',
     file: { field: 'photo', kind: 'photo', maxBytes: PHOTO_MAX_BYTES, required: true },
     response: LoggedInUser,
+  }),
+  nrcTownships: endpoint({
+    method: 'GET',
+    path: '/category/nrctownships',
+    access: 'anyone',
+    cached: { server: 2, browser: 300 },
+    summary: 'Township codes of national registration numbers, by state',
+    response: NrcTownships,
   }),
   settings: endpoint({
     method: 'GET',

@@ -78,6 +78,7 @@ const ICONS: Record<Notification['noti_type'], IconName> = {
   applicantAnswer: 'user',
   companytransaction: 'coins',
   jobreview: 'briefcase',
+  companyverification: 'building',
   'company-message': 'mail',
 };
 

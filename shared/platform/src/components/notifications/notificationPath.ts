@@ -37,6 +37,8 @@ function candidates(
           ? pathOf('edit-job', job_id)
           : pathOf('company-job', job_id),
       ];
+    case 'companyverification':
+      return [pathOf('company-profile')];
     case 'company-message':
       return [pathOf('company-messages', jobseeker_id)];
   }

@@ -51,6 +51,10 @@ export function useNotificationSentence({ noti_type, count, jobalert_count, data
       const decision = DECISIONS.find((known) => known === data.status) ?? 'approved';
       return t(`job_${decision}`, { position, reason: data.reason ?? '' });
     }
+    case 'companyverification':
+      return data.status === 'verified'
+        ? t('company_verified')
+        : t('company_not_verified', { reason: data.reason ?? '' });
     case 'company-message':
       return t('message', { name: data.jobseeker_name ?? '' });
   }

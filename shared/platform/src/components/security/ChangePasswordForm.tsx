@@ -5,6 +5,7 @@ import { apiKey } from '@jpro/api';
 import { useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Field, PasswordInput, Stack, Text } from '@jpro/ui';
 import { useCommonText } from '../useCommonText.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useSecurityText } from './useSecurityText.ts';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
@@ -39,12 +40,7 @@ export function ChangePasswordForm() {
         <Field label={t('current')} error={form.errorOf('current_password')} required>
           <PasswordInput labels={labels} autoComplete="current-password" {...form.register('current_password')} />
         </Field>
-        <Field label={t('new')} help={t('new_help')} error={form.errorOf('password')} required>
-          <PasswordInput labels={labels} autoComplete="new-password" {...form.register('password')} />
-        </Field>
-        <Field label={t('again')} error={form.errorOf('password_confirmation')} required>
-          <PasswordInput labels={labels} autoComplete="new-password" {...form.register('password_confirmation')} />
-        </Field>
+        <NewPasswordFields form={form} />
         <Button type="submit" busy={form.busy}>
           {t('change')}
         </Button>

@@ -1,0 +1,45 @@
+import { bootIn } from '../product/bootOf.ts';
+
+/** The pages whose first views are measured. */
+export interface MeasuredPage {
+  readonly name: string;
+  readonly path: string;
+  readonly user: 'jobseeker' | 'company' | null;
+}
+
+/** A job, its company and an article are those that the demo data lists first. */
+export async function measuredPages(url: string): Promise<readonly MeasuredPage[]> {
+  const job = await firstLink(`${url}/my/search`, /href="(\/my\/jobpost\/[^"/]+\/\d+)"/);
+  const company = await firstLink(url + job, /href="(\/my\/company\/[^"/]+\/\d+)"/);
+  const article = await firstLink(`${url}/my/blog`, /href="(\/my\/blog\/[^"]+\/view\/\d+)"/);
+  return [
+    { name: 'home', path: '/my', user: null },
+    { name: 'search', path: '/my/search', user: null },
+    { name: 'job', path: job, user: null },
+    { name: 'company', path: company, user: null },
+    { name: 'article', path: article, user: null },
+    { name: 'company dashboard', path: '/my/company/dashboard', user: 'company' },
+    { name: 'jobseeker dashboard', path: '/my/jobseeker/dashboard', user: 'jobseeker' },
+  ];
+}
+
+async function firstLink(url: string, pattern: RegExp): Promise<string> {
+  const html = await (await fetch(url)).text();
+  const link = pattern.exec(html)?.[1];
+  if (link === undefined) throw new Error(`${url} has no link ${pattern}`);
+  return link;
+}
+
+/** The pages that search engines are given: those of the sitemap's kinds, one of each route. */
+export async function publicPaths(url: string): Promise<readonly string[]> {
+  const { remotes } = bootIn(await (await fetch(`${url}/my`)).text());
+  const patterns = Object.values(remotes)
+    .flatMap(({ routes }) => routes)
+    .filter(({ guard }) => guard === 'none' || guard === 'guest-only' || guard === 'company-guest-only')
+    .map(({ pattern }) => pattern);
+  const fixed = patterns
+    .filter((pattern) => !pattern.includes(':'))
+    .map((pattern) => `/my${pattern}`.replace(/\/$/, ''));
+  const chosen = (await measuredPages(url)).filter(({ user }) => user === null).map(({ path }) => path);
+  return [...new Set([...chosen, ...fixed])];
+}

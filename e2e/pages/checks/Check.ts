@@ -1,0 +1,32 @@
+import type { Page, Visitor } from '../../people/test.ts';
+import type { ReleasedRoute } from '../../product/bootOf.ts';
+import type { Device } from '../visits.ts';
+
+/** A page that was just opened, in a tab that is not reused before all checks are done. */
+export interface OpenedPage {
+  readonly page: Page;
+  /** With its language: `/en/about`. */
+  readonly path: string;
+  readonly route: ReleasedRoute;
+  readonly visitor: Visitor;
+  readonly device: Device;
+  /** The document as it was sent. */
+  readonly html: string;
+}
+
+/** What must be true of every page. */
+export interface Check {
+  /** Part of the step's title in a failure. */
+  readonly name: string;
+  /** Whether public pages are checked for people who are signed in, too. */
+  readonly signedInOnPublicPages: boolean;
+  /** Called for each tab before its first page, to watch what happens from then on. */
+  readonly watch: (page: Page) => Promise<Watch> | Watch;
+}
+
+export interface Watch {
+  /** Leaves the page as it was. Expects softly, so that one failure does not hide the others. */
+  check(opened: OpenedPage): Promise<void>;
+  /** After the last page of the tab; it may open others. */
+  end?(): Promise<void> | void;
+}

@@ -1,0 +1,23 @@
+import { expect } from '../../people/test.ts';
+import type { Check } from './Check.ts';
+
+/** The browser has no complaint, until the end of the other checks. */
+export const withoutComplaint: Check = {
+  name: 'accepted by the browser',
+  signedInOnPublicPages: true,
+  watch(page) {
+    // Errors and warnings of the console (policy violations among them), uncaught errors, failed requests.
+    const complaints: string[] = [];
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on(
+      'response',
+      (response) => response.status() >= 400 && complaints.push(`${response.status()} ${response.url()}`),
+    );
+    return {
+      async check({ path }) {
+        expect.soft(complaints.splice(0), `what the browser says about ${path}`).toEqual([]);
+      },
+    };
+  },
+};

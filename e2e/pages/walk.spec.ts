@@ -1,0 +1,59 @@
+/** Opens every page once in each language, and hands it to all checks: a new one is a file in `checks/`. */
+import { expect, test, type Page } from '../people/test.ts';
+import { releasedRoutes } from '../product/bootOf.ts';
+import { filledPath } from '../product/filledPath.ts';
+import { accessible } from './checks/accessible.ts';
+import type { Check } from './checks/Check.ts';
+import { hydrated } from './checks/hydrated.ts';
+import { still } from './checks/still.ts';
+import { titled } from './checks/titled.ts';
+import { wholeWords } from './checks/wholeWords.ts';
+import { withinTheScreen } from './checks/withinTheScreen.ts';
+import { withoutComplaint } from './checks/withoutComplaint.ts';
+import { arriveAs, DEVICES, untilShown, VISITOR_OF, VISITORS } from './visits.ts';
+
+/** In this order: the first ones see the page as it arrives, the last ones what the others caused. */
+const CHECKS: readonly Check[] = [hydrated, still, titled, withinTheScreen, accessible, wholeWords, withoutComplaint];
+
+for (const visitor of VISITORS) {
+  for (const device of DEVICES) {
+    test(`a ${visitor}'s pages in ${device.locale} on a ${device.name}`, async ({ browser, request, world }) => {
+      test.setTimeout(480_000);
+      const context = await arriveAs(visitor, world, browser, { viewport: device.viewport });
+      const page = await context.newPage();
+      const watches = await Promise.all(CHECKS.map(async (check) => ({ ...check, ...(await check.watch(page)) })));
+      const [walked, targets] = [new Set<string>(), new Set<string>()];
+      for (const route of await releasedRoutes(request)) {
+        const isOwn = VISITOR_OF[route.guard] === visitor;
+        if (!isOwn && (route.guard !== 'none' || device.name !== 'desktop')) continue;
+        const path = `/${device.locale}${filledPath(route.pattern, world)}`.replace(/\/$/, '');
+        const { html, redirected } = await open(page, path);
+        const arrived = decodeURI(new URL(page.url()).pathname);
+        if (redirected) {
+          if (isOwn) targets.add(arrived);
+          continue;
+        }
+        walked.add(arrived);
+        for (const { name, signedInOnPublicPages, check } of watches) {
+          if (!isOwn && !signedInOnPublicPages) continue;
+          await test.step(`${path}: ${name}`, () => check({ page, path, route, visitor, device, html }));
+        }
+      }
+      for (const { end } of watches) await end?.();
+      expect(
+        [...targets].filter((target) => !walked.has(target)),
+        'redirected to, and not walked',
+      ).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+/** @returns the document as it was sent, and whether it is another page's. */
+async function open(page: Page, path: string): Promise<{ html: string; redirected: boolean }> {
+  const response = await page.goto(path);
+  if (response?.request().redirectedFrom()) return { html: '', redirected: true };
+  await untilShown(page);
+  await page.waitForLoadState('networkidle');
+  return { html: (await response?.text()) ?? '', redirected: false };
+}

@@ -1,0 +1,39 @@
+import { testEdge } from '../testing/startGateway.ts';
+import type { PageView } from '../visitor/pageView.ts';
+import type { ApiOrigin } from './apiOrigin.ts';
+import { ApiReader } from './apiReader.ts';
+
+const JOB = ['api', '/jobpost/{id}', { params: { id: '7' } }] as const;
+
+/** An API that has one response in its cache. */
+function apiWithCache() {
+  const seen = { requests: 0, served: 0 };
+  const hit = { response: { json: '{"id":7}' }, onServed: () => void (seen.served += 1) };
+  const origin = {
+    app: {
+      inject: async () => {
+        seen.requests += 1;
+        return { statusCode: 200, headers: {}, body: '{"id":7,"is_save":true}' };
+      },
+    },
+    edge: testEdge(),
+    find: (locale: string, url: string) => (`${locale} ${url}` === 'my /api/jobpost/7' ? hit : undefined),
+  } as unknown as ApiOrigin;
+  return { seen, reader: new ApiReader(origin, 1_000) };
+}
+
+const view = (session?: string) =>
+  ({ locale: 'my', requestId: 'test', visitor: { session, ip: '127.0.0.1' } }) as unknown as PageView;
+
+test('what the API has in its cache for guests is read without a request, and counted for each of them', async () => {
+  const { reader, seen } = apiWithCache();
+  expect(await reader.query(JOB, view())).toEqual({ id: 7 });
+  expect(await reader.query(JOB, view())).toEqual({ id: 7 });
+  expect(seen).toEqual({ requests: 0, served: 2 });
+});
+
+test('a visitor with a session never gets it', async () => {
+  const { reader, seen } = apiWithCache();
+  expect(await reader.query(JOB, view('a session'))).toEqual({ id: 7, is_save: true });
+  expect(seen).toEqual({ requests: 1, served: 0 });
+});

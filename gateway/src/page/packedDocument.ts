@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, constants, createBrotliCompress, type BrotliCompress } from 'node:zlib';
+
+/** Base64 of 16 bytes. */
+export const NONCE_LENGTH = 24;
+const NONCE_END = '==';
+/** A few bytes less than for a document that is sent once: this one is compressed for many. */
+const QUALITY = 5;
+const ATTEMPTS = 3;
+/** In every place a capital, a small letter and a digit or another character of base64, which brotli may treat apart. */
+const SAMPLES = ['aB+', 'Ba9', '/7b'].map((text) => text.repeat(8).slice(0, -2) + NONCE_END);
+
+/** A document compressed once, for responses that differ in their nonce only. */
+export interface PackedDocument {
+  readonly length: number;
+  /** The document with this nonce, compressed by brotli, in pieces: the long one is the same for all responses. */
+  withNonce(nonce: string): readonly [start: Buffer, rest: Buffer];
+}
+
+/**
+ * Compresses a document so that the nonce can be replaced afterwards: where it occurs first, it is stored as it is, and
+ * wherever else, as a reference to that. Brotli does so by itself when a random text stands for the nonce; whether it
+ * did is tried, and a failure is tried again with another text.
+ *
+ * @param placeholder stands for the nonce in `html`
+ * @returns undefined when no attempt succeeded.
+ */
+export async function packDocument(html: Buffer, placeholder: string): Promise<PackedDocument | undefined> {
+  const [first, ...others] = split(html, placeholder);
+  if (first === undefined || others.length === 0) return undefined;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const packed = await pack(first, others);
+    if (packed && (await isReplaceable(packed, [first, ...others]))) return packed;
+  }
+  return undefined;
+}
+
+function split(html: Buffer, placeholder: string): Buffer[] {
+  const parts: Buffer[] = [];
+  let start = 0;
+  for (let end = html.indexOf(placeholder); end >= 0; end = html.indexOf(placeholder, start)) {
+    parts.push(html.subarray(start, end));
+    start = end + placeholder.length;
+  }
+  return [...parts, html.subarray(start)];
+}
+
+async function pack(first: Buffer, others: readonly Buffer[]): Promise<PackedDocument | undefined> {
+  // No text contains these bytes, and none compresses them.
+  const mark = Buffer.concat([randomBytes(NONCE_LENGTH - NONCE_END.length).map(high), Buffer.from(NONCE_END)]);
+  const rest = Buffer.concat(others.flatMap((part, index) => [...(index === 0 ? [] : [mark]), part]));
+  const brotli = createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: rest.length,
+    },
+  });
+  const chunks: Buffer[] = [];
+  brotli.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await writeBlock(brotli, first);
+  await writeBlock(brotli, mark);
+  await new Promise((resolve, reject) => brotli.once('end', resolve).once('error', reject).end(rest));
+  const packed = Buffer.concat(chunks);
+  const place = packed.indexOf(mark);
+  if (place < 0) return undefined;
+  const end = place + NONCE_LENGTH;
+  const [start, remainder] = [packed.subarray(0, end), packed.subarray(end)];
+  return {
+    length: packed.length,
+    withNonce(nonce) {
+      if (nonce.length !== NONCE_LENGTH || !nonce.endsWith(NONCE_END)) throw new Error('the nonce has another length');
+      const own = Buffer.from(start);
+      own.write(nonce, place, 'latin1');
+      return [own, remainder];
+    },
+  };
+}
+
+const high = (byte: number) => byte | 0x80;
+
+function writeBlock(brotli: BrotliCompress, content: Buffer): Promise<void> {
+  brotli.write(content);
+  return new Promise((resolve) => brotli.flush(constants.BROTLI_OPERATION_FLUSH, resolve));
+}
+
+async function isReplaceable(packed: PackedDocument, parts: readonly Buffer[]): Promise<boolean> {
+  const found = await Promise.all(
+    SAMPLES.map((nonce) => promisify(brotliDecompress)(Buffer.concat(packed.withNonce(nonce))).catch(() => undefined)),
+  );
+  return found.every((html, index) => html?.equals(joined(parts, SAMPLES[index]!)));
+}
+
+function joined(parts: readonly Buffer[], nonce: string): Buffer {
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from(nonce), part])));
+}

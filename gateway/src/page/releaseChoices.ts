@@ -1,0 +1,65 @@
+import type { ReleaseStore, Revision } from '@jpro/releases';
+import { isInCanary } from '../visitor/canaryBucket.ts';
+import type { Visitor } from '../visitor/visitor.ts';
+import { resolveReleases, type ResolvedReleases } from './resolveReleases.ts';
+
+type Chooser = Pick<Visitor, 'canaryId' | 'override' | 'failedShells'>;
+type Resolving = Promise<ResolvedReleases | undefined>;
+
+interface LostReleases {
+  /** Another set after each check of the store. */
+  readonly lost: ReadonlySet<string>;
+  readonly isLost: (unit: string, version: string) => boolean;
+}
+
+/**
+ * The releases of page views. Visitors of one revision who are in the same canaries get the same object, which is
+ * resolved once; testers' picks and browsers in which a shell failed are resolved each time.
+ */
+export class ReleaseChoices {
+  readonly #store: ReleaseStore;
+  readonly #watch: LostReleases;
+  #memo = new WeakMap<Revision, Map<string, Resolving>>();
+  #memoOf: ReadonlySet<string> | undefined;
+
+  constructor(store: ReleaseStore, watch: LostReleases) {
+    this.#store = store;
+    this.#watch = watch;
+  }
+
+  async of(revision: Revision, visitor: Chooser): Resolving {
+    if (visitor.override.size > 0 || visitor.failedShells.size > 0) return this.#resolve(revision, visitor);
+    const known = this.#known(revision);
+    const canaries = canariesOf(revision, visitor.canaryId);
+    const resolving = known.get(canaries) ?? this.#resolve(revision, visitor);
+    known.set(canaries, resolving);
+    const resolved = await resolving.catch((error: unknown) => {
+      known.delete(canaries);
+      throw error;
+    });
+    // A release that is missing may come back.
+    if (!resolved || Object.keys(revision.units).length !== resolved.remotes.length + 1) known.delete(canaries);
+    return resolved;
+  }
+
+  #known(revision: Revision): Map<string, Resolving> {
+    if (this.#memoOf !== this.#watch.lost) this.#memo = new WeakMap();
+    this.#memoOf = this.#watch.lost;
+    const known = this.#memo.get(revision) ?? new Map<string, Resolving>();
+    this.#memo.set(revision, known);
+    return known;
+  }
+
+  #resolve(revision: Revision, { canaryId, override, failedShells }: Chooser): Resolving {
+    const { isLost } = this.#watch;
+    return resolveReleases(this.#store, revision, { canaryId, override, failedShells, isLost });
+  }
+}
+
+/** The units of which this visitor gets the canary. */
+function canariesOf({ units }: Revision, canaryId: string): string {
+  return Object.entries(units)
+    .filter(([unit, { canary }]) => canary && isInCanary(canaryId, unit, canary.version, canary.percent))
+    .map(([unit]) => unit)
+    .join(' ');
+}

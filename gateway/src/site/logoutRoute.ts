@@ -1,0 +1,38 @@
+import { parseCookie } from 'cookie';
+import type { FastifyInstance } from 'fastify';
+import { CSRF_COOKIE } from '@jpro/api/cookies';
+import { isSameOrigin } from '@jpro/server/edge';
+import type { Gateway } from '../gateway.ts';
+
+const ENDED = new Set([200, 204, 401]);
+
+/** Ends the session for browsers without scripts, which cannot send the header that the API requires (rule 11). */
+export async function logoutRoute(app: FastifyInstance, { configuration, origin }: Gateway): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    scope.post('/logout', async (request, reply) => {
+      if (!isSameOrigin(request, configuration.publicUrl)) return reply.code(403).send();
+      const { cookie = '', host = '' } = request.headers;
+      const response = await origin.app.inject({
+        method: 'POST',
+        url: '/api/logout',
+        headers: {
+          accept: 'application/json',
+          cookie,
+          host,
+          'x-forwarded-for': request.ip,
+          'x-request-id': request.id,
+          'x-xsrf-token': parseCookie(cookie)[CSRF_COOKIE] ?? '',
+        },
+        remoteAddress: request.ip,
+      });
+      if (!ENDED.has(response.statusCode)) return reply.code(503).send();
+      for (const value of [response.headers['set-cookie'] ?? []].flat()) reply.header('set-cookie', String(value));
+      return reply.header('cache-control', 'no-store').redirect('/', 303);
+    });
+  });
+}

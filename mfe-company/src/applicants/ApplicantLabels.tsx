@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { Applicant, ApplicantLabel } from '@jpro/api';
+import { useApi } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
+import { Button, Cluster, Field, Stack, Tag, TextInput } from '@jpro/ui';
+import { tagsIn } from '../cvs/tagsIn.ts';
+import { useText } from '../text.ts';
+import { Stars } from './Stars.tsx';
+import { useApplicantCache } from './useApplicantCache.ts';
+
+/** The company's own stars and tags; the applicant never sees them. Each change is saved at once. */
+export function ApplicantLabels({ applicant }: { readonly applicant: Applicant }) {
+  const t = useText();
+  const api = useApi();
+  const cache = useApplicantCache();
+  const showFailure = useFailureToast();
+  const { id, job, stars, tags } = applicant;
+  const [typed, setTyped] = useState('');
+  const save = useMutation({
+    mutationFn: (body: ApplicantLabel) => api.put('/company/application/labels/{id}', { params: { id }, body }),
+    onMutate: (label) => cache.patch(job.id, id, label),
+    onSuccess: (label) => cache.patch(job.id, id, label),
+    onError: (error) => {
+      cache.patch(job.id, id, { stars, tags });
+      showFailure(error);
+    },
+  });
+  const add = () => {
+    const added = tagsIn(typed).filter((tag) => !tags.includes(tag));
+    setTyped('');
+    if (added.length > 0) save.mutate({ stars, tags: [...tags, ...added] });
+  };
+  return (
+    <Stack $gap={2}>
+      <Stars stars={stars} onChange={(count) => save.mutate({ stars: count, tags })} />
+      {tags.length > 0 && (
+        <Cluster>
+          {tags.map((tag) => (
+            <Tag
+              key={tag}
+              removeLabel={t('applicant.remove_tag', { tag })}
+              onRemove={() => save.mutate({ stars, tags: tags.filter((each) => each !== tag) })}
+            >
+              {tag}
+            </Tag>
+          ))}
+        </Cluster>
+      )}
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <Cluster $align="end">
+          <Field label={t('applicant.new_tag')}>
+            <TextInput value={typed} maxLength={60} onChange={(event) => setTyped(event.target.value)} />
+          </Field>
+          <Button type="submit" variant="secondary" disabled={typed.trim() === ''}>
+            {t('applicant.add_tag')}
+          </Button>
+        </Cluster>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Applicant } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { Badge, Cluster, Icon, Text, VisuallyHidden } from '@jpro/ui';
+import { useCvWords } from '../cvs/useCvWords.ts';
+import { useText } from '../text.ts';
+
+/** What a list says of an applicant at a glance: experience, salary, what fits, own stars and tags. */
+export function ApplicantMarks({ applicant }: { readonly applicant: Applicant }) {
+  const t = useText();
+  const { number } = useFormat();
+  const words = useCvWords();
+  const { profile, stars, tags, note_count, same_person } = applicant;
+  const salary = profile && words.salary(profile);
+  return (
+    <>
+      {profile && (
+        <Text $size="small">
+          {[words.experience(profile.months_of_experience), salary && t('cv.expects', { amount: salary })]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      )}
+      <Cluster $gap={1}>
+        {profile?.matches.map((match) => (
+          <Badge key={match} tone="success">
+            {t(`applicant.match.${match}`)}
+          </Badge>
+        ))}
+        {same_person.length > 0 && <Badge tone="warning">{t('applicant.repeated')}</Badge>}
+        {tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+        {stars > 0 && (
+          <Badge tone="accent" icon="star">
+            <span aria-hidden>{number(stars)}</span>
+            <VisuallyHidden>{t('applicant.star_count', { count: stars })}</VisuallyHidden>
+          </Badge>
+        )}
+        {note_count > 0 && <Icon name="edit" size={14} label={t('applicant.note_count', { count: note_count })} />}
+      </Cluster>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { text } from '@jpro/api/fields';
+import { useApi, useFormat } from '@jpro/platform';
+import { ListSkeleton, QueryBoundary, useFailureToast } from '@jpro/platform/components';
+import { useApiForm } from '@jpro/platform/form';
+import { Alert, Button, Cluster, Field, IconButton, Stack, Text, TextArea } from '@jpro/ui';
+import { WrittenText } from '../layout/WrittenText.tsx';
+import { notesQuery } from '../queries.ts';
+import { useText } from '../text.ts';
+import { useApplicantCache } from './useApplicantCache.ts';
+
+const MAX_NOTE = 2000;
+const NoteFields = z.object({ text: text({ min: 1, max: MAX_NOTE }) });
+
+/** The company's notes about an applicant, with author and time; the applicant never reads them. */
+export function ApplicantNotes({ id }: { readonly id: number }) {
+  const t = useText();
+  const api = useApi();
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const cache = useApplicantCache();
+  const showFailure = useFailureToast();
+  const notes = useQuery(notesQuery(id));
+  const changed = async () => {
+    cache.refresh();
+    await queryClient.invalidateQueries({ queryKey: notesQuery(id).queryKey });
+  };
+  const remove = useMutation({
+    mutationFn: (note: number) => api.delete('/company/application/note/{id}', { params: { id: note } }),
+    onError: showFailure,
+    onSettled: changed,
+  });
+  const form = useApiForm({
+    schema: NoteFields,
+    draftName: `applicant-note-${id}`,
+    defaultValues: { text: '' },
+    async submit(body) {
+      await api.post('/company/application/notes/{id}', { params: { id }, body });
+      form.reset({ text: '' });
+      await changed();
+    },
+  });
+  return (
+    <Stack $gap={3}>
+      <QueryBoundary query={notes} skeleton={<ListSkeleton rows={1} />}>
+        {({ data }) =>
+          data.map((note) => (
+            <Cluster key={note.id} $nowrap $align="start" $justify="space-between">
+              <div>
+                <WrittenText>{note.text}</WrittenText>
+                <Text $size="small" $tone="muted">
+                  {note.written_by.name} ·{' '}
+                  <time dateTime={note.created_at}>{format.dateTime(note.created_at, 'short')}</time>
+                </Text>
+              </div>
+              <IconButton
+                icon="trash"
+                label={t('applicant.delete_note')}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(note.id)}
+              />
+            </Cluster>
+          ))
+        }
+      </QueryBoundary>
+      <form {...form.formProps}>
+        <Stack $gap={2} $align="start">
+          <Field label={t('applicant.new_note')} help={t('applicant.note_help')} error={form.errorOf('text')}>
+            <TextArea rows={2} {...form.register('text')} />
+          </Field>
+          {form.formError && (
+            <Alert tone="danger" live>
+              {form.formError}
+            </Alert>
+          )}
+          <Button type="submit" variant="secondary" busy={form.busy}>
+            {t('applicant.add_note')}
+          </Button>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

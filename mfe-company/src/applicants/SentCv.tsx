@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { ApplicantDetail } from '@jpro/api';
+import { Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
+import { color, radius } from '@jpro/ui/tokens';
+import { useText } from '../text.ts';
+
+const Frame = styled.iframe`
+  width: 100%;
+  height: min(70vh, 900px);
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+`;
+
+/** The sent CV: a PDF also in the page, where the server's policy sandboxes it; other files are downloaded. */
+export function SentCv({ cv }: { readonly cv: NonNullable<ApplicantDetail['cv']> }) {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  const isPdf = cv.content_type === 'application/pdf';
+  return (
+    <Stack $gap={2}>
+      <Cluster>
+        {isPdf && (
+          <Button variant="secondary" icon="eye" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {t(isShown ? 'applicant.hide_cv' : 'applicant.show_cv')}
+          </Button>
+        )}
+        <ButtonLink href={cv.file} target="_blank" rel="noopener" variant="secondary" icon="file">
+          {t('applicant.open_cv', { name: cv.cv_name, size: Math.max(1, Math.round(cv.bytes / 1024)) })}
+        </ButtonLink>
+      </Cluster>
+      {isPdf && isShown && <Frame src={`${cv.file}?view=frame`} title={cv.cv_name} />}
+    </Stack>
+  );
+}

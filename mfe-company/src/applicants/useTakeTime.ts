@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Applicant, Interview } from '@jpro/api';
+import { useApi, useFormat, useToasts } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
+import { useText } from '../text.ts';
+import { useApplicantCache } from './useApplicantCache.ts';
+
+/** Moves the interview to a time that the applicant proposed, which they have accepted by that (rule 19). */
+export function useTakeTime({ id, job }: Applicant, { place, note }: Interview) {
+  const t = useText();
+  const api = useApi();
+  const format = useFormat();
+  const toasts = useToasts();
+  const cache = useApplicantCache();
+  const showFailure = useFailureToast();
+  return useMutation({
+    mutationFn: (at: string) =>
+      api.post('/company/application/addtointerviewlist', { body: { jobapplyId: id, at, place, note } }),
+    onSuccess({ status, interview }, at) {
+      cache.patch(job.id, id, { status, interview });
+      toasts.show(t('interview.taken', { time: format.dateTime(at) }), 'success');
+    },
+    onError: showFailure,
+    onSettled: cache.refresh,
+  });
+}

@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError, type CompanyJob, type CostRules } from '@jpro/api';
+import { useApi, useFormat, useLocalePath, useToasts } from '@jpro/platform';
+import { allQueries, ListSkeleton, QueryBoundary } from '@jpro/platform/components';
+import { Alert, Button, ButtonLink, Dialog, Stack, Text } from '@jpro/ui';
+import { BulletList } from '../layout/BulletList.ts';
+import { costRulesQuery, walletQuery } from '../queries.ts';
+import { useText } from '../text.ts';
+import { CostLine } from './CostLine.tsx';
+import { mayChange, type JobChange } from './jobChange.ts';
+import { purchaseAddress } from './purchaseAddress.ts';
+import { useRefreshJobs } from './useRefreshJobs.ts';
+
+export interface ChangeJobsDialogProps {
+  readonly jobs: readonly CompanyJob[];
+  readonly change: JobChange;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const priceOf = (costs: CostRules, { collar }: CompanyJob, change: JobChange): number =>
+  change === 'close' ? 0 : costs[`${collar ?? 'white'}_job_${change}_cost`];
+
+/** Closes, extends or boosts jobs, after the whole cost and the balance after it were shown. */
+export function ChangeJobsDialog({ jobs, change, onClose, onDone }: ChangeJobsDialogProps) {
+  const t = useText();
+  const api = useApi();
+  const format = useFormat();
+  const toasts = useToasts();
+  const localePath = useLocalePath();
+  const refreshJobs = useRefreshJobs();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  // A double click arrives before the button is disabled.
+  const underWay = useRef(false);
+  const responses = allQueries({ costs: useQuery(costRulesQuery()), wallet: useQuery(walletQuery()) });
+  const changed = jobs.filter((job) => mayChange(job, change));
+  const { data } = responses;
+  const cost = data ? changed.reduce((sum, job) => sum + priceOf(data.costs, job, change), 0) : undefined;
+  const send = useMutation({
+    mutationFn: () =>
+      api.post('/company/jobpost/changemany', {
+        body: { ids: changed.map(({ id }) => id), change, cost: cost ?? 0 },
+        idempotencyKey,
+      }),
+    onSuccess({ data: after, charge }) {
+      const end = after
+        .map(({ boosted_until, expired_date }) => (change === 'boost' ? boosted_until : expired_date))
+        .filter((moment) => moment !== null)
+        .toSorted()
+        .at(-1);
+      const text = t(`change_jobs.${change}.done`, {
+        count: after.length,
+        until: end ? format.date(end) : '',
+        balance: charge.balance,
+      });
+      toasts.show(text, 'success');
+      onDone();
+    },
+    onError() {
+      underWay.current = false;
+    },
+    onSettled: refreshJobs,
+  });
+  const failure = send.error instanceof ApiError ? send.error : null;
+  const short = failure?.status === 402 || (data !== undefined && cost !== undefined && data.wallet.balance < cost);
+
+  function confirm(): void {
+    if (underWay.current) return;
+    underWay.current = true;
+    send.mutate();
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title={t(`change_jobs.${change}.title`, { count: changed.length })}
+      closeLabel={t('common.cancel')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          {short ? (
+            <ButtonLink to={purchaseAddress(localePath('/company/job/managejobs'))} icon="coins">
+              {t('common.wallet.buy')}
+            </ButtonLink>
+          ) : (
+            cost !== undefined &&
+            changed.length > 0 && (
+              <Button busy={send.isPending} onClick={confirm}>
+                {t(`change_jobs.${change}.confirm`, { count: cost })}
+              </Button>
+            )
+          )}
+        </>
+      }
+    >
+      <QueryBoundary query={responses} skeleton={<ListSkeleton rows={1} height={120} />}>
+        {({ wallet }) => (
+          <Stack $gap={3}>
+            <Text>{t(`change_jobs.${change}.what`)}</Text>
+            <BulletList>
+              {changed.map(({ id, title }) => (
+                <li key={id}>{title}</li>
+              ))}
+            </BulletList>
+            {jobs.length > changed.length && (
+              <Text $tone="muted">{t('change_jobs.skipped', { count: jobs.length - changed.length })}</Text>
+            )}
+            {change !== 'close' && cost !== undefined && (
+              <CostLine
+                cost={cost}
+                balance={wallet.balance}
+                what={t('change_jobs.cost')}
+                after={t('change_jobs.after')}
+              />
+            )}
+            {(short || failure) && (
+              <Alert tone={failure ? 'danger' : 'warning'} live title={failure?.message ?? t('cost.not_enough')}>
+                {short && t('cost.not_enough_help')}
+              </Alert>
+            )}
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CompanyJob } from '@jpro/api';
+
+/** What is done with one job or with many at once. */
+export const JOB_CHANGES = ['extend', 'boost', 'close'] as const;
+export type JobChange = (typeof JOB_CHANGES)[number];
+
+const STATES: Readonly<Record<JobChange, readonly CompanyJob['status'][]>> = {
+  close: ['active'],
+  extend: ['active', 'closed', 'expired'],
+  boost: ['active'],
+};
+
+export const mayChange = ({ status }: Pick<CompanyJob, 'status'>, change: JobChange): boolean =>
+  STATES[change].includes(status);

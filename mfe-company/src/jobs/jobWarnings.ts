@@ -1,0 +1,48 @@
+import type { JobSuggestion } from '@jpro/api';
+import type { JobFormValues } from './jobFormValues.ts';
+
+export type JobWarning = 'salary_low' | 'salary_high' | 'asks_money' | 'phone_number';
+export type MissingPoint = 'hours' | 'place' | 'bring' | 'benefits';
+
+/** How far from the usual range a salary is worth a question. */
+const FAR_BELOW = 0.6;
+const FAR_ABOVE = 1.7;
+
+/** What jobseekers must not be asked for. Words that deny it, such as "no fee", are looked at by people anyway. */
+const MONEY =
+  /\b(deposit|registration fee|training fee|processing fee|pay (?:us|a fee|first)|advance payment)\b|စပေါ်ငွေ|အာမခံငွေ|စရံငွေ|သင်တန်းကြေး|မှတ်ပုံတင်ကြေး|ဝန်ဆောင်ခ/i;
+
+/** 09… or +959…, in either digits, with spaces or dashes between. */
+const PHONE = /(?:\+?[9၉][5၅]\s?[9၉]|[0၀][9၉])(?:[\s.-]?[0-9၀-၉]){6,9}(?![0-9၀-၉])/;
+
+const HINTS: Readonly<Record<MissingPoint, RegExp>> = {
+  hours: /\bhours?\b|\d\s?(?:am|pm)\b|\bshift|[0-9၀-၉]\s?နာရီ|အလုပ်ချိန်|ဆိုင်း/i,
+  place: /\b(?:office|shop|factory|street|road|near|address)\b|လမ်း|ရုံး|ဆိုင်|စက်ရုံ|အနီး/i,
+  bring: /\b(?:bring|documents?|certificates?|licen[cs]e|photo|nrc)\b|ယူဆောင်|လိုင်စင်|မှတ်ပုံတင်|လက်မှတ်|ဓာတ်ပုံ/i,
+  benefits: /\S/,
+};
+
+const textOf = ({ title, description, requirements, benefits }: JobFormValues): string =>
+  [title, description, requirements, benefits].filter(Boolean).join('\n');
+
+/** What to look at again before a job is published. */
+export function jobWarnings(values: JobFormValues, salary: JobSuggestion['salary']): JobWarning[] {
+  const text = textOf(values);
+  const { salary_min: min, salary_max: max, currency } = values;
+  const comparable = currency === 'MMK' && salary ? salary : null;
+  const warnings: Readonly<Record<JobWarning, boolean>> = {
+    salary_low: Boolean(comparable && min && (max ?? min) < comparable.from * FAR_BELOW),
+    salary_high: Boolean(comparable && min && min > comparable.to * FAR_ABOVE),
+    asks_money: MONEY.test(text),
+    phone_number: PHONE.test(text),
+  };
+  return (Object.keys(warnings) as JobWarning[]).filter((warning) => warnings[warning]);
+}
+
+/** What applicants usually ask about, and the text does not say. */
+export function missingPoints(values: JobFormValues): MissingPoint[] {
+  const text = textOf(values);
+  return (Object.keys(HINTS) as MissingPoint[]).filter(
+    (point) => !HINTS[point].test(point === 'benefits' ? (values.benefits ?? '') : text),
+  );
+}

@@ -1,0 +1,18 @@
+import type { JobSuggestion } from '@jpro/api';
+import type { ApiForm } from '@jpro/platform/form';
+import type { JobFormValues } from './jobFormValues.ts';
+import type { JobPostForm } from './JobPostForm.ts';
+import { useJobSuggestion } from './useJobSuggestion.ts';
+
+/** The typed values of a job form, and what comparable jobs say about them. */
+export function useJobAdvice(form: ApiForm<typeof JobPostForm>) {
+  const values = form.watch() as JobFormValues;
+  const suggestion = useJobSuggestion(values.title ?? '', values.job_function_id ?? null);
+
+  /** The functions of the other collar are another list: it is drawn before the choice. */
+  function chooseFunction({ id, collar }: NonNullable<JobSuggestion['job_function']>): void {
+    form.setValue('collar', collar, { shouldDirty: true });
+    setTimeout(() => form.setValue('job_function_id', id, { shouldDirty: true, shouldValidate: true }));
+  }
+  return { values, suggestion, chooseFunction };
+}

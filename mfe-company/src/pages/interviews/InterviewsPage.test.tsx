@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import InterviewsPage from './InterviewsPage.tsx';
+
+const planned = {
+  id: 77,
+  job: { id: 501, title: 'Accountant' },
+  jobseeker: { user_id: 9, name: 'Mya Mya', profile_photo_url: null },
+  interview: {
+    id: 1,
+    at: '2026-11-25T03:30:00.000Z',
+    place: 'Head office',
+    note: null,
+    state: 'other_time' as const,
+    answer: null,
+    notices: [],
+  },
+};
+
+const show = (data: unknown[] = [planned]) =>
+  renderInRemote(<InterviewsPage />, {
+    path: '/company/interviews?week=2026-11-25',
+    responses: { 'GET /company/interviews': { data } },
+  });
+
+test('the interviews of a week are on their days, in Myanmar time, with the answer and a calendar entry', async () => {
+  const { platform } = show();
+  const link = await screen.findByRole('link', { name: 'Mya Mya' });
+  expect(link).toHaveAttribute('href', '/en/company/job/manageapplication/501/77');
+  const day = within(link.closest('li')!);
+  expect(day.getByText('25 Nov 2026')).toBeInTheDocument();
+  expect(day.getByText('10:00 AM')).toBeInTheDocument();
+  expect(day.getByText('Asks for another time')).toBeInTheDocument();
+  expect(day.getByRole('link', { name: /calendar/ })).toHaveAttribute('href', '/api/company/interview/77/calendar');
+  expect(platform.server.requests[0]?.query).toEqual({ from: '2026-11-23' });
+  expect(screen.getByRole('link', { name: 'Week after' })).toHaveAttribute(
+    'href',
+    '/en/company/interviews?week=2026-11-30',
+  );
+});
+
+test('a week without interviews says so on every day', async () => {
+  show([]);
+  expect(await screen.findAllByText('Nothing planned')).toHaveLength(7);
+  expect(screen.getByText('0 interviews in this week')).toBeInTheDocument();
+});

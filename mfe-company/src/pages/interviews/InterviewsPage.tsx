@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { styled } from 'styled-components';
+import type { CompanyInterview } from '@jpro/api';
+import { useClock, useFormat, yangonFields } from '@jpro/platform';
+import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
+import { yangonDayAt } from '@jpro/platform/periods';
+import { ButtonLink, Card, Cluster, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { color, media, radius, space } from '@jpro/ui/tokens';
+import { applicantPath } from '../../applicants/applicantPath.ts';
+import { InterviewStateBadge } from '../../applicants/InterviewStateBadge.tsx';
+import { daysLater, weekAddress, weekIn } from '../../applicants/week.ts';
+import { interviewsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6];
+
+/* One day below the other on phones; empty days need no room there. */
+const Week = styled.ol`
+  display: grid;
+  gap: ${space[3]};
+  list-style: none;
+
+  ${media.desktop} {
+    grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
+    align-items: start;
+  }
+`;
+
+const Day = styled.li<{ $today: boolean; $empty: boolean }>`
+  min-width: 0;
+  padding: ${space[2]};
+  border: 2px solid ${({ $today }) => ($today ? color.primary : 'transparent')};
+  border-radius: ${radius.large};
+  background: ${color.raised};
+
+  ${media.desktop} {
+    min-height: 160px;
+  }
+`;
+
+/** The company's interviews, a week at a time. */
+export default function InterviewsPage() {
+  const t = useText();
+  const format = useFormat();
+  const clock = useClock();
+  const { search } = useLocation();
+  const monday = weekIn(new URLSearchParams(search), clock.now());
+  const today = yangonDayAt(clock.now());
+  const interviews = useQuery({ ...interviewsQuery(monday), placeholderData: keepPreviousData });
+  useRefreshOn('companyalert', '/company/interviews');
+  return (
+    <CompanyLayout>
+      <PageHeading lead={t('interviews.lead')}>{t('interviews.title')}</PageHeading>
+      <Cluster $justify="space-between">
+        <Heading level={2} size="title">
+          {t('interviews.week', {
+            from: format.date(monday, 'short'),
+            to: format.date(daysLater(monday, 6), 'short'),
+          })}
+        </Heading>
+        <Cluster as="nav" aria-label={t('interviews.weeks')}>
+          <ButtonLink to={weekAddress(daysLater(monday, -7))} variant="secondary" size="small" icon="chevronLeft">
+            {t('interviews.previous')}
+          </ButtonLink>
+          <ButtonLink to="/company/interviews" variant="secondary" size="small">
+            {t('interviews.today')}
+          </ButtonLink>
+          <ButtonLink to={weekAddress(daysLater(monday, 7))} variant="secondary" size="small" icon="chevronRight">
+            {t('interviews.next')}
+          </ButtonLink>
+        </Cluster>
+      </Cluster>
+      <QueryBoundary query={interviews} skeleton={<ListSkeleton rows={3} />}>
+        {({ data }) => (
+          <>
+            <Text role="status">{t('interviews.count', { count: data.length })}</Text>
+            <Week>
+              {DAYS.map((offset) => daysLater(monday, offset)).map((day) => {
+                const onDay = data.filter(({ interview }) => yangonFields(interview.at).date === day);
+                return (
+                  <Day key={day} $today={day === today} $empty={onDay.length === 0}>
+                    <Stack $gap={2}>
+                      <Text $size="small" $weight="medium">
+                        <time dateTime={day}>{format.date(day, 'short')}</time>
+                      </Text>
+                      {onDay.map((each) => (
+                        <PlannedInterview key={each.id} planned={each} />
+                      ))}
+                      {onDay.length === 0 && (
+                        <Text $size="small" $tone="muted">
+                          {t('interviews.none')}
+                        </Text>
+                      )}
+                    </Stack>
+                  </Day>
+                );
+              })}
+            </Week>
+          </>
+        )}
+      </QueryBoundary>
+    </CompanyLayout>
+  );
+}
+
+function PlannedInterview({ planned }: { readonly planned: CompanyInterview }) {
+  const t = useText();
+  const format = useFormat();
+  const { id, job, jobseeker, interview } = planned;
+  return (
+    <Card $padding={2}>
+      <Stack $gap={1}>
+        <Text $size="small" $weight="medium">
+          {format.time(interview.at)}
+        </Text>
+        <TextLink to={applicantPath({ id, job })}>{jobseeker.name}</TextLink>
+        <Text $size="small" $tone="muted">
+          {job.title}
+        </Text>
+        <Text $size="small">{interview.place}</Text>
+        <InterviewStateBadge state={interview.state} />
+        <TextLink href={`/api/company/interview/${id}/calendar`} download="">
+          {t('interviews.calendar_entry')}
+        </TextLink>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Applicant } from '@jpro/api';
+import { useLazyComponent } from '@jpro/platform/components';
+import { Button, Cluster, Text } from '@jpro/ui';
+import { BulkBar } from '../../applicants/BulkBar.tsx';
+import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
+import { usePhoneLayout } from '../../layout/usePhoneLayout.ts';
+import { useText } from '../../text.ts';
+import { ApplicantDrawer } from './ApplicantDrawer.tsx';
+import { Board } from './Board.tsx';
+import { filteredApplicants, NO_FILTER } from './boardFilter.ts';
+import { BoardFilters } from './BoardFilters.tsx';
+import { byStage } from './byStage.ts';
+import type { CompareDialogProps } from './CompareDialog.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { StageTabs } from './StageTabs.tsx';
+import { useBoardKeys } from './useBoardKeys.ts';
+import { useSelection } from '../../applicants/useSelection.ts';
+import { useShortcutChoice } from './useShortcutChoice.ts';
+import { Withdrawn } from './Withdrawn.tsx';
+
+interface ApplicantsProps {
+  readonly applicants: readonly Applicant[];
+  readonly moves: ReturnType<typeof useApplicantMoves>;
+}
+
+/** The applicants of a job as the filters leave them, with what can be done with one or several. */
+export function Applicants({ applicants, moves }: ApplicantsProps) {
+  const t = useText();
+  const phone = usePhoneLayout();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isComparing, setComparing] = useState(false);
+  const [shortcuts, setShortcuts] = useShortcutChoice();
+  const compare = useLazyComponent<CompareDialogProps>(
+    () => import(/* webpackChunkName: "compare" */ './CompareDialog.tsx'),
+  );
+  const found = filteredApplicants(applicants, filter);
+  const stages = byStage(found);
+  const selection = useSelection(found);
+  const { chosen } = selection;
+  const open = ({ id }: Applicant) => setOpenId(id);
+  const keys = useBoardKeys({
+    stages,
+    enabled: shortcuts,
+    openId,
+    onOpen: open,
+    onMove: moves.move,
+    onToggle: ({ id }) => selection.toggle(id),
+    onHelp: () => setHelpOpen(true),
+  });
+  const { Component: Compare } = compare;
+  return (
+    <>
+      <BoardFilters applicants={applicants} filter={filter} found={found.length} onChange={setFilter} />
+      {phone ? (
+        <StageTabs stages={stages} selection={selection} reveal={keys.reveal} onMove={moves.move} />
+      ) : (
+        <>
+          <Cluster $justify="space-between">
+            <Text $tone="muted" $size="small">
+              {t('board.hint')}
+            </Text>
+            <Button variant="quiet" size="small" onClick={() => setHelpOpen(true)}>
+              {t('shortcuts.title')}
+            </Button>
+          </Cluster>
+          <Board
+            stages={stages}
+            selection={selection}
+            reveal={keys.reveal}
+            onReveal={keys.show}
+            onMove={moves.move}
+            onOpen={open}
+          />
+        </>
+      )}
+      {chosen.length > 0 && (
+        <BulkBar
+          count={chosen.length}
+          onClear={selection.clear}
+          onCompare={() => {
+            compare.load();
+            setComparing(true);
+          }}
+          onMove={(to) => {
+            moves.moveAll(
+              chosen.filter(({ status }) => status !== to),
+              to,
+            );
+            selection.clear();
+          }}
+        />
+      )}
+      <Withdrawn applicants={found} />
+      {openId !== null && <ApplicantDrawer id={openId} moves={moves} onClose={() => setOpenId(null)} />}
+      {isComparing && Compare && <Compare applicants={chosen} onClose={() => setComparing(false)} />}
+      {isHelpOpen && <ShortcutsDialog enabled={shortcuts} onEnable={setShortcuts} onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}

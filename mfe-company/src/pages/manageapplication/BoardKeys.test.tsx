@@ -1,0 +1,139 @@
+/** Five hundred applicants, worked through by keyboard. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { applicant, applicantDetail, board } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import ManageApplicationPage from './ManageApplicationPage.tsx';
+
+const named = (id: number, name: string, change: object = {}) => ({
+  ...applicant,
+  id,
+  jobseeker: { ...applicant.jobseeker, name },
+  ...change,
+});
+const three = [named(1, 'Aye Aye'), named(2, 'Bo Bo'), named(3, 'Cho Cho')];
+
+function show(applicants = three) {
+  return renderInRemote(<ManageApplicationPage />, {
+    path: '/company/job/manageapplication/501',
+    responses: {
+      ...board(applicants),
+      'GET /company/application/view/{id}': ({ params }: { params: { id: string } }) => ({
+        ...applicantDetail,
+        ...applicants.find(({ id }) => String(id) === params.id),
+      }),
+      'GET /company/application/notes/{id}': { data: [] },
+      'PUT /company_seen/{id}': { seen_at: '2026-11-21T03:30:00Z' },
+      'POST /company/application/addtoshortlist/{type}': applicant,
+      'POST /company/application/rejectapplication': applicant,
+      'POST /company/application/undo': applicant,
+    },
+  });
+}
+const posted = ({ platform }: ReturnType<typeof show>) =>
+  platform.server.requests
+    .filter(({ endpoint }) => endpoint.startsWith('POST'))
+    .map(({ endpoint, body }) => [endpoint.split('/').at(-1), (body as { jobapplyId: number }).jobapplyId]);
+const link = (name: string) => screen.getByRole('link', { name });
+
+afterEach(() => localStorage.clear());
+
+test('j and k move through a stage; s and r decide and go on to the next; z undoes', async () => {
+  const page = show();
+  await screen.findByRole('link', { name: 'Aye Aye' });
+  await page.visitor.keyboard('j');
+  expect(link('Aye Aye')).toHaveFocus();
+  await page.visitor.keyboard('jk');
+  expect(link('Aye Aye')).toHaveFocus();
+  await page.visitor.keyboard('s');
+  await waitFor(() => expect(link('Bo Bo')).toHaveFocus());
+  await page.visitor.keyboard('r');
+  await waitFor(() => expect(link('Cho Cho')).toHaveFocus());
+  await waitFor(() =>
+    expect(posted(page)).toEqual([
+      ['{type}', 1],
+      ['rejectapplication', 2],
+    ]),
+  );
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(2));
+  await page.visitor.keyboard('z');
+  await waitFor(() => expect(posted(page).at(-1)).toEqual(['undo', 2]));
+});
+
+test('the open applicant is the one that the keys act on; typing a note presses none', async () => {
+  const page = show();
+  await screen.findByRole('link', { name: 'Aye Aye' });
+  await page.visitor.keyboard('jo');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Aye Aye' }));
+  await page.visitor.click(await drawer.findByLabelText(/New note/));
+  await page.visitor.keyboard('jrs');
+  expect(posted(page)).toEqual([]);
+  await page.visitor.click(drawer.getByRole('heading', { name: 'Aye Aye' }));
+  await page.visitor.keyboard('j');
+  expect(await screen.findByRole('dialog', { name: 'Bo Bo' })).toBeInTheDocument();
+});
+
+test('? shows all shortcuts, and they can be switched off', async () => {
+  const page = show();
+  await screen.findByRole('link', { name: 'Aye Aye' });
+  await page.visitor.keyboard('?');
+  const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await page.visitor.click(dialog.getByRole('switch', { name: 'Use shortcuts on this device' }));
+  await page.visitor.click(dialog.getByRole('button', { name: 'Close' }));
+  await page.visitor.keyboard('j');
+  expect(link('Aye Aye')).not.toHaveFocus();
+});
+
+test('of five hundred applicants only the first are drawn; search and filters find the others', async () => {
+  const page = show(Array.from({ length: 500 }, (_, index) => named(index + 1, `Person ${index + 1}`)));
+  expect(await screen.findByText('500 applicants')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: /^Person/ }).length).toBeLessThan(30);
+  await page.visitor.type(screen.getByLabelText('Name, position or tag'), 'person 499');
+  expect(await screen.findByRole('link', { name: 'Person 499' })).toBeInTheDocument();
+  expect(screen.getByText('1 applicant')).toBeInTheDocument();
+});
+
+test('two to four chosen applicants are compared side by side', async () => {
+  const page = show();
+  for (const name of ['Aye Aye', 'Cho Cho'])
+    await page.visitor.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Compare' }));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'What',
+    'Aye Aye',
+    'Cho Cho',
+  ]);
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('Work history');
+});
+
+test('stars, tags and notes are saved, and belong to the company', async () => {
+  const page = show();
+  page.platform.server.respondWith({
+    'PUT /company/application/labels/{id}': ({ body }: { body: unknown }) => body,
+    'POST /company/application/notes/{id}': {
+      id: 5,
+      text: 'Call on Monday',
+      written_by: { user_id: 9, name: 'Golden Land' },
+      created_at: '2026-11-21T03:30:00Z',
+      updated_at: '2026-11-21T03:30:00Z',
+    },
+  });
+  await page.visitor.click(await screen.findByRole('link', { name: 'Aye Aye' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await page.visitor.click(await drawer.findByRole('checkbox', { name: '4 stars' }));
+  await page.visitor.type(drawer.getByLabelText('New tag'), 'night shift၊ Bago');
+  await page.visitor.click(drawer.getByRole('button', { name: 'Add' }));
+  await page.visitor.type(drawer.getByLabelText(/New note/), 'Call on Monday');
+  await page.visitor.click(drawer.getByRole('button', { name: 'Save note' }));
+  const sent = () =>
+    page.platform.server.requests
+      .filter(({ endpoint }) => /labels|POST .*notes/.test(endpoint))
+      .map(({ body }) => body);
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { stars: 4, tags: [] },
+      { stars: 4, tags: ['night shift', 'Bago'] },
+      { text: 'Call on Monday' },
+    ]),
+  );
+});

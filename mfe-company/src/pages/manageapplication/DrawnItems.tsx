@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useRef, type HTMLAttributes, type ReactNode } from 'react';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { styled } from 'styled-components';
+import { space } from '@jpro/ui/tokens';
+
+/** An item to scroll to and focus; a new object asks again for the same one. */
+export interface Reveal {
+  readonly id: number;
+}
+
+export interface Items<T> {
+  readonly items: readonly T[];
+  readonly reveal: Reveal | null;
+  readonly itemProps?: ((item: T) => HTMLAttributes<HTMLLIElement>) | undefined;
+  readonly children: (item: T) => ReactNode;
+}
+
+export interface Identified {
+  readonly id: number;
+}
+
+/** Of the server, and until the list is measured. */
+const FIRST_DRAWN = 12;
+
+const List = styled.ul`
+  list-style: none;
+
+  > li + li {
+    margin-top: ${space[2]};
+  }
+`;
+
+interface DrawnItemsProps<T, S extends Element | Window> extends Items<T> {
+  readonly virtualizer: Virtualizer<S, Element>;
+}
+
+/** The visible part of a list. The height of the rest is padding, set by script: the page allows no style attributes. */
+export function DrawnItems<T extends Identified, S extends Element | Window>({
+  virtualizer,
+  items,
+  reveal,
+  itemProps,
+  children,
+}: DrawnItemsProps<T, S>) {
+  const list = useRef<HTMLUListElement>(null);
+  const revealed = useRef<Reveal>(null);
+  const wanted = useRef<number>(undefined);
+  const rows = virtualizer.getVirtualItems();
+  const [first, last] = [rows[0], rows.at(-1)];
+  const drawn = first && last ? items.slice(first.index, last.index + 1) : items.slice(0, FIRST_DRAWN);
+  const start = first?.index ?? 0;
+  const before = first ? first.start - virtualizer.options.scrollMargin : 0;
+  const after = last ? virtualizer.getTotalSize() - (last.end - virtualizer.options.scrollMargin) : 0;
+
+  useLayoutEffect(() => {
+    if (list.current) Object.assign(list.current.style, { paddingTop: `${before}px`, paddingBottom: `${after}px` });
+  }, [before, after]);
+
+  // After every render: the item may come later. Each request scrolls once, whatever changes in the list.
+  useLayoutEffect(() => {
+    const index = reveal && reveal !== revealed.current ? items.findIndex(({ id }) => id === reveal.id) : -1;
+    if (!reveal || index < 0) return;
+    revealed.current = reveal;
+    wanted.current = reveal.id;
+    virtualizer.scrollToIndex(index);
+  });
+
+  // Scrolling draws the wanted item in a later render.
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const link = list.current?.querySelector<HTMLElement>(`[data-applicant="${wanted.current}"] a`);
+    if (!link) return;
+    wanted.current = undefined;
+    link.focus();
+  });
+
+  return (
+    <List ref={list}>
+      {drawn.map((item, position) => (
+        <li
+          key={item.id}
+          ref={first && virtualizer.measureElement}
+          data-index={start + position}
+          aria-posinset={start + position + 1}
+          aria-setsize={items.length}
+          {...itemProps?.(item)}
+        >
+          {children(item)}
+        </li>
+      ))}
+    </List>
+  );
+}

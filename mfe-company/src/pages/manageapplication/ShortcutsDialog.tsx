@@ -1,0 +1,60 @@
+import { Fragment } from 'react';
+import { Dialog, Stack, Switch, Text } from '@jpro/ui';
+import { color, radius, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { useText } from '../../text.ts';
+
+const KEYS = [
+  ['j', 'k', 'next'],
+  ['h', 'l', 'stage'],
+  ['o', '', 'open'],
+  ['s', '', 'shortlist'],
+  ['r', '', 'reject'],
+  ['i', '', 'invite'],
+  ['[', ']', 'move'],
+  ['x', '', 'choose'],
+  ['z', '', 'undo'],
+  ['?', '', 'help'],
+] as const;
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space[2]} ${space[4]};
+`;
+
+const Key = styled.kbd`
+  padding: 0 ${space[2]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.small};
+  background: ${color.raised};
+`;
+
+interface ShortcutsDialogProps {
+  readonly enabled: boolean;
+  readonly onEnable: (enabled: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** All shortcuts of the board, and a switch for people whom single keys disturb. */
+export function ShortcutsDialog({ enabled, onEnable, onClose }: ShortcutsDialogProps) {
+  const t = useText();
+  return (
+    <Dialog open size="small" onClose={onClose} title={t('shortcuts.title')} closeLabel={t('common.close')}>
+      <Stack>
+        <Text $tone="muted">{t('shortcuts.lead')}</Text>
+        <List>
+          {KEYS.map(([key, other, what]) => (
+            <Fragment key={what}>
+              <dt>
+                <Key>{key}</Key> {other && <Key>{other}</Key>}
+              </dt>
+              <dd>{t(`shortcuts.${what}`)}</dd>
+            </Fragment>
+          ))}
+        </List>
+        <Switch label={t('shortcuts.on')} checked={enabled} onChange={(event) => onEnable(event.target.checked)} />
+      </Stack>
+    </Dialog>
+  );
+}

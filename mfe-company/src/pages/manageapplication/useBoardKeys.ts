@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Applicant } from '@jpro/api';
+import { usePlatform } from '@jpro/platform';
+import { isStage, STAGES, type Stage } from '../../applicants/stages.ts';
+import type { ByStage } from './byStage.ts';
+import type { Reveal } from './DrawnItems.tsx';
+import { useShortcuts } from './useShortcuts.ts';
+
+interface BoardKeys {
+  readonly stages: ByStage;
+  readonly enabled: boolean;
+  /** The applicant in the drawer. */
+  readonly openId: number | null;
+  readonly onOpen: (applicant: Applicant) => void;
+  readonly onMove: (applicant: Applicant, to: Stage) => void;
+  readonly onToggle: (applicant: Applicant) => void;
+  readonly onHelp: () => void;
+}
+
+/**
+ * Works through the applicants of a job by keyboard: the current one is in the drawer, or has the focus. After a step
+ * the next one of the same stage is the current one.
+ */
+export function useBoardKeys({ stages, enabled, openId, onOpen, onMove, onToggle, onHelp }: BoardKeys) {
+  const { toasts } = usePlatform();
+  const [reveal, setReveal] = useState<Reveal | null>(null);
+  const all = STAGES.flatMap((stage) => stages[stage]);
+  const current = (): Applicant | undefined => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-applicant]')?.dataset['applicant'];
+    return all.find(({ id }) => id === (openId ?? Number(focused)));
+  };
+
+  function goTo(applicant: Applicant | undefined): void {
+    if (!applicant) return;
+    if (openId === null) setReveal({ id: applicant.id });
+    else onOpen(applicant);
+  }
+  function neighbour(of: Applicant, steps: 1 | -1): Applicant | undefined {
+    const column = isStage(of.status) ? stages[of.status] : [];
+    return column[column.findIndex(({ id }) => id === of.id) + steps];
+  }
+  function go(steps: 1 | -1): void {
+    const from = current();
+    goTo(from ? neighbour(from, steps) : all[0]);
+  }
+  function goAcross(steps: 1 | -1): void {
+    const from = current();
+    const columns = STAGES.filter((stage) => stages[stage].length > 0 || stage === from?.status);
+    const column = from && columns[columns.findIndex((stage) => stage === from.status) + steps];
+    goTo(column ? stages[column][0] : undefined);
+  }
+  function move(to: Stage): void {
+    const from = current();
+    if (!from || from.status === to) return;
+    const next = neighbour(from, 1) ?? neighbour(from, -1);
+    onMove(from, to);
+    if (to !== 'interview') goTo(next);
+  }
+  function moveAcross(steps: 1 | -1): void {
+    const from = current();
+    const to = from && STAGES[STAGES.findIndex((stage) => stage === from.status) + steps];
+    if (!from || !to) return;
+    onMove(from, to);
+    if (openId === null && to !== 'interview') setReveal({ id: from.id });
+  }
+
+  useShortcuts(
+    {
+      j: () => go(1),
+      k: () => go(-1),
+      h: () => goAcross(-1),
+      l: () => goAcross(1),
+      s: () => move('shortlisted'),
+      r: () => move('rejected'),
+      i: () => move('interview'),
+      '[': () => moveAcross(-1),
+      ']': () => moveAcross(1),
+      o: () => {
+        const from = current();
+        if (from) onOpen(from);
+      },
+      x: () => {
+        const from = current();
+        if (from) onToggle(from);
+      },
+      z: () => {
+        const last = toasts.get().findLast(({ action }) => action);
+        last?.action?.run();
+        if (last) toasts.dismiss(last.id);
+      },
+      '?': onHelp,
+    },
+    enabled,
+  );
+  return { reveal, show: ({ id }: Applicant) => setReveal({ id }) };
+}

@@ -1,0 +1,73 @@
+import { useRef, useState, type DragEvent, type HTMLAttributes } from 'react';
+import type { Applicant } from '@jpro/api';
+import { isStage, type Stage } from '../../applicants/stages.ts';
+import { useTouchDrag } from './useTouchDrag.ts';
+
+/** Dragging cards to another stage, with the mouse or a finger. Columns have `data-stage`. */
+export function useDropTarget(move: (applicant: Applicant, to: Stage) => void) {
+  const [dragged, setDragged] = useState<Applicant | null>(null);
+  const [over, setOver] = useState<Stage | null>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+
+  function end(): void {
+    setDragged(null);
+    setOver(null);
+  }
+  function drop(applicant: Applicant, stage: Stage | null): void {
+    end();
+    if (stage && applicant.status !== stage) move(applicant, stage);
+  }
+  function follow({ x, y }: { readonly x: number; readonly y: number }): void {
+    if (ghost.current) ghost.current.style.translate = `${x}px ${y}px`;
+  }
+  const touch = useTouchDrag<Applicant>({
+    onStart(applicant, at) {
+      setDragged(applicant);
+      follow(at);
+    },
+    onMove(at, target) {
+      follow(at);
+      setOver(stageAt(target));
+    },
+    onDrop: (applicant, target) => drop(applicant, stageAt(target)),
+    onEnd: end,
+  });
+
+  return {
+    dragged,
+    over,
+    /** Follows the finger. */
+    ghost,
+    cardProps: (applicant: Applicant): HTMLAttributes<HTMLLIElement> => ({
+      draggable: true,
+      onDragStart(event) {
+        event.dataTransfer.setData('text/plain', applicant.jobseeker.name);
+        event.dataTransfer.effectAllowed = 'move';
+        setDragged(applicant);
+      },
+      onDragEnd: end,
+      onPointerDown: (event) => touch(event, applicant),
+    }),
+    columnProps: (stage: Stage) => ({
+      'data-stage': stage,
+      'data-over': over === stage || undefined,
+      onDragOver(event: DragEvent) {
+        if (!dragged) return;
+        event.preventDefault();
+        setOver(stage);
+      },
+      onDragLeave(event: DragEvent) {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null);
+      },
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        if (dragged) drop(dragged, stage);
+      },
+    }),
+  };
+}
+
+function stageAt(target: Element | null): Stage | null {
+  const stage = target?.closest<HTMLElement>('[data-stage]')?.dataset['stage'] ?? null;
+  return isStage(stage) ? stage : null;
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+const STORED_AS = 'jpro-board-shortcuts';
+
+/** Whether single keys act on this device; on unless switched off. */
+export function useShortcutChoice(): [enabled: boolean, setEnabled: (enabled: boolean) => void] {
+  const [enabled, setEnabled] = useState(() => typeof localStorage === 'undefined' || stored() !== 'off');
+  return [
+    enabled,
+    (next) => {
+      setEnabled(next);
+      try {
+        localStorage.setItem(STORED_AS, next ? 'on' : 'off');
+      } catch {
+        // Without storage the choice lasts until the page is left.
+      }
+    },
+  ];
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(STORED_AS);
+  } catch {
+    return null;
+  }
+}

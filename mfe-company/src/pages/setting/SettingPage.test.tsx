@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { CompanySettings } from '@jpro/api';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import SettingPage from './SettingPage.tsx';
+
+const settings: CompanySettings = { locale: 'my', news_mail: 'off', quiet_hours: null };
+
+const show = (found: CompanySettings = settings) =>
+  renderInRemote(<SettingPage />, { path: '/company/setting', responses: { 'GET /company/settings': found } });
+
+test('a daily mail with quiet hours is chosen and saved', async () => {
+  const { visitor, platform } = show();
+  await visitor.click(await screen.findByRole('radio', { name: /Once a day/ }));
+  await visitor.click(screen.getByRole('checkbox', { name: /Quiet hours/ }));
+  await visitor.selectOptions(screen.getByLabelText('From'), '22:00');
+  await visitor.selectOptions(screen.getByLabelText(/Language of e-mails/), 'English');
+  const changed = { locale: 'en', news_mail: 'daily', quiet_hours: { from: 22, until: 7 } };
+  platform.server.respondWith({ 'PUT /company/settings': changed, 'GET /company/settings': changed });
+  await visitor.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Your settings are saved.' }]));
+  expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual(changed);
+});
+
+test('without mails there are no quiet hours to choose', async () => {
+  show();
+  await screen.findByRole('radio', { name: /No e-mail/ });
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('equal hours are refused at their field', async () => {
+  const { visitor, platform } = show({ ...settings, news_mail: 'soon', quiet_hours: { from: 21, until: 7 } });
+  await visitor.selectOptions(await screen.findByLabelText('Until'), '21:00');
+  await visitor.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(screen.getByLabelText('Until')).toHaveAttribute('aria-invalid', 'true'));
+  expect(platform.server.requests.some(({ endpoint }) => endpoint.startsWith('PUT'))).toBe(false);
+});
+
+test('password, devices and deleting the account are there too', async () => {
+  show();
+  expect(await screen.findAllByRole('link', { name: 'Change password' })).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: 'Delete the account' })).toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  CloseAccount,
+  CompanyLayout,
+  ListSkeleton,
+  PageHeading,
+  QueryBoundary,
+  TitledCard,
+} from '@jpro/platform/components';
+import { ButtonLink, Text } from '@jpro/ui';
+import { settingsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { SettingForm } from './SettingForm.tsx';
+
+/** What a company chooses about its mails; password and devices have their own page. */
+export default function SettingPage() {
+  const t = useText();
+  const settings = useQuery(settingsQuery());
+  return (
+    <CompanyLayout>
+      <PageHeading>{t('setting.title')}</PageHeading>
+      <QueryBoundary query={settings} skeleton={<ListSkeleton rows={2} height={220} />}>
+        {(found) => <SettingForm settings={found} />}
+      </QueryBoundary>
+      <TitledCard $gap={4} title={t('setting.security')}>
+        <Text>{t('setting.security_text')}</Text>
+        <div>
+          <ButtonLink to="/company/changepassword" variant="secondary" icon="lock">
+            {t('change_password.title')}
+          </ButtonLink>
+        </div>
+      </TitledCard>
+      <TitledCard $gap={4} title={t('setting.delete')}>
+        <CloseAccount />
+      </TitledCard>
+    </CompanyLayout>
+  );
+}

@@ -1,0 +1,85 @@
+import { styled } from 'styled-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey, type Purchase } from '@jpro/api';
+import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
+import { useApi, useFormat, useToasts } from '@jpro/platform';
+import { FileUpload, TitledCard } from '@jpro/platform/components';
+import { Alert, Text } from '@jpro/ui';
+import { color, radius, space } from '@jpro/ui/tokens';
+import { usePrice } from '../../purchases/usePrice.ts';
+import { useText } from '../../text.ts';
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space[2]};
+  padding-inline-start: ${space[6]};
+`;
+
+const Picture = styled.img`
+  max-width: 100%;
+  max-height: 320px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+`;
+
+/** How to pay a pending purchase by hand: the operator's instructions, what happens next, and the receipt. */
+export function ManualPayment({ purchase }: { readonly purchase: Purchase }) {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const format = useFormat();
+  const price = usePrice();
+  const queryClient = useQueryClient();
+  const { id, reference, amount, currency, instructions, receipt, confirmed_by, check_hours } = purchase;
+
+  async function send(file: File): Promise<void> {
+    const form = new FormData();
+    form.set('receipt', file);
+    await api.post('/company/dinger/transaction/{id}/receipt', { params: { id }, form });
+    await queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction/{id}') });
+    toasts.show(t('transaction.receipt_sent'), 'success');
+  }
+
+  return (
+    <>
+      <TitledCard $gap={2} title={t('transaction.how_to_pay')}>
+        <Text $preserveLines>{instructions}</Text>
+      </TitledCard>
+      <TitledCard $gap={3} title={t('transaction.next')}>
+        <Steps>
+          <li>{t('transaction.next_send', { amount: price(amount, currency), reference })}</li>
+          <li>{t('transaction.next_receipt')}</li>
+          {check_hours && <li>{t('transaction.next_check', { count: check_hours })}</li>}
+          <li>{t('transaction.next_notice')}</li>
+        </Steps>
+      </TitledCard>
+      <TitledCard $gap={4} title={t('transaction.receipt')}>
+        {receipt && (
+          <Alert tone="success" title={t('transaction.receipt_sent')}>
+            {confirmed_by &&
+              t('transaction.receipt_sent_at', {
+                when: format.dateTime(receipt.sent_at, 'short'),
+                by: format.dateTime(confirmed_by, 'short'),
+              })}{' '}
+            {t('transaction.receipt_replace')}
+          </Alert>
+        )}
+        <FileUpload
+          label={t('transaction.receipt_label')}
+          accept="pictures"
+          maxBytes={PHOTO_MAX_BYTES}
+          sendLabel={t('transaction.receipt_send')}
+          send={send}
+          preview={(picture) =>
+            (picture || receipt) && (
+              <Picture
+                src={picture ?? `${receipt?.file}?${new URLSearchParams({ at: receipt?.sent_at ?? '' })}`}
+                alt={t('transaction.receipt_alt')}
+              />
+            )
+          }
+        />
+      </TitledCard>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useLocale } from '@jpro/platform';
+import { QueryBoundary } from '@jpro/platform/components';
+import {
+  Button,
+  Card,
+  Checkbox,
+  Cluster,
+  FieldGroup,
+  Grid,
+  Heading,
+  PageWidth,
+  RadioGroup,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+} from '@jpro/ui';
+import { media, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { resumeQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import {
+  CV_DESIGNS,
+  CV_DETAILS,
+  CV_LANGUAGES,
+  cvAddress,
+  type CvChoices,
+  cvChoices,
+  type CvDesign,
+  type CvDetail,
+  type CvLanguage,
+} from './cvChoices.ts';
+import { CvSheet } from './CvSheet.tsx';
+
+const Frame = styled(PageWidth)`
+  padding-block: ${space[6]} ${space[16]};
+
+  ${media.print} {
+    max-width: none;
+    padding: 0;
+  }
+`;
+
+const OnScreen = styled.div`
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** The profile as a CV to print or to save as PDF; the browser shapes Burmese. */
+export default function CvPage() {
+  const t = useText();
+  const locale = useLocale();
+  const resume = useQuery(resumeQuery());
+  const [address, setAddress] = useSearchParams();
+  const choices = cvChoices(address, locale);
+  const choose = (change: Partial<CvChoices>) => setAddress(cvAddress({ ...choices, ...change }), { replace: true });
+  return (
+    <Frame $width="regular">
+      <Stack $gap={6}>
+        <OnScreen>
+          <Stack $gap={4}>
+            <TextLink to="/jobseeker/profile">{t('cv_page.back')}</TextLink>
+            <div>
+              <Heading level={1}>{t('cv_page.title')}</Heading>
+              <Text $tone="muted">{t('cv_page.intro')}</Text>
+            </div>
+            <Controls choices={choices} choose={choose} />
+          </Stack>
+        </OnScreen>
+        <QueryBoundary query={resume} skeleton={<Skeleton $shape="block" $height={600} />}>
+          {({ jobseeker }) => <CvSheet resume={jobseeker} choices={choices} />}
+        </QueryBoundary>
+      </Stack>
+    </Frame>
+  );
+}
+
+interface ControlsProps {
+  readonly choices: CvChoices;
+  readonly choose: (change: Partial<CvChoices>) => void;
+}
+
+function Controls({ choices, choose }: ControlsProps) {
+  const t = useText();
+  const toggle = (detail: CvDetail) =>
+    choose({
+      shown: CV_DETAILS.filter((one) => (one === detail) !== choices.shown.includes(one)),
+    });
+  return (
+    <Card $padding={5}>
+      <Stack $gap={4}>
+        <RadioGroup
+          legend={t('cv_page.language')}
+          inline
+          name="language"
+          value={choices.language}
+          options={CV_LANGUAGES.map((value) => ({ value, label: t(`cv_page.languages.${value}`) }))}
+          onChange={(event) => choose({ language: event.currentTarget.value as CvLanguage })}
+        />
+        <RadioGroup
+          legend={t('cv_page.design')}
+          inline
+          name="design"
+          value={choices.design}
+          options={CV_DESIGNS.map((value) => ({ value, label: t(`cv_page.designs.${value}`) }))}
+          onChange={(event) => choose({ design: event.currentTarget.value as CvDesign })}
+        />
+        <FieldGroup legend={t('cv_page.details')} help={t('cv_page.details_help')}>
+          <Grid $min={180}>
+            {CV_DETAILS.map((detail) => (
+              <Checkbox
+                key={detail}
+                label={t(`cv_page.detail.${detail}`)}
+                checked={choices.shown.includes(detail)}
+                onChange={() => toggle(detail)}
+              />
+            ))}
+          </Grid>
+        </FieldGroup>
+        <Cluster>
+          <Button icon="file" onClick={() => window.print()}>
+            {t('cv_page.print')}
+          </Button>
+          <Text $size="small" $tone="muted">
+            {t('cv_page.print_help')}
+          </Text>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}

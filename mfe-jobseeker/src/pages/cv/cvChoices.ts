@@ -1,0 +1,46 @@
+import type { Locale } from '@jpro/platform';
+
+export const CV_LANGUAGES = ['my', 'en', 'both'] as const;
+export type CvLanguage = (typeof CV_LANGUAGES)[number];
+
+export const CV_DESIGNS = ['plain', 'column', 'band'] as const;
+export type CvDesign = (typeof CV_DESIGNS)[number];
+
+/** What the jobseeker may leave out. */
+export const CV_DETAILS = [
+  'photo',
+  'phone',
+  'email',
+  'address',
+  'dob',
+  'gender',
+  'marital_status',
+  'nationality',
+  'religion',
+  'salary',
+  'nrc',
+] as const;
+export type CvDetail = (typeof CV_DETAILS)[number];
+
+/** Enough to be called; everything else is shown only when it is chosen. */
+const SHOWN: readonly CvDetail[] = ['photo', 'phone', 'email'];
+
+export interface CvChoices {
+  readonly language: CvLanguage;
+  readonly design: CvDesign;
+  readonly shown: readonly CvDetail[];
+}
+
+/** The choices in the address: a CV can be reopened, or printed again, as it was. */
+export function cvChoices(address: URLSearchParams, locale: Locale): CvChoices {
+  const shown = address.get('show');
+  return {
+    language: CV_LANGUAGES.find((language) => language === address.get('language')) ?? locale,
+    design: CV_DESIGNS.find((design) => design === address.get('design')) ?? 'plain',
+    shown: shown === null ? SHOWN : CV_DETAILS.filter((detail) => shown.split(',').includes(detail)),
+  };
+}
+
+export function cvAddress({ language, design, shown }: CvChoices): Record<string, string> {
+  return { language, design, show: shown.join(',') };
+}

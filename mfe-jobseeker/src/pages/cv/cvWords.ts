@@ -1,0 +1,37 @@
+import { formatDate, formatMoney, type Locale, type Named } from '@jpro/platform';
+import type { Resume } from '@jpro/api';
+import type { CvLanguage } from './cvChoices.ts';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
+
+const LABELS = { en, my };
+type Labels = typeof en;
+type PlainKey = { [K in keyof Labels]: Labels[K] extends string ? K : never }[keyof Labels];
+
+/** The CV's own words, in the language of the document and not of the page. */
+export function cvWords(language: CvLanguage) {
+  const languages: readonly Locale[] = language === 'both' ? ['en', 'my'] : [language];
+  // Dates and sums in both languages would only repeat themselves.
+  const one = languages[0] ?? 'en';
+  const say = (words: (labels: Labels) => string) =>
+    languages.map((locale) => words(LABELS[locale] as Labels)).join(' · ');
+  const month = (day: string) => formatDate(day, one, 'month');
+  return {
+    label: (key: PlainKey) => say((labels) => labels[key]),
+    gender: (gender: NonNullable<Resume['gender']>) => say(({ genders }) => genders[gender]),
+    maritalStatus: (status: NonNullable<Resume['marital_status']>) =>
+      say(({ marital_statuses }) => marital_statuses[status]),
+    religion: (religion: NonNullable<Resume['religion']>) => say(({ religions }) => religions[religion]),
+    level: (level: number) => say(({ levels }) => levels[String(level) as keyof Labels['levels']]),
+    name: (named: Named | null) =>
+      named === null ? '' : languages.map((locale) => (locale === 'my' ? named.name_my : named.name_en)).join(' · '),
+    date: (day: string) => formatDate(day, one),
+    /** In Latin digits: the paper may go abroad. */
+    phone: (phone: string) => phone.replace(/^\+95(\d)(\d{3})(\d{3})(\d+)$/, '0$1 $2 $3 $4'),
+    money: (amount: number, currency: Resume['salary_currency']) => formatMoney(amount, currency, one),
+    period: (from: string | null, to: string | null) =>
+      [from && month(from), to ? month(to) : say(({ today }) => today)].filter(Boolean).join(' – '),
+  };
+}
+
+export type CvWords = ReturnType<typeof cvWords>;

@@ -1,0 +1,49 @@
+import type { Jobseeker } from '@jpro/api';
+import { useApi, usePlatform } from '@jpro/platform';
+import { useApiForm } from '@jpro/platform/form';
+import { Field, TextInput } from '@jpro/ui';
+import { useText } from '../../text.ts';
+import { AvailabilityField } from '../profile/AvailabilityField.tsx';
+import { PlaceFields } from '../profile/PlaceFields.tsx';
+import { ProfileFormSchema, profileValues } from '../profile/profileFormSchema.ts';
+import { EntryForm } from '../profile/sections/EntryForm.tsx';
+import type { SectionFormProps } from '../profile/sections/SectionDialog.tsx';
+import { useProfileChanged } from '../profile/sections/useProfileChanged.ts';
+
+/** What somebody does, where, and whether they look for work: the least that a company needs. */
+export function PositionForm({
+  jobseeker,
+  onSaved,
+  actions,
+  submitLabel,
+}: SectionFormProps & { readonly jobseeker: Jobseeker }) {
+  const t = useText();
+  const api = useApi();
+  const { session } = usePlatform();
+  const changed = useProfileChanged();
+  const form = useApiForm({
+    schema: ProfileFormSchema,
+    defaultValues: profileValues(jobseeker),
+    async submit({ location_id: _narrowsOnly, ...body }) {
+      const saved = await api.put('/jobseeker/update/{id}', { params: { id: jobseeker.user_id }, body });
+      const user = session.get();
+      if (user) session.set({ ...user, position_title: saved.position_title });
+      await changed();
+      onSaved();
+    },
+  });
+  return (
+    <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
+      <Field
+        label={t('profile.position')}
+        required
+        help={t('profile.position_help')}
+        error={form.errorOf('position_title')}
+      >
+        <TextInput autoComplete="organization-title" {...form.register('position_title')} />
+      </Field>
+      <PlaceFields form={form} />
+      <AvailabilityField form={form} />
+    </EntryForm>
+  );
+}

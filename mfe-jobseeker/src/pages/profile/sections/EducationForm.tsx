@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Education } from '@jpro/api';
+import { EducationForm as EducationSchema } from '@jpro/api/schemas';
+import { useApi, useLocalName } from '@jpro/platform';
+import { QueryBoundary } from '@jpro/platform/components';
+import { NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
+import { Checkbox, Field, Select, Skeleton, TextInput } from '@jpro/ui';
+import type { Lookup } from '@jpro/api';
+import { educationLevelsQuery } from '../../../queries.ts';
+import { useText } from '../../../text.ts';
+import { cleared } from './blank.ts';
+import { EntryForm } from './EntryForm.tsx';
+import type { SectionFormProps } from './SectionDialog.tsx';
+import { useProfileChanged } from './useProfileChanged.ts';
+
+interface EducationFormProps extends SectionFormProps {
+  /** Null: a new one. */
+  readonly entry: Education | null;
+}
+
+/** One education: level, school, subject, and until when. */
+export default function EducationForm(props: EducationFormProps) {
+  const levels = useQuery(educationLevelsQuery());
+  return (
+    <QueryBoundary query={levels} skeleton={<Skeleton $shape="block" $height={320} />}>
+      {(rows) => <Fields levels={rows} {...props} />}
+    </QueryBoundary>
+  );
+}
+
+/** Refused by the schema, so that a level is chosen. */
+const NOT_CHOSEN = null as unknown as number;
+
+function Fields({
+  levels,
+  entry: education,
+  onSaved,
+  actions,
+  submitLabel,
+}: EducationFormProps & { readonly levels: readonly Lookup[] }) {
+  const t = useText();
+  const api = useApi();
+  const nameOf = useLocalName();
+  const changed = useProfileChanged();
+  const form = useApiForm({
+    schema: EducationSchema,
+    defaultValues: {
+      education_level_id: education?.education_level.id ?? NOT_CHOSEN,
+      school: education?.school ?? '',
+      major: education?.major ?? '',
+      qualification: education?.qualification ?? '',
+      is_current: education?.is_current ?? false,
+      end_date: education?.end_date ?? '',
+    },
+    async submit(body) {
+      if (education) await api.put('/educations/{id}', { params: { id: education.id }, body });
+      else await api.post('/educations', { body });
+      await changed();
+      onSaved();
+    },
+  });
+  const { register, errorOf, watch, setValue } = form;
+  return (
+    <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
+      <Field label={t('education.level')} error={errorOf('education_level_id')} required>
+        <Select
+          placeholder={t('entry.choose')}
+          options={levels.map((level) => ({ value: level.id, label: nameOf(level) }))}
+          {...register('education_level_id', { setValueAs: typedNumber })}
+        />
+      </Field>
+      <Field label={t('education.school')} error={errorOf('school')} required>
+        <TextInput {...register('school')} />
+        <NameOffer form={form} field="school" />
+      </Field>
+      <Field label={t('education.major')} help={t('education.major_help')} error={errorOf('major')}>
+        <TextInput {...register('major', cleared)} />
+      </Field>
+      <Field label={t('education.qualification')} help={t('education.major_help')} error={errorOf('qualification')}>
+        <TextInput {...register('qualification', cleared)} />
+      </Field>
+      <Checkbox
+        label={t('education.current')}
+        {...register('is_current', { onChange: () => setValue('end_date', null) })}
+      />
+      {!watch('is_current') && (
+        <Field label={t('education.end')} error={errorOf('end_date')} required>
+          <TextInput type="date" {...register('end_date', cleared)} />
+        </Field>
+      )}
+    </EntryForm>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useToasts } from '@jpro/platform';
+import { useFailureToast, useLazyComponent } from '@jpro/platform/components';
+import { Button, Cluster, ConfirmDialog, Divider, Stack, Text } from '@jpro/ui';
+import { PlainList } from '../../../lists/PlainList.tsx';
+import { useText } from '../../../text.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SectionDialog, type SectionFormProps } from './SectionDialog.tsx';
+import { useProfileChanged } from './useProfileChanged.ts';
+
+interface EntriesSectionProps<Entry extends { readonly id: number }> {
+  readonly id: string;
+  readonly title: string;
+  readonly labels: { readonly empty: string; readonly add: string };
+  readonly entries: readonly Entry[];
+  readonly describe: (entry: Entry) => { readonly title: string; readonly lines: readonly (string | null)[] };
+  /** The form of one entry, or of a new one; its code is loaded when it is first opened. */
+  readonly loadForm: () => Promise<{ default: ComponentType<SectionFormProps & { readonly entry: Entry | null }> }>;
+  readonly remove: (entry: Entry) => Promise<unknown>;
+}
+
+/** A part of the profile with several entries, each changed and deleted on its own. */
+export function EntriesSection<Entry extends { readonly id: number }>({
+  id,
+  title,
+  labels,
+  entries,
+  describe,
+  loadForm,
+  remove,
+}: EntriesSectionProps<Entry>) {
+  const t = useText();
+  const { Component: Form, load } = useLazyComponent(loadForm);
+  const [opened, setOpened] = useState<{ readonly entry: Entry | null } | null>(null);
+  const [doomed, setDoomed] = useState<Entry | null>(null);
+  const open = (entry: Entry | null) => {
+    setOpened({ entry });
+    load();
+  };
+  const close = () => setOpened(null);
+  const name = (entry: Entry) => describe(entry).title;
+  return (
+    <ProfileSection
+      id={id}
+      title={title}
+      action={{ label: t('entry.add'), name: labels.add, onClick: () => open(null) }}
+    >
+      {entries.length === 0 ? (
+        <Text $tone="muted">{labels.empty}</Text>
+      ) : (
+        <PlainList $gap={4}>
+          {entries.map((entry, index) => (
+            <li key={entry.id}>
+              <Stack $gap={3}>
+                {index > 0 && <Divider />}
+                <EntryLines {...describe(entry)}>
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    aria-label={t('entry.edit_named', { name: name(entry) })}
+                    onClick={() => open(entry)}
+                  >
+                    {t('entry.edit')}
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={t('entry.delete_named', { name: name(entry) })}
+                    onClick={() => setDoomed(entry)}
+                  >
+                    {t('common.delete')}
+                  </Button>
+                </EntryLines>
+              </Stack>
+            </li>
+          ))}
+        </PlainList>
+      )}
+      {opened && Form && (
+        <SectionDialog title={opened.entry ? name(opened.entry) : labels.add} onClose={close}>
+          {(actions) => <Form entry={opened.entry} onSaved={close} actions={actions} />}
+        </SectionDialog>
+      )}
+      <DeleteEntryDialog
+        name={doomed && name(doomed)}
+        remove={() => (doomed ? remove(doomed) : Promise.resolve())}
+        onClose={() => setDoomed(null)}
+      />
+    </ProfileSection>
+  );
+}
+
+interface EntryLinesProps {
+  readonly title: string;
+  readonly lines: readonly (string | null)[];
+  readonly children: ReactNode;
+}
+
+function EntryLines({ title, lines, children }: EntryLinesProps) {
+  return (
+    <Stack $gap={2}>
+      <div>
+        <Text $weight="medium">{title}</Text>
+        {lines
+          .filter((line) => line !== null && line !== '')
+          .map((line) => (
+            <Text key={line} $size="small" $tone="muted">
+              {line}
+            </Text>
+          ))}
+      </div>
+      <Cluster $gap={2}>{children}</Cluster>
+    </Stack>
+  );
+}
+
+interface DeleteEntryDialogProps {
+  /** Null while the dialog is closed. */
+  readonly name: string | null;
+  readonly remove: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+function DeleteEntryDialog({ name, remove, onClose }: DeleteEntryDialogProps) {
+  const t = useText();
+  const toasts = useToasts();
+  const failed = useFailureToast();
+  const changed = useProfileChanged();
+  const deletion = useMutation({
+    async mutationFn() {
+      await remove();
+      await changed();
+    },
+    onSuccess() {
+      toasts.show(t('entry.deleted', { name: name ?? '' }), 'success');
+      onClose();
+    },
+    onError: failed,
+  });
+  return (
+    <ConfirmDialog
+      open={name !== null}
+      tone="danger"
+      title={t('entry.delete_title')}
+      labels={{ confirm: t('common.delete'), cancel: t('common.cancel') }}
+      busy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    >
+      {t('entry.delete_text', { name: name ?? '' })}
+    </ConfirmDialog>
+  );
+}

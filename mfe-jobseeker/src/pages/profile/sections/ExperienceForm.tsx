@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Experience, Lookup, ResponseOf } from '@jpro/api';
+import { ExperienceForm as ExperienceSchema } from '@jpro/api/schemas';
+import { useApi, useLocalName } from '@jpro/platform';
+import { allQueries, QueryBoundary } from '@jpro/platform/components';
+import { NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
+import { Checkbox, Field, Grid, Select, Skeleton, TextArea, TextInput } from '@jpro/ui';
+import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery } from '../../../queries.ts';
+import { useText } from '../../../text.ts';
+import { cleared } from './blank.ts';
+import { EntryForm } from './EntryForm.tsx';
+import type { SectionFormProps } from './SectionDialog.tsx';
+import { useProfileChanged } from './useProfileChanged.ts';
+
+interface ExperienceFormProps extends SectionFormProps {
+  /** Null: a new one. */
+  readonly entry: Experience | null;
+}
+
+interface Lists {
+  readonly industries: readonly Lookup[];
+  readonly levels: readonly Lookup[];
+  readonly functions: ResponseOf<'GET', '/category/jobfunctions_bycollar'>['jobfunctions'];
+}
+
+/** One job that the jobseeker has or had. */
+export default function ExperienceForm(props: ExperienceFormProps) {
+  const industries = useQuery(industriesQuery());
+  const levels = useQuery(experienceLevelsQuery());
+  const functions = useQuery(jobFunctionsQuery());
+  const query = allQueries({ industries, levels, functions });
+  return (
+    <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={420} />}>
+      {(lists) => <Fields lists={{ ...lists, functions: lists.functions.jobfunctions }} {...props} />}
+    </QueryBoundary>
+  );
+}
+
+/** Refused by the schema, so that one is chosen. */
+const NOT_CHOSEN = null as unknown as number;
+const number = { setValueAs: typedNumber };
+
+function Fields({
+  lists,
+  entry: experience,
+  onSaved,
+  actions,
+  submitLabel,
+}: ExperienceFormProps & { readonly lists: Lists }) {
+  const t = useText();
+  const api = useApi();
+  const nameOf = useLocalName();
+  const changed = useProfileChanged();
+  const form = useApiForm({
+    schema: ExperienceSchema,
+    defaultValues: {
+      company_name: experience?.company_name ?? '',
+      position_title: experience?.position_title ?? '',
+      industry_id: experience?.industry.id ?? NOT_CHOSEN,
+      job_function_id: experience?.job_function.id ?? NOT_CHOSEN,
+      experience_level_id: experience?.experience_level.id ?? NOT_CHOSEN,
+      start_date: experience?.start_date ?? '',
+      end_date: experience?.end_date ?? '',
+      is_current: experience?.is_current ?? false,
+      description: experience?.description ?? '',
+    },
+    async submit(body) {
+      if (experience) await api.put('/experiences/{id}', { params: { id: experience.id }, body });
+      else await api.post('/experiences', { body });
+      await changed();
+      onSaved();
+    },
+  });
+  const { register, errorOf, watch, setValue } = form;
+  const options = (rows: readonly Lookup[], group?: string) =>
+    rows.map((row) => ({ value: row.id, label: nameOf(row), ...(group && { group }) }));
+  return (
+    <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
+      <Field label={t('experience.position')} error={errorOf('position_title')} required>
+        <TextInput autoComplete="organization-title" {...register('position_title')} />
+      </Field>
+      <Field label={t('experience.company')} error={errorOf('company_name')} required>
+        <TextInput autoComplete="organization" {...register('company_name')} />
+        <NameOffer form={form} field="company_name" />
+      </Field>
+      <Grid $min={220}>
+        <Field label={t('common.job.function')} error={errorOf('job_function_id')} required>
+          <Select
+            placeholder={t('entry.choose')}
+            options={[
+              ...options(lists.functions.white, t('common.collar.white')),
+              ...options(lists.functions.blue, t('common.collar.blue')),
+            ]}
+            {...register('job_function_id', number)}
+          />
+        </Field>
+        <Field label={t('common.job.industry')} error={errorOf('industry_id')} required>
+          <Select
+            placeholder={t('entry.choose')}
+            options={options(lists.industries)}
+            {...register('industry_id', number)}
+          />
+        </Field>
+        <Field label={t('experience.level')} error={errorOf('experience_level_id')} required>
+          <Select
+            placeholder={t('entry.choose')}
+            options={options(lists.levels)}
+            {...register('experience_level_id', number)}
+          />
+        </Field>
+      </Grid>
+      <Checkbox
+        label={t('experience.current')}
+        {...register('is_current', { onChange: () => setValue('end_date', null) })}
+      />
+      <Grid $min={180}>
+        <Field label={t('experience.start')} error={errorOf('start_date')} required>
+          <TextInput type="date" {...register('start_date')} />
+        </Field>
+        {!watch('is_current') && (
+          <Field label={t('experience.end')} error={errorOf('end_date')} required>
+            <TextInput type="date" {...register('end_date', cleared)} />
+          </Field>
+        )}
+      </Grid>
+      <Field label={t('experience.description')} help={t('experience.description_help')} error={errorOf('description')}>
+        <TextArea rows={3} {...register('description')} />
+      </Field>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '@jpro/platform';
+import { Combobox, Field, FieldGroup, Grid, Select, Text, TextInput } from '@jpro/ui';
+import { nrcTownshipsQuery } from '../../../queries.ts';
+import { useText } from '../../../text.ts';
+import { NRC_KINDS, nrcOf, type NrcParts, nrcParts } from './nrcParts.ts';
+
+interface NrcFieldProps {
+  readonly value: string | null | undefined;
+  readonly onChange: (value: string | null) => void;
+  readonly error?: string | undefined;
+}
+
+/** The registration number, chosen in the order in which it is printed: state, town, kind, number (rule 30). */
+export function NrcField({ value, onChange, error }: NrcFieldProps) {
+  const t = useText();
+  const locale = useLocale();
+  const states = useQuery(nrcTownshipsQuery()).data ?? [];
+  const parts = nrcParts(value);
+  const change = (changed: Partial<NrcParts>) => onChange(nrcOf({ ...parts, ...changed }));
+  const isBurmese = locale === 'my';
+  const townships = states.find(({ state }) => String(state) === parts.state)?.townships ?? [];
+  return (
+    <FieldGroup legend={t('personal.nrc')} help={t('personal.nrc_help')} error={error}>
+      <Grid $min={140}>
+        <Field label={t('personal.nrc_state')}>
+          <Select
+            value={parts.state}
+            placeholder={t('entry.choose')}
+            options={states.map(({ state, state_en, state_my }) => ({
+              value: state,
+              label: `${t('personal.nrc_number_of', { state })} ${isBurmese ? state_my : state_en}`,
+            }))}
+            onChange={(event) => change({ state: event.currentTarget.value, township: '' })}
+          />
+        </Field>
+        <Field label={t('personal.nrc_town')}>
+          <Combobox
+            value={parts.township === '' ? null : parts.township}
+            disabled={parts.state === ''}
+            placeholder={t('entry.choose')}
+            labels={{ clear: t('entry.clear'), open: t('entry.open'), empty: t('entry.nothing_found') }}
+            options={townships.map(({ code, code_my, name_en, name_my }) => ({
+              value: code,
+              label: isBurmese ? `${code_my} – ${name_my}` : `${code} – ${name_en}`,
+              keywords: `${code} ${code_my} ${name_en} ${name_my}`,
+            }))}
+            onChange={(code) => change({ township: code === null ? '' : String(code) })}
+          />
+        </Field>
+        <Field label={t('personal.nrc_kind')}>
+          <Select
+            value={parts.kind}
+            options={NRC_KINDS.map((kind) => ({ value: kind, label: t(`personal.nrc_kinds.${kind}`) }))}
+            onChange={(event) => change({ kind: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label={t('personal.nrc_digits')}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={parts.number}
+            onChange={(event) => change({ number: event.currentTarget.value })}
+          />
+        </Field>
+      </Grid>
+      <Text $size="small" $tone="muted">
+        {t('personal.nrc_private')}
+      </Text>
+    </FieldGroup>
+  );
+}

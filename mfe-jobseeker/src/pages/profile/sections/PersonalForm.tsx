@@ -1,0 +1,90 @@
+import { useController } from 'react-hook-form';
+import type { Jobseeker } from '@jpro/api';
+import { GENDERS, MARITAL_STATUSES, RELIGIONS } from '@jpro/api/schemas';
+import { useApi } from '@jpro/platform';
+import { DraftNotice, typedNumber, useApiForm } from '@jpro/platform/form';
+import { Field, Grid, RadioGroup, Select, TextArea, TextInput } from '@jpro/ui';
+import { useText } from '../../../text.ts';
+import { cleared, leftOut } from './blank.ts';
+import { EntryForm } from './EntryForm.tsx';
+import type { SectionFormProps } from './SectionDialog.tsx';
+import { NrcField } from './NrcField.tsx';
+import { PersonalFormSchema, personalValues } from './personalFormSchema.ts';
+import { useProfileChanged } from './useProfileChanged.ts';
+
+const number = { setValueAs: typedNumber };
+
+/** Birthday, gender, address and the rest of the personal data (rule 58). */
+export default function PersonalForm({
+  jobseeker,
+  onSaved,
+  actions,
+  submitLabel,
+}: SectionFormProps & { readonly jobseeker: Jobseeker }) {
+  const t = useText();
+  const api = useApi();
+  const changed = useProfileChanged();
+  const form = useApiForm({
+    schema: PersonalFormSchema,
+    defaultValues: personalValues(jobseeker),
+    draftName: `personal-${jobseeker.user_id}`,
+    async submit(body) {
+      await api.put('/jobseeker/update/{id}', { params: { id: jobseeker.user_id }, body });
+      await changed();
+      onSaved();
+    },
+  });
+  const { field: nrc } = useController({ control: form.control, name: 'nrc' });
+  const { register, errorOf } = form;
+  return (
+    <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
+      <DraftNotice draft={form.draft} />
+      <Grid $min={200}>
+        <Field label={t('personal.dob')} error={errorOf('dob')} required>
+          <TextInput type="date" autoComplete="bday" min="1900-01-01" {...register('dob', leftOut)} />
+        </Field>
+        <Field label={t('personal.nationality')} error={errorOf('nationality')} required>
+          <TextInput {...register('nationality', leftOut)} />
+        </Field>
+      </Grid>
+      <RadioGroup
+        legend={t('personal.gender')}
+        required
+        inline
+        error={errorOf('gender')}
+        options={GENDERS.map((value) => ({ value, label: t(`personal.genders.${value}`) }))}
+        {...register('gender')}
+      />
+      <RadioGroup
+        legend={t('personal.marital_status')}
+        required
+        inline
+        error={errorOf('marital_status')}
+        options={MARITAL_STATUSES.map((value) => ({ value, label: t(`personal.marital_statuses.${value}`) }))}
+        {...register('marital_status')}
+      />
+      <Field label={t('personal.address')} help={t('personal.address_help')} error={errorOf('address')} required>
+        <TextArea rows={2} autoComplete="street-address" {...register('address', leftOut)} />
+      </Field>
+      <Field label={t('personal.native_address')} error={errorOf('native_address')}>
+        <TextArea rows={2} {...register('native_address', cleared)} />
+      </Field>
+      <Grid $min={140}>
+        <Field label={t('personal.religion')} error={errorOf('religion')}>
+          <Select
+            placeholder={t('entry.not_said')}
+            options={RELIGIONS.map((value) => ({ value, label: t(`personal.religions.${value}`) }))}
+            {...register('religion', cleared)}
+          />
+        </Field>
+        <Field label={t('personal.height')} error={errorOf('height')}>
+          <TextInput inputMode="numeric" {...register('height', number)} />
+        </Field>
+        <Field label={t('personal.weight')} error={errorOf('weight')}>
+          <TextInput inputMode="numeric" {...register('weight', number)} />
+        </Field>
+      </Grid>
+      <NrcField value={nrc.value} onChange={nrc.onChange} error={errorOf('nrc')} />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button, Card, Cluster, Heading, Stack, Text } from '@jpro/ui';
+import { styled } from 'styled-components';
+
+interface ProfileSectionProps {
+  /** Also the anchor that the percentage links to. */
+  readonly id: string;
+  readonly title: string;
+  readonly intro?: string | undefined;
+  /** The button that opens the section's form. */
+  readonly action?: { readonly label: string; readonly name: string; readonly onClick: () => void } | undefined;
+  readonly children: ReactNode;
+}
+
+const Anchored = styled(Card)`
+  /* Below the sticky top bar. */
+  scroll-margin-top: 72px;
+`;
+
+/** One part of the profile: what is filled in, and a button to change it. */
+export function ProfileSection({ id, title, intro, action, children }: ProfileSectionProps) {
+  return (
+    <Anchored as="section" id={id} aria-labelledby={`${id}-title`} $padding={5}>
+      <Stack $gap={4}>
+        <Cluster $justify="space-between">
+          <div>
+            <Heading level={2} id={`${id}-title`}>
+              {title}
+            </Heading>
+            {intro && <Text $tone="muted">{intro}</Text>}
+          </div>
+          {action && (
+            <Button variant="secondary" size="small" aria-label={action.name} onClick={action.onClick}>
+              {action.label}
+            </Button>
+          )}
+        </Cluster>
+        {children}
+      </Stack>
+    </Anchored>
+  );
+}

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { failure } from '@jpro/platform/testing';
+import { resumeResponse } from '../../../testing/responses.ts';
+import { renderInRemote } from '../../../testing/renderInRemote.ts';
+import { ResumeSections } from './ResumeSections.tsx';
+
+const { jobseeker } = resumeResponse;
+const LEVELS = [
+  { id: 2, name_en: 'Middle school', name_my: 'အလယ်တန်း' },
+  { id: 7, name_en: 'Bachelor', name_my: 'ဘွဲ့' },
+];
+const STATES = [
+  {
+    state: 12,
+    state_en: 'Yangon',
+    state_my: 'ရန်ကုန်',
+    townships: [{ code: 'TAMANA', code_my: 'တမန', name_en: 'Tamwe', name_my: 'တာမွေ' }],
+  },
+];
+
+const show = (responses: Record<string, unknown> = {}, resume: object = {}, locale: 'en' | 'my' = 'en') =>
+  renderInRemote(<ResumeSections />, {
+    path: '/jobseeker/profile',
+    locale,
+    responses: {
+      'GET /jobseeker/getbyuser': { ...resumeResponse, jobseeker: { ...jobseeker, ...resume } },
+      'GET /educations/edulevels': LEVELS,
+      'GET /category/nrctownships': STATES,
+      ...responses,
+    },
+  });
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const sent = ({ platform }: ReturnType<typeof show>, endpoint: string) =>
+  platform.server.requests.filter((request) => request.endpoint === endpoint).map(({ body }) => body);
+
+test('every part that the percentage counts has a section with a form', async () => {
+  show();
+  for (const name of [
+    'What you look for',
+    'Work experience',
+    'Your education',
+    'Skills and languages',
+    'Personal data',
+  ])
+    expect((await section(name)).getAllByRole('button').length).toBeGreaterThan(0);
+});
+
+test('an education is added; what the schema requires is asked for', async () => {
+  const page = show({ 'POST /educations': { education: {} } });
+  await page.visitor.click((await section('Your education')).getByRole('button', { name: 'Add education' }));
+  const level = await screen.findByRole('combobox', { name: /Level/ });
+  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(level).toBeInvalid());
+  await page.visitor.selectOptions(level, 'Middle school');
+  await page.visitor.type(screen.getByRole('textbox', { name: /School/ }), 'Basic Education No. 5');
+  await page.visitor.click(screen.getByRole('checkbox', { name: 'I still study there' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(page, 'POST /educations')).toEqual([
+    {
+      education_level_id: 2,
+      school: 'Basic Education No. 5',
+      major: null,
+      qualification: null,
+      is_current: true,
+      end_date: null,
+    },
+  ]);
+});
+
+test('salary and objective are saved on their own, with the bounds of the salary', async () => {
+  const page = show({ 'PUT /jobseeker/update/{id}': jobseeker });
+  await page.visitor.click((await section('What you look for')).getByRole('button', { name: /Change/ }));
+  const salary = await screen.findByRole('textbox', { name: /Salary that you expect/ });
+  await page.visitor.type(salary, '၅၀,၀၀၀');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(salary).toHaveAccessibleDescription(/100,000/));
+  await page.visitor.clear(salary);
+  await page.visitor.type(salary, '၅၀၀,၀၀၀');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent(page, 'PUT /jobseeker/update/{id}')).toEqual([{ expected_salary: 500_000, salary_currency: 'MMK' }]),
+  );
+});
+
+test('the registration number is put together from state, town, kind and digits', async () => {
+  const page = show({ 'PUT /jobseeker/update/{id}': jobseeker }, { dob: '1996-03-04', gender: 'female' });
+  await page.visitor.click((await section('Personal data')).getByRole('button', { name: /Change/ }));
+  await page.visitor.type(await screen.findByRole('textbox', { name: /Nationality/ }), 'Myanmar');
+  await page.visitor.click(screen.getByRole('radio', { name: 'Single' }));
+  await page.visitor.type(screen.getByRole('textbox', { name: /^Your address/ }), 'Anawrahta street 55');
+  await page.visitor.selectOptions(screen.getByRole('combobox', { name: 'State number' }), '12/ Yangon');
+  await page.visitor.click(screen.getByRole('combobox', { name: 'Town code' }));
+  await page.visitor.click(await screen.findByRole('option', { name: 'TAMANA – Tamwe' }));
+  const digits = screen.getByRole('textbox', { name: '6 digits' });
+  await page.visitor.type(digits, '12345');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent(page, 'PUT /jobseeker/update/{id}')).toEqual([]);
+  await page.visitor.type(digits, '6');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent(page, 'PUT /jobseeker/update/{id}')).toMatchObject([
+      { nrc: '12/TAMANA(N)123456', marital_status: 'single', gender: 'female', religion: null, height: null },
+    ]),
+  );
+});
+
+test('skills and languages are added with their levels, one after the other, and deleted', async () => {
+  const page = show(
+    { 'POST /skills': { skill: {} }, 'DELETE /skills/{id}': null },
+    { skills: [{ id: 5, skill_level: 2, language: 'Excel' }] },
+  );
+  await page.visitor.click(await screen.findByRole('button', { name: 'Add a language' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const name = dialog.getByRole('textbox', { name: /Which language/ });
+  await page.visitor.type(name, 'Thai');
+  await page.visitor.selectOptions(dialog.getByRole('combobox'), 'fluent');
+  await page.visitor.click(dialog.getByRole('button', { name: 'Add a language' }));
+  await waitFor(() => expect(sent(page, 'POST /skills')).toEqual([{ language: 'Thai', skill_level: 6 }]));
+  await waitFor(() => expect(name).toHaveValue(''));
+  await page.visitor.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Delete: Excel' }));
+  await waitFor(() => expect(sent(page, 'DELETE /skills/{id}')).toHaveLength(1));
+});
+
+test('an entry is deleted after a question; a failure keeps it', async () => {
+  const experience = {
+    id: 8,
+    company_name: 'Yoma Bread',
+    position_title: 'Baker',
+    industry: LEVELS[0],
+    job_function: LEVELS[0],
+    experience_level: LEVELS[0],
+    start_date: '2020-01-01',
+    end_date: null,
+    is_current: true,
+    description: null,
+  };
+  const page = show(
+    { 'DELETE /experiences/{id}': failure(500, { message: 'Not now.' }) },
+    { experiences: [experience] },
+  );
+  await page.visitor.click(await screen.findByRole('button', { name: 'Delete: Baker' }));
+  await page.visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(page.platform.toasts.get()).toMatchObject([{ message: 'Not now.' }]));
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+});
+
+test('the preview shows what is hidden before unlocking', async () => {
+  const seen = {
+    name: 'Mya Mya',
+    profile_photo_url: null,
+    position_title: 'Baker',
+    township: null,
+    location: null,
+    age: 30,
+    gender: null,
+    expected_salary: null,
+    salary_currency: 'MMK',
+    phone_number: null,
+    email: null,
+    uploadcv: [],
+    about: null,
+    career_objective: null,
+    skills: [],
+    languages: [],
+    personal: null,
+    educations: [],
+    experiences: [{ id: 1, position_title: 'Baker', company_name: null, industry: LEVELS[0] }],
+  };
+  const after = { ...seen, phone_number: '+959420000011' };
+  const { visitor } = show({ 'GET /jobseeker/cvpreview': { before: { ...seen, name: 'M…' }, after } });
+  await visitor.click(await screen.findByRole('button', { name: 'What companies see' }));
+  expect(await screen.findByText('M…')).toBeInTheDocument();
+  expect(screen.getByText(/hidden/)).toBeInTheDocument();
+  await visitor.click(screen.getByRole('tab', { name: 'After unlocking' }));
+  expect(await screen.findByText(/09 ?420/)).toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryBoundary } from '@jpro/platform/components';
+import { Skeleton, Stack } from '@jpro/ui';
+import { resumeQuery } from '../../../queries.ts';
+import { EducationSection } from './EducationSection.tsx';
+import { ExperienceSection } from './ExperienceSection.tsx';
+import { PersonalSection } from './PersonalSection.tsx';
+import { SkillsSection } from './SkillsSection.tsx';
+import { VisibilitySection } from './VisibilitySection.tsx';
+import { WishesSection } from './WishesSection.tsx';
+
+/** The sections of the profile below the basic details, each saved on its own. */
+export function ResumeSections() {
+  const query = useQuery(resumeQuery());
+  return (
+    <QueryBoundary query={query} skeleton={<Waiting />}>
+      {({ jobseeker }) => (
+        <>
+          <WishesSection jobseeker={jobseeker} />
+          <ExperienceSection experiences={jobseeker.experiences} />
+          <EducationSection educations={jobseeker.educations} />
+          <SkillsSection skills={jobseeker.skills} languages={jobseeker.languages} />
+          <PersonalSection jobseeker={jobseeker} />
+          <VisibilitySection jobseeker={jobseeker} />
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack $gap={6}>
+      {['wishes', 'experience', 'education'].map((section) => (
+        <Skeleton key={section} $shape="block" $height={160} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { SkillForm as SkillSchema } from '@jpro/api/schemas';
+import { useApi } from '@jpro/platform';
+import { typedNumber, useApiForm } from '@jpro/platform/form';
+import { Field, Grid, Select, TextInput } from '@jpro/ui';
+import { useText } from '../../../text.ts';
+import { EntryForm } from './EntryForm.tsx';
+import type { SectionFormProps } from './SectionDialog.tsx';
+import { useProfileChanged } from './useProfileChanged.ts';
+
+interface SkillFormProps extends SectionFormProps {
+  readonly kind: 'skill' | 'language';
+}
+
+const LEVELS = { skill: [1, 2, 3], language: [4, 5, 6] } as const;
+
+/** Adds a skill, or a language with its level (rule 32). The form stays open for the next one. */
+export function SkillForm({ kind, onSaved, actions, submitLabel }: SkillFormProps) {
+  const t = useText();
+  const api = useApi();
+  const changed = useProfileChanged();
+  const empty = { language: '', skill_level: LEVELS[kind][1] as number };
+  const form = useApiForm({
+    schema: SkillSchema,
+    defaultValues: empty,
+    async submit(body) {
+      await api.post('/skills', { body });
+      await changed();
+      form.reset(empty);
+      form.setFocus('language');
+      onSaved();
+    },
+  });
+  return (
+    <EntryForm form={form} actions={actions} submitLabel={submitLabel ?? t(`skill.add_${kind}`)}>
+      <Grid $min={180}>
+        <Field label={t(`skill.${kind}`)} help={t(`skill.${kind}_help`)} error={form.errorOf('language')} required>
+          <TextInput autoComplete="off" {...form.register('language')} />
+        </Field>
+        <Field label={t('skill.level')} error={form.errorOf('skill_level')}>
+          <Select
+            options={LEVELS[kind].map((level) => ({ value: level, label: t(`skill.levels.${level}`) }))}
+            {...form.register('skill_level', { setValueAs: typedNumber })}
+          />
+        </Field>
+      </Grid>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiKey, type Jobseeker } from '@jpro/api';
+import { useApi, useToasts } from '@jpro/platform';
+import { useFailureToast, useLazyComponent } from '@jpro/platform/components';
+import { Button, Switch, Text } from '@jpro/ui';
+import { useText } from '../../../text.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+import { useProfileChanged } from './useProfileChanged.ts';
+
+const loadPreview = () => import(/* webpackChunkName: "cv-preview" */ './CvPreviewDialog.tsx');
+
+/** Whether companies find the CV (rule 37), and what they would see. */
+export function VisibilitySection({ jobseeker }: { readonly jobseeker: Jobseeker }) {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const failed = useFailureToast();
+  const queryClient = useQueryClient();
+  const changed = useProfileChanged();
+  const { Component: Preview, load } = useLazyComponent(loadPreview);
+  const [previewing, setPreviewing] = useState(false);
+  const change = useMutation({
+    async mutationFn(is_public: boolean) {
+      await api.put('/jobseeker/settings', { body: { is_public } });
+      void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/settings') });
+      await changed();
+    },
+    onSuccess: (_saved, isPublic) =>
+      toasts.show(t(isPublic ? 'visibility.now_public' : 'visibility.now_private'), 'success'),
+    onError: failed,
+  });
+  const isPublic = change.isPending ? change.variables : jobseeker.is_public;
+  const preview = () => {
+    setPreviewing(true);
+    load();
+  };
+  return (
+    <ProfileSection id="visibility" title={t('visibility.title')}>
+      <Switch
+        label={t('setting.is_public')}
+        help={t('setting.is_public_help')}
+        checked={isPublic}
+        disabled={change.isPending}
+        onChange={() => change.mutate(!isPublic)}
+      />
+      <Text $tone="muted">{t('visibility.preview_text')}</Text>
+      <div>
+        <Button variant="secondary" icon="eye" onClick={preview}>
+          {t('visibility.preview')}
+        </Button>
+      </div>
+      {previewing && Preview && <Preview onClose={() => setPreviewing(false)} />}
+    </ProfileSection>
+  );
+}

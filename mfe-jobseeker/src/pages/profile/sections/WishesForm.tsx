@@ -1,0 +1,72 @@
+import type { Jobseeker } from '@jpro/api';
+import { CURRENCIES, SALARY_BOUNDS } from '@jpro/api/fields';
+import { ProfileForm } from '@jpro/api/schemas';
+import { useApi, useFormat } from '@jpro/platform';
+import { DraftNotice, typedNumber, useApiForm } from '@jpro/platform/form';
+import { Field, Grid, Select, TextArea, TextInput } from '@jpro/ui';
+import { useText } from '../../../text.ts';
+import { leftOut } from './blank.ts';
+import { EntryForm } from './EntryForm.tsx';
+import type { SectionFormProps } from './SectionDialog.tsx';
+import { useProfileChanged } from './useProfileChanged.ts';
+
+const salary = { setValueAs: (value: unknown) => typedNumber(value) ?? undefined };
+const OBJECTIVE_LIMIT = 2000;
+
+/** What the jobseeker looks for: salary and objective (rule 58). */
+export default function WishesForm({
+  jobseeker,
+  onSaved,
+  actions,
+  submitLabel,
+}: SectionFormProps & { readonly jobseeker: Jobseeker }) {
+  const t = useText();
+  const api = useApi();
+  const format = useFormat();
+  const changed = useProfileChanged();
+  const form = useApiForm({
+    schema: ProfileForm,
+    defaultValues: {
+      ...(jobseeker.expected_salary !== null && { expected_salary: jobseeker.expected_salary }),
+      salary_currency: jobseeker.salary_currency,
+      career_objective: jobseeker.career_objective ?? '',
+    },
+    draftName: `wishes-${jobseeker.user_id}`,
+    async submit(body) {
+      await api.put('/jobseeker/update/{id}', { params: { id: jobseeker.user_id }, body });
+      await changed();
+      onSaved();
+    },
+  });
+  const { register, errorOf } = form;
+  const bounds = SALARY_BOUNDS[form.watch('salary_currency') ?? 'MMK'];
+  return (
+    <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
+      <DraftNotice draft={form.draft} />
+      <Grid $min={180}>
+        <Field
+          label={t('wishes.salary')}
+          help={t('wishes.salary_help', bounds)}
+          error={errorOf('expected_salary')}
+          required
+        >
+          <TextInput inputMode="numeric" {...register('expected_salary', salary)} />
+        </Field>
+        <Field label={t('wishes.currency')}>
+          <Select
+            options={CURRENCIES.map((currency) => ({ value: currency, label: t(`common.currency.${currency}`) }))}
+            {...register('salary_currency')}
+          />
+        </Field>
+      </Grid>
+      <Field label={t('wishes.objective')} help={t('wishes.objective_help')} error={errorOf('career_objective')}>
+        <TextArea
+          rows={4}
+          limit={OBJECTIVE_LIMIT}
+          countLabel={(length) => `${format.number(length)} / ${format.number(OBJECTIVE_LIMIT)}`}
+          {...register('career_objective', leftOut)}
+        />
+      </Field>
+    </EntryForm>
+  );
+}

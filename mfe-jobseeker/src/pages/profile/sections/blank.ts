@@ -1,0 +1,5 @@
+/** For `register`: an empty field is left out, so that it is required or keeps its value. */
+export const leftOut = { setValueAs: (value: unknown) => (value === '' || value === null ? undefined : value) };
+
+/** For `register`: an empty field clears the value. */
+export const cleared = { setValueAs: (value: unknown) => (value === '' || value === undefined ? null : value) };

@@ -1,0 +1,24 @@
+export const NRC_KINDS = ['N', 'E', 'P', 'T', 'Y', 'S'] as const;
+
+export interface NrcParts {
+  readonly state: string;
+  readonly township: string;
+  readonly kind: string;
+  readonly number: string;
+}
+
+const NONE: NrcParts = { state: '', township: '', kind: 'N', number: '' };
+
+/** The parts of `12/TAMANA(N)123456`, also of one that is not complete. */
+export function nrcParts(nrc: string | null | undefined): NrcParts {
+  const [, state, township, kind, number] = /^(\d*)\/([^(]*)\(([^)]*)\)(.*)$/.exec(nrc ?? '') ?? [];
+  return state === undefined ? NONE : { state, township: township!, kind: kind!, number: number! };
+}
+
+/** Null when nothing is filled in; an incomplete number is refused by `isWholeNrc`. */
+export function nrcOf({ state, township, kind, number }: NrcParts): string | null {
+  return state === '' && township === '' && number.trim() === '' ? null : `${state}/${township}(${kind})${number}`;
+}
+
+/** In Latin or Myanmar digits. */
+export const isWholeNrc = (nrc: string): boolean => /^\d{1,2}\/[A-Z]+\([A-Z]\)\s*[\d\u1040-\u1049]{6}\s*$/.test(nrc);

@@ -1,0 +1,18 @@
+/** The section of the profile that completes each part of the percentage (rule 58); also its anchor in the page. */
+export const SECTION_OF: Readonly<Record<string, string>> = {
+  name: 'basics',
+  position: 'basics',
+  phone: 'basics',
+  email: 'basics',
+  township: 'basics',
+  about: 'basics',
+  photo: 'photo',
+  address: 'personal',
+  personal: 'personal',
+  objective: 'wishes',
+  salary: 'wishes',
+  education: 'education',
+  experience: 'experience',
+  skills: 'skills',
+  cv: 'cvs',
+};

@@ -1,0 +1,28 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { LOW_DATA_COOKIE } from '@jpro/api/cookies';
+import { useEntry } from '@jpro/platform';
+import { Switch } from '@jpro/ui';
+import { useText } from '../../text.ts';
+
+const neverChanges = () => () => undefined;
+const isOn = () => document.cookie.split('; ').includes(`${LOW_DATA_COOKIE}=on`);
+
+/** Pages without web fonts, pictures and prefetching. The page is loaded again, because that is where it begins. */
+export function LowDataSwitch() {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const { pathname } = useEntry().location;
+  const on = useSyncExternalStore(neverChanges, isOn, () => false);
+  return (
+    <form ref={form} method="post" action="/preferences">
+      <input type="hidden" name="page" value={pathname} />
+      <input type="hidden" name="low_data" value={on ? 'off' : 'on'} />
+      <Switch
+        label={t('setting.low_data')}
+        help={t('setting.low_data_help')}
+        checked={on}
+        onChange={() => form.current?.requestSubmit()}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router';
+import { ApiError } from '@jpro/api';
+
+const CLOSED = 410;
+
+/** Passes a login's response on; for a closed account it opens the page that offers to reopen it. */
+export function useClosedAccount(): <T>(login: Promise<T>) => Promise<T> {
+  const navigate = useNavigate();
+  return async (login) => {
+    try {
+      return await login;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === CLOSED) void navigate('/auth/closed-account');
+      throw error;
+    }
+  };
+}

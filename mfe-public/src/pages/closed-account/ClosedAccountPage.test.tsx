@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { failure, testJobseeker } from '@jpro/platform/testing';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import ClosedAccountPage from './ClosedAccountPage.tsx';
+
+const closed = { user_type: 'jobseeker', name: 'Aye Aye', delete_at: '2026-12-22T05:00:00Z' };
+
+const open = (responses: Record<string, unknown>, query = '', locale: 'en' | 'my' = 'en') =>
+  renderInRemote(<ClosedAccountPage />, { path: `/auth/closed-account${query}`, locale, responses });
+
+test('after a login it says until when, and the button takes the account back', async () => {
+  const { visitor, platform } = open({ 'GET /account/closed': closed, 'POST /account/reopen': testJobseeker });
+  expect(await screen.findByText(/until 22 December 2026/)).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Take my account back' }));
+  await waitFor(() => expect(platform.session.get()).toEqual(testJobseeker));
+});
+
+test('a refusal is shown, and the account can be left closed', async () => {
+  const { visitor, platform } = open({
+    'GET /account/closed': closed,
+    'POST /account/reopen': failure(403, { message: 'Suspended.' }),
+    'POST /logout': null,
+  });
+  await visitor.click(await screen.findByRole('button', { name: 'Take my account back' }));
+  expect(await screen.findByText('Suspended.')).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Leave it deleted' }));
+  await waitFor(() => expect(platform.server.requests.at(-1)?.endpoint).toBe('POST /logout'));
+});
+
+test('right after closing it names the day', async () => {
+  open({ 'GET /account/closed': null }, '?until=2026-12-22T05%3A00%3A00Z', 'my');
+  expect(await screen.findByText(/၂၂/)).toBeInTheDocument();
+});
+
+test('without either it leads to the login pages', async () => {
+  open({ 'GET /account/closed': null }, '?until=nonsense');
+  expect(await screen.findByText('You are not logged in')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Employer login' })).toBeInTheDocument();
+});

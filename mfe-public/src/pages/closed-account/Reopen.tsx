@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ClosedAccount } from '@jpro/api';
+import { useLocalePath, usePlatform } from '@jpro/platform';
+import { Alert, Button, Stack, Text } from '@jpro/ui';
+import { useSignIn } from '../../account/useSignIn.ts';
+import { useText } from '../../text.ts';
+import { closedAccountQuery } from './closedAccountQuery.ts';
+
+/** Until when the account can be taken back, and the button that does it. */
+export function Reopen({ account }: { readonly account: ClosedAccount }) {
+  const t = useText();
+  const { api, history, queryClient, toasts } = usePlatform();
+  const localePath = useLocalePath();
+  const signIn = useSignIn();
+  const reopen = useMutation({
+    mutationFn: () => api.post('/account/reopen'),
+    onSuccess(user) {
+      toasts.show(t('closed.back', { name: user.name }), 'success');
+      signIn(user);
+    },
+  });
+  const leave = useMutation({
+    mutationFn: () => api.post('/logout'),
+    onSettled() {
+      queryClient.setQueryData(closedAccountQuery().queryKey, null);
+      history.push(localePath('/'));
+    },
+  });
+  const busy = reopen.isPending || reopen.isSuccess || leave.isPending;
+  return (
+    <Stack $gap={4}>
+      <Text $weight="medium">{account.name}</Text>
+      <Text>{t('closed.until', { day: account.delete_at })}</Text>
+      <Text $tone="muted">{t(account.user_type === 'company' ? 'closed.keep_text_company' : 'closed.keep_text')}</Text>
+      {reopen.error && (
+        <Alert tone="danger" live>
+          {reopen.error.message}
+        </Alert>
+      )}
+      <Button fullWidth busy={busy && !leave.isPending} onClick={() => !busy && reopen.mutate()}>
+        {t('closed.keep')}
+      </Button>
+      <Button variant="quiet" fullWidth busy={leave.isPending} onClick={() => !busy && leave.mutate()}>
+        {t('closed.leave')}
+      </Button>
+    </Stack>
+  );
+}

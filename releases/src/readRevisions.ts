@@ -1,0 +1,82 @@
+/** Reading the revisions of a channel, whose files may be damaged: everything else reads them through these. */
+import type { ReleaseStore } from './releaseStore.ts';
+import type { Channel, Revision, UnitStates } from './revision.ts';
+import { UnusableFile } from './UnusableFile.ts';
+
+export interface InspectedChannel {
+  /** The latest revision that can be read. Undefined for a channel that was never used. */
+  readonly latest: Revision | undefined;
+  /** The newest number, also of an unusable file. */
+  readonly number: number;
+  /** Newer files that cannot be used, newest first. */
+  readonly unusable: readonly UnusableFile[];
+}
+
+/** @throws UnusableFile when the channel itself cannot be listed. */
+export async function inspectChannel(store: ReleaseStore, channel: Channel): Promise<InspectedChannel> {
+  const newest = await store.latestRevisionNumber(channel);
+  const unusable: UnusableFile[] = [];
+  for (let number = newest; number > 0; number -= 1) {
+    const found = await readRevision(store, channel, number);
+    if (found instanceof UnusableFile) unusable.push(found);
+    else if (found) return { latest: found, number: newest, unusable };
+  }
+  return { latest: undefined, number: newest, unusable };
+}
+
+/** The latest one that can be read: what visitors get. Undefined for a channel that was never used. */
+export async function latestRevision(store: ReleaseStore, channel: Channel): Promise<Revision | undefined> {
+  return (await inspectChannel(store, channel)).latest;
+}
+
+/** The units of the latest revision. */
+export async function currentUnits(store: ReleaseStore, channel: Channel): Promise<UnitStates> {
+  return (await latestRevision(store, channel))?.units ?? {};
+}
+
+/** A damaged or unreadable file is a result, not an exception. */
+export async function readRevision(
+  store: ReleaseStore,
+  channel: Channel,
+  number: number,
+): Promise<Revision | UnusableFile | undefined> {
+  try {
+    return await store.revision(channel, number);
+  } catch (error) {
+    if (error instanceof UnusableFile) return error;
+    throw error;
+  }
+}
+
+/** Undefined for one that does not exist or cannot be read. */
+export async function readableRevision(
+  store: ReleaseStore,
+  channel: Channel,
+  number: number,
+): Promise<Revision | undefined> {
+  const found = await readRevision(store, channel, number);
+  return found instanceof UnusableFile ? undefined : found;
+}
+
+/** Those that can be read, from a number back to the first. */
+export async function* revisionsBackFrom(
+  store: ReleaseStore,
+  channel: Channel,
+  newest: number,
+): AsyncGenerator<Revision, undefined> {
+  for (let number = newest; number > 0; number -= 1) {
+    const revision = await readableRevision(store, channel, number);
+    if (revision) yield revision;
+  }
+}
+
+/**
+ * The latest revision at a time, in milliseconds since the epoch. One from the future says that a clock was wrong, not
+ * that it was made later.
+ */
+export async function revisionAt(store: ReleaseStore, channel: Channel, time: number): Promise<Revision | undefined> {
+  const now = Date.now();
+  for await (const revision of revisionsBackFrom(store, channel, await store.latestRevisionNumber(channel)))
+    if (Date.parse(revision.at) < time || Date.parse(revision.at) > now) return revision;
+  return undefined;
+}

@@ -1,0 +1,206 @@
+/** Backups as an operator makes and restores them, on the embedded database and on PostgreSQL. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, sql } from 'kysely';
+import { create, extract } from 'tar';
+import { openDatabase, type OpenDatabase } from '../../database/openDatabase.ts';
+import { embeddedConnection } from '../../database/openConnection.ts';
+import { migrate, MIGRATIONS } from '../../database/migrate.ts';
+import type { Database } from '../../database/schema.ts';
+import { startHiring } from '../../testing/hiring.ts';
+import { startTestServer, type TestServer } from '../../testing.ts';
+import { MANIFEST } from './manifest.ts';
+import { makeBackup } from './makeBackup.ts';
+import { moveDatabase } from './moveDatabase.ts';
+import { restoreBackup } from './restoreBackup.ts';
+
+const NOW = new Date('2026-11-22T10:00:00Z');
+/** What the lines of a copy must not be split or changed by. */
+const AWKWARD = 'one\ntwo\r\nthree\u2028four\u2029 "five" \\ {6,7} NULL \\N မြန်မာ 🙂';
+
+let server: TestServer;
+let folder: string;
+let file: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  dataDir = server.services.configuration.dataDir;
+  const hiring = await startHiring(server);
+  for (let count = 0; count < 3; count += 1) await hiring.applicant();
+  await server.services.files.put('cv/id_1/letter.pdf', Buffer.from('%PDF-'));
+  await server.db.updateTable('companies').set({ about: AWKWARD }).execute();
+  await server.db
+    .insertInto('settings')
+    .values({ key: 'empty', value: sql`'null'::jsonb` })
+    .execute();
+  await mkdir(path.join(dataDir, 'releases/channels'), { recursive: true });
+  await writeFile(path.join(dataDir, 'releases/channels/1.json'), '{}');
+  await writeFile(path.join(dataDir, 'releases/channels/2.json.part'), '{');
+  folder = await mkdtemp(path.join(tmpdir(), 'jpro-backup-'));
+  file = path.join(folder, 'backup.tar.gz');
+  await makeBackup(server.db, dataDir, file, NOW);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const emptyFolder = () => mkdtemp(path.join(folder, 'data-'));
+
+/** Every row of every table, without those that a start writes. */
+async function everything(db: Kysely<Database>): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_migrations'
+    order by 1`.execute(db);
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number; hash: string }>`
+      select count(*) as count, md5(coalesce(string_agg(row::text, '|' order by row::text collate "C"), '')) as hash
+      from ${sql.table(name)} as row`.execute(db);
+    found[name] = `${rows[0]!.count} ${rows[0]!.hash}`;
+  }
+  return found;
+}
+
+test('a restored installation has every row, file and secret, and goes on counting', async () => {
+  const target = await emptyFolder();
+  const { made_at } = await restoreBackup({ dataDir: target }, file);
+  expect(made_at).toBe(NOW.toISOString());
+  const restored = await openDatabase({ dataDir: target });
+  try {
+    const before = await everything(server.db);
+    expect(await everything(restored.db)).toEqual(before);
+    expect(Object.keys(before).length).toBeGreaterThan(40);
+    await expectWholeSchema(restored);
+  } finally {
+    await restored.close();
+  }
+  expect(await treeOf(path.join(target, 'files'))).toEqual(await treeOf(path.join(dataDir, 'files')));
+  expect(await readdir(path.join(target, 'releases/channels'))).toEqual(['1.json']);
+  const secret = await readFile(path.join(target, 'secret'), 'utf8').catch(() => null);
+  expect(secret).toBe(await readFile(path.join(dataDir, 'secret'), 'utf8').catch(() => null));
+  expect((await readdir(target)).filter((name) => name.startsWith('.'))).toEqual([]);
+}, 60_000);
+
+/** Triggers, foreign keys and identity columns work as in a database that was never copied. */
+async function expectWholeSchema({ db }: OpenDatabase): Promise<void> {
+  await expect(sql`update ledger_entries set amount = amount + 1`.execute(db)).rejects.toThrow(/append-only/);
+  await expect(sql`update jobs set company_id = 999999 where id = 1`.execute(db)).rejects.toThrow(/foreign key/);
+  const [{ most }] = (await sql<{ most: number }>`select max(id)::int as most from jobs`.execute(db)).rows as [
+    { most: number },
+  ];
+  const [{ next }] = (
+    await sql<{ next: number }>`select nextval(pg_get_serial_sequence('jobs', 'id'))::int as next`.execute(db)
+  ).rows as [{ next: number }];
+  expect(next).toBe(most + 1);
+}
+
+test('only its owner may read the archive, and none is overwritten', async () => {
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await expect(makeBackup(server.db, dataDir, file, NOW)).rejects.toMatchObject({ code: 'JP-O009' });
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('.backup-'))).toEqual([]);
+});
+
+test.each([
+  ['a changed file', (stage: string) => writeFile(path.join(stage, 'releases/channels/1.json'), '{"evil":1}')],
+  ['a missing file', (stage: string) => rm(path.join(stage, 'database/users.jsonl'))],
+  ['a file too many', (stage: string) => writeFile(path.join(stage, 'files/extra.txt'), 'x')],
+  ['no manifest', (stage: string) => rm(path.join(stage, MANIFEST))],
+  ['a type that is a statement', (stage: string) => changeManifest(stage, '"type": "text"', '"type": "text); drop"')],
+  ['a migration that is not known', (stage: string) => changeManifest(stage, '"0001_', '"9999_')],
+])('an archive with %s is refused, and nothing is left behind', async (_, damage) => {
+  const stage = await mkdtemp(path.join(folder, 'stage-'));
+  await extract({ file, cwd: stage });
+  await damage(stage);
+  const damaged = path.join(folder, `${path.basename(stage)}.tar.gz`);
+  await create({ file: damaged, cwd: stage, gzip: true }, await readdir(stage));
+  const target = await emptyFolder();
+  await expect(restoreBackup({ dataDir: target }, damaged)).rejects.toMatchObject({ code: 'JP-O010' });
+  expect((await readdir(target)).filter((name) => !name.startsWith('lock'))).toEqual([]);
+});
+
+async function changeManifest(stage: string, from: string, to: string): Promise<void> {
+  const manifest = path.join(stage, MANIFEST);
+  await writeFile(manifest, (await readFile(manifest, 'utf8')).replaceAll(from, to));
+}
+
+test('half an archive is refused', async () => {
+  const half = path.join(folder, 'half.tar.gz');
+  const bytes = await readFile(file);
+  await writeFile(half, bytes.subarray(0, bytes.length / 2));
+  await expect(restoreBackup({ dataDir: await emptyFolder() }, half)).rejects.toMatchObject({ code: 'JP-O010' });
+});
+
+test('nothing is restored over an installation', async () => {
+  const target = await emptyFolder();
+  await mkdir(path.join(target, 'files'));
+  await expect(restoreBackup({ dataDir: target }, file)).rejects.toMatchObject({ code: 'JP-O009' });
+});
+
+test('a backup from before some migrations gets them at the next start', async () => {
+  const pglite = await PGlite.create();
+  await migrate(embeddedConnection(pglite), MIGRATIONS, '0030_languages.sql');
+  await pglite.query(
+    `insert into users (name, email, password_hash, user_type) values ('Ma Ma', 'ma@example.com', 'x', 'jobseeker')`,
+  );
+  const older = path.join(folder, 'older.tar.gz');
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  await makeBackup(db, await emptyFolder(), older, NOW);
+  await pglite.close();
+
+  const target = await emptyFolder();
+  await restoreBackup({ dataDir: target }, older);
+  const restored = await openDatabase({ dataDir: target });
+  try {
+    expect((await restored.db.selectFrom('users').select('name').execute()).map(({ name }) => name)).toEqual(['Ma Ma']);
+    const { rows } = await sql<{ name: string }>`select name from schema_migrations order by 1`.execute(restored.db);
+    expect(rows.map(({ name }) => name)).toEqual(
+      (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort(),
+    );
+  } finally {
+    await restored.close();
+  }
+}, 60_000);
+
+const url = process.env['TEST_DATABASE_URL'];
+(url === undefined ? test.skip : test)(
+  'the embedded database moves to PostgreSQL with every row, once',
+  async () => {
+    const source = await emptyFolder();
+    await restoreBackup({ dataDir: source }, file);
+    const embedded = await openDatabase({ dataDir: source });
+    const address = new URL(url!);
+    address.pathname = `/jpro_move_${process.pid}`;
+    await sql.raw(`create database jpro_move_${process.pid}`).execute(server.db);
+    try {
+      await moveDatabase(embedded.db, source, address.href);
+      const moved = await openDatabase({ dataDir: source, databaseUrl: address.href });
+      expect(await everything(moved.db)).toEqual(await everything(embedded.db));
+      await expectWholeSchema(moved);
+      await moved.close();
+      await expect(moveDatabase(embedded.db, source, address.href)).rejects.toMatchObject({ code: 'JP-O009' });
+    } finally {
+      await embedded.close();
+      await sql.raw(`drop database jpro_move_${process.pid} with (force)`).execute(server.db);
+    }
+  },
+  60_000,
+);
+
+async function treeOf(root: string): Promise<Record<string, string>> {
+  const tree: Record<string, string> = {};
+  if (!existsSync(root)) return tree;
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const name = path.join(entry.parentPath, entry.name);
+    tree[path.relative(root, name)] = createHash('sha256')
+      .update(await readFile(name))
+      .digest('hex');
+  }
+  return tree;
+}

@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { migrate, MIGRATIONS, type MigrationConnection } from '../../database/migrate.ts';
+import { OperatorError } from '../operatorError.ts';
+import { tableFile, type DatabaseCopy } from './databaseCopy.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Fills a database without users from the files of a copy: with the schema of that time, in one transaction. Migrations
+ * since then run at the next start.
+ * @throws OperatorError JP-O009 when the database has users, JP-O010 when the copy is damaged
+ */
+export async function loadDatabase(connection: MigrationConnection, copy: DatabaseCopy, folder: string): Promise<void> {
+  await refuseUsers(connection);
+  await migrate(connection, MIGRATIONS, copy.migrations.at(-1)?.name);
+  await connection.script('begin');
+  try {
+    const tables = copy.tables.map(({ name }) => quoted(name));
+    const foreignKeys = await dropForeignKeys(connection);
+    // What triggers would do is in the rows already.
+    for (const table of tables) await connection.script(`alter table ${table} disable trigger user`);
+    await connection.script(`truncate ${tables.join(', ')}`);
+    for (const table of copy.tables) await loadTable(connection, table, path.join(folder, tableFile(table.name)));
+    for (const { name, last_value, is_called } of copy.sequences)
+      await connection.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last_value, is_called]);
+    for (const table of tables) await connection.script(`alter table ${table} enable trigger user`);
+    for (const statement of foreignKeys) await connection.script(statement);
+    await connection.script('commit');
+  } catch (error) {
+    await connection.script('rollback');
+    throw error;
+  }
+}
+
+async function refuseUsers(connection: MigrationConnection): Promise<void> {
+  const [found] = await connection.query<{ exists: boolean }>(`select to_regclass('users') is not null as exists`);
+  if (!found?.exists) return;
+  const [someone] = await connection.query('select 1 from users limit 1');
+  if (someone) throw new OperatorError('JP-O009', 'the database has users already: take an empty one');
+}
+
+/** @throws OperatorError JP-O010 when it is from a newer JPro */
+export async function refuseNewer({ migrations }: DatabaseCopy): Promise<void> {
+  const known = new Set(await readdir(MIGRATIONS));
+  const unknown = migrations.find(({ name }) => !known.has(name));
+  if (unknown)
+    throw new OperatorError(
+      'JP-O010',
+      `it was made by a newer JPro (${unknown.name}): update this one, then repeat it`,
+    );
+}
+
+/** @returns the statements that add them again, which also checks all rows. */
+async function dropForeignKeys(connection: MigrationConnection): Promise<string[]> {
+  const keys = await connection.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
+  );
+  for (const { table, name } of keys) await connection.script(`alter table ${table} drop constraint ${name}`);
+  return keys.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`);
+}
+
+async function loadTable(
+  connection: MigrationConnection,
+  { name, columns, rows }: DatabaseCopy['tables'][number],
+  file: string,
+): Promise<void> {
+  const insert = `insert into ${quoted(name)} (${columns.map((column) => quoted(column.name)).join(', ')})
+    overriding system value
+    select ${columns.map(({ type }, index) => `(line->>${index})::${type}`).join(', ')}
+    from json_array_elements($1::json) as line`;
+  let loaded = 0;
+  let lines: string[] = [];
+  const flush = async () => {
+    if (lines.length > 0) await connection.query(insert, [`[${lines.join(',')}]`]);
+    loaded += lines.length;
+    lines = [];
+  };
+  for await (const line of linesOf(file)) {
+    lines.push(line);
+    if (lines.length === ROWS_AT_ONCE) await flush();
+  }
+  await flush();
+  if (loaded !== rows)
+    throw new OperatorError('JP-O010', `${name} has ${loaded} rows instead of ${rows}: the copy is damaged`);
+}
+
+/** Ends lines at a line feed only: `node:readline` would also split the texts of rows. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop()!;
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

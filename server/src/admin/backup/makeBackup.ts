@@ -1,0 +1,83 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Kysely } from 'kysely';
+import { create } from 'tar';
+import type { Database } from '../../database/schema.ts';
+import { OperatorError } from '../operatorError.ts';
+import { dumpDatabase } from './dumpDatabase.ts';
+import { DATABASE, FOLDERS, hashesOf, MANIFEST, SECRET, type Manifest } from './manifest.ts';
+
+export interface Backup {
+  readonly file: string;
+  readonly bytes: number;
+  readonly rows: number;
+  readonly files: number;
+}
+
+/** Being written, or not published yet: nothing refers to them. */
+const UNFINISHED = /^(drafts|.+\.part|\..+)$/;
+
+/**
+ * Writes the database, the uploaded files, the secret, and the releases with their channels into one archive. The site
+ * goes on; the database comes first, so that no row lacks its file. Only its owner may read the archive.
+ * @throws OperatorError JP-O009 when the file exists
+ */
+export async function makeBackup(db: Kysely<Database>, dataDir: string, file: string, now: Date): Promise<Backup> {
+  if (existsSync(file)) throw new OperatorError('JP-O009', `${file} exists already`);
+  const stage = await mkdtemp(path.join(dataDir, '.backup-'));
+  try {
+    await mkdir(path.join(stage, DATABASE));
+    const database = await dumpDatabase(db, path.join(stage, DATABASE));
+    for (const folder of FOLDERS) await gather(path.join(dataDir, folder), path.join(stage, folder));
+    if (existsSync(path.join(dataDir, SECRET))) await gatherFile(path.join(dataDir, SECRET), path.join(stage, SECRET));
+    const files = await hashesOf(stage);
+    const manifest: Manifest = { format: 1, made_at: now.toISOString(), database, files };
+    await writeFile(path.join(stage, MANIFEST), JSON.stringify(manifest, null, 1));
+    await writeArchive(stage, file);
+    const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { file, bytes: (await stat(file)).size, rows, files: Object.keys(files).length };
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+/** Files never change under their name, so a second link to them is a copy that takes no space. */
+async function gather(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (UNFINISHED.test(entry.name)) continue;
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) await gather(source, target);
+    else if (entry.isFile()) await gatherFile(source, target);
+  }
+}
+
+async function gatherFile(source: string, target: string): Promise<void> {
+  try {
+    await link(source, target).catch(() => copyFile(source, target));
+  } catch (error) {
+    // It was deleted meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+/** It appears whole or not at all, also after a power cut. */
+async function writeArchive(stage: string, file: string): Promise<void> {
+  const draft = `${file}.part`;
+  try {
+    // Node compresses outside of the thread that serves the site; `tar` would not.
+    const archive = Readable.from(create({ cwd: stage, portable: true }, [MANIFEST, ...(await contents(stage))]));
+    await pipeline(archive, createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+const contents = async (stage: string) => (await readdir(stage)).filter((name) => name !== MANIFEST).sort();

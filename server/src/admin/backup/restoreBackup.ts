@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { extract } from 'tar';
+import type { DatabaseSettings } from '../../database/openDatabase.ts';
+import { openConnection } from '../../database/openConnection.ts';
+import { OperatorError } from '../operatorError.ts';
+import { loadDatabase, refuseNewer } from './loadDatabase.ts';
+import { checkHashes, DATABASE, FOLDERS, Manifest, MANIFEST, SECRET } from './manifest.ts';
+
+/**
+ * Puts an archive into an empty `DATA_DIR` and an empty database. Nothing is changed before all of it was checked; if
+ * it fails afterwards, the folder is as empty as before.
+ * @throws OperatorError JP-O009 when something is there already, JP-O010 when the archive cannot be used
+ */
+export async function restoreBackup(target: DatabaseSettings, file: string): Promise<Manifest> {
+  const { dataDir } = target;
+  await mkdir(dataDir, { recursive: true });
+  await refuseUsed(dataDir);
+  const stage = await mkdtemp(path.join(dataDir, '.restore-'));
+  try {
+    const manifest = await unpack(file, stage);
+    await putInPlace(target, manifest, stage);
+    return manifest;
+  } finally {
+    // When unpacking failed, files on their way may still appear.
+    await rm(stage, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+/** The secret is there as soon as a command has run. */
+async function refuseUsed(dataDir: string): Promise<void> {
+  const used = (await readdir(dataDir)).find((name) => ([DATABASE, ...FOLDERS] as string[]).includes(name));
+  if (used) throw new OperatorError('JP-O009', `${path.join(dataDir, used)} exists already: take an empty DATA_DIR`);
+}
+
+async function unpack(file: string, stage: string): Promise<Manifest> {
+  if (!existsSync(file)) throw new OperatorError('JP-O002', `there is no file ${file}`);
+  try {
+    await extract({
+      file,
+      cwd: stage,
+      strict: true,
+      preserveOwner: false,
+      filter: (_path, entry) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
+    });
+  } catch (error) {
+    throw new OperatorError('JP-O010', `${file} is not a whole backup: ${(error as Error).message}`);
+  }
+  const text = await readFile(path.join(stage, MANIFEST), 'utf8').catch(() => '{}');
+  const { success, data } = Manifest.safeParse(JSON.parse(text));
+  if (!success) throw new OperatorError('JP-O010', `${file} is not a backup of JPro`);
+  await checkHashes(data, stage);
+  await refuseNewer(data.database);
+  return data;
+}
+
+async function putInPlace(target: DatabaseSettings, manifest: Manifest, stage: string): Promise<void> {
+  const { dataDir, databaseUrl } = target;
+  try {
+    for (const folder of FOLDERS)
+      if (existsSync(path.join(stage, folder))) await rename(path.join(stage, folder), path.join(dataDir, folder));
+    const connection = await openConnection(target);
+    try {
+      await loadDatabase(connection, manifest.database, path.join(stage, DATABASE));
+    } finally {
+      await connection.close();
+    }
+  } catch (error) {
+    const mine = databaseUrl === undefined ? [...FOLDERS, DATABASE] : FOLDERS;
+    for (const folder of mine) await rm(path.join(dataDir, folder), { recursive: true, force: true });
+    throw error;
+  }
+  if (!existsSync(path.join(stage, SECRET))) return;
+  await chmod(path.join(stage, SECRET), 0o600);
+  await rename(path.join(stage, SECRET), path.join(dataDir, SECRET));
+}

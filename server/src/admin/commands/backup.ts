@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { makeBackup } from '../backup/makeBackup.ts';
+import { moveDatabase } from '../backup/moveDatabase.ts';
+import { restoreBackup } from '../backup/restoreBackup.ts';
+import { withInstallation } from '../openInstallation.ts';
+import type { OfflineCommand, OperatorCommand } from '../operatorCommand.ts';
+import { OperatorError } from '../operatorError.ts';
+
+export const backupCommands: readonly OperatorCommand[] = [
+  {
+    name: 'backup',
+    words: '[file]',
+    summary: 'write database, files, secret and releases into one archive; the site goes on',
+    async run({ words: [name] }, { db, services, folder, now }) {
+      const file = path.resolve(folder, name ?? `jpro-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`);
+      const { bytes, rows, files } = await makeBackup(db, services.configuration.dataDir, file, now);
+      return {
+        text: `${file}: ${rows} rows, ${files} files, ${megabytes(bytes)}. It has the secret and everybody's data.`,
+        value: { file, bytes, rows, files },
+      };
+    },
+  },
+];
+
+/** They make or replace what a server works on, so none may run. */
+export const offlineCommands: readonly OfflineCommand[] = [
+  {
+    name: 'restore',
+    words: '<file>',
+    summary: 'put a backup into an empty DATA_DIR and database; no server may run',
+    async runOffline({ words: [name = ''] }, configuration, folder) {
+      const file = path.resolve(folder, name);
+      const { made_at, database } = await restoreBackup(configuration, file);
+      return {
+        text: `Restored the backup of ${made_at} into ${configuration.dataDir}: start the server.`,
+        value: { file, made_at, tables: database.tables.length },
+      };
+    },
+  },
+  {
+    name: 'move',
+    words: '<postgres-url>',
+    summary: 'copy the embedded database to an empty PostgreSQL database; no server may run',
+    async runOffline({ words: [url = ''] }, configuration) {
+      if (configuration.databaseUrl !== undefined)
+        throw new OperatorError('JP-O003', 'DATABASE_URL is set: this installation is on PostgreSQL already');
+      if (!/^postgres(ql)?:\/\//.test(url)) throw new OperatorError('JP-O001', 'the address starts with postgres://');
+      const { tables } = await withInstallation(configuration, ({ db }) =>
+        moveDatabase(db, configuration.dataDir, url),
+      );
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      return {
+        text: `Copied ${rows} rows. Start the server with DATABASE_URL, then delete ${configuration.dataDir}/database.`,
+        value: { rows, tables: tables.length },
+      };
+    },
+  },
+];
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

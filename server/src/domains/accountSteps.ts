@@ -1,0 +1,30 @@
+import type { AccountSteps } from './accounts/index.ts';
+import { eraseApplications, replyToWaiting, withdrawAll } from './hiring/index.ts';
+import { lockForWithholding, releaseJobs, withholdJobs } from './jobs/index.ts';
+import { emptyWallet, eraseReceipts } from './money/index.ts';
+import { eraseCompany, eraseJobseeker } from './people/index.ts';
+
+/** What closing, reopening and deleting an account (rule 70) means for each role. */
+export const accountSteps: AccountSteps = {
+  async close(trx, { id, user_type }, context) {
+    if (user_type === 'jobseeker') return withdrawAll(trx, context, id);
+    await lockForWithholding(trx, id);
+    await withholdJobs(trx, id, 'closing', context.now);
+  },
+
+  async reopen(trx, { id, user_type }, { now }) {
+    if (user_type === 'company') await releaseJobs(trx, id, 'closing', now);
+  },
+
+  async erase(trx, { id, user_type }, context) {
+    if (user_type === 'jobseeker') {
+      await eraseApplications(trx, context, id);
+      await eraseJobseeker(trx, context, id);
+    } else {
+      await replyToWaiting(trx, context, id);
+      await emptyWallet(trx, id);
+      await eraseReceipts(trx, context.services.files, id);
+      await eraseCompany(trx, context, id);
+    }
+  },
+};

@@ -1,0 +1,244 @@
+/** Deleting one's own account: invisible at once, 30 days to take it back, then gone for good (rule 70). */
+import { sql } from 'kysely';
+import { refreshStaleCvs } from '../../hiring/index.ts';
+import { accountSteps } from '../../accountSteps.ts';
+import { applyTo } from '../../../testing/testApplication.ts';
+import { startTestChat, type TestChat } from '../../../testing/testChat.ts';
+import { giveDingers } from '../../../testing/giveDingers.ts';
+import { smallPdf, startTestServer, TEST_PASSWORD, type TestClient, type TestServer } from '../../../testing.ts';
+import { deleteAccountsWork } from './deleteAccounts.ts';
+
+const DAY = 86_400_000;
+
+let server: TestServer;
+let chat: TestChat;
+
+beforeAll(async () => {
+  server = await startTestServer({ publicUrl: 'https://jpro.test' });
+});
+beforeEach(async () => {
+  chat = await startTestChat(server);
+});
+afterAll(() => server.close());
+
+const close = (client: TestClient, current_password = TEST_PASSWORD) =>
+  client.post('/account/close', { body: { current_password } });
+const login = (client: TestClient, user: { phone_number: string; user_type: string }) =>
+  client.post('/login', { body: { login: user.phone_number, password: TEST_PASSWORD, user_type: user.user_type } });
+const runWorker = (later: number, steps = accountSteps) =>
+  deleteAccountsWork(steps).run({
+    db: server.db,
+    services: server.services,
+    now: new Date(Date.now() + later),
+  });
+const userRow = (id: number) => server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+const stageOf = async (id: number) =>
+  (await server.db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+test('closing needs the password; a wrong one changes nothing', async () => {
+  expect((await close(chat.seeker, 'not it')).body.errors).toHaveProperty('current_password');
+  expect((await chat.seeker.post('/account/close', { body: {} })).status).toBe(422);
+  expect((await server.guest().post('/account/close', { body: {} })).status).toBe(401);
+  expect((await userRow(chat.jobseeker.id))?.delete_at).toBeNull();
+});
+
+test('closing ends every session, withdraws open applications and says so in the language of the owner', async () => {
+  const burmese = await server.createJobseeker({ locale: 'my' });
+  const own = await server.as(burmese);
+  const other = await server.as(burmese);
+  const [open, decided] = [
+    await applyTo(server.db, { company: chat.company, jobseeker: burmese }),
+    await applyTo(server.db, { company: chat.company, jobseeker: burmese }, { status: 'rejected' }),
+  ];
+  const { status, body } = await close(own);
+  expect(status).toBe(200);
+  expect(Date.parse(body.delete_at) - Date.now()).toBeGreaterThan(29.9 * DAY);
+  for (const client of [own, other]) expect((await client.get('/user')).status).toBe(401);
+  expect([await stageOf(open), await stageOf(decided)]).toEqual(['withdrawn', 'rejected']);
+  const [message] = await server.messagesTo(burmese.phone_number);
+  expect(message).toContain('https://jpro.test/login');
+  expect(message).toContain('အပြီးအပိုင် ဖျက်ပါမည်');
+});
+
+test('two tabs close once: one message, one date', async () => {
+  const second = await server.as(chat.jobseeker);
+  const responses = await Promise.all([close(chat.seeker), close(second), close(chat.seeker)]);
+  const dates = new Set(responses.filter(({ status }) => status === 200).map(({ body }) => body.delete_at));
+  expect(dates.size).toBe(1);
+  expect(responses.every(({ status }) => status === 200 || status === 401)).toBe(true);
+  expect(await server.messagesTo(chat.jobseeker.phone_number)).toHaveLength(1);
+});
+
+test('the profile is gone at once from the CV database, its address and the chat', async () => {
+  await server.db
+    .updateTable('jobseekers')
+    .set({ position_title: 'Weaver' })
+    .where('user_id', '=', chat.jobseeker.id)
+    .execute();
+  await refreshStaleCvs(server.db, 1000, new Date());
+  const found = async () =>
+    (await chat.employer.get('/company/dbjobseekers', { query: { search_keyword: 'weaver' } })).body.data.map(
+      ({ user_id }) => user_id,
+    );
+  await giveDingers(server.db, chat.company.id, 30);
+  await chat.employer.get(`/company/unlockcv/${chat.jobseeker.id}` as '/company/unlockcv/{id}');
+  expect(await found()).toContain(chat.jobseeker.id);
+  await close(chat.seeker);
+  expect(await found()).not.toContain(chat.jobseeker.id);
+  expect((await chat.employer.get(`/company/jobseekerprofile/${chat.jobseeker.id}` as never)).status).toBe(404);
+  expect((await chat.toSeeker()).status).not.toBe(200);
+});
+
+describe('taking it back', () => {
+  test('a login opens a session that can do nothing but reopen the account', async () => {
+    await close(chat.seeker);
+    const back = server.guest();
+    const refused = await login(back, chat.jobseeker);
+    expect(refused.status).toBe(410);
+    expect((await back.get('/user')).status).toBe(401);
+    expect((await back.get('/jobseeker/getuser')).status).toBe(401);
+    expect((await back.get('/account/closed')).body).toMatchObject({ name: 'Aye Aye', user_type: 'jobseeker' });
+    expect((await server.guest().get('/account/closed')).body).toBeNull();
+    await back.get('/sanctum/csrf-cookie');
+    const reopened = await back.post('/account/reopen');
+    expect([reopened.status, reopened.body.id]).toEqual([200, chat.jobseeker.id]);
+    expect((await back.get('/user')).body.id).toBe(chat.jobseeker.id);
+    expect((await back.get('/account/closed')).body).toBeNull();
+    expect((await server.messagesTo(chat.jobseeker.phone_number)).join()).toContain('taken back');
+  });
+
+  test('nobody reopens without having logged in, and no second time', async () => {
+    await close(chat.seeker);
+    expect((await server.guest().post('/account/reopen')).status).toBe(401);
+    const [one, two] = [server.guest(), server.guest()];
+    for (const client of [one, two]) {
+      await login(client, chat.jobseeker);
+      await client.get('/sanctum/csrf-cookie');
+    }
+    const statuses = await Promise.all([one.post('/account/reopen'), two.post('/account/reopen')]);
+    expect(statuses.every(({ status }) => status === 200 || status === 401)).toBe(true);
+    const messages = await server.messagesTo(chat.jobseeker.phone_number);
+    expect(messages.filter((message) => message.includes('taken back'))).toHaveLength(1);
+  });
+
+  test('a suspended account stays closed', async () => {
+    await close(chat.seeker);
+    await server.db
+      .updateTable('users')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', chat.jobseeker.id)
+      .execute();
+    expect((await login(server.guest(), chat.jobseeker)).status).toBe(403);
+  });
+
+  test('a company’s jobs come back as they were', async () => {
+    await chat.apply();
+    const jobs = () =>
+      server.db
+        .selectFrom('jobs')
+        .select(['status', 'held_because'])
+        .where('company_id', '=', chat.company.id)
+        .execute();
+    await close(chat.employer);
+    expect(await jobs()).toEqual([{ status: 'pending', held_because: 'closing' }]);
+    expect((await server.guest().get(`/company/${chat.company.id}` as never)).status).toBe(404);
+    const back = server.guest();
+    await login(back, chat.company);
+    await back.get('/sanctum/csrf-cookie');
+    expect((await back.post('/account/reopen')).status).toBe(200);
+    expect(await jobs()).toEqual([{ status: 'active', held_because: null }]);
+  });
+});
+
+describe('after 30 days', () => {
+  test('not a day earlier', async () => {
+    await close(chat.seeker);
+    await runWorker(29.9 * DAY);
+    expect(await userRow(chat.jobseeker.id)).toBeDefined();
+    await runWorker(30.1 * DAY);
+    expect(await userRow(chat.jobseeker.id)).toBeUndefined();
+    expect((await login(server.guest(), chat.jobseeker)).status).toBe(401);
+  });
+
+  test('no row and no file names the person; the company keeps an anonymous application', async () => {
+    const form = new FormData();
+    form.set('cv_name', 'My CV');
+    form.set('file', new File([smallPdf], 'cv.pdf', { type: 'application/pdf' }));
+    await chat.seeker.post('/uploadcvs', { form });
+    await chat.toSeeker();
+    await chat.toCompany('It is me');
+    const sentKey = `application/${chat.jobseeker.id}/sent.pdf`;
+    await server.services.files.put(sentKey, Buffer.from('x'));
+    const id = await chat.apply({ status: 'rejected', cvFileKey: sentKey });
+    await sql`update applications set message = 'I am Aye Aye' where id = ${id}`.execute(server.db);
+    const cvs = await server.db
+      .selectFrom('uploaded_cvs')
+      .select('file_key')
+      .where('user_id', '=', chat.jobseeker.id)
+      .execute();
+    expect(cvs).toHaveLength(1);
+    await close(chat.seeker);
+    await runWorker(31 * DAY);
+    const { rows: named } = await sql`select from notifications where data::text like '%Aye Aye%'
+      and user_id = ${chat.company.id}`.execute(server.db);
+    expect(named).toHaveLength(0);
+    for (const key of [sentKey, cvs[0]!.file_key]) expect(await server.services.files.get(key)).toBeNull();
+    const row = await server.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      jobseeker_id: null,
+      message: null,
+      cv_name: null,
+      cv_file_key: null,
+      status: 'rejected',
+    });
+    expect((await chat.employer.get('/company/application/bycompany')).body.data).toEqual([]);
+    expect((await chat.employer.get(`/company/application/view/${id}` as never)).status).toBe(404);
+    const { rows } = await sql<{ found: string }>`select conrelid::regclass::text || '.' || attname as found
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and confrelid in ('users'::regclass, 'jobseekers'::regclass)`.execute(server.db);
+    expect(rows.length).toBeGreaterThan(20);
+    for (const { found } of rows) {
+      const [table, column] = found.split('.') as [string, string];
+      const { rows: left } =
+        await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${chat.jobseeker.id}`.execute(server.db);
+      expect([found, left.length]).toEqual([found, 0]);
+    }
+  });
+
+  test('a run that is killed half-way is finished by the next one', async () => {
+    await close(chat.seeker);
+    await runWorker(31 * DAY, {
+      ...accountSteps,
+      async erase(trx, account, context) {
+        await accountSteps.erase(trx, account, context);
+        throw new Error('killed');
+      },
+    });
+    expect(await userRow(chat.jobseeker.id)).toBeDefined();
+    await Promise.all([runWorker(31 * DAY), runWorker(31 * DAY)]);
+    expect(await userRow(chat.jobseeker.id)).toBeUndefined();
+  });
+
+  test('of a company only its name remains; applicants get a reply and the wallet is empty', async () => {
+    await giveDingers(server.db, chat.company.id, 30);
+    const id = await chat.apply();
+    await close(chat.employer);
+    await runWorker(31 * DAY);
+    expect(await userRow(chat.company.id)).toMatchObject({
+      name: 'Golden Lotus',
+      email: null,
+      phone_number: null,
+      password_hash: null,
+      is_active: false,
+    });
+    expect(await stageOf(id)).toBe('rejected');
+    const { balance } = await server.db
+      .selectFrom('ledger_accounts')
+      .select('balance')
+      .where('company_id', '=', chat.company.id)
+      .executeTakeFirstOrThrow();
+    expect(balance).toBe(0);
+    await runWorker(32 * DAY);
+    expect((await chat.seeker.get('/jobapply')).body.data).toMatchObject([{ id }]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { ClosedAccount } from '@jpro/api';
+import type { RequestContext } from '../../../core/http/handler.ts';
+import { HttpError } from '../../../core/http/httpError.ts';
+import { text } from '../../../core/texts.ts';
+import { lockAccount } from '../auth/lockAccount.ts';
+import type { AccountSteps } from './accountSteps.ts';
+
+/** The closed account that this browser has logged in to; null without one. */
+export async function closedAccount({ session }: RequestContext): Promise<ClosedAccount | null> {
+  const closed = await session.closedAccount();
+  return closed && { user_type: closed.user_type, name: closed.name, delete_at: closed.deleteAt.toISOString() };
+}
+
+/**
+ * Reopens the account that this browser has logged in to and returns its id; a second request finds it open. Throws 401
+ * without such a login, 403 when the account was suspended meanwhile.
+ */
+export async function reopenAccount(context: RequestContext, steps: AccountSteps): Promise<number> {
+  const { services, afterCommit, now, session } = context;
+  const closed = await session.closedAccount();
+  if (!closed) throw new HttpError(401, 'signed_out');
+  await context.transaction(async (trx) => {
+    const account = await lockAccount(trx, closed.id);
+    if (account.suspended_at !== null) throw new HttpError(403, 'suspended');
+    if (account.delete_at === null) return;
+    await trx.updateTable('users').set({ delete_at: null }).where('id', '=', account.id).execute();
+    await steps.reopen(trx, account, { services, afterCommit, now });
+    const words = text(account.locale, 'account_closing', 'reopened');
+    if (account.phone_number !== null) await services.outbox.sms(trx, account.phone_number, words);
+    if (account.email !== null)
+      await services.outbox.mail(trx, {
+        to: account.email,
+        subject: text(account.locale, 'account_closing', 'reopened_subject'),
+        body: `${text(account.locale, 'account_news', 'greeting', { name: account.name })}\n\n${words}\n`,
+      });
+  });
+  await session.start(closed.id, closed.remember);
+  return closed.id;
+}

@@ -1,0 +1,21 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { loggedInUser } from '../auth/loggedInUser.ts';
+import type { AccountSteps } from './accountSteps.ts';
+import { closeAccount } from './closeAccount.ts';
+import { closedAccount, reopenAccount } from './reopenAccount.ts';
+
+export const accountClosingRoutes = (steps: AccountSteps): FeatureHandlers<typeof contract.accountClosing> => ({
+  async closeAccount({ body }, context) {
+    const deleteAt = await closeAccount(body, context, steps);
+    await context.session.end();
+    return { delete_at: deleteAt.toISOString() };
+  },
+
+  closedAccount: (_input, context) => closedAccount(context),
+
+  async reopenAccount(_input, context) {
+    const userId = await reopenAccount(context, steps);
+    return loggedInUser(context.db, userId);
+  },
+});

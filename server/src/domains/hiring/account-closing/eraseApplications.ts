@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import type { StepContext } from '../../accounts/index.ts';
+
+/**
+ * Makes a jobseeker's applications anonymous: companies keep only their job, their stages and the dates, for the
+ * numbers in reports. Letter, CV, notes, interviews and the jobseeker's name are gone.
+ */
+export async function eraseApplications(
+  trx: Kysely<Database>,
+  { services }: StepContext,
+  jobseekerId: number,
+): Promise<void> {
+  const applications = await trx
+    .selectFrom('applications')
+    .select(['id', 'job_id', 'status', 'cv_file_key'])
+    .where('jobseeker_id', '=', jobseekerId)
+    .orderBy('job_id')
+    .execute();
+  await eraseNotifications(trx, jobseekerId);
+  if (applications.length === 0) return;
+  const ids = applications.map(({ id }) => id);
+  for (const { cv_file_key: key } of applications) if (key !== null) await services.files.delete(key);
+  await trx.deleteFrom('interviews').where('application_id', 'in', ids).execute();
+  await trx.deleteFrom('application_notes').where('application_id', 'in', ids).execute();
+  await trx
+    .updateTable('application_events')
+    .set({ by_user_id: null })
+    .where('by_user_id', '=', jobseekerId)
+    .where('application_id', 'in', ids)
+    .execute();
+  for (const { job_id, status } of applications)
+    if (status !== 'withdrawn')
+      await trx
+        .updateTable('jobs')
+        .set(({ eb }) => ({ applicant_count: eb('applicant_count', '-', 1) }))
+        .where('id', '=', job_id)
+        .execute();
+  await trx
+    .updateTable('applications')
+    .set({
+      jobseeker_id: null,
+      message: null,
+      cv_name: null,
+      cv_file_key: null,
+      cv_content_type: null,
+      cv_bytes: null,
+      shown_status: null,
+      notify_at: null,
+    })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Companies' notifications name the jobseeker. */
+async function eraseNotifications(trx: Kysely<Database>, jobseekerId: number): Promise<void> {
+  await sql`delete from notifications where data ->> 'jobseeker_id' = ${String(jobseekerId)} and user_id in (
+    select company_id from applications where jobseeker_id = ${jobseekerId}
+    union select company_id from chats where jobseeker_id = ${jobseekerId}
+    union select company_id from unlocked_cvs where jobseeker_id = ${jobseekerId})`.execute(trx);
+}

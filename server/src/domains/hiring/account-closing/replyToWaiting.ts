@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { rejectWaiting } from '../applicants/rejectWaiting.ts';
+import type { ChangeContext } from '../applications/changeStage.ts';
+
+/** Rejects everybody who still waits for a reply of a company that is deleted, so that nobody waits in vain. */
+export async function replyToWaiting(trx: Kysely<Database>, context: ChangeContext, companyId: number): Promise<void> {
+  const jobs = await trx.selectFrom('jobs').select('id').where('company_id', '=', companyId).orderBy('id').execute();
+  for (const { id } of jobs) while ((await rejectWaiting(trx, context, companyId, id)).remaining > 0);
+  await trx
+    .deleteFrom('application_notes')
+    .where('application_id', 'in', (query) =>
+      query.selectFrom('applications').select('id').where('company_id', '=', companyId),
+    )
+    .execute();
+  await trx.deleteFrom('unlocked_cvs').where('company_id', '=', companyId).execute();
+}

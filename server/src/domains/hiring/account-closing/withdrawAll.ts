@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { type ChangeContext, shownStage } from '../applications/changeStage.ts';
+import { mayMove } from '../applications/stages.ts';
+import { withdrawApplication } from '../applications/withdraw.ts';
+
+/** Withdraws every application of a jobseeker that is not decided yet (rule 19). */
+export async function withdrawAll(trx: Kysely<Database>, context: ChangeContext, jobseekerId: number): Promise<void> {
+  const applications = await trx
+    .selectFrom('applications')
+    .select(['id', 'status', 'shown_status'])
+    .where('jobseeker_id', '=', jobseekerId)
+    // As applying and withdrawing elsewhere lock them: the job first.
+    .orderBy('job_id')
+    .execute();
+  for (const application of applications)
+    if (mayMove('jobseeker', shownStage(application), 'withdrawn'))
+      await withdrawApplication(trx, context, jobseekerId, application.id);
+}

@@ -1,0 +1,47 @@
+import { type Hiring, startHiring } from '../../../testing/hiring.ts';
+import { startTestServer, type TestServer } from '../../../testing.ts';
+
+let server: TestServer;
+let hiring: Hiring;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  hiring = await startHiring(server);
+});
+afterAll(() => server.close());
+
+const invite = (jobapplyId: number, at: string) =>
+  hiring.employer.post('/company/application/addtointerviewlist', { body: { jobapplyId, at, place: 'Head office' } });
+/** Days from today, at 10:00 in Yangon. */
+const inDays = (days: number) => {
+  const day = new Date(Date.now() + days * 86_400_000 + 6.5 * 3_600_000).toISOString().slice(0, 10);
+  return { day, at: new Date(`${day}T10:00:00+06:30`).toISOString() };
+};
+const week = async (from: string, client = hiring.employer) =>
+  (await client.get('/company/interviews', { query: { from } })).body.data;
+
+test('a week has its interviews in the order of time, without cancelled and foreign ones', async () => {
+  const [first, second, later, cancelled] = [
+    await hiring.applicant(),
+    await hiring.applicant(),
+    await hiring.applicant(),
+    await hiring.applicant(),
+  ];
+  await invite(second.id, inDays(9).at);
+  await invite(first.id, inDays(8).at);
+  await invite(later.id, inDays(15).at);
+  await invite(cancelled.id, inDays(8).at);
+  await hiring.employer.post('/company/application/cancelinterview', { body: { jobapplyId: cancelled.id } });
+  expect((await week(inDays(8).day)).map(({ id }: { id: number }) => id)).toEqual([first.id, second.id]);
+  expect((await week(inDays(15).day)).map(({ id }: { id: number }) => id)).toEqual([later.id]);
+  const stranger = await server.as(await server.createCompany());
+  expect(await week(inDays(8).day, stranger)).toEqual([]);
+});
+
+test('the calendar file names the applicant, and is only for the company', async () => {
+  const { id, client } = await hiring.applicant({ name: 'Daw Mya' });
+  await invite(id, inDays(5).at);
+  const { body } = await hiring.employer.get(`/company/interview/${id}/calendar`);
+  expect(body).toMatch(/BEGIN:VCALENDAR[^]*Daw Mya[^]*Head office/);
+  expect((await client.get(`/company/interview/${id}/calendar`)).status).toBe(403);
+});

@@ -1,0 +1,104 @@
+/** A company's interviews as a calendar. */
+import type { Kysely } from 'kysely';
+import type { CompanyInterview } from '@jpro/api';
+import type { Configuration } from '../../../core/configuration.ts';
+import type { Locale } from '../../../core/http/handler.ts';
+import { notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { pictureUrl } from '../../../upload/keepPicture.ts';
+import { calendarFile } from './calendarFile.ts';
+import { interviewOf, interviewsOf, takesPlace } from './interview.ts';
+import { interviewWords } from './interviewWords.ts';
+
+const WEEK_MS = 7 * 24 * 3600_000;
+/** More do not fit into a week of working hours. */
+const MAX_SHOWN = 500;
+
+/** The interviews of the seven days from this day, `YYYY-MM-DD`, in Yangon; without cancelled ones. */
+export async function companyInterviews(
+  db: Kysely<Database>,
+  companyId: number,
+  from: string,
+): Promise<CompanyInterview[]> {
+  const start = new Date(`${from}T00:00:00+06:30`);
+  const rows = await db
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('users', 'users.id', 'applications.jobseeker_id')
+    .select([
+      'applications.id as application_id',
+      'applications.status',
+      'jobs.id as job_id',
+      'jobs.title',
+      'users.id as user_id',
+      'users.name',
+      'users.photo',
+    ])
+    .where('applications.company_id', '=', companyId)
+    .where('interviews.at', '>=', start)
+    .where('interviews.at', '<', new Date(start.getTime() + WEEK_MS))
+    .orderBy('interviews.at')
+    .limit(MAX_SHOWN)
+    .execute();
+  const interviews = await interviewsOf(
+    db,
+    rows.map(({ application_id }) => application_id),
+  );
+  return rows.flatMap((row) => {
+    const interview = interviewOf(interviews.get(row.application_id), row.status);
+    if (!interview || interview.state === 'cancelled') return [];
+    return [
+      {
+        id: row.application_id,
+        job: { id: row.job_id, title: row.title },
+        jobseeker: {
+          user_id: row.user_id,
+          name: row.name,
+          profile_photo_url: pictureUrl('jobseeker', row.user_id, row.photo),
+        },
+        interview,
+      },
+    ];
+  });
+}
+
+interface Reader {
+  readonly companyId: number;
+  readonly locale: Locale;
+  readonly configuration: Pick<Configuration, 'publicUrl'>;
+}
+
+/** The calendar file of an interview for its company, named after the applicant. Throws 404 for another's. */
+export async function companyCalendar(
+  db: Kysely<Database>,
+  { companyId, locale, configuration }: Reader,
+  applicationId: number,
+): Promise<string> {
+  const found = await db
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('users', 'users.id', 'applications.jobseeker_id')
+    .selectAll('interviews')
+    .select(['applications.status', 'applications.job_id', 'jobs.title', 'users.name'])
+    .where('applications.id', '=', applicationId)
+    .where('applications.company_id', '=', companyId)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  const { title } = interviewWords(locale, { company_name: found.name, position_title: found.title }, found);
+  return calendarFile({
+    interviewId: found.id,
+    sequence: found.sequence,
+    changedAt: found.changed_at,
+    at: found.at,
+    place: found.place,
+    title,
+    description: found.note ?? '',
+    url: configuration.publicUrl
+      ? `${configuration.publicUrl}/${locale}/company/job/manageapplication/${found.job_id}/${applicationId}`
+      : null,
+    isCancelled: !takesPlace(found, found.status),
+    organizer: null,
+  });
+}

@@ -1,0 +1,69 @@
+/** Many jobs closed, extended or boosted at once, and how a job performs. */
+import { startHiring, type Hiring } from '../../../testing/hiring.ts';
+import { startTestServer, type TestServer } from '../../../testing.ts';
+import { viewCountsOf } from '../jobs/viewCounts.ts';
+
+let server: TestServer;
+let hiring: Hiring;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  hiring = await startHiring(server);
+});
+afterAll(() => server.close());
+
+const change = (body: object) => hiring.employer.post('/company/jobpost/changemany', { body });
+const costOf = async (id: number) => (await hiring.employer.get(`/company/jobpost/${id}/costs`)).body.boost.cost;
+const balance = async () => (await hiring.employer.get('/company/dinger/wallet')).body.balance;
+
+test('boosts all for the cost that was shown, in one charge each', async () => {
+  const ids = [await hiring.post(), await hiring.post()];
+  const cost = (await costOf(ids[0]!)) + (await costOf(ids[1]!));
+  const before = await balance();
+  const { body } = await change({ ids, change: 'boost', cost });
+  expect(body.charge).toEqual({ cost, balance: before - cost });
+  expect(body.data.map(({ is_boosted }: { is_boosted: boolean }) => is_boosted)).toEqual([true, true]);
+});
+
+test('changes none when the price differs, one is closed, or one is not the company’s', async () => {
+  const open = await hiring.post();
+  const closed = await hiring.post();
+  await change({ ids: [closed], change: 'close', cost: 0, outcome: 'hired' });
+  const stranger = await startHiring(server, { name: 'Inle Bakery' });
+  const foreign = await stranger.post();
+  const cost = await costOf(open);
+  const before = await balance();
+  const refusals = [
+    await change({ ids: [open], change: 'boost', cost: cost - 1 }),
+    await change({ ids: [open, closed], change: 'boost', cost: cost * 2 }),
+    await change({ ids: [open, foreign], change: 'boost', cost: cost * 2 }),
+  ];
+  expect(refusals.map(({ status }) => status)).toEqual([409, 409, 404]);
+  expect(await balance()).toBe(before);
+  expect((await hiring.employer.get(`/company/jobpost/${open}`)).body.is_boosted).toBe(false);
+});
+
+test('closing many costs nothing and says what became of them', async () => {
+  const ids = [await hiring.post(), await hiring.post()];
+  const { body } = await change({ ids, change: 'close', cost: 0, outcome: 'elsewhere' });
+  expect(body.data).toMatchObject([
+    { status: 'closed', close_outcome: 'elsewhere' },
+    { status: 'closed', close_outcome: 'elsewhere' },
+  ]);
+});
+
+test('a job’s views and applications are counted by day', async () => {
+  const { jobId } = await hiring.applicant();
+  const views = viewCountsOf(server.services);
+  await views.flush(server.db);
+  for (const count of [2, 1]) {
+    for (let view = 0; view < count; view += 1) views.add(jobId, Date.now());
+    await views.flush(server.db);
+  }
+  const { body } = await hiring.employer.get(`/company/jobpost/${jobId}/performance`);
+  expect(body).toMatchObject({ views: 3, applicants: 1 });
+  expect(body.days).toHaveLength(30);
+  expect(body.days.at(-1)).toMatchObject({ views: 3, applicants: 1 });
+  const stranger = await server.as(await server.createCompany());
+  expect((await stranger.get(`/company/jobpost/${jobId}/performance`)).status).toBe(404);
+});

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { JobPerformance } from '@jpro/api';
+import { yangonDay } from '@jpro/api/fields';
+import { notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+
+/** As long as a job runs. */
+const DAYS = 30;
+const DAY_MS = 24 * 3600_000;
+
+/** Views and applications of a job by day, the last 30 of them. Throws 404 for another company's. */
+export async function jobPerformance(
+  db: Kysely<Database>,
+  companyId: number,
+  id: number,
+  now: Date,
+): Promise<JobPerformance> {
+  const job = await db
+    .selectFrom('jobs')
+    .select(['view_count', 'applicant_count'])
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (!job) throw notFound();
+  const days = Array.from({ length: DAYS }, (_, index) =>
+    yangonDay(new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS)),
+  );
+  const { rows } = await sql<{ day: string; views: number; applicants: number }>`
+    select day::text as day, sum(views)::int as views, sum(applicants)::int as applicants from (
+      select day, views, 0 as applicants from job_view_days where job_id = ${id}
+      union all
+      select (applied_at at time zone 'Asia/Yangon')::date, 0, 1 from applications where job_id = ${id}
+    ) as counted where day >= ${days[0]}::date group by day`.execute(db);
+  const byDay = new Map(rows.map(({ day, ...counts }) => [day, counts]));
+  return {
+    views: job.view_count,
+    applicants: job.applicant_count,
+    days: days.map((day) => ({ day, ...(byDay.get(day) ?? { views: 0, applicants: 0 }) })),
+  };
+}

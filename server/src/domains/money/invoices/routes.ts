@@ -1,0 +1,12 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { paymentView } from '../dinger/paymentView.ts';
+import { ownPurchase, purchaseOf } from '../dinger/purchases.ts';
+import { invoiceOf } from './invoice.ts';
+
+export const invoicesRoutes: FeatureHandlers<typeof contract.invoices> = {
+  async invoice({ params }, { db, user, services, locale }) {
+    const row = await ownPurchase(db, user.id, params.id);
+    return invoiceOf(db, user.id, purchaseOf(row, await paymentView(db, services, locale)), locale);
+  },
+};

@@ -1,0 +1,119 @@
+import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
+import { startTestServer, type TestServer } from '../../../testing.ts';
+import { mailCompanyNewsWork } from './mailCompanyNews.ts';
+
+const MINUTE = 60_000;
+/** Noon in Yangon. */
+const NOON = Date.parse('2031-03-05T05:30:00Z');
+const HOUR = 60 * MINUTE;
+
+let server: TestServer;
+let company: TestCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await createTestCompany(server);
+});
+
+const choose = (body: object) =>
+  company.put('/company/settings', { body: { locale: 'en', news_mail: 'off', quiet_hours: null, ...body } });
+const run = (at: number) => mailCompanyNewsWork.run({ db: server.db, services: server.services, now: new Date(at) });
+/** What was mailed so far counts from this moment. */
+const startAt = (at: number) =>
+  server.db
+    .updateTable('company_settings')
+    .set({ news_mailed_at: new Date(at) })
+    .where('company_id', '=', company.id)
+    .execute();
+const ring = (at: number, type = 'jobapply') =>
+  server.db
+    .insertInto('notifications')
+    .values({ user_id: company.id, noti_type: type, group_key: type, data: '{}', created_at: new Date(at) })
+    .execute();
+const mails = () =>
+  server.db
+    .selectFrom('outbox_messages')
+    .select(['subject', 'body'])
+    .where('recipient', '=', company.email!)
+    .orderBy('id')
+    .execute();
+
+test('settings are the defaults until they are changed', async () => {
+  expect((await company.get('/company/settings')).body).toMatchObject({ news_mail: 'off', quiet_hours: null });
+  const changed = await choose({ locale: 'my', news_mail: 'daily', quiet_hours: { from: 22, until: 7 } });
+  expect(changed.body).toEqual({ locale: 'my', news_mail: 'daily', quiet_hours: { from: 22, until: 7 } });
+  expect((await company.get('/company/settings')).body).toEqual(changed.body);
+});
+
+test.each([
+  ['equal hours', { quiet_hours: { from: 7, until: 7 } }],
+  ['hours that do not exist', { quiet_hours: { from: 24, until: 7 } }],
+  ['one hour alone', { quiet_hours: { from: 22 } }],
+  ['an unknown rhythm', { news_mail: 'hourly' }],
+])('%s are refused', async (_name, body) => {
+  expect((await choose(body)).status).toBe(422);
+});
+
+test('unread news is mailed once, after time to read it, in the language of the company (rule 61)', async () => {
+  await choose({ news_mail: 'soon', locale: 'my' });
+  await startAt(NOON - HOUR);
+  await ring(NOON - 20 * MINUTE);
+  await ring(NOON - 19 * MINUTE);
+  await ring(NOON - 18 * MINUTE, 'company-message');
+  await ring(NOON - 18 * MINUTE, 'companytransaction');
+  await ring(NOON - MINUTE);
+  await Promise.all([run(NOON), run(NOON)]);
+  const sent = await mails();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.body).toContain('လျှောက်လွှာအသစ် – ၂');
+  expect(sent[0]!.body).toContain('စာအသစ် – ၁');
+  await run(NOON + 10 * MINUTE);
+  expect((await mails())[1]!.body).toContain('လျှောက်လွှာအသစ် – ၁');
+  await run(NOON + 20 * MINUTE);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('what was read is not mailed, and nothing is mailed without being asked for', async () => {
+  await choose({ news_mail: 'off' });
+  await startAt(NOON - HOUR);
+  await ring(NOON - 20 * MINUTE);
+  await run(NOON);
+  await choose({ news_mail: 'soon' });
+  await startAt(NOON - HOUR);
+  await company.post('/company-noti/read', { body: { id: 'all' } });
+  await run(NOON);
+  expect(await mails()).toEqual([]);
+});
+
+test('switching the mails on does not send what is older', async () => {
+  await ring(Date.now() - HOUR);
+  await choose({ news_mail: 'soon' });
+  await run(Date.now() + HOUR);
+  expect(await mails()).toEqual([]);
+});
+
+test('in quiet hours, also over midnight, mails wait', async () => {
+  await choose({ news_mail: 'soon', quiet_hours: { from: 22, until: 7 } });
+  const night = NOON + 11 * HOUR;
+  await startAt(NOON);
+  await ring(night);
+  for (const at of [night + HOUR / 2, night + 2 * HOUR, night + 7.5 * HOUR]) await run(at);
+  expect(await mails()).toEqual([]);
+  await run(night + 8 * HOUR);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a daily mail comes after eight in the morning, once', async () => {
+  await choose({ news_mail: 'daily' });
+  await startAt(NOON);
+  await ring(NOON + HOUR);
+  for (const at of [NOON + 2 * HOUR, NOON + 19.5 * HOUR]) await run(at);
+  expect(await mails()).toEqual([]);
+  await run(NOON + 20.5 * HOUR);
+  await ring(NOON + 21 * HOUR);
+  await run(NOON + 22 * HOUR);
+  expect(await mails()).toHaveLength(1);
+});

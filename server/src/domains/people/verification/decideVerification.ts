@@ -1,0 +1,85 @@
+/** The operator's queue of registration documents (rule 42). */
+import type { Kysely } from 'kysely';
+import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { notify, writeToCompany } from '../../accounts/index.ts';
+import type { Moderation } from '../company-names/moderation.ts';
+import { lockCompany } from './verification.ts';
+
+/** Documents that wait, oldest first. */
+export function waitingDocuments(db: Kysely<Database>, limit: number) {
+  return db
+    .selectFrom('company_verifications')
+    .innerJoin('users', 'users.id', 'company_id')
+    .innerJoin('companies', 'companies.users_id', 'company_id')
+    .select(['company_id', 'users.name', 'address', 'file_key', 'sent_at'])
+    .where('state', '=', 'pending')
+    .orderBy('sent_at')
+    .orderBy('company_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Gives the company its badge. Throws 404 without a document, 409 when it has the badge. */
+export async function verifyCompany(trx: Kysely<Database>, context: Moderation, companyId: number): Promise<void> {
+  const { state } = await lockDocument(trx, companyId);
+  if (state === 'verified') throw conflict('already_verified');
+  await trx.updateTable('companies').set({ verified_at: context.now }).where('users_id', '=', companyId).execute();
+  await trx
+    .updateTable('company_verifications')
+    .set({ state: 'verified', decided_at: context.now, refused_why: null })
+    .where('company_id', '=', companyId)
+    .execute();
+  await inform(trx, context, companyId, { status: 'verified' });
+}
+
+/**
+ * Refuses the document, or takes the badge away; the company is notified of the reason. Throws 404 without a document,
+ * 409 when it was refused already.
+ */
+export async function refuseVerification(
+  trx: Kysely<Database>,
+  context: Moderation,
+  companyId: number,
+  why: string,
+): Promise<void> {
+  const { state } = await lockDocument(trx, companyId);
+  if (state === 'refused') throw conflict('already_refused');
+  await trx.updateTable('companies').set({ verified_at: null }).where('users_id', '=', companyId).execute();
+  await trx
+    .updateTable('company_verifications')
+    .set({ state: 'refused', decided_at: context.now, refused_why: why })
+    .where('company_id', '=', companyId)
+    .execute();
+  await inform(trx, context, companyId, { status: 'refused', reason: why });
+}
+
+async function inform(
+  trx: Kysely<Database>,
+  context: Moderation,
+  companyId: number,
+  decision: { readonly status: 'verified' | 'refused'; readonly reason?: string },
+): Promise<void> {
+  await notify(trx, context, {
+    userId: companyId,
+    type: 'companyverification',
+    groupKey: 'companyverification',
+    data: decision,
+  });
+  await writeToCompany(trx, context.services, companyId, {
+    mail: `verification_${decision.status}`,
+    values: { why: decision.reason },
+    path: '/company/profile',
+  });
+}
+
+async function lockDocument(trx: Kysely<Database>, companyId: number) {
+  await lockCompany(trx, companyId);
+  const document = await trx
+    .selectFrom('company_verifications')
+    .select('state')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (!document) throw notFound();
+  return document;
+}

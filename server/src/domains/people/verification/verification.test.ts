@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { accountSteps } from '../../accountSteps.ts';
+import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
+import { testOperator } from '../../../testing/testOperator.ts';
+import { runCommand } from '../../../admin/runCommand.ts';
+import { smallPdf, smallPng, startTestServer, type TestServer } from '../../../testing.ts';
+
+let server: TestServer;
+let company: TestCompany;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await createTestCompany(server);
+});
+
+function send(bytes: Buffer = smallPdf, by: TestCompany = company) {
+  const form = new FormData();
+  form.set('document', new File([new Uint8Array(bytes)], '../../../etc/registration.exe'));
+  return by.post('/company/verification', { form });
+}
+const own = async () => (await company.get('/company/verification')).body;
+const isVerified = async () => (await server.guest().get(`/company/${company.id}`)).body.company.is_verified;
+const operate = (...words: string[]) => runCommand(words, testOperator(server));
+const fileOf = async () => {
+  const { file_key } = await server.db
+    .selectFrom('company_verifications')
+    .select('file_key')
+    .where('company_id', '=', company.id)
+    .executeTakeFirstOrThrow();
+  return path.join(server.services.configuration.dataDir, 'files', file_key);
+};
+
+test('a document waits for the operator, who verifies it: the page and the jobs have the badge (rule 42)', async () => {
+  expect(await own()).toMatchObject({ state: 'none', document: null });
+  expect((await send()).body).toMatchObject({ state: 'pending', document: { is_picture: false } });
+  expect(await isVerified()).toBeUndefined();
+  const text = await operate('companies', 'documents');
+  expect(text).toContain(await fileOf());
+  await operate('companies', 'verify', String(company.id));
+  expect(await own()).toMatchObject({ state: 'verified', decided_at: expect.any(String) });
+  expect(await isVerified()).toBe(true);
+  expect((await company.get('/company/notifications')).body.data[0]).toMatchObject({
+    noti_type: 'companyverification',
+    data: { status: 'verified' },
+  });
+  expect((await send()).status).toBe(409);
+});
+
+test('a refusal gives its reason, in a notification and a mail in the language of the company', async () => {
+  await server.db.updateTable('users').set({ locale: 'my' }).where('id', '=', company.id).execute();
+  await send();
+  await operate('companies', 'unverify', String(company.id), '--why', 'the name is another one');
+  expect(await own()).toMatchObject({ state: 'refused', reason: 'the name is another one' });
+  const mail = await server.db
+    .selectFrom('outbox_messages')
+    .selectAll()
+    .where('recipient', '=', company.email!)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(mail.subject).toBe('သင့်ကုမ္ပဏီကို အတည်မပြုနိုင်သေးပါ');
+  expect(mail.body).toContain('the name is another one');
+  expect((await send()).body).toMatchObject({ state: 'pending', reason: null, decided_at: null });
+});
+
+test('a badge can be taken away, and a new name waits for the operator again', async () => {
+  await send();
+  await operate('companies', 'verify', String(company.id));
+  const details = (await company.get('/company/getcompany')).body;
+  const name = `Another ${company.id} Name`;
+  const renamed = await company.put(`/company/${company.id}`, {
+    body: {
+      ...details,
+      name,
+      location_id: details.location?.id ?? 1,
+      industry_id: details.industry?.id ?? 1,
+      address: details.address ?? 'Some street',
+      size: details.size ?? '11-50',
+      established_year: details.established_year ?? 2010,
+      contact_person: details.contact_person ?? 'Daw Hla',
+    },
+  });
+  expect([renamed.status, renamed.body.name]).toEqual([200, name]);
+  expect([await isVerified(), (await own()).state]).toEqual([undefined, 'pending']);
+  await operate('companies', 'verify', String(company.id));
+  expect(await isVerified()).toBe(true);
+  await operate('companies', 'unverify', String(company.id), '--why', 'forged');
+  expect([await isVerified(), (await own()).state]).toEqual([undefined, 'refused']);
+});
+
+test('a new document replaces the one before, whose file is deleted', async () => {
+  await send();
+  const first = await fileOf();
+  expect(existsSync(first)).toBe(true);
+  expect((await send(smallPng)).body.document.is_picture).toBe(true);
+  expect([existsSync(first), existsSync(await fileOf())]).toEqual([false, true]);
+});
+
+test('only its company reads the document: a picture inline, a PDF as a download', async () => {
+  await send();
+  const pdf = await company.at('GET', '/file/registration');
+  expect(pdf.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="registration.pdf"',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(pdf.raw.equals(smallPdf)).toBe(true);
+  await send(smallPng);
+  expect((await company.at('GET', '/file/registration')).headers['content-type']).toBe('image/webp');
+  expect((await server.guest().at('GET', '/file/registration')).status).toBe(401);
+  expect((await (await createTestCompany(server)).at('GET', '/file/registration')).status).toBe(404);
+  expect((await (await server.as(await server.createJobseeker())).at('GET', '/file/registration')).status).toBe(404);
+});
+
+test.each([
+  ['a picture that is not one', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+  ['a PDF with an archive appended', Buffer.concat([smallPdf, Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]), 415],
+  ['a PDF without an end', Buffer.from('%PDF-1.4 and nothing else'), 415],
+  ['a file over 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 413],
+  ['nothing', Buffer.alloc(0), 422],
+])('%s is refused', async (_name, bytes, status) => {
+  expect((await send(bytes)).status).toBe(status);
+  expect((await own()).state).toBe('none');
+});
+
+test('of a deleted account neither document nor receipt remains (rule 70)', async () => {
+  const { id: purchaseId } = (
+    await company.post('/company/dinger/purchase_dinger', {
+      body: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },
+    })
+  ).body;
+  const receipt = new FormData();
+  receipt.set('receipt', new File([new Uint8Array(smallPng)], 'receipt.png'));
+  await company.post(`/company/dinger/transaction/${purchaseId}/receipt`, { form: receipt });
+  await send();
+  const file = await fileOf();
+  await server.db
+    .transaction()
+    .execute((trx) =>
+      accountSteps.erase(
+        trx,
+        { id: company.id, user_type: 'company' },
+        { services: server.services, afterCommit: () => undefined, now: new Date() },
+      ),
+    );
+  expect(existsSync(file)).toBe(false);
+  expect((await company.at('GET', '/file/registration')).status).toBe(404);
+  expect((await company.at('GET', `/file/receipt/${purchaseId}`)).status).toBe(404);
+});

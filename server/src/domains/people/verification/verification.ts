@@ -1,0 +1,93 @@
+/** A company's registration document, and what the operator decided about it (rule 42). */
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Verification } from '@jpro/api';
+import type { UploadedFile } from '../../../core/http/handler.ts';
+import { conflict } from '../../../core/http/httpError.ts';
+import type { FileStore } from '../../../core/services.ts';
+import type { Database } from '../../../database/schema.ts';
+import { DOCUMENT_PATH } from './verificationFile.ts';
+
+export async function verificationOf(db: Kysely<Database>, companyId: number): Promise<Verification> {
+  const row = await db
+    .selectFrom('company_verifications')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (!row) return { state: 'none', document: null, decided_at: null, reason: null };
+  return {
+    state: row.state,
+    document: {
+      file: DOCUMENT_PATH,
+      is_picture: row.content_type.startsWith('image/'),
+      sent_at: row.sent_at.toISOString(),
+    },
+    decided_at: row.decided_at?.toISOString() ?? null,
+    reason: row.refused_why,
+  };
+}
+
+/** Stores the document under a new key. */
+export async function storeDocument(
+  files: FileStore,
+  companyId: number,
+  { bytes, contentType }: UploadedFile,
+): Promise<string> {
+  const key = `registration/${companyId}/${randomUUID()}.${contentType === 'application/pdf' ? 'pdf' : 'webp'}`;
+  await files.put(key, bytes);
+  return key;
+}
+
+export interface SentDocument {
+  readonly fileKey: string;
+  readonly contentType: string;
+}
+
+/**
+ * Queues the document for the operator; returns the key of the one that it replaces. Throws 409 for a verified company.
+ */
+export async function queueDocument(
+  trx: Kysely<Database>,
+  companyId: number,
+  { fileKey, contentType }: SentDocument,
+  now: Date,
+): Promise<string | null> {
+  await lockCompany(trx, companyId);
+  const before = await trx
+    .selectFrom('company_verifications')
+    .select(['state', 'file_key'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (before?.state === 'verified') throw conflict('already_verified');
+  const values = {
+    file_key: fileKey,
+    content_type: contentType,
+    sent_at: now,
+    state: 'pending' as const,
+    decided_at: null,
+    refused_why: null,
+  };
+  await trx
+    .insertInto('company_verifications')
+    .values({ company_id: companyId, ...values })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
+    .execute();
+  return before?.file_key ?? null;
+}
+
+/** A verified company that takes another name waits for the operator again: the badge was for the old one. */
+export async function verifyNewName(trx: Kysely<Database>, companyId: number): Promise<void> {
+  await lockCompany(trx, companyId);
+  await trx.updateTable('companies').set({ verified_at: null }).where('users_id', '=', companyId).execute();
+  await trx
+    .updateTable('company_verifications')
+    .set({ state: 'pending', decided_at: null })
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'verified')
+    .execute();
+}
+
+/** Uploads, decisions and changes of the name take turns. */
+export async function lockCompany(trx: Kysely<Database>, companyId: number): Promise<void> {
+  await trx.selectFrom('companies').select('users_id').where('users_id', '=', companyId).forNoKeyUpdate().execute();
+}

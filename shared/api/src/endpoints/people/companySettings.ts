@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { LOCALES } from '../../locale.ts';
+
+/** Mails about new notifications: none, within minutes, or once each morning. */
+export const NEWS_MAILS = ['off', 'soon', 'daily'] as const;
+
+const hour = z.int().check(z.minimum(0), z.maximum(23));
+
+export const CompanySettings = z.object({
+  /** The language of mails. */
+  locale: z.enum(LOCALES),
+  news_mail: z.enum(NEWS_MAILS),
+  /** No such mail from this hour until that one, in Asia/Yangon; null: at any time. */
+  quiet_hours: z.nullable(z.object({ from: hour, until: hour })),
+});
+export type CompanySettings = z.output<typeof CompanySettings>;
+
+/** The times must differ. */
+export const CompanySettingsForm = z.object({
+  locale: z.enum(LOCALES),
+  news_mail: z.enum(NEWS_MAILS),
+  quiet_hours: z.nullable(
+    z
+      .object({ from: hour, until: hour })
+      .check(z.refine(({ from, until }) => from !== until, { error: 'invalid', path: ['until'] })),
+  ),
+});
+
+export const companySettings = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/company/settings',
+    access: 'company',
+    summary: 'Language, mails about notifications, and hours without them',
+    response: CompanySettings,
+  }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/company/settings',
+    access: 'company',
+    summary: 'Changes the settings',
+    body: CompanySettingsForm,
+    response: CompanySettings,
+  }),
+};

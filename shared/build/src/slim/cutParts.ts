@@ -1,0 +1,19 @@
+import type { LoaderContext } from 'webpack';
+
+/** What is replaced in a module's source. */
+export interface Cut {
+  readonly part: RegExp;
+  readonly by: string;
+}
+
+/** @throws when the module has no such part: its package has changed, and the cut has to be thought over. */
+export default function cutParts(
+  this: Pick<LoaderContext<{ readonly cuts: readonly Cut[] }>, 'getOptions' | 'resourcePath'>,
+  source: string,
+): string {
+  return this.getOptions().cuts.reduce((rest, { part, by }) => {
+    const cut = rest.replace(part, by);
+    if (cut === rest) throw new Error(`${this.resourcePath} has no part ${part}: see slimPackages.ts`);
+    return cut;
+  }, source);
+}

@@ -1,0 +1,2 @@
+/** Without vendor prefixes, which styled-components adds only when `enableVendorPrefixes` is set. */
+export const prefix = (value: string): string => value;

@@ -1,0 +1,2 @@
+/** Without imports of remotes that are known at build time: the shell loads them by name. */
+export const remotes = undefined;

@@ -1,0 +1,89 @@
+/**
+ * Packages without the parts that no page here can reach. Their own builds keep these parts, because a side effect or a
+ * class refers to them. The build fails when a package has changed so that a rule below does not fit it any more.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RuleSetRule } from 'webpack';
+import { folderOf } from '../facades.ts';
+import type { Cut } from './cutParts.ts';
+
+/** Package -> its modules -> what stands in for them. */
+const REPLACED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '@module-federation/runtime-core': {
+    'dist/plugins/snapshot/SnapshotHandler.js': 'SnapshotHandler.ts',
+    'dist/utils/preload.js': 'preload.ts',
+    'dist/utils/semver/index.js': 'satisfy.ts',
+  },
+  '@module-federation/error-codes': { 'dist/desc.mjs': 'errorDescriptions.ts' },
+  '@module-federation/webpack-bundler-runtime': {
+    'dist/init.js': 'initFederation.ts',
+    'dist/getSharedFallbackGetter.js': 'getSharedFallbackGetter.ts',
+    'dist/remotes.js': 'remotes.ts',
+  },
+  '@tanstack/query-core': { 'build/modern/infiniteQueryBehavior.js': 'infiniteQueryBehavior.ts' },
+  stylis: { 'src/Prefixer.js': 'prefix.ts' },
+};
+
+/** i18next's Connector without backends: the platform adds the texts (`addTexts`). */
+const NO_BACKENDS = `class Connector extends EventEmitter {
+  state = {};
+  load(languages, namespaces, callback) {
+    callback();
+  }
+  reload(languages, namespaces, callback) {
+    callback();
+  }
+}`;
+
+/** So that unused components can be dropped: as they are, both count as side effects. */
+const PURE_CALLS: Cut = {
+  part: /(?<=^const \w+ = )(?=React\$1\.(?:createContext|forwardRef|memo)\()/gm,
+  by: '/* @__PURE__ */ ',
+};
+const NO_DISPLAY_NAMES: Cut = { part: /^\w+\.displayName = "\w+";$/gm, by: '' };
+
+/** Package -> its modules -> what is cut out of them. */
+const CUT: Readonly<Record<string, Readonly<Record<string, readonly Cut[]>>>> = {
+  i18next: {
+    'dist/esm/i18next.js': [{ part: /^class Connector extends EventEmitter \{$[^]*?^\}$/m, by: NO_BACKENDS }],
+  },
+  '@module-federation/runtime-core': {
+    'dist/remote/index.js': [{ part: /^\tasync preloadRemote\([^]*?^\t\}$/m, by: '' }],
+    // Entries of remotes are scripts, which have integrity hashes.
+    'dist/utils/load.js': [
+      { part: /(?<=^\tif \()isEsmRemoteType\(type\)(?=\) return loadEsmEntry\()/m, by: 'false' },
+      { part: /(?<=^\tif \()type === "system"(?=\) return loadSystemJsEntry\()/m, by: 'false' },
+    ],
+  },
+  'react-router': {
+    'dist/production/lib/dom/lib.js': [PURE_CALLS, NO_DISPLAY_NAMES],
+    'dist/production/lib/dom/ssr/components.js': [PURE_CALLS, NO_DISPLAY_NAMES],
+    'dist/production/lib/context.js': [PURE_CALLS, NO_DISPLAY_NAMES],
+    'dist/production/lib/components.js': [PURE_CALLS],
+  },
+};
+
+/** Aliases for webpack. */
+export function replacedModules(): Record<string, string> {
+  return Object.fromEntries(
+    modulesOf(REPLACED).map(([file, replacement]) => [file, path.join(import.meta.dirname, replacement)]),
+  );
+}
+
+/** Rules for webpack. */
+export function cutModules(): RuleSetRule[] {
+  const loader = path.join(import.meta.dirname, 'cutParts.ts');
+  return modulesOf(CUT).map(([file, cuts]) => ({ resource: file, use: { loader, options: { cuts } } }));
+}
+
+/** @throws when a package has no such module. */
+function modulesOf<T>(packages: Readonly<Record<string, Readonly<Record<string, T>>>>): [file: string, value: T][] {
+  return Object.entries(packages).flatMap(([name, modules]) =>
+    Object.entries(modules).map(([module, value]): [string, T] => {
+      const file = path.join(folderOf(name), module);
+      if (!fs.existsSync(file)) throw new Error(`${name} has no module ${module}: see slimPackages.ts`);
+      return [file, value];
+    }),
+  );
+}

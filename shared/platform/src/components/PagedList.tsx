@@ -1,0 +1,65 @@
+import type { Key, ReactNode } from 'react';
+import { ButtonLink, EmptyState, Pagination, Stack } from '@jpro/ui';
+import type { Query } from './allQueries.ts';
+import { ItemList } from './ItemList.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { QueryBoundary } from './QueryBoundary.tsx';
+import { useCommonText } from './useCommonText.ts';
+import { usePageLabels } from './usePageLabels.ts';
+import { usePageNumber } from './usePageNumber.ts';
+
+interface Page {
+  readonly data: readonly unknown[];
+  readonly total: number;
+  readonly last_page: number;
+}
+
+type ItemOf<P extends Page> = P['data'][number];
+
+interface PagedListProps<P extends Page> {
+  readonly query: Query<P>;
+  readonly hrefFor: (page: number) => string;
+  /** Shown instead of a list without items. */
+  readonly empty: ReactNode;
+  readonly skeleton?: ReactNode;
+  /** Above the items, such as their number. */
+  readonly before?: (page: P) => ReactNode;
+  /** Below the links to the other pages. */
+  readonly after?: ReactNode;
+  readonly keyOf: (item: ItemOf<P>) => Key;
+  readonly children: (item: ItemOf<P>) => ReactNode;
+}
+
+/** A list of cards, page by page; the page is in the address (`?page=2`). */
+export function PagedList<P extends Page>(props: PagedListProps<P>) {
+  const { query, hrefFor, empty, skeleton = <ListSkeleton />, before, after, keyOf, children } = props;
+  const t = useCommonText();
+  const pageLabels = usePageLabels();
+  const current = usePageNumber();
+  return (
+    <QueryBoundary query={query} skeleton={skeleton}>
+      {(page) => {
+        if (page.total === 0) return empty;
+        if (page.data.length === 0)
+          return (
+            <EmptyState
+              title={t('common.pages.beyond')}
+              actions={<ButtonLink to={hrefFor(1)}>{t('common.pages.first')}</ButtonLink>}
+            />
+          );
+        return (
+          <Stack $gap={4}>
+            {before?.(page)}
+            <ItemList>
+              {page.data.map((item: ItemOf<P>) => (
+                <li key={keyOf(item)}>{children(item)}</li>
+              ))}
+            </ItemList>
+            <Pagination page={current} pageCount={page.last_page} hrefFor={hrefFor} {...pageLabels} />
+            {after}
+          </Stack>
+        );
+      }}
+    </QueryBoundary>
+  );
+}

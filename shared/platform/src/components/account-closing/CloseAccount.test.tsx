@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { failure, renderPage, testCompany, testJobseeker, type FakeResponses } from '@jpro/platform/testing';
+import { CloseAccount } from './CloseAccount.tsx';
+
+const show = (responses: FakeResponses, options: { locale?: 'en' | 'my'; user?: typeof testJobseeker } = {}) =>
+  renderPage(<CloseAccount />, {
+    unit: 'mfe-public',
+    texts: { en: { common: { cancel: 'Cancel', close: 'Close', password: { show: 'Show', hide: 'Hide' } } }, my: {} },
+    routes: [],
+    path: '/jobseeker/setting',
+    locale: 'en',
+    user: testJobseeker,
+    responses: { 'GET /ownerproof': { by: 'password' }, ...responses },
+    ...options,
+  });
+
+test('the dialog says what is lost, asks for the password, and leaves the visitor signed out', async () => {
+  const page = show({ 'POST /account/close': { delete_at: '2026-12-22T05:00:00Z' } });
+  await page.visitor.click(screen.getByRole('button', { name: 'Delete my account…' }));
+  expect(await screen.findByText(/Companies only keep the number/)).toBeInTheDocument();
+  await page.visitor.type(await screen.findByLabelText(/^Your password/), 'mango tree{Enter}');
+  await waitFor(() => expect(page.platform.session.get()).toBeNull());
+  expect(page.platform.server.requests.at(-1)?.body).toEqual({ current_password: 'mango tree' });
+});
+
+test('a wrong password is shown at its field, and nothing happens', async () => {
+  const page = show({
+    'POST /account/close': failure(422, { errors: { current_password: ['Your current password is not right.'] } }),
+  });
+  await page.visitor.click(screen.getByRole('button', { name: 'Delete my account…' }));
+  const password = await screen.findByLabelText(/^Your password/);
+  await page.visitor.type(password, 'mistyped{Enter}');
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/not right/));
+  expect(page.platform.session.get()).toEqual(testJobseeker);
+});
+
+test('a company reads about its jobs and dingers', async () => {
+  const { visitor } = show({}, { user: testCompany });
+  await visitor.click(screen.getByRole('button', { name: 'Delete my account…' }));
+  expect(await screen.findByText(/your jobs are no longer shown/)).toBeInTheDocument();
+});

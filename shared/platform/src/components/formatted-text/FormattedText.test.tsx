@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react';
+import { withoutMarks } from './boldText.ts';
+import { FormattedText } from './FormattedText.tsx';
+
+const html = (text: string) =>
+  render(<FormattedText>{text}</FormattedText>).container.innerHTML.replaceAll(/ (class|lang)="[^"]*"/g, '');
+
+test('bold words, bullets and numbers are elements; everything else stays as written', () => {
+  expect(html('We **need** you:\n- drive\n* **load**\n1. first\n2. then\n\nThanks')).toBe(
+    '<div><p>We <strong>need</strong> you:</p><ul><li>drive</li><li><strong>load</strong></li></ul>' +
+      '<ol><li>first</li><li>then</li></ol><p>Thanks</p></div>',
+  );
+});
+
+test.each(['2 ** 3 ** 4', '****', '-5 degrees', '10.5 hours', 'a*b*c'])('%j is plain text', (text) => {
+  expect(html(text)).toBe(`<div><p>${text}</p></div>`);
+});
+
+test('lines that begin with a bold word are no list', () => {
+  expect(html('**Duties**\n**Place** Yangon')).toBe(
+    '<div><p><strong>Duties</strong>\n<strong>Place</strong> Yangon</p></div>',
+  );
+});
+
+test('markup of any other kind is text', () => {
+  expect(html('<img src=x onerror=alert(1)> [a](javascript:alert(1)) **<b>**')).toBe(
+    '<div><p>&lt;img src=x onerror=alert(1)&gt; [a](javascript:alert(1)) <strong>&lt;b&gt;</strong></p></div>',
+  );
+});
+
+test('marks of a long line are found quickly', () => {
+  const before = performance.now();
+  html('**a '.repeat(2000));
+  html(`${'*'.repeat(8000)}`);
+  expect(performance.now() - before).toBeLessThan(2000);
+});
+
+test('without marks', () => {
+  expect(withoutMarks('**Driver** for 2 ** 3')).toBe('Driver for 2 ** 3');
+});

@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+import { textLanguage } from '@jpro/platform';
+import { Stack, Text } from '@jpro/ui';
+import { color, space } from '@jpro/ui/tokens';
+import { boldParts } from './boldText.ts';
+import { textBlocks } from './textBlocks.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  padding-inline-start: ${space[6]};
+
+  li::marker {
+    color: ${color.primary};
+  }
+`;
+
+/**
+ * What a company wrote: paragraphs as they are, lists as lists, and words between `**` bold, a small part of Markdown.
+ * Nothing in it becomes HTML. Marked with its language, because stacked Burmese characters need taller lines.
+ */
+export function FormattedText({ children }: { readonly children: string }) {
+  return (
+    <Stack $gap={3} lang={textLanguage(children)}>
+      {textBlocks(children).map((block, index) =>
+        block.kind === 'text' ? (
+          <Text key={index} $preserveLines>
+            <Bold text={block.text} />
+          </Text>
+        ) : (
+          <List key={index} as={block.ordered ? 'ol' : 'ul'}>
+            {block.items.map((item, position) => (
+              <li key={position}>
+                <Bold text={item} />
+              </li>
+            ))}
+          </List>
+        ),
+      )}
+    </Stack>
+  );
+}
+
+function Bold({ text }: { readonly text: string }) {
+  return boldParts(text).map((part, index) => (index % 2 ? <strong key={index}>{part}</strong> : part));
+}

@@ -1,0 +1,27 @@
+import { Field, PasswordInput } from '@jpro/ui';
+import { useCommonText } from '../useCommonText.ts';
+import { useSecurityText } from './useSecurityText.ts';
+
+interface NewPasswordFieldsProps {
+  readonly form: {
+    readonly register: (name: 'password' | 'password_confirmation') => object;
+    readonly errorOf: (name: 'password' | 'password_confirmation') => string | undefined;
+  };
+}
+
+/** A new password, typed twice (rule 66). */
+export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
+  const t = useSecurityText();
+  const common = useCommonText();
+  const labels = { show: common('common.password.show'), hide: common('common.password.hide') };
+  return (
+    <>
+      <Field label={t('new')} help={t('new_help')} error={form.errorOf('password')} required>
+        <PasswordInput labels={labels} autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <Field label={t('again')} error={form.errorOf('password_confirmation')} required>
+        <PasswordInput labels={labels} autoComplete="new-password" {...form.register('password_confirmation')} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react';
+import { Alert, Button, Dialog, Stack, type DialogProps } from '@jpro/ui';
+import { useCommonText } from '../components/useCommonText.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import type { ApiForm } from './useApiForm.ts';
+import type { FormSchema } from './validateWith.ts';
+
+interface FormDialogProps<S extends FormSchema> extends Pick<DialogProps, 'title' | 'onClose' | 'size'> {
+  readonly form: ApiForm<S>;
+  readonly submitLabel: string;
+  /** Problems of fields that the form does not show, beside the form's own error. */
+  readonly problems?: readonly string[] | undefined;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog: its fields, what the server refused, and the buttons at the end. */
+export function FormDialog<S extends FormSchema>({
+  form,
+  submitLabel,
+  problems = [],
+  onClose,
+  children,
+  ...dialog
+}: FormDialogProps<S>) {
+  const t = useCommonText();
+  const id = useId();
+  const refusal = [form.formError, ...problems].filter(Boolean).join(' ');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t('common.cancel')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={form.busy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+      {...dialog}
+    >
+      <form id={id} {...form.formProps}>
+        <Stack>
+          <DraftNotice draft={form.draft} />
+          {children}
+          {refusal && (
+            <Alert tone="danger" live>
+              {refusal}
+            </Alert>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
