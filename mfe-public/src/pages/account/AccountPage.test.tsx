@@ -182,7 +182,7 @@ test('an invitation fills in its code, which goes with the registration (rule 36
   expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ referral_code: 'ABCD2345' });
 });
 
-test('a new password says while it is typed what it still needs; what is stored is linked before the button', async () => {
+test('a new password says what it still needs; what is stored is linked before the button', async () => {
   const { visitor } = renderInRemote(<AccountPage />, { path: '/register', responses: noProvider });
   const password = screen.getByLabelText(/^Password/);
   await visitor.type(password, 'mango');

@@ -14,7 +14,6 @@ import {
   type DescriptionItem,
 } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
-import { FormattedText } from '@jpro/platform/components';
 import { styled } from 'styled-components';
 import { ReplyTimeLine } from '../../companies/ReplyTimeLine.tsx';
 import { useText } from '../../text.ts';

@@ -24,7 +24,7 @@ export { allowName, refuseName, waitingNames } from './company-names/decideName.
 export type { Moderation } from './company-names/moderation.ts';
 export { keepRegisteredName, nameHoldsJobs, nameReviewOf } from './company-names/nameReview.ts';
 export type { PostedJobs } from './company-names/postedJobs.ts';
-export { companyPage } from './company/companyPage.ts';
+export { companyPage, requireCompany } from './company/companyPage.ts';
 export { type EmployerRow, employerOf } from './company/employer.ts';
 export { ageAt } from './jobseeker/age.ts';
 export { lockProfile } from './jobseeker/lockProfile.ts';

@@ -42,5 +42,6 @@ test('the median wait, from the fifth reply on; jobs that hide their company do 
   const guest = server.guest();
   expect((await guest.get(`/jobpost/${visible}/reply_time`)).body.reply_time).toEqual({ median_hours: 4, count: 5 });
   expect((await guest.get(`/jobpost/${hidden}/reply_time`)).body.reply_time).toBeNull();
-  expect((await guest.get('/jobpost/999999999/reply_time')).status).toBe(404);
+  for (const path of ['/jobpost/999999999/reply_time', '/company/999999999/reply_time'])
+    expect((await guest.get(path)).status).toBe(404);
 });

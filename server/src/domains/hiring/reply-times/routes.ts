@@ -1,10 +1,14 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
+import { requireCompany } from '../../people/index.ts';
 import { replyTimeOf } from './replyTime.ts';
 
 export const replyTimesRoutes: FeatureHandlers<typeof contract.replyTimes> = {
-  company: async ({ params }, { db }) => ({ reply_time: await replyTimeOf(db, params.id) }),
+  async company({ params }, { db }) {
+    await requireCompany(db, params.id);
+    return { reply_time: await replyTimeOf(db, params.id) };
+  },
 
   async job({ params }, { db }) {
     const job = await db
