@@ -73,7 +73,11 @@ export function CompanyProfile({ company }: { readonly company: CompanyPage }) {
           <Heading level={2} size="large">
             {t('common.company.about')}
           </Heading>
-          {company.about ? <FormattedText>{company.about}</FormattedText> : <Text $tone="muted">{t('company.no_about')}</Text>}
+          {company.about ? (
+            <FormattedText>{company.about}</FormattedText>
+          ) : (
+            <Text $tone="muted">{t('company.no_about')}</Text>
+          )}
         </Stack>
         <Stack $gap={4}>
           <DescriptionList items={facts} />
