@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { request, type Browser, type Cookie } from '@playwright/test';
 import { Command } from 'commander';
-import { openBrowser } from './bench/measureView.ts';
+import { launchChromium } from './bench/measureView.ts';
 import { signIn } from './bench/signIn.ts';
 import { VISITOR_OF } from './pages/visits.ts';
 import { demoWorld } from './people/demoWorld.ts';
@@ -39,7 +39,7 @@ const { url: running, out } = command.opts<{ url?: string; out: string }>();
 
 const product = running === undefined ? await runProduct({ env: { RATE_LIMIT: 'off' } }) : null;
 const url = running ?? product!.url;
-const browser = await openBrowser();
+const browser = await launchChromium();
 try {
   const cookies = {
     guest: [] as Cookie[],

@@ -30,7 +30,9 @@ async function firstLink(url: string, pattern: RegExp): Promise<string> {
   return link;
 }
 
-/** The pages that search engines are given: those of the sitemap's kinds, one of each route. */
+const NOT_INDEXED = /<meta name="robots" content="noindex/;
+
+/** The pages that search engines may show, one of each route. */
 export async function publicPaths(url: string): Promise<readonly string[]> {
   const { remotes } = bootIn(await (await fetch(`${url}/my`)).text());
   const patterns = Object.values(remotes)
@@ -41,5 +43,11 @@ export async function publicPaths(url: string): Promise<readonly string[]> {
     .filter((pattern) => !pattern.includes(':'))
     .map((pattern) => `/my${pattern}`.replace(/\/$/, ''));
   const chosen = (await measuredPages(url)).filter(({ user }) => user === null).map(({ path }) => path);
-  return [...new Set([...chosen, ...fixed])];
+  const isIndexed = async (path: string): Promise<boolean> => {
+    const response = await fetch(url + path);
+    return !response.redirected && !NOT_INDEXED.test(await response.text());
+  };
+  const paths = [...new Set([...chosen, ...fixed])];
+  const indexed = await Promise.all(paths.map(isIndexed));
+  return paths.filter((_, index) => indexed[index]);
 }

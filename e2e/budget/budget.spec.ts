@@ -1,15 +1,16 @@
 /** First views stay within their budget of bytes and requests; `npm run bench:web` measures their speed. */
 import { BUDGET } from '../bench/budget.ts';
 import { countBytes } from '../bench/countBytes.ts';
-import { expect, test } from '../people/test.ts';
+import { expect, test, type World } from '../people/test.ts';
 
 const VIEWS = [
-  { address: '/my/search', visitor: 'guest' },
-  { address: '/my/company/dashboard', visitor: 'company' },
+  { name: 'the search', visitor: 'guest', address: () => '/my/search' },
+  { name: 'a job', visitor: 'guest', address: ({ job }: World) => `/my/jobpost/${job.slug}/${job.id}` },
+  { name: 'the company’s dashboard', visitor: 'company', address: () => '/my/company/dashboard' },
 ] as const;
 
-for (const { address, visitor } of VIEWS) {
-  test(`the first view of ${address} stays within its budget`, async ({ browser, world, baseURL }, testInfo) => {
+for (const { name, address, visitor } of VIEWS) {
+  test(`the first view of ${name} stays within its budget`, async ({ browser, world, baseURL }, testInfo) => {
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),
       ...(visitor !== 'guest' && { storageState: world.people[visitor].storageState }),
@@ -19,7 +20,7 @@ for (const { address, visitor } of VIEWS) {
     });
     const page = await context.newPage();
     const counted = await countBytes(await context.newCDPSession(page));
-    await page.goto(address);
+    await page.goto(address(world));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const { requests, bytes, bodies } = counted();

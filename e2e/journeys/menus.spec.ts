@@ -17,7 +17,7 @@ const COMPANY = [
   'Manage jobs /company/job/managejobs',
   'Drafts /company/job/draftlist',
   'Job applications /company/applications',
-  'Interviews /company/interviews',
+  'Interview calendar /company/interviews',
   'Messages /company/messages',
   'JPro database /company/jobseekerdatabase',
   'Unlocked CVs /company/unlockedcv',

@@ -29,6 +29,7 @@ import { logoutRoute } from './site/logoutRoute.ts';
 import { preferencesRoute } from './site/preferencesRoute.ts';
 import { ReleaseWatch } from './site/releaseWatch.ts';
 import { releasesPage } from './site/releasesPage.ts';
+import { feedRoutes } from './site/feedRoutes.ts';
 import { searchEngineRoutes } from './site/searchEngineRoutes.ts';
 import { telemetryRoute } from './site/telemetryRoute.ts';
 import { pageViewOf } from './visitor/pageView.ts';
@@ -155,6 +156,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   healthRoutes(app, gateway);
   assetRoutes(app, gateway);
   searchEngineRoutes(app, gateway);
+  feedRoutes(app, gateway);
   await telemetryRoute(app, gateway);
   await releasesPage(app, gateway);
   await preferencesRoute(app, gateway);

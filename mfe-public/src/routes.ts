@@ -33,7 +33,7 @@ import {
   companyReplyTimeQuery,
 } from './pages/company/companyQueries.ts';
 import { officeQuery } from './pages/contact/officeQuery.ts';
-import { costRulesQuery } from './pages/company-landing/costRulesQuery.ts';
+import { costRulesQuery, dingerPricesQuery } from './pages/company-landing/costRulesQuery.ts';
 import {
   agenciesQuery,
   countsQuery,
@@ -328,7 +328,7 @@ export const routes = defineRoutes([
   },
   {
     ...contentPage('/companylanding', 'company-landing', 'landing'),
-    queries: () => [costRulesQuery],
+    queries: () => [costRulesQuery, dingerPricesQuery, countsQuery],
     navigation: [
       { menus: ['employers', 'drawer'], icon: 'building', label: 'menu.employer_landing', order: 20, for: ['guest'] },
     ],

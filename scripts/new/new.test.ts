@@ -95,7 +95,8 @@ test.each([
 async function state(): Promise<string> {
   return copy.run('sh', [
     '-c',
-    'find . -type f -not -path "*/node_modules/*" -not -path "*/.tsbuild/*" | sort | xargs sha1sum',
+    `find . -type f ${['node_modules', '.tsbuild', 'dist'].map((name) => `-not -path "*/${name}/*"`).join(' ')} |
+      sort | xargs sha1sum`,
   ]);
 }
 

@@ -29,7 +29,7 @@ const WARM_UP_SECONDS = 15;
 
 /** Milliseconds of p95 at 8 connections by number of jobs. */
 const SEARCH_LIMIT_MS: Readonly<Record<number, number>> = { 100_000: 25, 1_000_000: 60 };
-const RATIO_LIMIT = 0.7;
+const RATIO_LIMIT = 0.8;
 const CACHED_LIMIT = 10_000;
 const GROWTH_LIMIT = 3;
 const MEMORY_LIMIT_MB = 300;

@@ -108,7 +108,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
       locale,
       saveData,
       nonce: NONCE,
-      content: rendered?.outlet ?? '',
+      content: rendered?.outlet ?? new Uint8Array(),
     }),
     boot,
     rendered,

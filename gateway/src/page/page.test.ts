@@ -138,7 +138,7 @@ describe('the document', () => {
     expect(html).toMatch(/<noscript><p[^>]*>JPro ကို အသုံးပြုရန် JavaScript လိုအပ်ပါသည်/);
   });
 
-  test('it has the style sheet of the shell, with the fonts of that release; none in low-data mode (rule 72)', async () => {
+  test('it has the style sheet of the shell with its fonts, but none in low-data mode (rule 72)', async () => {
     const { html } = await page('/my');
     expect(html).toContain(':root{--version:"1.0.0"}');
     expect(html).toContain('src:url("/assets/shell/1.0.0/fonts/latin.woff2")');

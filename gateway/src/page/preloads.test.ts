@@ -14,7 +14,14 @@ const shell = {
   },
 } as unknown as Release;
 
-function fontsOf(options: { readonly content: string; readonly locale?: 'en' | 'my'; readonly saveData?: boolean }) {
+function fontsOf({
+  content,
+  ...options
+}: {
+  readonly content: string;
+  readonly locale?: 'en' | 'my';
+  readonly saveData?: boolean;
+}) {
   const tags = preloadTags({
     shell,
     remote: undefined,
@@ -22,6 +29,7 @@ function fontsOf(options: { readonly content: string; readonly locale?: 'en' | '
     locale: 'en',
     saveData: false,
     nonce: 'n',
+    content: Buffer.from(content),
     ...options,
   });
   return [...tags.matchAll(/(\w+)\.woff2/g)].map(([, font]) => font);

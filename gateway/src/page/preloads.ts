@@ -3,7 +3,8 @@ import type { Release } from '@jpro/releases';
 import { assetAddress } from './assetAddress.ts';
 import { escapeHtml } from '@jpro/server/edge';
 
-const BURMESE = /[\u1000-\u109f]/;
+/** Of the Myanmar block, U+1000 to U+109F, in UTF-8. */
+const BURMESE = /\xe1[\x80-\x82]/;
 
 export interface PreloadOptions {
   readonly shell: Release;
@@ -13,8 +14,8 @@ export interface PreloadOptions {
   readonly locale: Locale;
   readonly saveData: boolean;
   readonly nonce: string;
-  /** The rendered page. */
-  readonly content: string;
+  /** The rendered page, in UTF-8. */
+  readonly content: Uint8Array;
 }
 
 /**
@@ -52,8 +53,10 @@ export function preloadTags({ shell, remote, page, locale, saveData, nonce, cont
 }
 
 /** Those of the language, and the Burmese one for Burmese content, whose lines would break anew when it arrives. */
-function fontsFor({ preload }: Release, locale: Locale, content: string): readonly string[] {
-  const locales = BURMESE.test(content) ? [locale, 'my' as const] : [locale];
+function fontsFor({ preload }: Release, locale: Locale, content: Uint8Array): readonly string[] {
+  const locales = BURMESE.test(Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1'))
+    ? [locale, 'my' as const]
+    : [locale];
   return [...new Set(locales.flatMap((each) => preload.fonts?.[each] ?? []))];
 }
 

@@ -260,6 +260,29 @@ test('robots.txt and sitemap.xml are served', async () => {
   expect(sitemap).not.toContain('/company/dashboard');
 });
 
+test.each([
+  ['/blog/feed.xml', 'my', 'CV ကောင်းတစ်စောင်'],
+  ['/en/blog/feed.xml', 'en', 'A good CV &#38; more'],
+  ['/my/companyblog/feed.xml', 'my', 'CV ကောင်းတစ်စောင်'],
+])('%s has the newest articles in "%s", with absolute addresses', async (path, locale, title) => {
+  const response = await site.get(path, { 'accept-language': 'fr' });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+  const xml = await response.text();
+  expect(xml).toContain(`<title>${title}</title>`);
+  expect(xml).toContain(`<language>${locale}</language>`);
+  const blog = path.includes('companyblog') ? 'companyblog' : 'blog';
+  expect(xml).toContain(`<link>${site.origin}/${locale}/${blog}/career/a-good-cv/view/3</link>`);
+  expect(xml).toContain('<pubDate>Fri, 20 Nov 2026 02:00:00 GMT</pubDate>');
+});
+
+test('a feed is 503 and uncached until the API has returned articles once', async () => {
+  const own = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], { workers: 1 });
+  own.seen.failing.set('/api/blog', 500);
+  const response = await own.get('/blog/feed.xml');
+  await own.close();
+  expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+});
+
 describe('source maps', () => {
   const shell = { ...shellBuild('1.0.0'), contents: { ...shellBuild('1.0.0').contents, 'main.js.map': '{}' } };
 

@@ -60,6 +60,7 @@ function smallApi(seen: SeenByApi): FastifyInstance {
     if (request.params.id !== '7') return reply.code(404).send({ message: 'No such job' });
     return { id: 7, slug: 'cook', title: TITLE };
   });
+  api.get('/api/blog', () => ({ data: [ARTICLE] }));
   api.get('/api/jobpost/recentjobs', () => ({ data: [{ id: 7, slug: 'cook' }] }));
   api.post('/api/logout', (request, reply) => {
     const token = /XSRF-TOKEN=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
@@ -70,6 +71,17 @@ function smallApi(seen: SeenByApi): FastifyInstance {
   api.post('/api/echo', (request) => ({ body: request.body }));
   return api;
 }
+
+const ARTICLE = {
+  id: 3,
+  slug: 'a-good-cv',
+  category: { id: 1, slug: 'career', name_en: 'Career', name_my: 'အလုပ်အကိုင်' },
+  title_en: 'A good CV & more',
+  title_my: 'CV ကောင်းတစ်စောင်',
+  summary_en: 'Short.',
+  summary_my: 'အတိုချုပ်။',
+  published_at: '2026-11-20T02:00:00.000Z',
+};
 
 /** A gateway on a free port with a real store, real page workers and the API stub. */
 export async function startGateway(

@@ -5,7 +5,7 @@ import { useText } from '../text.ts';
 
 const TEMPLATES = ['office', 'video', 'phone'] as const;
 
-/** Texts for the note of an invitation, each in both languages: the company may not know which one the applicant reads. */
+/** Texts for the note of an invitation, in both languages: the company may not know which one the applicant reads. */
 export function NoteTemplates({ onChoose }: { readonly onChoose: (text: string) => void }) {
   const t = useText();
   const { i18n } = usePlatform();

@@ -9,8 +9,10 @@ const FAR_BELOW = 0.6;
 const FAR_ABOVE = 1.7;
 
 /** What jobseekers must not be asked for. Words that deny it, such as "no fee", are looked at by people anyway. */
-const MONEY =
-  /\b(deposit|registration fee|training fee|processing fee|pay (?:us|a fee|first)|advance payment)\b|စပေါ်ငွေ|အာမခံငွေ|စရံငွေ|သင်တန်းကြေး|မှတ်ပုံတင်ကြေး|ဝန်ဆောင်ခ/i;
+const MONEY = [
+  /\b(?:deposit|(?:registration|training|processing) fee|pay (?:us|a fee|first)|advance payment)\b/i,
+  /စပေါ်ငွေ|အာမခံငွေ|စရံငွေ|သင်တန်းကြေး|မှတ်ပုံတင်ကြေး|ဝန်ဆောင်ခ/,
+];
 
 /** 09… or +959…, in either digits, with spaces or dashes between. */
 const PHONE = /(?:\+?[9၉][5၅]\s?[9၉]|[0၀][9၉])(?:[\s.-]?[0-9၀-၉]){6,9}(?![0-9၀-၉])/;
@@ -33,7 +35,7 @@ export function jobWarnings(values: JobFormValues, salary: JobSuggestion['salary
   const warnings: Readonly<Record<JobWarning, boolean>> = {
     salary_low: Boolean(comparable && min && (max ?? min) < comparable.from * FAR_BELOW),
     salary_high: Boolean(comparable && min && min > comparable.to * FAR_ABOVE),
-    asks_money: MONEY.test(text),
+    asks_money: MONEY.some((words) => words.test(text)),
     phone_number: PHONE.test(text),
   };
   return (Object.keys(warnings) as JobWarning[]).filter((warning) => warnings[warning]);

@@ -6,6 +6,7 @@ import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import type { PendingCode } from './pendingCode.ts';
+import { useCodeFromMessage } from './useCodeFromMessage.ts';
 
 interface CodeEntryProps {
   readonly pending: PendingCode;
@@ -25,6 +26,11 @@ export function CodeEntry({ pending, sent, confirm, onResent, children }: CodeEn
     sendsOnce: true,
     defaultValues: { request_id: pending.request_id, code: '' },
     submit: ({ code }) => confirm({ request_id: pending.request_id, code }),
+  });
+
+  useCodeFromMessage((code) => {
+    form.setValue('code', code);
+    form.onSubmit();
   });
 
   /** A new code clears the old one and its error. */

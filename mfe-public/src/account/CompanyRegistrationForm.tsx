@@ -4,6 +4,7 @@ import { NameOffer, useApiForm } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { AgreementNote } from './AgreementNote.tsx';
 import { PhoneAndPasswordFields } from './PhoneAndPasswordFields.tsx';
 import { useRegistrationStarted } from './useRegistrationStarted.ts';
 
@@ -30,6 +31,7 @@ export function CompanyRegistrationForm() {
         <TextInput type="email" icon="mail" autoComplete="email" {...form.register('email')} />
       </Field>
       <PhoneAndPasswordFields form={form} />
+      <AgreementNote />
     </AccountForm>
   );
 }

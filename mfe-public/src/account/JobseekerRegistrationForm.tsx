@@ -5,6 +5,7 @@ import { NameOffer, useApiForm } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { AgreementNote } from './AgreementNote.tsx';
 import { PhoneAndPasswordFields } from './PhoneAndPasswordFields.tsx';
 import { referralCodeIn } from './referralCode.ts';
 import { useRegistrationStarted } from './useRegistrationStarted.ts';
@@ -38,6 +39,7 @@ export function JobseekerRegistrationForm() {
           <TextInput autoCapitalize="characters" spellCheck={false} {...form.register('referral_code')} />
         </Field>
       )}
+      <AgreementNote />
     </AccountForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { usePasswordHelp } from '@jpro/platform/components';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -15,6 +16,7 @@ interface PhoneAndPasswordFieldsProps {
 /** The fields that every sign-up form has. */
 export function PhoneAndPasswordFields({ form }: PhoneAndPasswordFieldsProps) {
   const t = useText();
+  const { help, onInput } = usePasswordHelp();
   return (
     <>
       <Field label={t('account.phone')} help={t('account.phone_help')} error={form.errorOf('phone_number')} required>
@@ -22,7 +24,8 @@ export function PhoneAndPasswordFields({ form }: PhoneAndPasswordFieldsProps) {
       </Field>
       <PasswordField
         autoComplete="new-password"
-        help={t('account.password_help')}
+        help={help}
+        onInput={onInput}
         error={form.errorOf('password')}
         {...form.register('password')}
       />

@@ -15,7 +15,7 @@ import { useText } from '../../text.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/* One day below the other on phones; empty days need no room there. */
+/* One day below the other on phones. */
 const Week = styled.ol`
   display: grid;
   gap: ${space[3]};
@@ -27,7 +27,7 @@ const Week = styled.ol`
   }
 `;
 
-const Day = styled.li<{ $today: boolean; $empty: boolean }>`
+const Day = styled.li<{ $today: boolean }>`
   min-width: 0;
   padding: ${space[2]};
   border: 2px solid ${({ $today }) => ($today ? color.primary : 'transparent')};
@@ -79,7 +79,7 @@ export default function InterviewsPage() {
               {DAYS.map((offset) => daysLater(monday, offset)).map((day) => {
                 const onDay = data.filter(({ interview }) => yangonFields(interview.at).date === day);
                 return (
-                  <Day key={day} $today={day === today} $empty={onDay.length === 0}>
+                  <Day key={day} $today={day === today}>
                     <Stack $gap={2}>
                       <Text $size="small" $weight="medium">
                         <time dateTime={day}>{format.date(day, 'short')}</time>

@@ -122,7 +122,7 @@ test('stars, tags and notes are saved, and belong to the company', async () => {
   const drawer = within(await screen.findByRole('dialog'));
   await page.visitor.click(await drawer.findByRole('checkbox', { name: '4 stars' }));
   await page.visitor.type(drawer.getByLabelText('New tag'), 'night shift၊ Bago');
-  await page.visitor.click(drawer.getByRole('button', { name: 'Add' }));
+  await page.visitor.click(drawer.getByRole('button', { name: 'Add tag' }));
   await page.visitor.type(drawer.getByLabelText(/New note/), 'Call on Monday');
   await page.visitor.click(drawer.getByRole('button', { name: 'Save note' }));
   const sent = () =>

@@ -34,7 +34,7 @@ interface DrawnItemsProps<T, S extends Element | Window> extends Items<T> {
   readonly virtualizer: Virtualizer<S, Element>;
 }
 
-/** The visible part of a list. The height of the rest is padding, set by script: the page allows no style attributes. */
+/** The visible part of a list. The height of the rest is padding, set by script: pages allow no style attributes. */
 export function DrawnItems<T extends Identified, S extends Element | Window>({
   virtualizer,
   items,

@@ -137,7 +137,7 @@ test('a failed request offers Retry', async () => {
   expect(await screen.findByRole('link', { name: 'Accountant' })).toBeInTheDocument();
 });
 
-test('chosen jobs are boosted together, after the whole cost and the rest were shown; others stay as they are', async () => {
+test('chosen jobs are boosted together, after the whole cost was shown; others stay as they are', async () => {
   const second = { ...job, id: 502, title: 'Driver', collar: 'blue' as const };
   const closed = { ...job, id: 503, title: 'Cook', status: 'closed' as const };
   const page = show({

@@ -181,3 +181,13 @@ test('an invitation fills in its code, which goes with the registration (rule 36
   expect(await screen.findByText('No such code.')).toBeInTheDocument();
   expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ referral_code: 'ABCD2345' });
 });
+
+test('a new password says while it is typed what it still needs; what is stored is linked before the button', async () => {
+  const { visitor } = renderInRemote(<AccountPage />, { path: '/register', responses: noProvider });
+  const password = screen.getByLabelText(/^Password/);
+  await visitor.type(password, 'mango');
+  expect(screen.getByText('3 more characters')).toBeInTheDocument();
+  await visitor.type(password, ' tree');
+  expect(screen.getByText(/^Long enough/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'What is stored, and who sees it' })).toHaveAttribute('href', '/en/privacy');
+});

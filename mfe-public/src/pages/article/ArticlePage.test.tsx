@@ -35,6 +35,18 @@ test('on a Burmese page the text is Burmese', async () => {
   expect(screen.getByText('မြန်မာစာ')).toBeInTheDocument();
 });
 
+test('the next older and newer articles are linked', async () => {
+  const next = testArticle({ id: 7, slug: 'newer', title_en: 'Salaries' });
+  renderInRemote(<ArticlePage />, {
+    path: PATH,
+    responses: { 'GET /view-blog': { ...article, previous: null, next } },
+  });
+  const others = within(await screen.findByRole('navigation', { name: 'Other articles' }));
+  expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/en/blog/career/newer/view/7',
+  ]);
+});
+
 test('the link is copied', async () => {
   const { visitor, platform } = renderInRemote(<ArticlePage />, {
     path: PATH,

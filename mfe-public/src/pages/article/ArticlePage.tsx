@@ -7,7 +7,7 @@ import { Cluster, PageWidth, Divider, Heading, Skeleton, Stack, Text, TextLink }
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ArticleList } from '../../blog/ArticleList.tsx';
-import { blogPath, rightArticlePath } from '../../blog/articleAddress.ts';
+import { articlePath, blogPath, rightArticlePath } from '../../blog/articleAddress.ts';
 import { articleQuery } from '../../blog/articleQueries.ts';
 import { readingMinutes } from '../../blog/readingTime.ts';
 import { useLocalText } from '../../blog/useLocalText.ts';
@@ -66,6 +66,7 @@ function ArticleView({ article }: { readonly article: Article }) {
         <ArticleText html={html} />
         <ShareLinks title={title} />
       </Stack>
+      <Neighbours article={article} />
       {article.related.length > 0 && (
         <>
           <Divider />
@@ -76,5 +77,48 @@ function ArticleView({ article }: { readonly article: Article }) {
         </>
       )}
     </Stack>
+  );
+}
+
+const Sides = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]};
+  justify-content: space-between;
+
+  > * {
+    flex: 1 1 220px;
+  }
+
+  > :last-child:not(:first-child) {
+    text-align: end;
+  }
+`;
+
+/** The next older and newer articles. */
+function Neighbours({ article: { previous, next } }: { readonly article: Article }) {
+  const t = useText();
+  const localText = useLocalText();
+  const neighbours = [
+    { key: 'previous', article: previous },
+    { key: 'next', article: next },
+  ] as const;
+  if (!previous && !next) return null;
+  return (
+    <Sides aria-label={t('blog.neighbours')}>
+      {neighbours.map(
+        ({ key, article }) =>
+          article && (
+            <div key={key}>
+              <Text $size="small" $tone="muted">
+                {t(`blog.${key}`)}
+              </Text>
+              <TextLink to={articlePath(article)} rel={key === 'next' ? 'next' : 'prev'}>
+                {localText('title', article)}
+              </TextLink>
+            </div>
+          ),
+      )}
+    </Sides>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { QueryBoundary } from '@jpro/platform/components';
-import { splitLocale, useLocalName, useRouteParams } from '@jpro/platform';
+import { splitLocale, useLocalName, useLocalePath, useRouteParams } from '@jpro/platform';
 import { pageNumber } from '@jpro/platform/routes';
-import { ButtonLink, PageWidth, Heading, Skeleton, Stack, TabLinks, Text } from '@jpro/ui';
+import { ButtonLink, PageWidth, Heading, Skeleton, Stack, TabLinks, Text, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ArticleList } from '../../blog/ArticleList.tsx';
@@ -30,6 +30,7 @@ export default function BlogPage() {
 function Articles({ view }: { readonly view: BlogView }) {
   const t = useText();
   const nameOf = useLocalName();
+  const localePath = useLocalePath();
   const [address] = useSearchParams();
   const { data: categories } = useQuery(categoriesQuery(view.type));
   const category = categories?.find(({ slug }) => slug === view.category);
@@ -50,6 +51,9 @@ function Articles({ view }: { readonly view: BlogView }) {
         <TabLinks label={t('blog.categories')} tabs={tabs} value={view.category ?? ''} />
         <Pages key={first} view={view} first={first} />
         <Popular type={view.type} />
+        <p>
+          <TextLink href={localePath(`${blogPath(view.type)}/feed.xml`)}>{t('blog.feed')}</TextLink>
+        </p>
       </Stack>
     </Page>
   );

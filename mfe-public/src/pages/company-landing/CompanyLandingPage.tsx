@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useHasPage, useSession } from '@jpro/platform';
-import { ButtonLink, Cluster, PageWidth, Heading, Stack, Text } from '@jpro/ui';
+import { ButtonLink, Cluster, PageWidth, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
+import { countsQuery } from '../home/homeQueries.ts';
+import { CostCalculator } from './CostCalculator.tsx';
+import { PackageTable } from './PackageTable.tsx';
 import { PriceTable } from './PriceTable.tsx';
+import { useLandingText } from './useLandingText.ts';
 
 const Band = styled.section`
   padding-block: ${space[10]};
@@ -46,6 +51,8 @@ const STEPS = ['register', 'post', 'choose', 'meet'] as const;
 /** The site's offer to companies, with prices. */
 export default function CompanyLandingPage() {
   const t = useText();
+  const landing = useLandingText();
+  const counts = useQuery(countsQuery).data;
   const user = useSession();
   const hasPage = useHasPage();
   const postJob = user?.user_type === 'company' && hasPage('/company/job/addjob');
@@ -54,7 +61,10 @@ export default function CompanyLandingPage() {
       <Band>
         <PageWidth>
           <Heading level={1}>{t('landing.heading')}</Heading>
-          <Lead>{t('landing.intro')}</Lead>
+          <Lead>
+            {t('landing.intro')}{' '}
+            {counts && landing('reach', { jobseekers: counts.jobseeker_count, companies: counts.company_count })}
+          </Lead>
           <Cluster $gap={3}>
             {postJob && (
               <ButtonLink variant="accent" to="/company/job/addjob">
@@ -92,6 +102,21 @@ export default function CompanyLandingPage() {
           <Heading level={2}>{t('landing.prices.heading')}</Heading>
           <Text>{t('landing.prices.text')}</Text>
           <PriceTable />
+          <PackageTable />
+        </Stack>
+      </Section>
+      <Section id="calculator">
+        <Stack $gap={4}>
+          <Heading level={2}>{landing('calculator')}</Heading>
+          <CostCalculator />
+        </Stack>
+      </Section>
+      <Section>
+        <Stack $gap={3}>
+          <Heading level={2}>{landing('questions')}</Heading>
+          <Text>
+            {landing('questions_text')} <TextLink to="/help#companies">{t('help.title')}</TextLink>
+          </Text>
         </Stack>
       </Section>
     </>

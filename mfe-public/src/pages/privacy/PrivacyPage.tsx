@@ -1,13 +1,41 @@
+import { DescriptionList, Heading, Stack } from '@jpro/ui';
 import { TextPage } from '../../TextPage.tsx';
 import { useText } from '../../text.ts';
+import { usePrivacyText } from './usePrivacyText.ts';
 
-const SECTIONS = ['kept', 'seen', 'cookies', 'messages', 'safety', 'yours'] as const;
+const SECTIONS = ['kept', 'seen', 'cookies', 'device', 'messages', 'safety', 'yours'] as const;
+const STORED = [
+  'account',
+  'profile',
+  'applications',
+  'searches',
+  'messages',
+  'contact',
+  'sessions',
+  'outgoing',
+] as const;
 
+/** What is stored, why, for how long, who sees it, and how to take it back. */
 export default function PrivacyPage() {
   const t = useText();
+  const privacy = usePrivacyText();
   const sections = SECTIONS.map((section) => ({
-    title: t(`privacy.${section}.title`),
-    text: t(`privacy.${section}.text`),
+    title: privacy(`${section}.title`),
+    text: privacy(`${section}.text`),
   }));
-  return <TextPage heading={t('privacy.heading')} intro={t('privacy.intro')} sections={sections} />;
+  return (
+    <TextPage heading={t('privacy.title')} intro={privacy('intro')} sections={sections}>
+      <Stack as="section" $gap={3}>
+        <Heading level={2} size="title">
+          {privacy('how_long')}
+        </Heading>
+        <DescriptionList
+          items={STORED.map((what) => ({
+            term: privacy(`stored.${what}.what`),
+            description: privacy(`stored.${what}.how_long`),
+          }))}
+        />
+      </Stack>
+    </TextPage>
+  );
 }

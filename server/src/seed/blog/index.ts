@@ -1,4 +1,6 @@
 import { companyArticles } from './companyArticles.ts';
+import { employerGuides } from './employerGuides.ts';
+import { guideArticles } from './guideArticles.ts';
 import { jobseekerArticles } from './jobseekerArticles.ts';
 
 export interface Article {
@@ -18,4 +20,9 @@ export const categories = [
   { id: 5, category_type: 2, slug: 'people', name_en: 'Leading people', name_my: 'ဝန်ထမ်းစီမံခန့်ခွဲမှု' },
 ] as const;
 
-export const articles: readonly Article[] = [...jobseekerArticles, ...companyArticles];
+export const articles: readonly Article[] = [
+  ...jobseekerArticles,
+  ...companyArticles,
+  ...guideArticles,
+  ...employerGuides,
+];

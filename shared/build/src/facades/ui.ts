@@ -12,6 +12,8 @@ export {
   ButtonLink,
   Card,
   Cluster,
+  DescriptionList,
+  Divider,
   PageWidth,
   EmptyState,
   ErrorState,

@@ -19,6 +19,7 @@ export { PhoneNumberField } from './phone-number/PhoneNumberField.tsx';
 export { usePhoneNumberChange, type PhoneNumberChange } from './phone-number/usePhoneNumberChange.tsx';
 export { ChangePasswordForm } from './security/ChangePasswordForm.tsx';
 export { NewPasswordFields } from './security/NewPasswordFields.tsx';
+export { usePasswordHelp } from './security/usePasswordHelp.ts';
 export { SessionList } from './security/SessionList.tsx';
 export { QueryBoundary } from './QueryBoundary.tsx';
 export { ShareLinks } from './share/ShareLinks.tsx';

@@ -49,7 +49,7 @@ export async function resendCode(requestId: string, context: RequestContext): Pr
 
 async function send(
   trx: Kysely<Database>,
-  { outbox }: Services,
+  { outbox, configuration }: Services,
   issued: IssuedCode,
   pageLocale: Locale,
   isSent: boolean,
@@ -65,7 +65,11 @@ async function send(
   const words = payload === null ? texts.instead : texts.code;
   if (!isSent || words === null) await outbox.nobody(trx);
   else if (channel === 'sms' || texts.subject === null)
-    await outbox.sms(trx, recipient, text(locale, 'sms', words, { code }));
+    await outbox.sms(
+      trx,
+      recipient,
+      text(locale, 'sms', words, { code }) + (payload === null ? '' : boundCode(configuration.publicUrl, code)),
+    );
   else
     await outbox.mail(trx, {
       to: recipient,
@@ -73,4 +77,9 @@ async function send(
       body: text(locale, 'sms', words, { code }),
     });
   return response;
+}
+
+/** The line by which a phone fills in a code by itself, on this site's pages only (WebOTP). */
+function boundCode(publicUrl: string | undefined, code: string): string {
+  return publicUrl === undefined ? '' : `\n\n@${new URL(publicUrl).hostname} #${code}`;
 }

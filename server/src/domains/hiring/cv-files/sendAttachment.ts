@@ -8,8 +8,8 @@ interface Document {
 }
 
 /**
- * Sends a document as a download: an uploaded file must not run on this site. A PDF may be shown in a frame of the site,
- * sandboxed: the browser's viewer draws it, and nothing in it runs.
+ * Sends a document as a download: an uploaded file must not run on this site. A PDF may be shown in a frame of the
+ * site, sandboxed: the browser's viewer draws it, and nothing in it runs.
  */
 export function sendAttachment(reply: FastifyReply, document: Document, { inFrame = false } = {}): FastifyReply {
   const isShown = inFrame && document.contentType === CV_TYPES.pdf;

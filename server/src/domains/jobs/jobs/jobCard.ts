@@ -1,6 +1,8 @@
 /** A job in lists. The one place that decides what is sent of a hidden company or salary. */
 import { type Kysely, sql } from 'kysely';
 import type { JobCard } from '@jpro/api';
+import { memoize } from '../../../core/cache/memoize.ts';
+import { memoizeByObject } from '../../../core/cache/memoizeByObject.ts';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { ofAnyLength, PREPARED } from '../../../database/prepared.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -72,11 +74,14 @@ export function salaryOf(job: Pick<JobCardRow, 'salary_min' | 'salary_max' | 'cu
     : { min: job.salary_min, max: job.salary_max, currency: job.currency as 'MMK' | 'USD' };
 }
 
+/** The same jobs are listed again and again. */
+const slugOfTitle = memoize(5_000, (title) => slugOf(title));
+
 /** For posted jobs, which have every field. */
 export function jobCard(row: JobCardRow, now: Date): JobCard {
   return {
     id: row.id,
-    slug: slugOf(row.title),
+    slug: slugOfTitle(row.title),
     title: row.title,
     // Applicants see a job that was taken down as closed.
     status: row.status === 'pending' ? 'closed' : statusAt(row, now),
@@ -94,6 +99,18 @@ export function jobCard(row: JobCardRow, now: Date): JobCard {
   };
 }
 
+/** Compiled once: its only parameter is the array of ids. */
+const rowsStatement = memoizeByObject((db: Kysely<Database>) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('companies', 'companies.users_id', 'jobs.company_id')
+    .innerJoin('users', 'users.id', 'jobs.company_id')
+    .modifyFront(PREPARED)
+    .select(CARD_COLUMNS)
+    .where('jobs.id', '=', sql<number>`any(${ofAnyLength([])})`)
+    .compile(),
+);
+
 /** The cards of these jobs, in this order, without unknown ids. */
 export async function jobCards(
   db: Kysely<Database>,
@@ -102,14 +119,7 @@ export async function jobCards(
   now: Date,
 ): Promise<JobCard[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('jobs')
-    .innerJoin('companies', 'companies.users_id', 'jobs.company_id')
-    .innerJoin('users', 'users.id', 'jobs.company_id')
-    .modifyFront(PREPARED)
-    .select(CARD_COLUMNS)
-    .where('jobs.id', '=', sql<number>`any(${ofAnyLength(ids)})`)
-    .execute();
+  const { rows } = await db.executeQuery<JobCardRow>({ ...rowsStatement(db), parameters: [ids] });
   const marks = await marksOf(db, ids, viewer);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {

@@ -1,8 +1,10 @@
 import type { contract } from '@jpro/api/contract';
 import { MINIMUM_DINGER_PURCHASE } from '@jpro/api/fields';
+import type { Kysely } from 'kysely';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
+import type { Database } from '../../../database/schema.ts';
 import { dingerSettings, pricedPackages } from './dingerSettings.ts';
 import { balanceOf } from './ledger.ts';
 import { jobMovements, walletMovements } from './movements.ts';
@@ -22,16 +24,11 @@ export const dingerRoutes: FeatureHandlers<typeof contract.dinger> = {
     return (await dingerSettings(db)).costs;
   },
 
+  prices: (_input, { db }) => prices(db),
+
   async exchanges(_input, { db, services }) {
-    const settings = await dingerSettings(db);
-    const table = (currency: 'MMK' | 'USD') => ({
-      price: settings.price[currency],
-      packages: pricedPackages(settings, currency),
-    });
     return {
-      MMK: table('MMK'),
-      USD: table('USD'),
-      minimum: MINIMUM_DINGER_PURCHASE,
+      ...(await prices(db)),
       payment_types: paymentTypes(services.payments, await paymentInstructions(db)),
     };
   },
@@ -90,3 +87,12 @@ export const dingerRoutes: FeatureHandlers<typeof contract.dinger> = {
 
   usageReport: ({ params }, { db, user }) => usageReport(db, user.id, params.p),
 };
+
+async function prices(db: Kysely<Database>) {
+  const settings = await dingerSettings(db);
+  const table = (currency: 'MMK' | 'USD') => ({
+    price: settings.price[currency],
+    packages: pricedPackages(settings, currency),
+  });
+  return { MMK: table('MMK'), USD: table('USD'), minimum: MINIMUM_DINGER_PURCHASE };
+}

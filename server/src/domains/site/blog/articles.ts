@@ -82,6 +82,28 @@ export async function popularArticles(
   return rows.map(articleCard);
 }
 
+/** The next older and the next newer article of the same kind; null at the ends. */
+export async function neighbourArticles(
+  db: Kysely<Database>,
+  {
+    id,
+    published_at,
+    category_type,
+  }: { readonly id: number; readonly published_at: Date; readonly category_type: 1 | 2 },
+  now: Date,
+): Promise<{ previous: ArticleCard | null; next: ArticleCard | null }> {
+  const beside = (comparison: '<' | '>', order: 'asc' | 'desc') =>
+    matching(db, { categoryType: category_type }, now)
+      .select(cardColumns)
+      .where(sql<boolean>`(published_at, blog_articles.id) ${sql.raw(comparison)} (${published_at}, ${id})`)
+      .orderBy('published_at', order)
+      .orderBy('blog_articles.id', order)
+      .limit(1)
+      .executeTakeFirst();
+  const [previous, next] = await Promise.all([beside('<', 'desc'), beside('>', 'asc')]);
+  return { previous: previous ? articleCard(previous) : null, next: next ? articleCard(next) : null };
+}
+
 /** One published article with its Markdown. */
 export function articleRow(db: Kysely<Database>, id: number, now: Date) {
   return published(db, now)

@@ -37,6 +37,19 @@ test('a category narrows the list; past the end it is empty', async () => {
   expect((await guest.get('/blog?page=50')).body).toMatchObject({ data: [], current_page: 50 });
 });
 
+test('an article leads to the next older and newer ones of its kind', async () => {
+  const { data } = (await guest.get('/blog?limit=20')).body as { data: { id: number }[] };
+  const view = async (index: number) => (await guest.get(`/view-blog?id=${data[index]!.id}`)).body;
+  const second = await view(1);
+  expect([second.next.id, second.previous.id]).toEqual([data[0]!.id, data[2]!.id]);
+  expect((await view(0)).next).toBeNull();
+  expect((await view(data.length - 1)).previous).toBeNull();
+});
+
+test('as many articles as requested', async () => {
+  expect((await guest.get('/blog?limit=3')).body).toMatchObject({ per_page: 3, data: { length: 3 } });
+});
+
 test('a category is found by number or slug, an unknown one returns 404 (rules 5 and 6)', async () => {
   const [category] = (await guest.get('/blog-category')).body;
   expect((await guest.get(`/view-category?id=${category.id}`)).body).toEqual(category);

@@ -5,7 +5,15 @@ import { notFound } from '../../../core/http/httpError.ts';
 import { shareCardAddress } from '../share-cards/shareCards.ts';
 import { articleShareCards } from './articleShareCards.ts';
 import { articleHtml } from './articleHtml.ts';
-import { articleCard, articlePage, articleRow, blogCategories, newestArticles, popularArticles } from './articles.ts';
+import {
+  articleCard,
+  articlePage,
+  articleRow,
+  blogCategories,
+  neighbourArticles,
+  newestArticles,
+  popularArticles,
+} from './articles.ts';
 
 const RELATED = 3;
 const POPULAR = 5;
@@ -38,6 +46,7 @@ export const blogRoutes: FeatureHandlers<typeof contract.blog> = {
       html_en: articleHtml(row.body_en),
       html_my: articleHtml(row.body_my),
       updated_at: row.updated_at.toISOString(),
+      ...(await neighbourArticles(db, row, now)),
       related: await newestArticles(
         db,
         { categoryType: row.category_type, categoryId: row.category_id, withoutId: row.id },

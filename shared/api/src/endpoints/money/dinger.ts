@@ -158,6 +158,18 @@ export const dinger = {
     summary: 'What posting, boosting, extending and unlocking cost',
     response: CostRules,
   }),
+  prices: endpoint({
+    method: 'GET',
+    path: '/dinger_prices',
+    access: 'anyone',
+    cached: { server: 2 },
+    summary: 'Packages and the price of one dinger, in both currencies; USD prices are in cents',
+    response: z.object({
+      MMK: z.object({ price: z.int(), packages: z.array(DingerPackage) }),
+      USD: z.object({ price: z.int(), packages: z.array(DingerPackage) }),
+      minimum: z.int(),
+    }),
+  }),
   exchanges: endpoint({
     method: 'GET',
     path: '/company/dinger_exchanges',

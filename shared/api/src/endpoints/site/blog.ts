@@ -67,6 +67,9 @@ export const Article = z.extend(ArticleCard, {
   share_card: ShareCard,
   /** Newest of the same category, without this one. */
   related: z.array(ArticleCard),
+  /** The next older and newer articles of the same kind. */
+  previous: z.optional(z.nullable(ArticleCard)),
+  next: z.optional(z.nullable(ArticleCard)),
 });
 export type Article = z.output<typeof Article>;
 

@@ -1,5 +1,6 @@
 import { Field, PasswordInput } from '@jpro/ui';
 import { useCommonText } from '../useCommonText.ts';
+import { usePasswordHelp } from './usePasswordHelp.ts';
 import { useSecurityText } from './useSecurityText.ts';
 
 interface NewPasswordFieldsProps {
@@ -13,11 +14,12 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
   const t = useSecurityText();
   const common = useCommonText();
+  const { help, onInput } = usePasswordHelp();
   const labels = { show: common('common.password.show'), hide: common('common.password.hide') };
   return (
     <>
-      <Field label={t('new')} help={t('new_help')} error={form.errorOf('password')} required>
-        <PasswordInput labels={labels} autoComplete="new-password" {...form.register('password')} />
+      <Field label={t('new')} help={help} error={form.errorOf('password')} required>
+        <PasswordInput labels={labels} autoComplete="new-password" onInput={onInput} {...form.register('password')} />
       </Field>
       <Field label={t('again')} error={form.errorOf('password_confirmation')} required>
         <PasswordInput labels={labels} autoComplete="new-password" {...form.register('password_confirmation')} />

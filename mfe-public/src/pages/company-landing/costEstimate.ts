@@ -1,0 +1,40 @@
+import type { DingerPackage, ResponseOf } from '@jpro/api';
+
+type Costs = ResponseOf<'GET', '/dinger_costrules'>;
+
+/** What a company plans for a month; each is a parameter of the page's address. */
+export const PLANNED = ['office', 'manual', 'boosts', 'cvs'] as const;
+export type Plan = Readonly<Record<(typeof PLANNED)[number], number>>;
+
+export const MAX_PLANNED = 999;
+const EXAMPLE: Plan = { office: 3, manual: 0, boosts: 0, cvs: 10 };
+
+/** The plan in an address; the example when it has none, and zero for what is not a number. */
+export function readPlan(address: URLSearchParams): Plan {
+  if (!PLANNED.some((name) => address.has(name))) return EXAMPLE;
+  const amount = (name: string) => {
+    const text = (address.get(name) ?? '').replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040));
+    return /^\d{1,6}$/.test(text) ? Math.min(Number(text), MAX_PLANNED) : 0;
+  };
+  return { office: amount('office'), manual: amount('manual'), boosts: amount('boosts'), cvs: amount('cvs') };
+}
+
+/** Boosts count as those of office jobs while the plan has any. */
+export function plannedDingers({ office, manual, boosts, cvs }: Plan, costs: Costs): number {
+  const boost = office > 0 ? costs.white_job_boost_cost : costs.blue_job_boost_cost;
+  return (
+    office * costs.white_jobpost_cost + manual * costs.blue_jobpost_cost + boosts * boost + cvs * costs.unlock_cv_cost
+  );
+}
+
+interface Offer {
+  readonly price: number;
+  readonly packages: readonly DingerPackage[];
+}
+
+/** The least that so many dingers cost: one by one, or as a package that has enough. */
+export function leastPrice(dingers: number, { price, packages }: Offer, minimum: number): number {
+  if (dingers === 0) return 0;
+  const enough = packages.filter((each) => each.dingers + each.bonus >= dingers);
+  return Math.min(Math.max(dingers, minimum) * price, ...enough.map((each) => each.price));
+}
