@@ -1,6 +1,6 @@
 import { companyPath, type JobDetail } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
-import { Avatar, Badge, Cluster, Heading, Icon, Text, TextLink } from '@jpro/ui';
+import { Avatar, Badge, Cluster, Heading, Text, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
@@ -34,13 +34,17 @@ export function JobHeader({ job, headingLevel }: JobHeaderProps) {
           {job.title}
         </Heading>
         <Text $tone={job.company ? undefined : 'muted'}>
-          {job.company ? <TextLink to={companyPath(job.company)}>{job.company.name}</TextLink> : words.company}{' '}
-          {words.verified && <Icon name="success" size={16} label={words.verified} />}
+          {job.company ? <TextLink to={companyPath(job.company)}>{job.company.name}</TextLink> : words.company}
         </Text>
         <Cluster $gap={2}>
           <Text as="span" $size="small" $tone="muted">
             <time dateTime={job.open_date}>{t('job.posted', { age: words.age })}</time>
           </Text>
+          {words.verified && (
+            <Badge tone="success" icon="success">
+              {words.verified}
+            </Badge>
+          )}
           {job.is_boosted && (
             <Badge tone="accent" icon="boost">
               {t('common.job.boosted')}

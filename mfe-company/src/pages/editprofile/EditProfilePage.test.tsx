@@ -125,3 +125,24 @@ test('a logo over 2 MB is refused before it is sent', async () => {
   expect(await screen.findByText('The picture is over 2 MB. Choose a smaller one.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Use this logo' })).not.toBeInTheDocument();
 });
+
+test('photos are added to the gallery and deleted from it', async () => {
+  const photo = { id: 9, photo_url: '/file/company/id_21/a.webp', small_photo_url: '/file/company/id_21/small_a.webp' };
+  const page = show({ 'POST /company/add-gallery-photo': photo, 'DELETE /company/delete-gallery-photo/{id}': null });
+  await page.visitor.upload(await screen.findByLabelText(/Another photo/), picture(1000));
+  page.platform.server.respondWith({ 'GET /company/getcompany': { ...company, gallery: [photo] } });
+  await page.visitor.click(screen.getByRole('button', { name: 'Add the photo' }));
+  expect(await screen.findByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', photo.small_photo_url);
+  page.platform.server.respondWith({ 'GET /company/getcompany': company });
+  await page.visitor.click(screen.getByRole('button', { name: 'Delete photo 1' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Photo 1' })).not.toBeInTheDocument());
+  expect(requests(page, 'DELETE /company/delete-gallery-photo/{id}')[0]).toMatchObject({ params: { id: '9' } });
+});
+
+test('a gallery of six photos takes no more (rule 65)', async () => {
+  const gallery = Array.from({ length: 6 }, (_, id) => ({ id, photo_url: `/l${id}`, small_photo_url: `/s${id}` }));
+  show({ 'GET /company/getcompany': { ...company, gallery } });
+  expect(await screen.findByText('Your page is full. Delete a photo to add another one.')).toBeInTheDocument();
+  expect(screen.queryByLabelText(/Another photo/)).not.toBeInTheDocument();
+});

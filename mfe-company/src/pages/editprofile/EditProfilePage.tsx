@@ -4,6 +4,7 @@ import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
 import { companyQuery, industriesQuery, locationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CompanyProfileForm } from './CompanyProfileForm.tsx';
+import { GalleryCard } from './GalleryCard.tsx';
 import { LogoForm } from './LogoForm.tsx';
 
 export default function EditProfilePage() {
@@ -21,6 +22,7 @@ export default function EditProfilePage() {
           <>
             <NameReviewNotice review={company.name_review} />
             <LogoForm company={company} />
+            <GalleryCard company={company} />
             <CompanyProfileForm company={company} locations={locations} industries={industries} />
           </>
         )}

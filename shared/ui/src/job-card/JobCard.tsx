@@ -63,6 +63,12 @@ const Layout = styled.div`
 const Company = styled.p`
   color: ${color.muted};
   font-size: ${fontSize.small};
+
+  svg {
+    display: inline;
+    vertical-align: text-bottom;
+    color: ${color.primary};
+  }
 `;
 
 const Facts = styled.ul`

@@ -30,7 +30,7 @@ const notices = async () =>
 const mails = () =>
   server.db.selectFrom('outbox_messages').select('body').where('recipient', '=', company.email!).execute();
 
-test('a company is notified once of a balance below what it chose, and again after it was above (rule 27)', async () => {
+test('a balance below the chosen one notifies once, and again after it was above (rule 27)', async () => {
   await choose(15);
   expect((await company.get('/company/dinger/wallet')).body.low_balance).toBe(15);
   await run();
