@@ -40,11 +40,10 @@ export interface Ensured {
 /**
  * For `npm start`: publishes the built folders and promotes those that are not current, in one revision. A build that
  * differs from the published one of the same version becomes `<next patch>-local.<digest>`, because published versions
- * never change. Once an operator has changed the channel, a start changes nothing in it, and so undoes no rollback, until
- * `follow` gives it back.
- * A channel that visitors get stays as it is when the builds may not be promoted.
- * @throws ReleaseError as `publish`, and for an empty channel as `promote`; UnusableFile when the newest revision cannot
- *   be read, so that nobody knows whose it is.
+ * never change. Once an operator has changed the channel, a start changes nothing in it, and so undoes no rollback,
+ * until `follow` gives it back. A channel that visitors get stays as it is when the builds may not be promoted.
+ * @throws ReleaseError as `publish`, and for an empty channel as `promote`; UnusableFile when the newest revision
+ *   cannot be read, so that nobody knows whose it is.
  */
 export async function ensurePromoted(
   store: ReleaseStore,

@@ -3,7 +3,10 @@ import { RELEASE_FILE, type Release } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { UnitState, UnitStates } from './revision.ts';
 
-/** @throws ReleaseError JP-R001 for an unknown unit, JP-R002 for a version that was never published, JP-R035 for a damaged one. */
+/**
+ * @throws ReleaseError JP-R001 for an unknown unit, JP-R002 for a version that was never published, JP-R035 for a
+ *   damaged one.
+ */
 export async function requirePublished(store: ReleaseStore, unit: string, version: string): Promise<Release> {
   const found = await store.release(unit, version);
   if (found) return found;

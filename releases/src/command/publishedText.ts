@@ -6,6 +6,7 @@ import type { Published } from './publishCommand.ts';
 /** What a published version contains, and how it differs from the one before. */
 export function publishedText({ release, folder, before, isRunning }: Published): string {
   const { unit, version } = release;
+  const next = isRunning ? `canary ${unit} ${version} --percent 10` : `promote ${unit} ${version}`;
   return [
     `Published ${unit} ${version} from ${path.relative(REPOSITORY, folder) || '.'}`,
     `  sources   ${sourcesText(release)}`,
@@ -16,7 +17,7 @@ export function publishedText({ release, folder, before, isRunning }: Published)
     ...(release.texts ? [`  texts     ${Object.keys(release.texts).join(', ')}`] : []),
     ...rangesText('requires', release.requires),
     ...rangesText('provides', release.provides),
-    `Nobody gets it yet: npm run release -- ${isRunning ? 'canary' : 'promote'} ${unit} ${version}${isRunning ? ' --percent 10' : ''}`,
+    `Nobody gets it yet: npm run release -- ${next}`,
   ].join('\n');
 }
 
