@@ -98,7 +98,7 @@ describe('demo data', () => {
           "'active' and not company_hidden)",
       ),
     ).toBe(0);
-    expect(await count('blog_articles')).toBe(12);
+    expect(await count('blog_articles')).toBe(24);
   });
 
   const atNight =

@@ -50,10 +50,13 @@ const ABOUT_PICTURES: readonly Lie[] = [
   ['an animation', gif, 'me.gif'],
   ['a few bytes that unpack to a billion pixels', png(30_000, 30_000), 'me.png'],
 ];
-const ABOUT_DOCUMENTS: readonly Lie[] = [
-  ['a picture', smallPng, 'cv.pdf'],
+const ABOUT_PDFS: readonly Lie[] = [
   ['a PDF with an archive behind it', Buffer.concat([smallPdf, archive]), 'cv.pdf'],
   ['a web page before a PDF', Buffer.concat([webPage, smallPdf]), 'cv.pdf'],
+];
+const ABOUT_CVS: readonly Lie[] = [
+  ...ABOUT_PDFS,
+  ['a picture', smallPng, 'cv.pdf'],
   ['a PDF before a Word file', Buffer.concat([smallPdf, smallDocx]), 'cv.docx'],
   [
     'a Word file with macros',
@@ -61,6 +64,15 @@ const ABOUT_DOCUMENTS: readonly Lie[] = [
     'cv.docx',
   ],
 ];
+
+const LIES: Readonly<Record<FileRule['kind'], readonly Lie[]>> = {
+  photo: [...ABOUT_ANYTHING, ...ABOUT_PICTURES],
+  receipt: [...ABOUT_ANYTHING, ...ABOUT_PICTURES],
+  cv: [...ABOUT_ANYTHING, ...ABOUT_CVS],
+  // A picture or a PDF.
+  document: [...ABOUT_ANYTHING, ...ABOUT_PICTURES.filter(([title]) => title !== 'a PDF'), ...ABOUT_PDFS],
+};
+const MAX_MEGABYTES = { photo: 2, receipt: 2, cv: 2, document: 5 } as const;
 
 async function send(spec: WithFile, bytes: Buffer, filename: string) {
   const client = await server.as(await (spec.access === 'company' ? server.createCompany() : server.createJobseeker()));
@@ -98,17 +110,16 @@ test('there are endpoints for pictures and for documents', () => {
 });
 
 describe.each(endpoints)('%s', (_title, spec) => {
-  const lies = [...ABOUT_ANYTHING, ...(spec.file.kind === 'cv' ? ABOUT_DOCUMENTS : ABOUT_PICTURES)];
-  test.each(lies)('refuses %s', async (...lie) => refuses(spec, lie, [413, 415]));
+  test.each(LIES[spec.file.kind])('refuses %s', async (...lie) => refuses(spec, lie, [413, 415]));
 
-  test('refuses 2 MB and one byte', async () => {
+  test('refuses a byte more than its limit', async () => {
     const start = spec.file.kind === 'cv' ? smallPdf : smallPng;
     await refuses(
       spec,
       ['', Buffer.concat([start, Buffer.alloc(spec.file.maxBytes + 1 - start.length)]), 'a.pdf'],
       [413],
     );
-    expect(spec.file.maxBytes).toBe(2 * 1024 * 1024);
+    expect(spec.file.maxBytes).toBe(MAX_MEGABYTES[spec.file.kind] * 1024 * 1024);
   });
 
   test('accepts a genuine file', async () => {
