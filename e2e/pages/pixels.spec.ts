@@ -68,7 +68,8 @@ test('pages look the same before and after hydration, to the pixel', async ({ br
 
 /** Those below are fetched when somebody scrolls. */
 function hasItsPictures(): boolean {
-  const isInView = (image: HTMLImageElement): boolean => image.getBoundingClientRect().top < window.innerHeight;
+  const isInView = (image: HTMLImageElement): boolean =>
+    image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight;
   return [...document.images].every((image) => image.complete || !isInView(image));
 }
 

@@ -30,6 +30,8 @@ export async function widerThanTheScreen(page: Page): Promise<readonly string[]>
       document.documentElement.scrollWidth > width ? [`the page: ${document.documentElement.scrollWidth} px`] : [];
     const overfull = elements.filter(
       (element) =>
+        // Labels of plots have no box of their own.
+        element instanceof HTMLElement &&
         !inside(element) &&
         element.clientWidth > 0 &&
         element.scrollWidth > element.clientWidth + 1 &&

@@ -49,7 +49,7 @@ import { ownApplication } from './pages/job-success/ownApplication.ts';
 import { closedAccountQuery } from './pages/closed-account/closedAccountQuery.ts';
 import { contactRestoreQuery } from './pages/restore-contact/contactRestoreQuery.ts';
 import { readSearch, searchPath } from './search/searchAddress.ts';
-import { searchQuery } from './search/searchQueries.ts';
+import { quickCountsQuery, searchQuery } from './search/searchQueries.ts';
 
 const idOf = ({ params }: PageContext): string => params['id'] ?? '';
 
@@ -96,6 +96,7 @@ const search: PageRouteDefinition = {
   navigation: [{ menus: ['tabs'], label: 'menu.search', order: 20 }],
   queries: ({ url }) => [
     searchQuery(readSearch(url.searchParams)),
+    quickCountsQuery(readSearch(url.searchParams)),
     locationsQuery,
     jobFunctionsQuery,
     jobTypesQuery,

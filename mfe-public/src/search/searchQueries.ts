@@ -5,3 +5,13 @@ import type { SearchValues } from './searchAddress.ts';
 export function searchQuery(values: SearchValues) {
   return apiQuery('/jobpost', { query: values as JobSearchQuery });
 }
+
+/** What narrows a search, without its page and order. */
+export function filterOf({ page: _, sort: __, limit: ___, ...filter }: SearchValues): SearchValues {
+  return filter;
+}
+
+/** How many jobs each quick filter would leave. */
+export function quickCountsQuery(values: SearchValues) {
+  return apiQuery('/jobpost/quick_counts', { query: filterOf(values) as JobSearchQuery });
+}

@@ -1,6 +1,6 @@
-import type { Locale } from '@jpro/platform';
+import { LOCALES, type Locale } from '@jpro/platform';
 
-export const CV_LANGUAGES = ['my', 'en', 'both'] as const;
+export const CV_LANGUAGES = [...LOCALES, 'both'] as const;
 export type CvLanguage = (typeof CV_LANGUAGES)[number];
 
 export const CV_DESIGNS = ['plain', 'column', 'band'] as const;

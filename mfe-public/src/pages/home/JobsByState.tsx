@@ -23,7 +23,7 @@ const Columns = styled.div`
 
 /** The same as the map, in words; a phone has room for one of them. */
 const List = styled.ul`
-  columns: 2;
+  columns: 2 200px;
   column-gap: ${space[8]};
   list-style: none;
 

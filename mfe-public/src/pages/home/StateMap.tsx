@@ -12,6 +12,10 @@ const Map = styled.ul`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space[1]};
   list-style: none;
+
+  ${media.mobile} {
+    gap: 2px;
+  }
 `;
 
 /** Light enough for the text in both themes: the darkest shade has a third of the primary colour. */
@@ -25,14 +29,14 @@ const Tile = styled.li<{ $column: number; $row: number; $shade: number }>`
   grid-column: ${({ $column }) => $column};
   grid-row: ${({ $row }) => $row};
   min-height: 64px;
-  padding: ${space[1]};
+  padding-block: ${space[1]};
   border: 1px solid ${color.line};
   border-radius: ${radius.small};
   background: ${({ $shade }) =>
     `color-mix(in srgb, ${color.primary} ${($shade / SHADES) * DARKEST_PERCENT}%, ${color.surface})`};
-  font-size: ${fontSize.tiny};
+  /* The longest name fits on a phone of 320 px. */
+  font-size: min(3.4vw, ${fontSize.tiny});
   text-align: center;
-  overflow-wrap: anywhere;
 
   span {
     font-weight: ${fontWeight.medium};

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, type JobSearchQuery } from '@jpro/api';
 import { useFormat, useSession } from '@jpro/platform';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { Chip } from '../../search/Chip.tsx';
 import { QUICK_SEARCHES } from '../../search/quickSearches.ts';
 import { searchPath, type SearchValues } from '../../search/searchAddress.ts';
-import { useInBrowser } from '../../useInBrowser.ts';
+import { filterOf, quickCountsQuery } from '../../search/searchQueries.ts';
 import { useText } from '../../text.ts';
 
 /** One row that scrolls on phones: results stay above the fold. */
+const Row = styled.nav`
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
 const List = styled.ul`
   display: flex;
   gap: ${space[2]};
   list-style: none;
-  overflow-x: auto;
-  scrollbar-width: none;
 
   li {
     flex: none;
@@ -27,21 +29,17 @@ const Count = styled.span`
   min-width: 2em;
 `;
 
-/** Filters of one tap, each with the number of jobs that it would leave. The numbers arrive after the page. */
+/** Filters of one tap, each with the number of jobs that it would leave. */
 export function QuickFilters({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const format = useFormat();
-  const inBrowser = useInBrowser();
   const isJobseeker = useSession()?.user_type === 'jobseeker';
-  const { page: _, sort: __, limit: ___, ...filter } = values;
-  const { data } = useQuery({
-    ...apiQuery('/jobpost/quick_counts', { query: filter as JobSearchQuery }),
-    enabled: inBrowser,
-  });
+  const filter = filterOf(values);
+  const { data } = useQuery(quickCountsQuery(values));
   const near = isJobseeker && data?.near ? [{ key: 'near', values: { location: String(data.near.location) } }] : [];
   const chips: readonly { readonly key: string; readonly values: SearchValues }[] = [...near, ...QUICK_SEARCHES];
   return (
-    <nav aria-label={t('search.quick.label')}>
+    <Row aria-label={t('search.quick.label')}>
       <List>
         {chips.map(({ key, values: quick }) => {
           const [[field, value] = ['', '']] = Object.entries(quick);
@@ -58,6 +56,6 @@ export function QuickFilters({ values }: { readonly values: SearchValues }) {
           );
         })}
       </List>
-    </nav>
+    </Row>
   );
 }

@@ -105,27 +105,27 @@ export const guideArticles: readonly Article[] = [
     title_en: 'Leave, holidays and sick days: what you are owed',
     title_my: 'ခွင့်ရက်၊ ရုံးပိတ်ရက်နှင့် ဆေးခွင့် – သင်ရသင့်သည်များ',
     body_en:
-      'These rules come from the Leave and Holidays Act and apply to most workplaces. A contract may ' +
-      'give you more, never less.\n\n| kind | how much | note |\n| --- | --- | --- |\n| casual leave | 6 ' +
-      'days a year | with pay, at most 3 days at once |\n| earned leave | 10 days a year | after 12 ' +
-      'months with 20 working days each |\n| medical leave | 30 days a year | with pay after 6 months ' +
-      'of work |\n| maternity leave | 14 weeks | 6 before and 8 after the birth |\n| paternity leave | ' +
-      '15 days | for insured workers |\n| public holidays | about 14 to 26 | announced each year |\n\n## ' +
-      'How to ask\n\nAsk in writing, also by message, with dates. Keep the reply. For sick days, a ' +
-      "doctor's note from the first day spares you a discussion. Unused earned leave is paid when you " +
-      'leave the job.\n\nIf leave is refused again and again, the township labour office can help; ' +
-      "numbers and addresses are on the Ministry's page.",
+      'These rules come from the Leave and Holidays Act and apply to most workplaces. A contract ' +
+      'may give you more, never less.\n\n- **Casual leave**: 6 days a year, with pay, at most 3 ' +
+      'days at once.\n- **Earned leave**: 10 days a year, after 12 months with 20 working days ' +
+      'each.\n- **Medical leave**: 30 days a year, with pay after 6 months of work.\n- **Maternity ' +
+      'leave**: 14 weeks, 6 before and 8 after the birth.\n- **Paternity leave**: 15 days, for ' +
+      'insured workers.\n- **Public holidays**: about 14 to 26, announced each year.\n\n## How to ' +
+      'ask\n\nAsk in writing, also by message, with dates. Keep the reply. For sick days, a ' +
+      "doctor's note from the first day spares you a discussion. Unused earned leave is paid when " +
+      'you leave the job.\n\nIf leave is refused again and again, the township labour office can ' +
+      "help; numbers and addresses are on the Ministry's page.",
     body_my:
       'ဤစည်းမျဉ်းများသည် ခွင့်ရက်နှင့် အလုပ်ပိတ်ရက် အက်ဥပဒေအရ ဖြစ်ပြီး လုပ်ငန်းအများစုနှင့် ' +
-      'သက်ဆိုင်ပါသည်။ စာချုပ်က ပို၍ ပေးနိုင်သော်လည်း လျှော့၍ မပေးနိုင်ပါ။\n\n| အမျိုးအစား | ခွင့်ရက် | ' +
-      'မှတ်ချက် |\n| --- | --- | --- |\n| ရှောင်တခင်ခွင့် | တစ်နှစ် ၆ ရက် | လစာဖြင့်၊ တစ်ကြိမ် ၃ ရက်အထိ |\n' +
-      '| လုပ်သက်ခွင့် | တစ်နှစ် ၁၀ ရက် | တစ်လလျှင် ရက် ၂၀ ဖြင့် ၁၂ လ ပြည့်ပြီးနောက် |\n| ဆေးခွင့် | ' +
-      'တစ်နှစ် ရက် ၃၀ | လုပ်သက် ၆ လပြည့်လျှင် လစာဖြင့် |\n| မီးဖွားခွင့် | ၁၄ ပတ် | မမွေးမီ ၆ ပတ်၊ ' +
-      'မွေးပြီး ၈ ပတ် |\n| ဖခင်ခွင့် | ၁၅ ရက် | လူမှုဖူလုံရေး အာမခံထားသူများ |\n| အများပြည်သူရုံးပိတ်ရက် ' +
-      '| ၁၄ ရက်မှ ၂၆ ရက်ခန့် | နှစ်စဉ် ကြေညာသည် |\n\n## ခွင့်တောင်းနည်း\n\nရက်စွဲဖော်ပြ၍ စာ သို့မဟုတ် ' +
-      'မက်ဆေ့ချ်ဖြင့် တောင်းပါ။ ပြန်စာကို သိမ်းထားပါ။ နေမကောင်းလျှင် ပထမနေ့မှစ၍ ဆေးထောက်ခံစာ ယူထားပါ။ ' +
-      'အလုပ်ထွက်သည့်အခါ မယူရသေးသော လုပ်သက်ခွင့်အတွက် ငွေရပါသည်။\n\nခွင့်ကို အကြိမ်ကြိမ် ငြင်းလျှင် ' +
-      'မြို့နယ်အလုပ်သမားရုံးက ကူညီနိုင်ပါသည်။',
+      'သက်ဆိုင်ပါသည်။ စာချုပ်က ပို၍ ပေးနိုင်သော်လည်း လျှော့၍ မပေးနိုင်ပါ။\n\n- **ရှောင်တခင်ခွင့်** ' +
+      '– တစ်နှစ် ၆ ရက်၊ လစာဖြင့်၊ တစ်ကြိမ် ၃ ရက်အထိ။\n- **လုပ်သက်ခွင့်** – တစ်နှစ် ၁၀ ရက်၊ ' +
+      'တစ်လလျှင် ရက် ၂၀ ဖြင့် ၁၂ လ ပြည့်ပြီးနောက်။\n- **ဆေးခွင့်** – တစ်နှစ် ရက် ၃၀၊ လုပ်သက် ၆ ' +
+      'လပြည့်လျှင် လစာဖြင့်။\n- **မီးဖွားခွင့်** – ၁၄ ပတ်၊ မမွေးမီ ၆ ပတ်၊ မွေးပြီး ၈ ပတ်။\n- ' +
+      '**ဖခင်ခွင့်** – ၁၅ ရက်၊ လူမှုဖူလုံရေး အာမခံထားသူများ။\n- **အများပြည်သူရုံးပိတ်ရက်** – ၁၄ ' +
+      'ရက်မှ ၂၆ ရက်ခန့်၊ နှစ်စဉ် ကြေညာသည်။\n\n## ခွင့်တောင်းနည်း\n\nရက်စွဲဖော်ပြ၍ စာ သို့မဟုတ် ' +
+      'မက်ဆေ့ချ်ဖြင့် တောင်းပါ။ ပြန်စာကို သိမ်းထားပါ။ နေမကောင်းလျှင် ပထမနေ့မှစ၍ ဆေးထောက်ခံစာ ' +
+      'ယူထားပါ။ အလုပ်ထွက်သည့်အခါ မယူရသေးသော လုပ်သက်ခွင့်အတွက် ငွေရပါသည်။\n\nခွင့်ကို အကြိမ်ကြိမ် ' +
+      'ငြင်းလျှင် မြို့နယ်အလုပ်သမားရုံးက ကူညီနိုင်ပါသည်။',
   },
   {
     category_id: 3,
