@@ -83,7 +83,7 @@ test.describe('a release is broken:', () => {
         .getByRole('contentinfo')
         .getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.privacy') })
         .click();
-      await expect(headingOf(page)).toHaveText(wordsOf(unit, 'en')('privacy.heading'));
+      await expect(headingOf(page)).toHaveText(wordsOf(unit, 'en')('privacy.title'));
     });
   }
 });
