@@ -10,7 +10,6 @@ import { jobQuery } from '../../jobs/jobQueries.ts';
 import { useJobWords } from '../../jobs/useJobWords.ts';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 import { useText } from '../../text.ts';
-import { useInBrowser } from '../../useInBrowser.ts';
 import { QrCode } from './QrCode.tsx';
 
 const Page = styled(PageWidth)`
@@ -72,7 +71,6 @@ export default function JobPosterPage() {
 function JobPoster({ job }: { readonly job: JobDetail }) {
   const t = useText();
   const format = useFormat();
-  const inBrowser = useInBrowser();
   const localePath = useLocalePath();
   const { origin } = usePlatform().boot;
   const words = useJobWords()(job);
@@ -80,7 +78,7 @@ function JobPoster({ job }: { readonly job: JobDetail }) {
   return (
     <Stack $gap={4}>
       <Tools $gap={2}>
-        <Button icon="file" disabled={!inBrowser} onClick={() => window.print()}>
+        <Button icon="file" onClick={() => window.print()}>
           {t('poster.print')}
         </Button>
         <ButtonLink to={jobPath(job)} variant="secondary">

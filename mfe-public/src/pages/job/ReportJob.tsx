@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSession } from '@jpro/platform';
 import { useLazyComponent } from '@jpro/platform/components';
 import { Button } from '@jpro/ui';
-import { useInBrowser } from '../../useInBrowser.ts';
 import { useText } from '../../text.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
 
@@ -11,7 +10,6 @@ export function ReportJob({ jobId }: { readonly jobId: number }) {
   const t = useText();
   const isCompany = useSession()?.user_type === 'company';
   const [open, setOpen] = useState(false);
-  const inBrowser = useInBrowser();
   const dialog = useLazyComponent<ReportDialogProps>(
     () => import(/* webpackChunkName: "report-dialog" */ './ReportDialog.tsx'),
   );
@@ -22,15 +20,7 @@ export function ReportJob({ jobId }: { readonly jobId: number }) {
   };
   return (
     <div>
-      <Button
-        variant="quiet"
-        size="small"
-        icon="warning"
-        aria-haspopup="dialog"
-        disabled={!inBrowser}
-        busy={dialog.loading}
-        onClick={show}
-      >
+      <Button variant="quiet" size="small" icon="warning" aria-haspopup="dialog" busy={dialog.loading} onClick={show}>
         {t('job.report.open')}
       </Button>
       {open && dialog.Component && <dialog.Component jobId={jobId} onClose={() => setOpen(false)} />}
