@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useLocale } from '@jpro/platform';
+import { languageName, useLocale } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
 import {
   Button,
@@ -97,7 +97,10 @@ function Controls({ choices, choose }: ControlsProps) {
           inline
           name="language"
           value={choices.language}
-          options={CV_LANGUAGES.map((value) => ({ value, label: t(`cv_page.languages.${value}`) }))}
+          options={CV_LANGUAGES.map((value) => ({
+            value,
+            label: value === 'both' ? t('cv_page.both_languages') : languageName(value),
+          }))}
           onChange={(event) => choose({ language: event.currentTarget.value as CvLanguage })}
         />
         <RadioGroup
