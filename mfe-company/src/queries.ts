@@ -1,9 +1,12 @@
 /** The queries of the area's pages, defined once, so that routes and components share their responses. */
-import { apiQuery, apiQueryOrNull } from '@jpro/api';
+import { apiQuery, apiQueryOrNull, type CompanyJobDetail } from '@jpro/api';
 import type { ApplicationFilter } from './applicants/applicationFilter.ts';
 import { type CvSearch, cvSearchParameters } from './cvs/cvFilter.ts';
 import type { JobChoiceFilter } from './jobs/jobChoice.ts';
 import type { JobFilter } from './jobs/jobFilter.ts';
+
+/** A shorter title says too little to be compared. */
+export const MIN_SUGGESTED_TITLE = 3;
 
 export const companyQuery = () => apiQuery('/company/getcompany');
 export const verificationQuery = () => apiQuery('/company/verification');
@@ -29,6 +32,11 @@ export const jobSuggestionQuery = (title: string, jobFunctionId: number | null) 
   apiQuery('/company/jobsuggestion', {
     query: { title, ...(jobFunctionId && { jobfunction: String(jobFunctionId) }) },
   });
+/** Of a form with a title that is long enough to be compared. */
+export const jobSuggestionQueries = (form: CompanyJobDetail['form'] | undefined) => {
+  const title = form?.title?.trim() ?? '';
+  return title.length < MIN_SUGGESTED_TITLE ? [] : [jobSuggestionQuery(title, form?.job_function_id ?? null)];
+};
 export const jobPerformanceQuery = (id: number | string) =>
   apiQuery('/company/jobpost/{id}/performance', { params: { id } });
 export const applicantsQuery = (jobId: number | string) =>
@@ -45,8 +53,9 @@ export const applicationsQuery = ({ status, job_id, unseen, keyword, sort, page 
 /** The jobs to choose from, the newest hundred. */
 export const jobNamesQuery = () => apiQuery('/company/jobposts', { query: { limit: 100, page: 1 } });
 
-/** The lookups of the job form; townships are those of one region. */
+/** For the job form and its preview; townships are those of one region. */
 export const jobFormQueries = (locationId?: number | null) => [
+  companyQuery(),
   ...(locationId ? [townshipsQuery(locationId)] : []),
   locationsQuery(),
   industriesQuery(),

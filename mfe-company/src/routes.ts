@@ -26,7 +26,9 @@ import {
   industriesQuery,
   interviewsQuery,
   jobFormQueries,
+  jobSuggestionQueries,
   jobNamesQuery,
+  notesQuery,
   jobPerformanceQuery,
   jobQuery,
   jobsQuery,
@@ -118,7 +120,13 @@ export const routes = defineRoutes([
       const draftId = draftIdIn(search(context));
       const draft = draftId === undefined ? undefined : jobQuery(draftId);
       const form = draft && read(draft)?.form;
-      return [...(draft ? [draft] : []), ...jobFormQueries(form?.location_id), costRulesQuery(), walletQuery()];
+      return [
+        ...(draft ? [draft] : []),
+        ...jobFormQueries(form?.location_id),
+        ...jobSuggestionQueries(form),
+        costRulesQuery(),
+        walletQuery(),
+      ];
     },
   }),
   page({
@@ -128,7 +136,8 @@ export const routes = defineRoutes([
     purpose: 'edit-job',
     queries({ params }, read) {
       const job = jobQuery(params['edit'] ?? '');
-      return [job, ...jobFormQueries(read(job)?.form.location_id)];
+      const form = read(job)?.form;
+      return [job, ...jobFormQueries(form?.location_id), ...jobSuggestionQueries(form)];
     },
   }),
   page({
@@ -169,7 +178,7 @@ export const routes = defineRoutes([
     page: 'application',
     title: 'application.title',
     purpose: 'applicant',
-    queries: ({ params }) => [applicationQuery(params['mobile'] ?? '')],
+    queries: ({ params }) => [applicationQuery(params['mobile'] ?? ''), notesQuery(Number(params['mobile']))],
   }),
   page({
     pattern: '/company/applications',
@@ -195,7 +204,14 @@ export const routes = defineRoutes([
     title: 'copy_job.title',
     queries({ params }, read) {
       const job = jobQuery(params['copy'] ?? '');
-      return [job, ...jobFormQueries(read(job)?.form.location_id), costRulesQuery(), walletQuery()];
+      const form = read(job)?.form;
+      return [
+        job,
+        ...jobFormQueries(form?.location_id),
+        ...jobSuggestionQueries(form),
+        costRulesQuery(),
+        walletQuery(),
+      ];
     },
     outcome: ({ params }, read) => (read(jobQuery(params['copy'] ?? '')) === null ? { status: 404 } : undefined),
   }),

@@ -1,8 +1,8 @@
 import { expect, type Page } from '../../people/test.ts';
 import type { Check } from './Check.ts';
 
-/** Pages about what only the browser remembers, forms that count what they contain, and a board of wide screens. */
-const ADDED_TO = ['otp-verify', 'sms-confirm', 'reset-password', 'editjob', 'copyjob', 'manageapplication'];
+/** Pages about what only the browser remembers, forms with a preview, and a board of wide screens. */
+const ADDED_TO = ['otp-verify', 'sms-confirm', 'reset-password', 'addjob', 'editjob', 'copyjob', 'manageapplication'];
 /** Relative times may change meanwhile. */
 const ALIKE = 0.98;
 /** On a wide screen the browser adds the chosen job beside the list. */

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { JobSuggestion } from '@jpro/api';
-import { jobSuggestionQuery } from '../queries.ts';
+import { jobSuggestionQuery, MIN_SUGGESTED_TITLE } from '../queries.ts';
 
 const PAUSE_MS = 600;
-const MIN_TITLE = 3;
 
 /** What comparable open jobs say about a title, a moment after it was typed; undefined without any. */
 export function useJobSuggestion(title: string, jobFunctionId: number | null): JobSuggestion | undefined {
@@ -16,7 +15,7 @@ export function useJobSuggestion(title: string, jobFunctionId: number | null): J
   const keyword = typed.trim();
   const { data } = useQuery({
     ...jobSuggestionQuery(keyword, jobFunctionId),
-    enabled: keyword.length >= MIN_TITLE,
+    enabled: keyword.length >= MIN_SUGGESTED_TITLE,
     placeholderData: keepPreviousData,
     retry: false,
   });
