@@ -17,6 +17,7 @@ interface WithPreviewProps {
 /* Beside the form only where both have the width of a phone and more. */
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
   @media (min-width: 1280px) {

@@ -2,11 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { RecommendedJob } from '@jpro/api';
 import { QueryBoundary } from '@jpro/platform/components';
 import { Badge, Grid } from '@jpro/ui';
+import { styled } from 'styled-components';
 import { JobItem } from '../../jobs/JobItem.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { recommendedJobsQuery } from './homeQueries.ts';
+
+/** A keyword may be one endless word. */
+const Reason = styled(Badge)`
+  overflow-wrap: anywhere;
+`;
 
 const SHOWN = 6;
 /** The reasons with the most points; more would hide the job. */
@@ -42,8 +48,8 @@ function Reasons({ reasons }: Pick<RecommendedJob, 'reasons'>) {
     .sort((first, second) => second.points - first.points)
     .slice(0, MAX_REASONS)
     .map(({ code, search_keyword = '' }) => (
-      <Badge key={`${code} ${search_keyword}`} tone="info">
+      <Reason key={`${code} ${search_keyword}`} tone="info">
         {t(`home.reasons.${code}`, { keyword: search_keyword })}
-      </Badge>
+      </Reason>
     ));
 }
