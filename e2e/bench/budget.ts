@@ -1,6 +1,6 @@
 /** Limits of a first view, compressed. Checked by `budget.spec.ts` and `npm run bench:web`. */
 export const BUDGET = {
-  scriptKilobytes: 150,
+  scriptKilobytes: 152,
   fontKilobytes: 60,
   requests: 20,
 } as const;

@@ -40,6 +40,7 @@ for (const locale of ['my', 'en'] as const) {
     const { page, person } = await arrive(browser, 'jobseeker', 'Daw Mya Lost');
     const { phone: strange, password } = newDetails('Somebody else');
     const words = wordsOf('mfe-public', locale);
+    const security = wordsOf('shared/platform/src/components/security', locale);
     // The hijacker has the session and the password.
     const { request_id } = await send<{ request_id: string }>(page.request, '/api/jobseeker/checkphno', {
       data: { phone_number: strange, current_password: person.password },
@@ -55,8 +56,8 @@ for (const locale of ['my', 'en'] as const) {
     );
     const main = owner.getByRole('main');
     await expect(main.getByText(digits(`09•••••${person.phone.slice(-3)}`, locale))).toBeVisible();
-    await main.getByRole('textbox', { name: words('account.new_password'), exact: true }).fill(password);
-    await main.getByRole('textbox', { name: words('account.new_password_again') }).fill(password);
+    await main.getByRole('textbox', { name: security('new'), exact: true }).fill(password);
+    await main.getByRole('textbox', { name: security('again') }).fill(password);
     await main.getByRole('button', { name: words('restore.submit') }).click();
     await expect(main.getByText(words('restore.done'))).toBeVisible();
     expect((await page.request.get('/api/user')).status()).toBe(401);
@@ -77,6 +78,7 @@ for (const locale of ['my', 'en'] as const) {
     const { page, person } = await arrive(browser, 'jobseeker', 'Ma Forgetful');
     const { password } = newDetails('the same');
     const words = wordsOf('mfe-public', locale);
+    const security = wordsOf('shared/platform/src/components/security', locale);
     const visitor = await (await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '' })).newPage();
     const main = visitor.getByRole('main');
     await visitor.goto(`/${locale}/login`);
@@ -91,8 +93,8 @@ for (const locale of ['my', 'en'] as const) {
       .fill(digits(await otpSentTo(visitor.request, person.phone), locale));
     await expect(main.getByRole('heading', { name: words('reset.heading') })).toBeVisible();
     await expect(visitor).toHaveURL(/\/auth\/resetpassword$/);
-    await main.getByRole('textbox', { name: words('account.new_password'), exact: true }).fill(password);
-    await main.getByRole('textbox', { name: words('account.new_password_again') }).fill(password);
+    await main.getByRole('textbox', { name: security('new'), exact: true }).fill(password);
+    await main.getByRole('textbox', { name: security('again') }).fill(password);
     await main.getByRole('button', { name: words('reset.submit') }).click();
     await expect(main.getByText(words('reset.done'))).toBeVisible();
     expect((await page.request.get('/api/user')).status()).toBe(401);

@@ -164,7 +164,7 @@ test('a form keeps its input while other pages are visited; errors follow a chan
     .getByRole('button', { name: words('profile.save') })
     .click();
   await expect(name).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'en')('required')));
-  await page.getByRole('button', { name: shell('language.label') }).click();
+  await page.getByRole('button', { name: shell('language.label'), exact: true }).click();
   await menuEntry(page, wordsOf('shared/platform', 'my')('language_name')).click();
   const burmese = page
     .getByRole('main')

@@ -39,7 +39,7 @@ export default function JobPreview({ values, lists }: JobPreviewProps) {
   const [locale, setLocale] = useState<Locale>(own);
   const shown = useLoadedLocale(locale) ?? own;
   return (
-    <Stack $gap={3}>
+    <Stack as="section" $gap={3} aria-label={t('job.preview.title')}>
       <Heading level={2} size="title">
         {t('job.preview.title')}
       </Heading>

@@ -58,7 +58,8 @@ export function WithPreview({ values, lists, children }: WithPreviewProps) {
       <div>{children}</div>
       {Preview && (
         <>
-          <Beside tabIndex={0} role="region" aria-label={t('job.preview.title')}>
+          {/* Focusable, so that the keyboard scrolls it. */}
+          <Beside tabIndex={0}>
             <Preview values={values} lists={lists} />
           </Beside>
           <Below>

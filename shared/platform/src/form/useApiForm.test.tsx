@@ -87,6 +87,8 @@ describe('drafts', () => {
     await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(page.platform.session.get()).toBeNull());
     expect(localStorage).toHaveLength(1);
+    await page.visitor.type(screen.getByLabelText('About'), ' Bread!');
+    expect(Object.values(localStorage).join('')).toContain('I bake. Bread!');
     localStorage.clear();
     await page.visitor.type(screen.getByLabelText('About'), '!');
     expect(localStorage).toHaveLength(0);

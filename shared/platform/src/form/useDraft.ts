@@ -32,6 +32,14 @@ export function useDraft(form: DraftForm, name: string | undefined, defaults: Re
 
   useEffect(() => {
     if (name === undefined || owner === undefined) return undefined;
+    /**
+     * A form may still be on screen when its session is over. Signing out deletes the drafts, and then nothing is
+     * saved; a session that merely expired leaves them.
+     */
+    const mayKeep = (): boolean => {
+      const current = session.get()?.id;
+      return current === owner || (current === undefined && readDraft(owner, name, clock.now()) !== null);
+    };
     const { getValues, reset, subscribe } = latest.current;
     const draft = readDraft(owner, name, clock.now());
     if (draft) {
@@ -41,8 +49,7 @@ export function useDraft(form: DraftForm, name: string | undefined, defaults: Re
     return subscribe({
       formState: { values: true },
       callback({ values }) {
-        // After signing out nothing is saved, even by a form that is still on screen.
-        if (session.get()?.id === owner) keepDraft(owner, name, changesOf(values, defaults.current), clock.now());
+        if (mayKeep()) keepDraft(owner, name, changesOf(values, defaults.current), clock.now());
       },
     });
   }, [name, owner, session, clock, defaults]);
