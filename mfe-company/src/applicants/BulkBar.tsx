@@ -1,6 +1,5 @@
-import { styled } from 'styled-components';
-import { Button, Card, Cluster, Menu, Text } from '@jpro/ui';
-import { layer, shadow, space } from '@jpro/ui/tokens';
+import { Button, Menu } from '@jpro/ui';
+import { SelectionBar } from '../layout/SelectionBar.tsx';
 import { STAGES, type Stage } from './stages.ts';
 import { useText } from '../text.ts';
 
@@ -15,42 +14,25 @@ interface BulkBarProps {
 /** More do not fit beside each other. */
 const MAX_COMPARED = 4;
 
-const Bar = styled(Card)`
-  position: sticky;
-  bottom: ${space[3]};
-  z-index: ${layer.sticky};
-  width: fit-content;
-  max-width: 100%;
-  box-shadow: ${shadow.middle};
-`;
-
 /** Actions for the selected applicants. Interviews are arranged one by one. */
 export function BulkBar({ count, onMove, onCompare, onClear }: BulkBarProps) {
   const t = useText();
   return (
-    <Bar $padding={2} role="region" aria-label={t('board.chosen_region')}>
-      <Cluster $gap={3}>
-        <Text as="span" $weight="medium" role="status">
-          {t('board.chosen', { count })}
-        </Text>
-        <Menu
-          trigger={{ text: t('board.move_to'), variant: 'secondary', icon: 'arrowRight' }}
-          entries={STAGES.filter((stage) => stage !== 'interview').map((stage) => ({
-            key: stage,
-            label: t(`stage.${stage}`),
-            danger: stage === 'rejected',
-            onSelect: () => onMove(stage),
-          }))}
-        />
-        {onCompare && count > 1 && count <= MAX_COMPARED && (
-          <Button variant="secondary" onClick={onCompare}>
-            {t('board.compare.action')}
-          </Button>
-        )}
-        <Button variant="quiet" size="small" onClick={onClear}>
-          {t('board.clear')}
+    <SelectionBar label={t('board.chosen_region')} status={t('board.chosen', { count })} onClear={onClear}>
+      <Menu
+        trigger={{ text: t('board.move_to'), variant: 'secondary', icon: 'arrowRight' }}
+        entries={STAGES.filter((stage) => stage !== 'interview').map((stage) => ({
+          key: stage,
+          label: t(`stage.${stage}`),
+          danger: stage === 'rejected',
+          onSelect: () => onMove(stage),
+        }))}
+      />
+      {onCompare && count > 1 && count <= MAX_COMPARED && (
+        <Button variant="secondary" onClick={onCompare}>
+          {t('board.compare.action')}
         </Button>
-      </Cluster>
-    </Bar>
+      )}
+    </SelectionBar>
   );
 }

@@ -1,10 +1,8 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { lockFolder } from './lockFolder.ts';
 import type { MigrationConnection } from './migrate.ts';
 import type { DatabaseSettings } from './openDatabase.ts';
+import { openPglite } from './openPglite.ts';
 
 export interface OpenConnection extends MigrationConnection {
   close(): Promise<void>;
@@ -35,22 +33,6 @@ export function embeddedConnection(pglite: PGlite): MigrationConnection {
 }
 
 async function connectEmbedded(dataDir: string): Promise<OpenConnection> {
-  await mkdir(dataDir, { recursive: true });
-  const lock = lockFolder(dataDir);
-  try {
-    const pglite = await PGlite.create({ dataDir: path.join(dataDir, 'database'), startParams: START_PARAMETERS });
-    return {
-      ...embeddedConnection(pglite),
-      async close() {
-        await pglite.close();
-        lock.release();
-      },
-    };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
+  const { pglite, close } = await openPglite(dataDir);
+  return { ...embeddedConnection(pglite), close };
 }
-
-/** Without `-F`, PostgreSQL syncs to disk at each commit. */
-export const START_PARAMETERS = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');

@@ -1,29 +1,18 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { lockFolder } from './lockFolder.ts';
 import { migrate } from './migrate.ts';
-import { embeddedConnection, START_PARAMETERS } from './openConnection.ts';
+import { embeddedConnection } from './openConnection.ts';
 import type { OpenDatabase } from './openDatabase.ts';
+import { openPglite } from './openPglite.ts';
 import type { Database } from './schema.ts';
 
-/** `date` stays text: a day has no time zone. */
-export const embeddedParsers = { [types.INT8]: Number, [types.DATE]: (value: string) => value };
-
-/** Opens `<dataDir>/database` for this process alone. */
+/** Opens `<dataDir>/database` for this process alone, and migrates it. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true });
-  const lock = lockFolder(dataDir);
+  const { pglite, close } = await openPglite(dataDir);
   try {
-    const pglite = await PGlite.create({
-      dataDir: path.join(dataDir, 'database'),
-      startParams: START_PARAMETERS,
-      parsers: embeddedParsers,
-    });
-    return await embeddedDatabase(pglite, () => lock.release());
+    return await embeddedDatabase(pglite, close);
   } catch (error) {
-    lock.release();
+    await close();
     throw error;
   }
 }
@@ -31,15 +20,12 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 /** A migrated database on the caller's PGlite instance. */
 export async function embeddedDatabase(
   pglite: PGlite,
-  afterClose: () => void = () => undefined,
+  close: () => Promise<void> = () => pglite.close(),
 ): Promise<OpenDatabase> {
   await migrate(embeddedConnection(pglite));
   return {
     db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }),
     engine: { kind: 'embedded', pglite },
-    async close() {
-      await pglite.close();
-      afterClose();
-    },
+    close,
   };
 }

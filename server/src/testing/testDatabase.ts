@@ -6,7 +6,8 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { OpenDatabase } from '../database/openDatabase.ts';
-import { embeddedDatabase, embeddedParsers } from '../database/openEmbedded.ts';
+import { embeddedDatabase } from '../database/openEmbedded.ts';
+import { embeddedParsers } from '../database/openPglite.ts';
 import { openPostgres } from '../database/openPostgres.ts';
 import { loadReferenceData } from '../reference/index.ts';
 

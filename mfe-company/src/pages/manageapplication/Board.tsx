@@ -3,14 +3,13 @@ import type { Applicant } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Checkbox, Heading, Text, VisuallyHidden } from '@jpro/ui';
 import { color, layer, radius, shadow, space } from '@jpro/ui/tokens';
-import { MoveMenu } from '../../applicants/MoveMenu.tsx';
 import { STAGES, type Stage } from '../../applicants/stages.ts';
 import { useText } from '../../text.ts';
-import { ApplicantCard } from './ApplicantCard.tsx';
 import type { ByStage } from './byStage.ts';
 import type { Reveal } from './DrawnItems.tsx';
 import { ScrolledItems } from './ScrolledItems.tsx';
 import { useDropTarget } from './useDropTarget.ts';
+import { SelectableCard } from './SelectableCard.tsx';
 import { useFocusOfMoved } from './useFocusOfMoved.ts';
 import type { useSelection } from '../../applicants/useSelection.ts';
 
@@ -118,20 +117,7 @@ export function Board({ stages, selection, reveal, onReveal, onMove, onOpen }: B
             )}
             <ScrolledItems items={stages[stage]} reveal={reveal} itemProps={drag.cardProps}>
               {(applicant) => (
-                <ApplicantCard
-                  applicant={applicant}
-                  selected={selection.has(applicant.id)}
-                  onOpen={onOpen}
-                  pick={
-                    <Checkbox
-                      hideLabel
-                      label={t('board.choose_name', { name: applicant.jobseeker.name })}
-                      checked={selection.has(applicant.id)}
-                      onChange={() => selection.toggle(applicant.id)}
-                    />
-                  }
-                  menu={<MoveMenu applicant={applicant} onMove={(to) => move(applicant, to)} />}
-                />
+                <SelectableCard applicant={applicant} selection={selection} onMove={move} onOpen={onOpen} />
               )}
             </ScrolledItems>
           </Column>

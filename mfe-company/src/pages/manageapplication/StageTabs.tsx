@@ -2,13 +2,12 @@ import { useState } from 'react';
 import type { Applicant } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Checkbox, Stack, Tabs, Text } from '@jpro/ui';
-import { MoveMenu } from '../../applicants/MoveMenu.tsx';
 import { isStage, STAGES, type Stage } from '../../applicants/stages.ts';
 import { useText } from '../../text.ts';
-import { ApplicantCard } from './ApplicantCard.tsx';
 import type { ByStage } from './byStage.ts';
 import type { Reveal } from './DrawnItems.tsx';
 import { PageItems } from './PageItems.tsx';
+import { SelectableCard } from './SelectableCard.tsx';
 import { useFocusOfMoved } from './useFocusOfMoved.ts';
 import type { useSelection } from '../../applicants/useSelection.ts';
 
@@ -58,21 +57,7 @@ export function StageTabs({ stages, selection, reveal, onMove }: StageTabsProps)
               />
             )}
             <PageItems items={shown} reveal={reveal}>
-              {(applicant) => (
-                <ApplicantCard
-                  applicant={applicant}
-                  selected={selection.has(applicant.id)}
-                  pick={
-                    <Checkbox
-                      hideLabel
-                      label={t('board.choose_name', { name: applicant.jobseeker.name })}
-                      checked={selection.has(applicant.id)}
-                      onChange={() => selection.toggle(applicant.id)}
-                    />
-                  }
-                  menu={<MoveMenu applicant={applicant} onMove={(to) => move(applicant, to)} />}
-                />
-              )}
+              {(applicant) => <SelectableCard applicant={applicant} selection={selection} onMove={move} />}
             </PageItems>
           </Stack>
         )}

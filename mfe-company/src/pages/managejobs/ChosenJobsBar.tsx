@@ -1,8 +1,7 @@
-import { styled } from 'styled-components';
 import type { CompanyJob } from '@jpro/api';
-import { Button, Card, Cluster, Text } from '@jpro/ui';
-import { layer, shadow, space } from '@jpro/ui/tokens';
+import { Button } from '@jpro/ui';
 import { JOB_CHANGES, mayChange, type JobChange } from '../../jobs/jobChange.ts';
+import { SelectionBar } from '../../layout/SelectionBar.tsx';
 import { useText } from '../../text.ts';
 
 interface ChosenJobsBarProps {
@@ -11,33 +10,20 @@ interface ChosenJobsBarProps {
   readonly onClear: () => void;
 }
 
-const Bar = styled(Card)`
-  position: sticky;
-  bottom: ${space[3]};
-  z-index: ${layer.sticky};
-  width: fit-content;
-  max-width: 100%;
-  box-shadow: ${shadow.middle};
-`;
-
 /** What can be done with the chosen jobs; each asks first, with its cost. */
 export function ChosenJobsBar({ jobs, onChange, onClear }: ChosenJobsBarProps) {
   const t = useText();
   return (
-    <Bar $padding={2} role="region" aria-label={t('manage_jobs.chosen_region')}>
-      <Cluster $gap={3}>
-        <Text as="span" $weight="medium" role="status">
-          {t('manage_jobs.chosen', { count: jobs.length })}
-        </Text>
-        {JOB_CHANGES.filter((change) => jobs.some((job) => mayChange(job, change))).map((change) => (
-          <Button key={change} variant="secondary" onClick={() => onChange(change)}>
-            {t(`change_jobs.${change}.action`)}
-          </Button>
-        ))}
-        <Button variant="quiet" size="small" onClick={onClear}>
-          {t('board.clear')}
+    <SelectionBar
+      label={t('manage_jobs.chosen_region')}
+      status={t('manage_jobs.chosen', { count: jobs.length })}
+      onClear={onClear}
+    >
+      {JOB_CHANGES.filter((change) => jobs.some((job) => mayChange(job, change))).map((change) => (
+        <Button key={change} variant="secondary" onClick={() => onChange(change)}>
+          {t(`change_jobs.${change}.action`)}
         </Button>
-      </Cluster>
-    </Bar>
+      ))}
+    </SelectionBar>
   );
 }

@@ -1,10 +1,9 @@
 import type { Jobseeker } from '@jpro/api';
 import { useApi, usePlatform } from '@jpro/platform';
 import { useApiForm } from '@jpro/platform/form';
-import { Field, TextInput } from '@jpro/ui';
-import { useText } from '../../text.ts';
 import { AvailabilityField } from '../profile/AvailabilityField.tsx';
 import { PlaceFields } from '../profile/PlaceFields.tsx';
+import { PositionField } from '../profile/PositionField.tsx';
 import { ProfileFormSchema, profileValues } from '../profile/profileFormSchema.ts';
 import { EntryForm } from '../profile/sections/EntryForm.tsx';
 import type { SectionFormProps } from '../profile/sections/SectionDialog.tsx';
@@ -17,7 +16,6 @@ export function PositionForm({
   actions,
   submitLabel,
 }: SectionFormProps & { readonly jobseeker: Jobseeker }) {
-  const t = useText();
   const api = useApi();
   const { session } = usePlatform();
   const changed = useProfileChanged();
@@ -34,14 +32,7 @@ export function PositionForm({
   });
   return (
     <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
-      <Field
-        label={t('profile.position')}
-        required
-        help={t('profile.position_help')}
-        error={form.errorOf('position_title')}
-      >
-        <TextInput autoComplete="organization-title" {...form.register('position_title')} />
-      </Field>
+      <PositionField form={form} />
       <PlaceFields form={form} />
       <AvailabilityField form={form} />
     </EntryForm>

@@ -14,6 +14,7 @@ import { jobseekerQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { AvailabilityField } from './AvailabilityField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+import { PositionField } from './PositionField.tsx';
 import { ProfileFormSchema, profileValues } from './profileFormSchema.ts';
 
 interface ProfileFormProps {
@@ -81,14 +82,7 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
             <TextInput autoComplete="name" {...form.register('name')} />
             <NameOffer form={form} field="name" />
           </Field>
-          <Field
-            label={t('profile.position')}
-            required
-            help={t('profile.position_help')}
-            error={form.errorOf('position_title')}
-          >
-            <TextInput autoComplete="organization-title" {...form.register('position_title')} />
-          </Field>
+          <PositionField form={form} />
           <PhoneNumberField label={t('profile.phone')} phoneNumber={jobseeker.phone_number} onChange={phone.start} />
           <EmailAddressField
             label={t('common.contact.email')}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Alert, ButtonLink, Cluster, Skeleton, Stack, Text } from '@jpro/ui';
+import { Alert, Skeleton, Stack, Text } from '@jpro/ui';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
-import { ACCOUNT_PATHS } from '../../account/audience.ts';
+import { LoginLinks } from '../../account/LoginLinks.tsx';
 import { useText } from '../../text.ts';
 import { closedAccountQuery } from './closedAccountQuery.ts';
 import { Reopen } from './Reopen.tsx';
@@ -37,19 +37,5 @@ function Content() {
     <Alert tone="warning" title={t('closed.nothing')} action={<LoginLinks />}>
       {t('closed.nothing_text')}
     </Alert>
-  );
-}
-
-function LoginLinks() {
-  const t = useText();
-  return (
-    <Cluster>
-      <ButtonLink size="small" to={ACCOUNT_PATHS.jobseeker.login}>
-        {t('account.jobseeker.login_title')}
-      </ButtonLink>
-      <ButtonLink size="small" variant="secondary" to={ACCOUNT_PATHS.company.login}>
-        {t('account.company.login_title')}
-      </ButtonLink>
-    </Cluster>
   );
 }

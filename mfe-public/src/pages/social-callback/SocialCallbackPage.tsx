@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { usePlatform } from '@jpro/platform';
-import { Alert, ButtonLink, Cluster, LoadingRegion, Skeleton, Stack, Text } from '@jpro/ui';
+import { Alert, LoadingRegion, Skeleton, Stack, Text } from '@jpro/ui';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
-import { ACCOUNT_PATHS } from '../../account/audience.ts';
+import { LoginLinks } from '../../account/LoginLinks.tsx';
 import { useClosedAccount } from '../../account/useClosedAccount.ts';
 import { useSignIn } from '../../account/useSignIn.ts';
 import { useText } from '../../text.ts';
@@ -60,18 +60,8 @@ function Finish() {
       </LoadingRegion>
     );
   }
-  const links = (
-    <Cluster>
-      <ButtonLink size="small" to={ACCOUNT_PATHS.jobseeker.login}>
-        {t('account.jobseeker.login_title')}
-      </ButtonLink>
-      <ButtonLink size="small" variant="secondary" to={ACCOUNT_PATHS.company.login}>
-        {t('account.company.login_title')}
-      </ButtonLink>
-    </Cluster>
-  );
   return (
-    <Alert tone="warning" live title={t('social.failed')} action={links}>
+    <Alert tone="warning" live title={t('social.failed')} action={<LoginLinks />}>
       {error?.message ?? t('social.nothing')}
     </Alert>
   );

@@ -28,3 +28,5 @@ export const DatabaseCopy = z.object({
 export type DatabaseCopy = z.output<typeof DatabaseCopy>;
 
 export const tableFile = (table: string) => `${table}.jsonl`;
+
+export const rowsIn = ({ tables }: DatabaseCopy): number => tables.reduce((sum, { rows }) => sum + rows, 0);

@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import { create } from 'tar';
 import type { Database } from '../../database/schema.ts';
 import { OperatorError } from '../operatorError.ts';
+import { rowsIn } from './databaseCopy.ts';
 import { dumpDatabase } from './dumpDatabase.ts';
 import { DATABASE, FOLDERS, hashesOf, MANIFEST, SECRET, type Manifest } from './manifest.ts';
 
@@ -38,8 +39,7 @@ export async function makeBackup(db: Kysely<Database>, dataDir: string, file: st
     const manifest: Manifest = { format: 1, made_at: now.toISOString(), database, files };
     await writeFile(path.join(stage, MANIFEST), JSON.stringify(manifest, null, 1));
     await writeArchive(stage, file);
-    const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { file, bytes: (await stat(file)).size, rows, files: Object.keys(files).length };
+    return { file, bytes: (await stat(file)).size, rows: rowsIn(database), files: Object.keys(files).length };
   } finally {
     await rm(stage, { recursive: true, force: true });
   }

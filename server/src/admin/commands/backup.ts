@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { rowsIn } from '../backup/databaseCopy.ts';
 import { makeBackup } from '../backup/makeBackup.ts';
 import { moveDatabase } from '../backup/moveDatabase.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
@@ -45,13 +46,11 @@ export const offlineCommands: readonly OfflineCommand[] = [
       if (configuration.databaseUrl !== undefined)
         throw new OperatorError('JP-O003', 'DATABASE_URL is set: this installation is on PostgreSQL already');
       if (!/^postgres(ql)?:\/\//.test(url)) throw new OperatorError('JP-O001', 'the address starts with postgres://');
-      const { tables } = await withInstallation(configuration, ({ db }) =>
-        moveDatabase(db, configuration.dataDir, url),
-      );
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      const copy = await withInstallation(configuration, ({ db }) => moveDatabase(db, configuration.dataDir, url));
+      const rows = rowsIn(copy);
       return {
         text: `Copied ${rows} rows. Start the server with DATABASE_URL, then delete ${configuration.dataDir}/database.`,
-        value: { rows, tables: tables.length },
+        value: { rows, tables: copy.tables.length },
       };
     },
   },

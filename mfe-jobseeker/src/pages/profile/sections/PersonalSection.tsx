@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import type { Jobseeker } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { useLazyComponent } from '@jpro/platform/components';
-import { DescriptionList } from '@jpro/ui';
 import { useText } from '../../../text.ts';
-import { ProfileSection } from './ProfileSection.tsx';
-import { SectionDialog } from './SectionDialog.tsx';
+import { FieldsSection } from './FieldsSection.tsx';
 
 const loadForm = () => import(/* webpackChunkName: "personal-form" */ './PersonalForm.tsx');
 
@@ -13,12 +9,6 @@ const loadForm = () => import(/* webpackChunkName: "personal-form" */ './Persona
 export function PersonalSection({ jobseeker }: { readonly jobseeker: Jobseeker }) {
   const t = useText();
   const format = useFormat();
-  const { Component: Form, load } = useLazyComponent(loadForm);
-  const [open, setOpen] = useState(false);
-  const start = () => {
-    setOpen(true);
-    load();
-  };
   const { dob, gender, marital_status, nationality, religion, address, native_address, height, weight, nrc } =
     jobseeker;
   const required = [
@@ -36,23 +26,13 @@ export function PersonalSection({ jobseeker }: { readonly jobseeker: Jobseeker }
     [t('personal.nrc'), nrc],
   ] as const;
   return (
-    <ProfileSection
+    <FieldsSection
       id="personal"
       title={t('personal.title')}
       intro={t('personal.intro')}
-      action={{ label: t('entry.edit'), name: t('entry.edit_named', { name: t('personal.title') }), onClick: start }}
-    >
-      <DescriptionList
-        items={[...required, ...optional.filter(([, value]) => value)].map(([term, description]) => ({
-          term,
-          description: description ?? t('entry.missing'),
-        }))}
-      />
-      {open && Form && (
-        <SectionDialog title={t('personal.title')} onClose={() => setOpen(false)}>
-          {(actions) => <Form jobseeker={jobseeker} onSaved={() => setOpen(false)} actions={actions} />}
-        </SectionDialog>
-      )}
-    </ProfileSection>
+      jobseeker={jobseeker}
+      fields={[...required, ...optional.filter(([, value]) => value)]}
+      loadForm={loadForm}
+    />
   );
 }

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button, Card, Cluster, Text } from '@jpro/ui';
+import { layer, shadow, space } from '@jpro/ui/tokens';
+import { useText } from '../text.ts';
+
+interface SelectionBarProps {
+  /** Names the region for screen readers. */
+  readonly label: string;
+  /** How many are selected, in words. */
+  readonly status: string;
+  readonly onClear: () => void;
+  /** What can be done with them. */
+  readonly children: ReactNode;
+}
+
+const Bar = styled(Card)`
+  position: sticky;
+  bottom: ${space[3]};
+  z-index: ${layer.sticky};
+  width: fit-content;
+  max-width: 100%;
+  box-shadow: ${shadow.middle};
+`;
+
+/** Stays in view below a list as long as something in it is selected. */
+export function SelectionBar({ label, status, onClear, children }: SelectionBarProps) {
+  const t = useText();
+  return (
+    <Bar $padding={2} role="region" aria-label={label}>
+      <Cluster $gap={3}>
+        <Text as="span" $weight="medium" role="status">
+          {status}
+        </Text>
+        {children}
+        <Button variant="quiet" size="small" onClick={onClear}>
+          {t('board.clear')}
+        </Button>
+      </Cluster>
+    </Bar>
+  );
+}

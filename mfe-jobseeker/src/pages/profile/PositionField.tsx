@@ -1,0 +1,18 @@
+import { Field, TextInput } from '@jpro/ui';
+import { useText } from '../../text.ts';
+import type { ProfileApiForm } from './profileFormSchema.ts';
+
+/** What the jobseeker does or wants to do. */
+export function PositionField({ form }: { readonly form: ProfileApiForm }) {
+  const t = useText();
+  return (
+    <Field
+      label={t('profile.position')}
+      required
+      help={t('profile.position_help')}
+      error={form.errorOf('position_title')}
+    >
+      <TextInput autoComplete="organization-title" {...form.register('position_title')} />
+    </Field>
+  );
+}

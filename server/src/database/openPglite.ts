@@ -1,0 +1,38 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite, types } from '@electric-sql/pglite';
+import { lockFolder } from './lockFolder.ts';
+
+/** `date` stays text: a day has no time zone. */
+export const embeddedParsers = { [types.INT8]: Number, [types.DATE]: (value: string) => value };
+
+/** Without `-F`, PostgreSQL syncs to disk at each commit. */
+const START_PARAMETERS = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
+
+interface OpenPglite {
+  readonly pglite: PGlite;
+  close(): Promise<void>;
+}
+
+/** Opens `<dataDir>/database` for this process alone. */
+export async function openPglite(dataDir: string): Promise<OpenPglite> {
+  await mkdir(dataDir, { recursive: true });
+  const lock = lockFolder(dataDir);
+  try {
+    const pglite = await PGlite.create({
+      dataDir: path.join(dataDir, 'database'),
+      startParams: START_PARAMETERS,
+      parsers: embeddedParsers,
+    });
+    return {
+      pglite,
+      async close() {
+        await pglite.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
