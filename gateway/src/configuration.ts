@@ -32,6 +32,8 @@ export interface GatewayConfiguration {
   readonly rateLimit: boolean;
   /** Lets browsers fetch the source maps of scripts. */
   readonly sourceMaps: boolean;
+  /** Off: browsers remove the service worker that they have installed. */
+  readonly serviceWorker: boolean;
 }
 
 /** Every setting of the gateway; the README of this workspace explains them. */
@@ -48,6 +50,7 @@ const variables = z.object({
   REDIS_URL: z.optional(redisAddress),
   RATE_LIMIT: z._default(onOff, true),
   SOURCE_MAPS: z._default(onOff, false),
+  SERVICE_WORKER: z._default(onOff, true),
 });
 const checkedVariables = variables.check(limitedInProduction);
 
@@ -67,5 +70,6 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
     redisUrl: values.REDIS_URL,
     rateLimit: values.RATE_LIMIT,
     sourceMaps: values.SOURCE_MAPS,
+    serviceWorker: values.SERVICE_WORKER,
   };
 }

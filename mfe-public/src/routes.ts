@@ -316,7 +316,7 @@ function article(pattern: string): PageRouteDefinition {
 export const routes = defineRoutes([
   home,
   search,
-  { ...job, pattern: '/jobpost/:slug/:id<number>', purpose: 'job' },
+  { ...job, pattern: '/jobpost/:slug/:id<number>', purpose: 'job', offline: true },
   { ...job, pattern: '/jobpost/:id<number>' },
   jobPoster,
   jobSuccess,
