@@ -1,6 +1,6 @@
-import { LOW_DATA_COOKIE } from '@jpro/api/cookies';
 import { matchRoute, splitLocale } from '@jpro/platform';
 import type { BrowserPlatform } from '@jpro/platform/host';
+import { isLowData } from '@jpro/platform/low-data';
 import type { SeenPage } from '@jpro/platform/offline-copy';
 import { storedAt } from './storedAt.ts';
 
@@ -28,9 +28,4 @@ export function reportSeenPages({ history, routes }: Pick<BrowserPlatform, 'hist
   };
   history.subscribe(arrived);
   arrived();
-}
-
-function isLowData(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true || document.cookie.split('; ').includes(`${LOW_DATA_COOKIE}=on`);
 }

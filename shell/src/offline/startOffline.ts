@@ -1,4 +1,5 @@
 import type { BrowserPlatform } from '@jpro/platform/host';
+import { startDelivery } from '@jpro/platform/unsent';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { reloadStoredPage } from './reloadStoredPage.ts';
 import { reportSeenPages } from './reportSeenPages.ts';
@@ -8,6 +9,7 @@ import { showOfflineNotice } from './showOfflineNotice.tsx';
 export function startOffline(platform: BrowserPlatform): void {
   showOfflineNotice(platform);
   reloadStoredPage(platform);
+  startDelivery(platform);
   void registerServiceWorker();
   reportSeenPages(platform);
 }

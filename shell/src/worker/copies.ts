@@ -45,7 +45,7 @@ export async function storeCopy(path: string, response: Response, now: number): 
   const headers = new Headers(response.headers);
   // They describe the bytes that were sent.
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
-  headers.set(TITLE_HEADER, encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? path));
+  headers.set(TITLE_HEADER, encodeURIComponent(/<title>(.*?)(?: - JPro)?<\/title>/s.exec(html)?.[1] ?? path));
   headers.set(STORED_AT_HEADER, storedAt);
   const marked = html.replace('<html ', `<html ${STORED_AT_ATTRIBUTE}="${storedAt}" `);
   const cache = await open();

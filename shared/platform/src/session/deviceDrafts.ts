@@ -36,6 +36,18 @@ export function readDraft(userId: number, form: string, now: number): Values | n
   return stored && isFresh(stored, now) ? stored.values : null;
 }
 
+/** The forms of an account that have a draft, as far as their names begin like this. */
+export function draftsBeginning(userId: number, form: string): readonly string[] {
+  try {
+    const prefix = keyOf(userId, '');
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(`${prefix}${form}`))
+      .map((key) => key.slice(prefix.length));
+  } catch {
+    return [];
+  }
+}
+
 export function forgetDraft(userId: number, form: string): void {
   try {
     localStorage.removeItem(keyOf(userId, form));
