@@ -30,6 +30,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium' },
     locale: 'en-GB',
     timezoneId: 'Asia/Yangon',
+    // Tests see and change the requests of pages; what a service worker requests they do not. Its own tests allow it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

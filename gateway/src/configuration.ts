@@ -36,6 +36,8 @@ export interface GatewayConfiguration {
   readonly sourceMaps: boolean;
   /** Where Prometheus reads; unset: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Off: browsers remove the service worker that they have installed. */
+  readonly serviceWorker: boolean;
 }
 
 /** Every setting of the gateway; the README of this workspace explains them. */
@@ -53,6 +55,7 @@ const variables = z.object({
   RATE_LIMIT: z._default(onOff, true),
   SOURCE_MAPS: z._default(onOff, false),
   ...metricsVariables,
+  SERVICE_WORKER: z._default(onOff, true),
 });
 const checkedVariables = variables.check(limitedInProduction);
 
@@ -73,5 +76,6 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
     rateLimit: values.RATE_LIMIT,
     sourceMaps: values.SOURCE_MAPS,
     metrics: metricsAddress(values),
+    serviceWorker: values.SERVICE_WORKER,
   };
 }

@@ -27,6 +27,7 @@ import { assetRoutes } from './site/assetRoutes.ts';
 import { formsWithoutScript } from './site/formsWithoutScript.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
 import { logoutRoute } from './site/logoutRoute.ts';
+import { offlinePage } from './site/offlinePage.ts';
 import { preferencesRoute } from './site/preferencesRoute.ts';
 import { ReleaseWatch } from './site/releaseWatch.ts';
 import { releasesPage } from './site/releasesPage.ts';
@@ -167,6 +168,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await preferencesRoute(app, gateway);
   await logoutRoute(app, gateway);
   formsWithoutScript(app);
+  offlinePage(app, gateway);
   app.get('/*', (request, reply) => servePage(gateway, request, reply));
 
   await Promise.all([app.ready(), pool.ready(WORKERS_START_MS), renderers.ready(WORKERS_START_MS), watch.check()]);

@@ -66,6 +66,18 @@ async function startShell(): Promise<void> {
   show(bottom, PREFIX.bottom, <Bottom />);
   await hasPage;
   window.hydrated?.();
+  afterLoad(
+    () =>
+      void import(/* webpackChunkName: "offline" */ './offline/startOffline.ts').then(
+        ({ startOffline }) => startOffline(platform),
+        () => undefined,
+      ),
+  );
+}
+
+function afterLoad(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run);
 }
 
 function outletPage(outlet: HTMLElement): HTMLElement {

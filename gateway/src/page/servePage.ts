@@ -5,6 +5,7 @@ import { CANARY_COOKIE } from '@jpro/api/cookies';
 import { guardRedirect } from '@jpro/platform/guards';
 import { matchRoute } from '@jpro/platform/match-route';
 import { movedTo } from '@jpro/platform/moved-to';
+import { OFFLINE_COPY_HEADER } from '@jpro/platform/offline-copy';
 import type { Revision } from '@jpro/releases';
 import { acceptedEncoding, memoize, memoizeByObject } from '@jpro/server/edge';
 import { ApiUnavailable, TooManyRequests } from '../api/apiReader.ts';
@@ -91,7 +92,7 @@ async function sendPage(
   { realtime, telemetry }: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
-  { view: { url, locale, visitor }, releases, owner }: PageVisit,
+  { view: { url, locale, visitor, isForStorage }, releases, match, owner }: PageVisit,
   page: PageDocument,
   isHit: boolean,
 ): Promise<FastifyReply> {
@@ -100,10 +101,11 @@ async function sendPage(
     'content-security-policy': contentSecurityPolicy({ nonce, url, realtime }),
     'content-language': locale,
     'cache-control': visitor.session === undefined ? 'no-cache' : 'private, no-store',
-    vary: 'accept-encoding, cookie, save-data',
+    vary: `accept-encoding, cookie, save-data, ${OFFLINE_COPY_HEADER}`,
     'x-releases': runningReleases(releases),
+    ...(visitor.session === undefined && match?.route.offline ? { [OFFLINE_COPY_HEADER]: 'allowed' } : {}),
   });
-  telemetry.countViews(owner ? [releases.shell, owner] : [releases.shell]);
+  if (!isForStorage) telemetry.countViews(owner ? [releases.shell, owner] : [releases.shell]);
   const packed = isHit && acceptedEncoding(request.headers) === 'br' ? await packedPage(page) : undefined;
   if (!packed) return sendHtml(request, reply, page.status, withNonce(page.html, nonce));
   return sendPacked(reply, page.status, packed, nonce);
