@@ -13,6 +13,7 @@ export const savedJobsQuery = (page: number) => apiQuery('/jobseeker/savedjobs',
 export const RECENT_JOBS = 6;
 export const recentJobsQuery = () => apiQuery('/jobpost/recentjobs', { query: { limit: RECENT_JOBS } });
 export const jobAlertsQuery = () => apiQuery('/jobseeker/jobalerts');
+export const followedCompaniesQuery = () => apiQuery('/jobseeker/followedcompanies');
 export const jobFunctionsQuery = () => apiQuery('/category/jobfunctions_bycollar');
 export const jobTypesQuery = () => apiQuery('/category/jobtypes');
 export const employerViewsQuery = (page: number) => apiQuery('/jobseeker/companyviews', { query: { page } });

@@ -8,6 +8,7 @@ import {
   birthdayQuery,
   cvsQuery,
   employerViewsQuery,
+  followedCompaniesQuery,
   interviewQuery,
   interviewsQuery,
   jobAlertsQuery,
@@ -148,7 +149,7 @@ export const routes = defineRoutes([
     title: 'alerts.title',
     purpose: 'job-alerts',
     navigation: [{ menus: ['jobseeker', 'drawer'], icon: 'bell', label: 'alerts.title', order: 45 }],
-    queries: () => [jobAlertsQuery()],
+    queries: () => [jobAlertsQuery(), followedCompaniesQuery()],
   }),
   page({
     pattern: '/jobseeker/employerviews',

@@ -41,6 +41,8 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'recentSearches.list params.id': ['owned', 'jobseeker'],
   'recentSearches.delete params.id': ['owned', 'recentSearch'],
   'jobseeker.update params.id': ['owned', 'jobseeker'],
+  'followedCompanies.follow params.id': ['public', 'company'],
+  'followedCompanies.unfollow params.id': ['narrows', 'company'],
   'jobAlerts.updateJobAlert params.id': ['owned', 'jobseeker'],
   'jobAlerts.changeSavedAlert params.id': ['owned', 'jobAlert'],
   'jobAlerts.deleteSavedAlert params.id': ['owned', 'jobAlert'],

@@ -63,6 +63,7 @@ export type { JobCard, JobDetail, JobSearchQuery, JobStatus, Salary } from './en
 export type { Education } from './endpoints/people/educations.ts';
 export type { Experience } from './endpoints/people/experiences.ts';
 export type { MyInterview } from './endpoints/hiring/interviews.ts';
+export type { FollowedCompany } from './endpoints/jobs/followedCompanies.ts';
 export type { JobAlert, JobAlertForm, SavedJobAlert, SavedJobAlertForm } from './endpoints/jobs/jobAlerts.ts';
 export type { JobseekerDashboard } from './endpoints/hiring/jobseekerDashboard.ts';
 export type { Jobseeker, ProfileForm } from './endpoints/people/profile.ts';

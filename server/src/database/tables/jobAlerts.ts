@@ -28,7 +28,14 @@ export interface JobAlertMatchesTable {
   mailed_at: Date | null;
 }
 
+export interface FollowedCompaniesTable {
+  user_id: number;
+  company_id: number;
+  followed_at: Generated<Date>;
+}
+
 export interface JobAlertTables {
+  followed_companies: FollowedCompaniesTable;
   job_alerts: JobAlertsTable;
   job_alert_queue: JobAlertQueueTable;
   job_alert_matches: JobAlertMatchesTable;

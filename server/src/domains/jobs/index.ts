@@ -7,6 +7,7 @@ import { mailNewJobsWork } from './job-alerts/mailNewJobs.ts';
 import { matchNewJobsWork } from './job-alerts/matchNewJobs.ts';
 import { jobContextRoutes } from './job-context/routes.ts';
 import { jobAlertsRoutes } from './job-alerts/routes.ts';
+import { followedCompaniesRoutes } from './followed-companies/routes.ts';
 import { countJobView } from './jobs/countJobView.ts';
 import { expireJobsWork } from './jobs/expireJobs.ts';
 import { jobsRoutes } from './jobs/routes.ts';
@@ -56,6 +57,7 @@ export const jobsDomain: Domain<typeof jobsEndpoints> = {
   handlers: {
     companies: companiesRoutes,
     companyJobs: companyJobsRoutes,
+    followedCompanies: followedCompaniesRoutes,
     jobAlerts: jobAlertsRoutes,
     jobContext: jobContextRoutes,
     jobs: jobsRoutes,

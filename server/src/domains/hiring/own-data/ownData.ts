@@ -32,6 +32,7 @@ export async function ownData({
     messages: await messagesOf(db, user.id),
     saved_jobs: await savedJobsOf(db, user.id),
     job_alerts: await savedAlerts(db, user.id, now),
+    followed_companies: await followedCompaniesOf(db, user.id),
     recent_searches: await recentSearchesOf(db, user.id),
     employer_views: await allPages((page) => employerViews(db, user.id, page)),
     ratings: await ratingsOf(db, user.id),
@@ -92,6 +93,15 @@ const savedJobsOf = (db: Kysely<Database>, userId: number) =>
     .select(['job_id', 'title', 'saved_jobs.created_at as saved_at'])
     .where('saved_jobs.user_id', '=', userId)
     .orderBy('saved_jobs.created_at')
+    .execute();
+
+const followedCompaniesOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('followed_companies')
+    .innerJoin('users', 'users.id', 'company_id')
+    .select(['users.name as company', 'followed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('followed_at')
     .execute();
 
 const recentSearchesOf = (db: Kysely<Database>, userId: number) =>

@@ -197,6 +197,13 @@ function sectionsOf(data: OwnData, files: readonly OwnFile[], locale: Locale): S
       ]),
     },
     {
+      title: 'followed_companies',
+      items: data.followed_companies.map(({ company, followed_at }) => [
+        ['company', company],
+        ['when', followed_at],
+      ]),
+    },
+    {
       title: 'recent_searches',
       items: data.recent_searches.map(({ search_keyword, searched_at }) => [
         ['keyword', search_keyword],

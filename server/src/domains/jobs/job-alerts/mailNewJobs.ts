@@ -31,7 +31,10 @@ interface NewJob {
   readonly location_my: string;
 }
 
-/** Mails each morning the new jobs of a jobseeker's alerts, if they want mails and have an address. */
+/**
+ * Mails each morning the new jobs of a jobseeker's alerts and followed companies, if they want mails and have an
+ * address.
+ */
 export const mailNewJobsWork: ScheduledWork = {
   name: 'mail-new-jobs',
   cron: '0 8 * * *',
@@ -59,7 +62,8 @@ async function takeReaders(trx: Kysely<Database>, now: Date): Promise<Reader[]> 
       select jobseekers.user_id from jobseekers
       join users on users.id = jobseekers.user_id and users.email is not null and users.is_active
       where jobseekers.job_alert_mail
-        and jobseekers.user_id in (select job_alerts.user_id from job_alerts where is_on and wants_mail)
+        and (jobseekers.user_id in (select job_alerts.user_id from job_alerts where is_on and wants_mail)
+          or jobseekers.user_id in (select followed_companies.user_id from followed_companies))
         and jobseekers.user_id in (select job_alert_matches.user_id from job_alert_matches where mailed_at is null
           and matched_at > ${new Date(now.getTime() - NEWS_MS)})
       order by jobseekers.user_id limit ${PEOPLE_AT_ONCE} for update of jobseekers skip locked
