@@ -160,7 +160,7 @@ describe('following a company', () => {
     expect(await screen.findByRole('button', { name: 'Follow' })).toBeInTheDocument();
     expect(platform.toasts.get().map(({ message }) => message)).toEqual([
       'You will hear of each new job of Golden Padauk.',
-      'You no longer follow Golden Padauk.',
+      'You will not hear of new jobs of Golden Padauk any more.',
     ]);
   });
 
