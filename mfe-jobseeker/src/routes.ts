@@ -15,7 +15,7 @@ import {
   jobseekerQuery,
   locationsQuery,
   percentageQuery,
-  recentJobsQuery,
+  recommendedJobsQuery,
   referralQuery,
   resumeQuery,
   savedJobsQuery,
@@ -51,7 +51,13 @@ export const routes = defineRoutes([
       { menus: ['jobseeker'], icon: 'dashboard', label: 'area.dashboard', order: 10 },
       { menus: ['user', 'drawer'], icon: 'dashboard', label: 'area.dashboard', order: 20 },
     ],
-    queries: () => [jobseekerQuery(), percentageQuery(), applicationsQuery(1), savedJobsQuery(1), recentJobsQuery()],
+    queries: () => [
+      jobseekerQuery(),
+      percentageQuery(),
+      applicationsQuery(1),
+      savedJobsQuery(1),
+      recommendedJobsQuery(),
+    ],
   }),
   page({
     pattern: '/jobseeker/profile',

@@ -78,6 +78,9 @@ export interface JobseekersTable {
   address: string | null;
   native_address: string | null;
   career_objective: string | null;
+  preferred_location_ids: Generated<number[]>;
+  preferred_job_type_ids: Generated<number[]>;
+  preferred_collar: 'white' | 'blue' | null;
   /** Whether the CV database shows the CV. */
   is_public: Generated<boolean>;
   job_alert_mail: Generated<boolean>;

@@ -224,3 +224,28 @@ test('settings are changed one by one; the language is also the user’s', async
   });
   expect((await client.get('/get_locale')).body).toEqual({ locale: 'my' });
 });
+
+test('preferences are replaced as a whole; unknown ones, and more than five, are refused (rule 58)', async () => {
+  const { body } = await update({
+    preferred_location_ids: [12, 13],
+    preferred_job_type_ids: [2],
+    preferred_collar: 'blue',
+  });
+  expect(body.preferences).toMatchObject({
+    locations: [{ id: 12 }, { id: 13 }],
+    job_types: [{ id: 2 }],
+    collar: 'blue',
+  });
+  expect((await update({ preferred_location_ids: [3] })).body.preferences).toMatchObject({
+    locations: [{ id: 3 }],
+    job_types: [{ id: 2 }],
+    collar: 'blue',
+  });
+  for (const refused of [
+    { preferred_location_ids: [99] },
+    { preferred_job_type_ids: [99] },
+    { preferred_location_ids: [1, 2, 3, 4, 5, 6] },
+    { preferred_collar: 'pink' },
+  ])
+    expect([(await update(refused)).status, refused]).toEqual([422, refused]);
+});
