@@ -24,6 +24,7 @@ export { MAX_GROUP_IDS } from './endpoints/accounts/notifications.ts';
 export { MessageForm } from './endpoints/hiring/messages.ts';
 export { LowBalanceForm, MAX_LOW_BALANCE } from './endpoints/money/lowBalance.ts';
 export { CostRules, PAYMENT_TYPES, PurchaseForm } from './endpoints/money/dinger.ts';
+export { MAIL_RHYTHMS } from './endpoints/people/jobseeker.ts';
 export { GENDERS, JobseekerForm, MARITAL_STATUSES, ProfileForm, RELIGIONS } from './endpoints/people/profile.ts';
 export { EducationForm } from './endpoints/people/educations.ts';
 export { ExperienceForm } from './endpoints/people/experiences.ts';

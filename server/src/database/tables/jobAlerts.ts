@@ -4,7 +4,7 @@ export interface JobAlertsTable {
   id: GeneratedAlways<number>;
   user_id: number;
   is_on: boolean;
-  /** Whether its jobs are mailed as well, once a day. */
+  /** Whether its jobs are mailed as well. */
   wants_mail: Generated<boolean>;
   keyword: string | null;
   keyword_tokens: Generated<number[]>;

@@ -85,6 +85,9 @@ export interface JobseekersTable {
   is_public: Generated<boolean>;
   job_alert_mail: Generated<boolean>;
   event_alert_mail: Generated<boolean>;
+  news_mail: Generated<boolean>;
+  mail_rhythm: Generated<'soon' | 'daily'>;
+  news_mailed_at: Generated<Date>;
   birthday_greeted_year: number | null;
   referral_code: string | null;
   referred_by: number | null;

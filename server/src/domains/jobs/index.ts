@@ -3,7 +3,7 @@ import type { jobsEndpoints } from '@jpro/api/contract';
 import type { Domain } from '../domain.ts';
 import { companiesRoutes } from './companies/routes.ts';
 import { companyJobsRoutes } from './company-jobs/routes.ts';
-import { mailNewJobsWork } from './job-alerts/mailNewJobs.ts';
+import { mailNewJobsSoonWork, mailNewJobsWork } from './job-alerts/mailNewJobs.ts';
 import { matchNewJobsWork } from './job-alerts/matchNewJobs.ts';
 import { jobContextRoutes } from './job-context/routes.ts';
 import { jobAlertsRoutes } from './job-alerts/routes.ts';
@@ -66,5 +66,5 @@ export const jobsDomain: Domain<typeof jobsEndpoints> = {
     recommendations: recommendationsRoutes,
   },
   eachResponse: { jobs: { job: countJobView } },
-  scheduledWork: [expireJobsWork, matchNewJobsWork, mailNewJobsWork],
+  scheduledWork: [expireJobsWork, matchNewJobsWork, mailNewJobsWork, mailNewJobsSoonWork],
 };

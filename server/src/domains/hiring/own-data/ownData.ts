@@ -72,6 +72,7 @@ const accountOf = (db: Kysely<Database>, userId: number) =>
     .selectFrom('users')
     .innerJoin('jobseekers', 'user_id', 'users.id')
     .select(['users.id', 'name', 'email', 'phone_number', 'locale', 'users.created_at', 'referral_code'])
+    .select(['news_mail', 'mail_rhythm'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
 

@@ -113,6 +113,8 @@ function sectionsOf(data: OwnData, files: readonly OwnFile[], locale: Locale): S
           ['is_public', profile.is_public],
           ['job_alert_mail', profile.job_alert_mail],
           ['event_alert_mail', profile.event_alert_mail],
+          ['news_mail', account.news_mail],
+          ['mail_rhythm', choice(`rhythm_${account.mail_rhythm}`)],
         ],
       ],
     },

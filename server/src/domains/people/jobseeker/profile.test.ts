@@ -213,6 +213,8 @@ test('settings are changed one by one; the language is also the user’s', async
     is_public: true,
     job_alert_mail: true,
     event_alert_mail: true,
+    news_mail: false,
+    mail_rhythm: 'daily',
   });
   expect((await client.put('/jobseeker/settings', { body: { is_public: false } })).body).toMatchObject({
     is_public: false,
