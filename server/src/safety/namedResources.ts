@@ -81,6 +81,8 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'messages.readMessages query.up_to': ['narrows', 'message'],
   'messages.readMessagesPost params.id': ['narrows', 'jobseeker'],
   'messages.readMessagesPost body.up_to': ['narrows', 'message'],
+  'messages.block params.id': ['narrows', 'company'],
+  'messages.unblock params.id': ['narrows', 'company'],
   'messages.remind query.id': ['narrows', 'jobseeker'],
   'messages.remindPost body.id': ['narrows', 'jobseeker'],
 
@@ -146,6 +148,8 @@ export const NOBODYS = new Set([
   'password.confirmForgotPassword body.request_id',
   'locale.changeLocale params.locale',
   'lookups.townships params.id',
+  'jobseeker.update body.preferred_location_ids',
+  'jobseeker.update body.preferred_job_type_ids',
   'lookups.salaryRange params.id',
   'applicants.shortlist params.type',
   'companyJobs.suggestion query.jobfunction',

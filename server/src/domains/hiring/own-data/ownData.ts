@@ -29,6 +29,7 @@ export async function ownData({
       ...(await allPages((page) => myInterviews(db, user, { when: 'coming', page }, now))),
       ...(await allPages((page) => myInterviews(db, user, { when: 'past', page }, now))),
     ],
+    blocked_companies: await blockedCompaniesOf(db, user.id),
     messages: await messagesOf(db, user.id),
     saved_jobs: await savedJobsOf(db, user.id),
     job_alerts: await savedAlerts(db, user.id, now),
@@ -85,6 +86,16 @@ const messagesOf = (db: Kysely<Database>, userId: number) =>
     .select(sql<boolean>`sender_id = ${userId}`.as('is_mine'))
     .where('chats.jobseeker_id', '=', userId)
     .orderBy('messages.id')
+    .execute();
+
+const blockedCompaniesOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('chats')
+    .innerJoin('users', 'users.id', 'company_id')
+    .select(['users.name as company', 'blocked_at'])
+    .where('jobseeker_id', '=', userId)
+    .where('blocked_at', 'is not', null)
+    .orderBy('blocked_at')
     .execute();
 
 const savedJobsOf = (db: Kysely<Database>, userId: number) =>

@@ -184,6 +184,13 @@ function sectionsOf(data: OwnData, files: readonly OwnFile[], locale: Locale): S
       ]),
     },
     {
+      title: 'blocked_companies',
+      items: data.blocked_companies.map(({ company, blocked_at }) => [
+        ['company', company],
+        ['when', blocked_at],
+      ]),
+    },
+    {
       title: 'saved_jobs',
       items: data.saved_jobs.map(({ title, saved_at }) => [
         ['job', title],
