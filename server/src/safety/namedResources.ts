@@ -147,6 +147,7 @@ export const NOBODYS = new Set([
   'auth.realtimeAuth body.socket_id',
   'password.confirmForgotPassword body.request_id',
   'locale.changeLocale params.locale',
+  'referral.inviter params.code',
   'lookups.townships params.id',
   'jobseeker.update body.preferred_location_ids',
   'jobseeker.update body.preferred_job_type_ids',
