@@ -10,6 +10,7 @@ export {
   APPLICANT_SORTS,
   ApplicantLabelForm,
   InterviewForm,
+  MAX_OFFERED_TIMES,
   MAX_STARS,
 } from './endpoints/hiring/applicants.ts';
 export { CvLabelForm } from './endpoints/hiring/cvDatabase.ts';
