@@ -33,6 +33,7 @@ import {
   jobQuery,
   jobsQuery,
   locationsQuery,
+  messageTemplatesQuery,
   reportQuery,
   settingsQuery,
   townshipsQuery,
@@ -266,7 +267,7 @@ export const routes = defineRoutes([
       page: 'messages',
       title: 'common.messages',
       purpose: 'company-messages',
-      queries: ({ url, params }) => messageQueries(url, params['jobseekerId']),
+      queries: ({ url, params }) => [...messageQueries(url, params['jobseekerId']), messageTemplatesQuery()],
     }),
     head: ({ params, t }, read) => ({
       title: read(threadQuery(params['jobseekerId'] ?? ''))?.user.name ?? t('common.messages'),
@@ -275,6 +276,12 @@ export const routes = defineRoutes([
     outcome: ({ params }, read) =>
       read(threadQuery(params['jobseekerId'] ?? '')) === null ? { status: 404 } : undefined,
   },
+  page({
+    pattern: '/company/messagetemplates',
+    page: 'messagetemplates',
+    title: 'message_templates.title',
+    queries: () => [messageTemplatesQuery()],
+  }),
   page({
     pattern: '/company/report',
     page: 'report',

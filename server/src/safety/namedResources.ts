@@ -126,6 +126,8 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'dinger.byJob params.id': ['owned', 'job'],
   'cvDatabase.unlockCv params.id': ['public', 'jobseeker'],
   'cvDatabase.unlockCvPost params.id': ['public', 'jobseeker'],
+  'messageTemplates.changeMessageTemplate params.id': ['owned', 'messageTemplate'],
+  'messageTemplates.deleteMessageTemplate params.id': ['owned', 'messageTemplate'],
   'cvDatabase.labelCv params.id': ['owned', 'jobseeker'],
   'cvDatabase.jobseeker params.id': ['public', 'jobseeker'],
   'cvDatabase.profile params.id': ['public', 'jobseeker'],

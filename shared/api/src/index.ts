@@ -55,6 +55,7 @@ export type {
   UsageReport,
 } from './endpoints/money/dinger.ts';
 export type { Invoice } from './endpoints/money/invoices.ts';
+export type { MessageTemplate, MessageTemplateForm, TemplatePlaceholder } from './endpoints/hiring/messageTemplates.ts';
 export type { EmployerView } from './endpoints/hiring/employerViews.ts';
 export type { GalleryPhoto } from './endpoints/people/gallery.ts';
 export type { ContactForm } from './endpoints/site/contact.ts';

@@ -22,6 +22,11 @@ export { CompanySettingsForm, NEWS_MAILS } from './endpoints/people/companySetti
 export { COMPANY_SIZES, CompanyForm } from './endpoints/people/company.ts';
 export { ContactForm } from './endpoints/site/contact.ts';
 export { MAX_GROUP_IDS } from './endpoints/accounts/notifications.ts';
+export {
+  MAX_MESSAGE_TEMPLATES,
+  MessageTemplateForm,
+  TEMPLATE_PLACEHOLDERS,
+} from './endpoints/hiring/messageTemplates.ts';
 export { MessageForm } from './endpoints/hiring/messages.ts';
 export { LowBalanceForm, MAX_LOW_BALANCE } from './endpoints/money/lowBalance.ts';
 export { CostRules, PAYMENT_TYPES, PurchaseForm } from './endpoints/money/dinger.ts';

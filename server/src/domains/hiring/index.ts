@@ -17,6 +17,7 @@ import { jobseekerDashboardRoutes } from './jobseeker-dashboard/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { ownDataArchiveRoute } from './own-data/archiveRoute.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
+import { messageTemplatesRoutes } from './message-templates/routes.ts';
 
 export { eraseApplications } from './account-closing/eraseApplications.ts';
 export { replyToWaiting } from './account-closing/replyToWaiting.ts';
@@ -37,6 +38,7 @@ export const hiringDomain: Domain<typeof hiringEndpoints> = {
     jobseekerDashboard: jobseekerDashboardRoutes,
     messages: messagesRoutes,
     ownData: ownDataRoutes,
+    messageTemplates: messageTemplatesRoutes,
   },
   siteRoutes: [cvFileRoutes, ownDataArchiveRoute],
   frequentWork: [notifyStagesWork],

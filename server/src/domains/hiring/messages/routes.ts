@@ -1,5 +1,6 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { appliedJobTitle } from './appliedJobTitle.ts';
 import { chatList } from './chatList.ts';
 import { readMessages } from './readMessages.ts';
 import { remind } from './remind.ts';
@@ -15,6 +16,7 @@ export const messagesRoutes: FeatureHandlers<typeof contract.messages> = {
       user: partner,
       write_refusal: writing.refusal,
       reveals_company: writing.revealsCompany,
+      job_title: await appliedJobTitle(db, user, params.id),
     };
   },
 

@@ -9,6 +9,7 @@ import { interviews } from './interviews.ts';
 import { jobseekerDashboard } from './jobseekerDashboard.ts';
 import { messages } from './messages.ts';
 import { ownData } from './ownData.ts';
+import { messageTemplates } from './messageTemplates.ts';
 
 /** What happens between a company and a jobseeker: applications, interviews, the CV database and messages. */
 export const hiringEndpoints = {
@@ -23,4 +24,5 @@ export const hiringEndpoints = {
   companyDashboard,
   companyReport,
   ownData,
+  messageTemplates,
 };

@@ -86,6 +86,8 @@ export const messages = {
       write_refusal: z.nullable(z.enum(WRITE_REFUSALS)),
       /** For a company: its name was hidden from this jobseeker so far, and the first message reveals it. */
       reveals_company: z.boolean(),
+      /** For a company: the job that this jobseeker applied to last. */
+      job_title: z.optional(z.nullable(z.string())),
     }),
   }),
   chatList: endpoint({
