@@ -17,6 +17,7 @@ import {
   chosenJobsQuery,
   companyQuery,
   costRulesQuery,
+  cvCountsQuery,
   cvQuery,
   cvSearchLists,
   cvSearchQuery,
@@ -35,6 +36,7 @@ import {
   locationsQuery,
   messageTemplatesQuery,
   reportQuery,
+  savedCvSearchesQuery,
   settingsQuery,
   townshipsQuery,
   unlockedCvsQuery,
@@ -220,11 +222,14 @@ export const routes = defineRoutes([
     pattern: '/company/jobseekerdatabase',
     page: 'jobseekerdatabase',
     title: 'cv_search.title',
+    purpose: 'cv-searches',
     navigation: [{ menus: ['company', 'drawer'], icon: 'search', label: 'menu.cv_database', order: 80 }],
     queries(context) {
       const found = cvSearch(search(context));
       return [
         cvSearchQuery(found, context.now),
+        cvCountsQuery(found, context.now),
+        savedCvSearchesQuery(),
         ...cvSearchLists(),
         ...(found.location ? [townshipsQuery(Number(found.location))] : []),
       ];

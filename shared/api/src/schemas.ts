@@ -13,6 +13,7 @@ export {
   MAX_OFFERED_TIMES,
   MAX_STARS,
 } from './endpoints/hiring/applicants.ts';
+export { CvSearchForm, MAX_CV_SEARCHES } from './endpoints/hiring/cvSearches.ts';
 export { CvLabelForm } from './endpoints/hiring/cvDatabase.ts';
 export { MAX_PROPOSED_TIMES, OtherTimeForm } from './endpoints/hiring/interviews.ts';
 export { APPLICATION_STATUSES, ApplyForm } from './endpoints/hiring/applications.ts';

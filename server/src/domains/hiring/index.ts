@@ -17,6 +17,8 @@ import { jobseekerDashboardRoutes } from './jobseeker-dashboard/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { ownDataArchiveRoute } from './own-data/archiveRoute.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
+import { notifyOfNewCvsWork } from './cv-searches/notifyOfNewCvs.ts';
+import { cvSearchesRoutes } from './cv-searches/routes.ts';
 import { messageTemplatesRoutes } from './message-templates/routes.ts';
 
 export { eraseApplications } from './account-closing/eraseApplications.ts';
@@ -39,8 +41,9 @@ export const hiringDomain: Domain<typeof hiringEndpoints> = {
     messages: messagesRoutes,
     ownData: ownDataRoutes,
     messageTemplates: messageTemplatesRoutes,
+    cvSearches: cvSearchesRoutes,
   },
   siteRoutes: [cvFileRoutes, ownDataArchiveRoute],
   frequentWork: [notifyStagesWork],
-  scheduledWork: [refreshCvsWork, remindOfInterviewsWork],
+  scheduledWork: [refreshCvsWork, remindOfInterviewsWork, notifyOfNewCvsWork],
 };

@@ -9,6 +9,7 @@ import { interviews } from './interviews.ts';
 import { jobseekerDashboard } from './jobseekerDashboard.ts';
 import { messages } from './messages.ts';
 import { ownData } from './ownData.ts';
+import { cvSearches } from './cvSearches.ts';
 import { messageTemplates } from './messageTemplates.ts';
 
 /** What happens between a company and a jobseeker: applications, interviews, the CV database and messages. */
@@ -25,4 +26,5 @@ export const hiringEndpoints = {
   companyReport,
   ownData,
   messageTemplates,
+  cvSearches,
 };
