@@ -5,6 +5,8 @@ import {
   limitedInProduction,
   logLevel,
   onOff,
+  metricsAddress,
+  metricsVariables,
   port,
   readEnvironment,
   redisAddress,
@@ -32,6 +34,8 @@ export interface GatewayConfiguration {
   readonly rateLimit: boolean;
   /** Lets browsers fetch the source maps of scripts. */
   readonly sourceMaps: boolean;
+  /** Where Prometheus reads; unset: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
 }
 
 /** Every setting of the gateway; the README of this workspace explains them. */
@@ -48,6 +52,7 @@ const variables = z.object({
   REDIS_URL: z.optional(redisAddress),
   RATE_LIMIT: z._default(onOff, true),
   SOURCE_MAPS: z._default(onOff, false),
+  ...metricsVariables,
 });
 const checkedVariables = variables.check(limitedInProduction);
 
@@ -67,5 +72,6 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
     redisUrl: values.REDIS_URL,
     rateLimit: values.RATE_LIMIT,
     sourceMaps: values.SOURCE_MAPS,
+    metrics: metricsAddress(values),
   };
 }
