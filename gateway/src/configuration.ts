@@ -10,6 +10,7 @@ import {
   redisAddress,
   secret,
   text,
+  together,
   webAddress,
 } from '@jpro/server/environment';
 
@@ -32,6 +33,8 @@ export interface GatewayConfiguration {
   readonly rateLimit: boolean;
   /** Lets browsers fetch the source maps of scripts. */
   readonly sourceMaps: boolean;
+  /** Where events of automatic canaries are sent, and the key of their signature. */
+  readonly canaryWebhook: { readonly url: string; readonly secret: string } | undefined;
 }
 
 /** Every setting of the gateway; the README of this workspace explains them. */
@@ -48,8 +51,10 @@ const variables = z.object({
   REDIS_URL: z.optional(redisAddress),
   RATE_LIMIT: z._default(onOff, true),
   SOURCE_MAPS: z._default(onOff, false),
+  CANARY_WEBHOOK_URL: z.optional(webAddress),
+  CANARY_WEBHOOK_SECRET: z.optional(text),
 });
-const checkedVariables = variables.check(limitedInProduction);
+const checkedVariables = variables.check(limitedInProduction, together('CANARY_WEBHOOK_URL', 'CANARY_WEBHOOK_SECRET'));
 
 /** Reads the operator's settings. Throws when one of them makes no sense. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfiguration {
@@ -67,5 +72,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
     redisUrl: values.REDIS_URL,
     rateLimit: values.RATE_LIMIT,
     sourceMaps: values.SOURCE_MAPS,
+    canaryWebhook:
+      values.CANARY_WEBHOOK_URL !== undefined && values.CANARY_WEBHOOK_SECRET !== undefined
+        ? { url: values.CANARY_WEBHOOK_URL, secret: values.CANARY_WEBHOOK_SECRET }
+        : undefined,
   };
 }

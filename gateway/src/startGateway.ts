@@ -43,6 +43,7 @@ export async function startGateway(
       api,
       realtime: api.realtime,
       logger,
+      canaryWebhook: configuration.canaryWebhook,
     });
     let closing: Promise<void> | undefined;
     const closeAll = async (): Promise<void> => {
