@@ -42,7 +42,7 @@ export {
   type Loads,
   type ReportSource,
 } from './telemetry.ts';
-export { VITALS, type Vital, type VitalsSubject } from './vitals.ts';
+export { p75, VITALS, type Vital, type VitalsSubject } from './vitals.ts';
 export { UnusableFile } from './UnusableFile.ts';
 export { damagedFiles, requireWhole, type DamagedFile } from './wholeRelease.ts';
 export { verify, type Damage, type Verification } from './verify.ts';

@@ -42,7 +42,7 @@ export interface Loads extends LoadCounts {
 }
 
 /** One kind of failure of a version. */
-export interface Failure extends Pick<Subject, 'error' | 'page' | 'browser'> {
+export interface Failure extends Pick<Subject, 'error' | 'page' | 'browser' | 'place'> {
   readonly version: string;
   readonly outcome: Outcome;
   readonly reports: number;
@@ -313,28 +313,58 @@ function valuesOf(distinct: DistinctCounts, counts: LoadCounts): LoadCounts {
   return Object.fromEntries(values) as LoadCounts;
 }
 
-/** The kinds of failures in these counts, the most frequent first. */
+interface FoundFailure {
+  readonly subject: Subject;
+  reports: number;
+  readonly visitors: DistinctCount;
+  last: number;
+  readonly pages: Map<string | undefined, number>;
+  readonly browsers: Map<string | undefined, number>;
+}
+
+/**
+ * The kinds of failures in these counts, the most frequent first. An error that was thrown at one place is one failure,
+ * whatever the page and the browser; of these, the most frequent are named.
+ */
 export function failuresIn(counted: Iterable<Counted>): Failure[] {
-  const found = new Map<string, { subject: Subject; reports: number; visitors: DistinctCount; last: number }>();
+  const found = new Map<string, FoundFailure>();
   for (const { subject, at, count, visitors } of counted) {
     if (!isOutcome(subject.outcome) || subject.outcome === 'loaded') continue;
-    const key = JSON.stringify(subject);
-    const failure = found.get(key) ?? { subject, reports: 0, visitors: new DistinctCount(), last: at };
+    const key = JSON.stringify(subject.place === undefined ? subject : { ...subject, page: null, browser: null });
+    const failure = found.get(key) ?? {
+      subject,
+      reports: 0,
+      visitors: new DistinctCount(),
+      last: at,
+      pages: new Map(),
+      browsers: new Map(),
+    };
     found.set(key, failure);
     failure.reports += count;
     failure.visitors.addAll(visitors);
     failure.last = Math.max(failure.last, at);
+    addTo(failure.pages, subject.page, count);
+    addTo(failure.browsers, subject.browser, count);
   }
   return [...found.values()]
     .sort((left, right) => right.reports - left.reports || right.last - left.last)
-    .map(({ subject: { version, outcome, error, page, browser }, reports, visitors, last }) => ({
+    .map(({ subject: { version, outcome, error, place }, reports, visitors, last, pages, browsers }) => ({
       version,
       outcome: outcome as Outcome,
       error,
-      page,
-      browser,
+      page: mostFrequent(pages),
+      browser: mostFrequent(browsers),
+      ...(place !== undefined && { place }),
       reports,
       visitors: Math.min(visitors.value(), reports),
       lastAt: new Date(last).toISOString(),
     }));
+}
+
+function addTo(counts: Map<string | undefined, number>, name: string | undefined, count: number): void {
+  counts.set(name, (counts.get(name) ?? 0) + count);
+}
+
+function mostFrequent(counts: ReadonlyMap<string | undefined, number>): string | undefined {
+  return [...counts].toSorted(([, left], [, right]) => right - left)[0]?.[0];
 }

@@ -14,6 +14,7 @@ import { restoreRevision } from '../restoreRevision.ts';
 import { retire } from '../retire.ts';
 import type { Revision } from '../revision.ts';
 import { rollback, type RollbackRevision } from '../rollback.ts';
+import { withSourcePlaces } from '../sourcePlaces.ts';
 import { resumeCanary, startAutomaticCanary, startCanary, stopCanary } from '../startCanary.ts';
 import { status } from '../status.ts';
 import { operator } from './operator.ts';
@@ -161,7 +162,7 @@ function releaseProgram(
     .addOption(channel())
     .addOption(json())
     .action(async (unit: string | undefined, options: Options) => {
-      const found = await status(store, telemetry, options.channel, unit);
+      const found = await withSourcePlaces(store, await status(store, telemetry, options.channel, unit));
       show(options, { text: statusText(found), value: found });
     });
 

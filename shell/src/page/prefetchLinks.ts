@@ -43,15 +43,15 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return link && link.origin === window.location.origin && !link.target && !link.hasAttribute('download') ? link : null;
 }
 
+/** Whether the visitor or the browser asks to load less. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true || document.cookie.includes(`${LOW_DATA_COOKIE}=on`);
+}
+
 /** Whether the link leads to another page, which this visitor may see. */
 function mayOpen({ routes, session }: BrowserPlatform, { pathname, search }: HTMLAnchorElement): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  if (
-    connection?.saveData ||
-    document.cookie.includes(`${LOW_DATA_COOKIE}=on`) ||
-    pathname === window.location.pathname
-  )
-    return false;
+  if (savesData() || pathname === window.location.pathname) return false;
   const found = matchRoute(routes, splitLocale(pathname).path);
   return (
     found !== null && guardRedirect(routes, found.route.guard, session.get(), `${pathname}${search}`) === undefined
