@@ -6,7 +6,7 @@ export const CHANNELS = ['production', 'preview'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Why an automatic canary waits for an operator. */
-export const PAUSE_REASONS = ['few-views', 'no-reports', 'share', 'slower', 'refused'] as const;
+export const PAUSE_REASONS = ['few-views', 'no-reports', 'share', 'slower'] as const;
 
 const automaticPlan = z.object({
   /** Shares below 100, rising; after the last one everybody gets the version. */
@@ -19,8 +19,6 @@ const automaticPlan = z.object({
     .array(z.object({ percent: z.number(), since: z.iso.datetime() }))
     .min(1)
     .readonly(),
-  /** Route patterns that the operator allowed when it began. */
-  allowedRoutes: z.array(z.string()).readonly().optional(),
   paused: z.object({ reason: z.enum(PAUSE_REASONS), text: z.string(), at: z.iso.datetime() }).optional(),
 });
 

@@ -47,7 +47,6 @@ async function readMap(
 
 /** `webpack://mfe-public-b19619eff9/./src/search/searchAddress.ts` in the repository. */
 function pathOf(unit: string, source: string): string {
-  const relative = source.replace(/^webpack:\/\/[^/]*\//, '');
-  if (relative.startsWith('../')) return relative.replace(/^(\.\.\/)+/, '');
-  return relative.startsWith('./') ? `${unit}/${relative.slice('./'.length)}` : relative;
+  const relative = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.{1,2}\/)+/, '');
+  return relative.startsWith('src/') ? `${unit}/${relative}` : relative;
 }

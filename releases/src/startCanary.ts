@@ -52,10 +52,8 @@ export async function startAutomaticCanary(
   note: ChangeNote,
   replacing: { readonly replace?: string | undefined } = {},
 ): Promise<Revision | undefined> {
-  const plan = planOf(options);
-  const { allowedRoutes } = note;
-  const auto = { ...plan, ...(allowedRoutes && { allowedRoutes }) };
-  return startCanary(store, channel, unit, { version, percent: currentStage(plan).percent, auto }, note, replacing);
+  const auto = planOf(options);
+  return startCanary(store, channel, unit, { version, percent: currentStage(auto).percent, auto }, note, replacing);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { changeChannel, isSameState, type ChangeNote } from '../changeChannel.ts';
 import { refuseWhileFrozen } from '../freeze.ts';
 import { promoted } from '../promote.ts';
-import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseStore } from '../releaseStore.ts';
 import type { AutomaticPlan, Canary, CanaryEvidence, Revision, UnitState } from '../revision.ts';
 import { DAY_MS, type TelemetryLog } from '../telemetry.ts';
@@ -69,17 +68,9 @@ async function apply(
   options: DriveOptions,
 ): Promise<CanaryEvent | undefined> {
   if (verdict.action === 'wait') return undefined;
-  const isForward = verdict.action === 'step' || verdict.action === 'finish';
   // Going on waits for "unfreeze".
-  if (isForward && latest.frozen) return undefined;
-  try {
-    return await write(latest, state, report, verdict, options);
-  } catch (error) {
-    if (!(error instanceof ReleaseError) || !isForward || error.code === 'JP-R014' || error.code === 'JP-R033')
-      throw error;
-    const text = `${error.code}: ${error.message}`;
-    return write(latest, state, report, { action: 'pause', reason: 'refused', text }, options);
-  }
+  if (latest.frozen && (verdict.action === 'step' || verdict.action === 'finish')) return undefined;
+  return write(latest, state, report, verdict, options);
 }
 
 async function write(
@@ -96,7 +87,6 @@ async function write(
     why: reasonOf(report, verdict),
     command: `canary ${unit} ${version} --auto (${verdict.action})`,
     evidence,
-    ...(state.canary.auto.allowedRoutes && { allowedRoutes: state.canary.auto.allowedRoutes }),
   };
   const revision = await changeChannel(
     store,
