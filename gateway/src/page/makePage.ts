@@ -18,7 +18,7 @@ import { headTags } from './headTags.ts';
 import { loadFrameData, loadPageData, type PageData } from './loadPageData.ts';
 import { NONCE_LENGTH, packDocument } from './packedDocument.ts';
 import type { PageDocument, PageResponse } from './pageCache.ts';
-import { preloadTags, scriptTags } from './preloads.ts';
+import { fontTags, scriptTags } from './preloads.ts';
 import { renderPage } from './renderPage.ts';
 import type { OwnedReleaseRoute, ResolvedReleases } from './resolveReleases.ts';
 
@@ -100,16 +100,8 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
       image,
     }),
     styles: await gateway.styles.of(shell, saveData),
-    scriptTags: scriptTags(shell, NONCE),
-    preloadTags: preloadTags({
-      shell,
-      remote: owner,
-      page: match?.route.page,
-      locale,
-      saveData,
-      nonce: NONCE,
-      content: rendered?.outlet,
-    }),
+    fontTags: fontTags({ shell, locale, saveData, content: rendered?.outlet }),
+    scriptTags: scriptTags({ shell, remote: owner, page: match?.route.page, locale, nonce: NONCE }),
     boot,
     rendered,
   });
