@@ -9,7 +9,7 @@ export interface FontFile {
 }
 
 /**
- * The web fonts: written by `fonts/build.ts`, named in the page's stylesheet. Each holds the weights 400 to 700. Each is
+ * The web fonts: written by `fonts/build.ts`, named in the page's stylesheet. Each holds the weights 400 to 700, and is
  * a family of its own: of one family, browsers place lines by the metrics of whichever file has arrived first, and
  * Burmese letters are half as tall again.
  */

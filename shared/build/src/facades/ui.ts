@@ -28,6 +28,7 @@ export {
   LoadingBar,
   Menu,
   Pagination,
+  ProgressMeter,
   Select,
   Skeleton,
   Spinner,
