@@ -39,4 +39,5 @@ export {
   TextLink,
   ToastRegion,
   VisuallyHidden,
+  breakableHtml,
 } from 'actual/ui';
