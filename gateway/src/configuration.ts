@@ -5,6 +5,8 @@ import {
   limitedInProduction,
   logLevel,
   onOff,
+  metricsAddress,
+  metricsVariables,
   port,
   readEnvironment,
   redisAddress,
@@ -35,6 +37,10 @@ export interface GatewayConfiguration {
   readonly sourceMaps: boolean;
   /** Where events of automatic canaries are sent, and the key of their signature. */
   readonly canaryWebhook: { readonly url: string; readonly secret: string } | undefined;
+  /** Where Prometheus reads; unset: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Off: browsers remove the service worker that they have installed. */
+  readonly serviceWorker: boolean;
 }
 
 /** Every setting of the gateway; the README of this workspace explains them. */
@@ -53,6 +59,8 @@ const variables = z.object({
   SOURCE_MAPS: z._default(onOff, false),
   CANARY_WEBHOOK_URL: z.optional(webAddress),
   CANARY_WEBHOOK_SECRET: z.optional(text),
+  ...metricsVariables,
+  SERVICE_WORKER: z._default(onOff, true),
 });
 const checkedVariables = variables.check(limitedInProduction, together('CANARY_WEBHOOK_URL', 'CANARY_WEBHOOK_SECRET'));
 
@@ -76,5 +84,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
       values.CANARY_WEBHOOK_URL !== undefined && values.CANARY_WEBHOOK_SECRET !== undefined
         ? { url: values.CANARY_WEBHOOK_URL, secret: values.CANARY_WEBHOOK_SECRET }
         : undefined,
+    metrics: metricsAddress(values),
+    serviceWorker: values.SERVICE_WORKER,
   };
 }

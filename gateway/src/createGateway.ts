@@ -10,6 +10,7 @@ import fastify, {
 import type { Logger } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
 import { ChannelReader, type Channel, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
+import { measureRequests, type Metrics } from '@jpro/server/metrics';
 import type { ApiOrigin } from './api/apiOrigin.ts';
 import { ApiReader } from './api/apiReader.ts';
 import { followServer } from './api/followServer.ts';
@@ -28,6 +29,7 @@ import { assetRoutes } from './site/assetRoutes.ts';
 import { formsWithoutScript } from './site/formsWithoutScript.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
 import { logoutRoute } from './site/logoutRoute.ts';
+import { offlinePage } from './site/offlinePage.ts';
 import { preferencesRoute } from './site/preferencesRoute.ts';
 import { ReleaseWatch } from './site/releaseWatch.ts';
 import { releasesPage } from './site/releasesPage.ts';
@@ -60,6 +62,7 @@ export interface GatewayOptions {
   /** How often automatic canaries are judged, and when another gateway takes over. */
   readonly canaryPauseMs?: number;
   readonly canaryLeaseMs?: number;
+  readonly metrics?: Metrics | undefined;
 }
 
 export interface RunningGateway {
@@ -86,7 +89,7 @@ const WORKERS_START_MS = 5_000;
 
 /** The gateway without a port: `app.listen` opens one. */
 export async function createGateway(options: GatewayOptions): Promise<RunningGateway> {
-  const { configuration, store, telemetry, api, realtime, logger } = options;
+  const { configuration, store, telemetry, api, realtime, logger, metrics } = options;
   await api.app.ready();
   const limitMs = options.bundleLimitMs ?? BUNDLE_LIMIT_MS;
   const pool = new WorkerPool({
@@ -114,6 +117,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     store,
     telemetry,
     realtime,
+    metrics,
     origin: api,
     channel: reader,
     choices: new ReleaseChoices(store, watch),
@@ -149,6 +153,8 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   }) as unknown as FastifyInstance;
   app.addHook('preClose', async () => http?.endSockets());
   logRequests(app);
+  app.decorateRequest('pagePattern', undefined);
+  if (metrics) measureRequests(app, metrics, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);
 
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -169,6 +175,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await preferencesRoute(app, gateway);
   await logoutRoute(app, gateway);
   formsWithoutScript(app);
+  offlinePage(app, gateway);
   app.get('/*', (request, reply) => servePage(gateway, request, reply));
 
   await Promise.all([app.ready(), pool.ready(WORKERS_START_MS), renderers.ready(WORKERS_START_MS), watch.check()]);

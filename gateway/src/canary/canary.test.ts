@@ -255,6 +255,20 @@ describe('counts', () => {
   });
 });
 
+test('the releases page shows it to everybody, in both languages', async () => {
+  await begin([10, 25, 50], { holdSeconds: 3_600 });
+  const view = await visitorOf(CANARY);
+  await report(view, 'crashed', 'TypeError: <b>secret</b>');
+  const en = await (await site.get('/en/releases')).text();
+  expect(en).toContain(`${UNIT} ${CANARY}: released to more and more visitors by itself`);
+  expect(en).toContain('10% of 10, 25, 50, 100');
+  expect(en).toMatch(/Evidence against it<\/th><td>\d of 100</);
+  expect(en).toMatch(/Next step<\/th><td>25%, from/);
+  expect(en).not.toContain('secret');
+  const my = await (await site.get('/my/releases')).text();
+  expect(my).toMatch(/သက်သေ<\/th><td>၁၀၀ အနက် [၀-၉]</);
+});
+
 test('an operator ends the automatic one by changing the unit', async () => {
   await begin([50], { holdSeconds: 1, minViews: 1 });
   await startCanary(site.store, 'production', UNIT, { version: CANARY, percent: 20 }, site.note);

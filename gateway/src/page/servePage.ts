@@ -4,6 +4,7 @@ import { CANARY_COOKIE } from '@jpro/api/cookies';
 import { guardRedirect } from '@jpro/platform/guards';
 import { matchRoute } from '@jpro/platform/match-route';
 import { movedTo } from '@jpro/platform/moved-to';
+import { OFFLINE_COPY_HEADER } from '@jpro/platform/offline-copy';
 import type { Revision } from '@jpro/releases';
 import { acceptedEncoding, memoize, memoizeByObject } from '@jpro/server/edge';
 import { ApiUnavailable, TooManyRequests } from '../api/apiReader.ts';
@@ -21,6 +22,13 @@ import { pageOfGuest } from './pageOfGuest.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
 import { sendHtml, sendPacked } from './sendHtml.ts';
 import { serveNotReleased, serveTooMany, serveUnavailable } from './servePlainPage.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of the requested page, once it is known. */
+    pagePattern: string | undefined;
+  }
+}
 
 const MAX_PATHS = 1_000;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -54,6 +62,7 @@ async function respond(
   keepInCanary(reply, revision, view);
 
   const { match } = routeFinder(releases)(address.path);
+  request.pagePattern = match?.route.pattern;
   const moved = match ? undefined : movedTo(releases.routes, address.path);
   if (moved !== undefined) return redirect(reply, 301, inLocale(moved, view));
   const guard = match?.route.guard ?? 'none';
@@ -85,7 +94,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   revision: Revision,
-  { view: { url, locale, visitor }, releases, owner }: PageVisit,
+  { view: { url, locale, visitor, isForStorage }, releases, match, owner }: PageVisit,
   page: PageDocument,
   isHit: boolean,
 ): Promise<FastifyReply> {
@@ -94,11 +103,12 @@ async function sendPage(
     'content-security-policy': contentSecurityPolicy({ nonce, url, realtime }),
     'content-language': locale,
     'cache-control': visitor.session === undefined ? 'no-cache' : 'private, no-store',
-    vary: 'accept-encoding, cookie, save-data',
+    vary: `accept-encoding, cookie, save-data, ${OFFLINE_COPY_HEADER}`,
     'x-releases': runningReleases(releases),
+    ...(visitor.session === undefined && match?.route.offline ? { [OFFLINE_COPY_HEADER]: 'allowed' } : {}),
   });
-  telemetry.countViews(owner ? [releases.shell, owner] : [releases.shell]);
-  if (isAssigned(visitor)) telemetry.countForCanary(canaryViews(revision, releases, owner?.unit));
+  if (!isForStorage) telemetry.countViews(owner ? [releases.shell, owner] : [releases.shell]);
+  if (!isForStorage && isAssigned(visitor)) telemetry.countForCanary(canaryViews(revision, releases, owner?.unit));
   const packed = isHit && acceptedEncoding(request.headers) === 'br' ? await packedPage(page) : undefined;
   if (!packed) return sendHtml(request, reply, page.status, withNonce(page.html, nonce));
   return sendPacked(reply, page.status, packed, nonce);

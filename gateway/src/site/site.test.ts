@@ -305,7 +305,7 @@ describe('source maps', () => {
   ])('%s', async (_title, sourceMaps, announced, status) => {
     const own = await startGateway([shell], {
       workers: 1,
-      configuration: { publicUrl: undefined, trustProxy: false, sourceMaps },
+      configuration: { publicUrl: undefined, trustProxy: false, sourceMaps, serviceWorker: true },
     });
     const script = await own.get('/assets/shell/1.0.0/main.js');
     expect([script.status, script.headers.get('sourcemap')]).toEqual([200, announced]);
@@ -319,7 +319,7 @@ describe('the sitemap', () => {
   beforeEach(async () => {
     own = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], {
       workers: 1,
-      configuration: { publicUrl: undefined, trustProxy: true, sourceMaps: false },
+      configuration: { publicUrl: undefined, trustProxy: true, sourceMaps: false, serviceWorker: true },
     });
   });
   afterEach(() => own.close());

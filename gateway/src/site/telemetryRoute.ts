@@ -66,6 +66,7 @@ export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Pr
       if (proven.length < parsed.data.reports.length) return reply.code(403).send();
       const allowed = await quota.take(requester, proven.length);
       const reports = await firstOfTheirKind(proven.slice(0, allowed), edge);
+      for (const { unit, version, outcome } of reports) gateway.metrics?.reports.inc({ unit, version, outcome });
       try {
         await countFailingViews(gateway, reports, requester.visitor);
         await telemetry.append(await withFailureDetails(gateway, request, reports), sourceOf(requester, edge));

@@ -104,7 +104,7 @@ export async function startGateway(
   const api = smallApi(seen);
   const edge = testEdge();
   const gateway = await createGateway({
-    configuration: { publicUrl: undefined, trustProxy: false, sourceMaps: false },
+    configuration: { publicUrl: undefined, trustProxy: false, sourceMaps: false, serviceWorker: true },
     channel: 'production',
     store: temporary.store,
     telemetry: temporary.telemetry,

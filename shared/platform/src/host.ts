@@ -8,3 +8,5 @@ export { pagePath } from './navigation/pagePath.ts';
 export { unitAt } from './navigation/unitAt.ts';
 export { createStore, type WritableStore } from './data/store.ts';
 export { pageTitle, PRODUCT_NAME } from './navigation/pageTitle.ts';
+export { isReachable } from './realtime/isReachable.ts';
+export { useOnline } from './realtime/useOnline.ts';

@@ -1,5 +1,5 @@
 import type { BrowserPlatform } from '@jpro/platform/host';
-import { savesData } from './prefetchLinks.ts';
+import { isLowData } from '@jpro/platform/low-data';
 
 /** The share of page views that are measured. */
 const SHARE = 0.25;
@@ -8,7 +8,7 @@ const DELAY_MS = 8_000;
 
 /** Measures a sample of page views for operations. Not for those who save data. */
 export function measureLater({ routes, boot }: Pick<BrowserPlatform, 'routes' | 'boot'>): void {
-  if (!boot.view || savesData() || Math.random() >= SHARE) return;
+  if (!boot.view || isLowData() || Math.random() >= SHARE) return;
   setTimeout(() => {
     void import(/* webpackChunkName: "measure" */ './measurePage.ts').then(
       ({ measurePage }) => measurePage(routes, boot),

@@ -1,6 +1,6 @@
-import { LOW_DATA_COOKIE } from '@jpro/api/cookies';
 import { guardRedirect, matchRoute, splitLocale, type HistoryEntry } from '@jpro/platform';
 import type { BrowserPlatform } from '@jpro/platform/host';
+import { isLowData } from '@jpro/platform/low-data';
 import type { Remotes } from '../remotes/startRemotes.ts';
 
 /** A pointer that only crosses a link does not rest on it. */
@@ -43,15 +43,9 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return link && link.origin === window.location.origin && !link.target && !link.hasAttribute('download') ? link : null;
 }
 
-/** Whether the visitor or the browser asks to load less. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true || document.cookie.includes(`${LOW_DATA_COOKIE}=on`);
-}
-
 /** Whether the link leads to another page, which this visitor may see. */
 function mayOpen({ routes, session }: BrowserPlatform, { pathname, search }: HTMLAnchorElement): boolean {
-  if (savesData() || pathname === window.location.pathname) return false;
+  if (isLowData() || pathname === window.location.pathname) return false;
   const found = matchRoute(routes, splitLocale(pathname).path);
   return (
     found !== null && guardRedirect(routes, found.route.guard, session.get(), `${pathname}${search}`) === undefined
