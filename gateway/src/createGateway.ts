@@ -57,12 +57,12 @@ export interface GatewayOptions {
   /** How long a page waits for its HTML, and for a process that makes it. */
   readonly renderLimitMs?: number;
   readonly workers?: number;
+  readonly metrics?: Metrics | undefined;
   /** Where events of automatic canaries are sent. */
   readonly canaryWebhook?: { readonly url: string; readonly secret: string } | undefined;
   /** How often automatic canaries are judged, and when another gateway takes over. */
   readonly canaryPauseMs?: number;
   readonly canaryLeaseMs?: number;
-  readonly metrics?: Metrics | undefined;
 }
 
 export interface RunningGateway {

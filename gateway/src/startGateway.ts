@@ -46,8 +46,8 @@ export async function startGateway(
       api,
       realtime: api.realtime,
       logger,
-      canaryWebhook: configuration.canaryWebhook,
       metrics,
+      canaryWebhook: configuration.canaryWebhook,
     });
     let closing: Promise<void> | undefined;
     const closeAll = async (): Promise<void> => {

@@ -107,8 +107,10 @@ async function sendPage(
     'x-releases': runningReleases(releases),
     ...(visitor.session === undefined && match?.route.offline ? { [OFFLINE_COPY_HEADER]: 'allowed' } : {}),
   });
-  if (!isForStorage) telemetry.countViews(owner ? [releases.shell, owner] : [releases.shell]);
-  if (!isForStorage && isAssigned(visitor)) telemetry.countForCanary(canaryViews(revision, releases, owner?.unit));
+  if (!isForStorage) {
+    telemetry.countViews(owner ? [releases.shell, owner] : [releases.shell]);
+    if (isAssigned(visitor)) telemetry.countForCanary(canaryViews(revision, releases, owner?.unit));
+  }
   const packed = isHit && acceptedEncoding(request.headers) === 'br' ? await packedPage(page) : undefined;
   if (!packed) return sendHtml(request, reply, page.status, withNonce(page.html, nonce));
   return sendPacked(reply, page.status, packed, nonce);

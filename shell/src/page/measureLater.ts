@@ -1,5 +1,5 @@
-import type { BrowserPlatform } from '@jpro/platform/host';
 import { isLowData } from '@jpro/platform/low-data';
+import type { BrowserPlatform } from '@jpro/platform/host';
 
 /** The share of page views that are measured. */
 const SHARE = 0.25;

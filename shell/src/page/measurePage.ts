@@ -5,7 +5,8 @@ import { matchRoute, splitLocale, type BootManifest, type OwnedRoute } from '@jp
 
 /**
  * Sends how fast this document was (LCP), how fast it responds (INP) and how much it moves (CLS), once, when the
- * visitor leaves. It counts for the page and the release that the document was loaded with, wherever the visitor goes then.
+ * visitor leaves. It counts for the page and the release that the document was loaded with, wherever the visitor goes
+ * then.
  */
 export function measurePage(routes: readonly OwnedRoute[], { remotes, view }: BootManifest): void {
   const [navigation] = performance.getEntriesByType('navigation');
