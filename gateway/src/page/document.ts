@@ -6,6 +6,7 @@ import type { SerializedBoot } from './bootManifest.ts';
 import { EARLY_INPUT } from './earlyInput.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
 import { inlineCss } from './inline.ts';
+import { manifestAddress } from './manifestAddress.ts';
 import { noScript, noScriptStyles, splash, startFailed } from './splash.ts';
 import { startScript } from './startScript.ts';
 import { withoutScriptStyles } from './withoutScript.ts';
@@ -32,7 +33,7 @@ export function documentHtml(parts: DocumentParts): Buffer {
     `<meta name="viewport" content="width=device-width, initial-scale=1">${parts.headTags}` +
     `<style nonce="${nonce}">${inlineCss(parts.styles)}</style>` +
     (rendered ? withNonce(rendered.styles, nonce) + withoutScriptStyles(locale, nonce) : noScriptStyles(nonce)) +
-    `<meta name="sc-nonce" content="${nonce}">${iconTags(releases.shell)}` +
+    `<meta name="sc-nonce" content="${nonce}">${iconTags(releases.shell, locale)}` +
     `<script nonce="${nonce}">${startScript(releases)}</script>` +
     (rendered ? `<script nonce="${nonce}">${EARLY_INPUT}</script>` : '') +
     `${parts.scriptTags}${parts.preloadTags}</head><body>`;
@@ -62,10 +63,10 @@ function withNonce(styles: string, nonce: string): string {
   return styles.replaceAll('<style ', `<style nonce="${nonce}" `);
 }
 
-function iconTags({ files }: Release): string {
+function iconTags({ files }: Release, locale: Locale): string {
   const has = (file: string): boolean => files.some(({ path }) => path === file);
   return [
     ...(has('favicon.svg') ? ['<link rel="icon" type="image/svg+xml" href="/favicon.svg">'] : []),
-    ...(has('manifest.webmanifest') ? ['<link rel="manifest" href="/manifest.webmanifest">'] : []),
+    ...(has('manifest.webmanifest') ? [`<link rel="manifest" href="${manifestAddress(locale)}">`] : []),
   ].join('');
 }
