@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /** These change releases, files and processes, so they start their own product. */
-const OWN_PRODUCT = /\/(development|releases)\/.*\.spec\.ts$/;
+const OWN_PRODUCT = /\/(development|operations|releases)\/.*\.spec\.ts$/;
 const ALL_PAGES = /\/pages\/.*\.spec\.ts$/;
 
 export default defineConfig({

@@ -5,6 +5,8 @@ import {
   limitedInProduction,
   logLevel,
   onOff,
+  metricsAddress,
+  metricsVariables,
   port,
   readEnvironment,
   redisAddress,
@@ -32,6 +34,8 @@ export interface GatewayConfiguration {
   readonly rateLimit: boolean;
   /** Lets browsers fetch the source maps of scripts. */
   readonly sourceMaps: boolean;
+  /** Where Prometheus reads; unset: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Off: browsers remove the service worker that they have installed. */
   readonly serviceWorker: boolean;
 }
@@ -50,6 +54,7 @@ const variables = z.object({
   REDIS_URL: z.optional(redisAddress),
   RATE_LIMIT: z._default(onOff, true),
   SOURCE_MAPS: z._default(onOff, false),
+  ...metricsVariables,
   SERVICE_WORKER: z._default(onOff, true),
 });
 const checkedVariables = variables.check(limitedInProduction);
@@ -70,6 +75,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
     redisUrl: values.REDIS_URL,
     rateLimit: values.RATE_LIMIT,
     sourceMaps: values.SOURCE_MAPS,
+    metrics: metricsAddress(values),
     serviceWorker: values.SERVICE_WORKER,
   };
 }

@@ -10,6 +10,7 @@ import fastify, {
 import type { Logger } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
 import { ChannelReader, type Channel, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
+import { measureRequests, type Metrics } from '@jpro/server/metrics';
 import type { ApiOrigin } from './api/apiOrigin.ts';
 import { ApiReader } from './api/apiReader.ts';
 import { followServer } from './api/followServer.ts';
@@ -55,6 +56,7 @@ export interface GatewayOptions {
   /** How long a page waits for its HTML, and for a process that makes it. */
   readonly renderLimitMs?: number;
   readonly workers?: number;
+  readonly metrics?: Metrics | undefined;
 }
 
 export interface RunningGateway {
@@ -81,7 +83,7 @@ const WORKERS_START_MS = 5_000;
 
 /** The gateway without a port: `app.listen` opens one. */
 export async function createGateway(options: GatewayOptions): Promise<RunningGateway> {
-  const { configuration, store, telemetry, api, realtime, logger } = options;
+  const { configuration, store, telemetry, api, realtime, logger, metrics } = options;
   await api.app.ready();
   const limitMs = options.bundleLimitMs ?? BUNDLE_LIMIT_MS;
   const pool = new WorkerPool({
@@ -109,6 +111,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     store,
     telemetry,
     realtime,
+    metrics,
     origin: api,
     channel: reader,
     choices: new ReleaseChoices(store, watch),
@@ -144,6 +147,8 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   }) as unknown as FastifyInstance;
   app.addHook('preClose', async () => http?.endSockets());
   logRequests(app);
+  app.decorateRequest('pagePattern', undefined);
+  if (metrics) measureRequests(app, metrics, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);
 
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;

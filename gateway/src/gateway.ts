@@ -1,5 +1,6 @@
 import type { RealtimeConfig } from '@jpro/platform/boot';
 import type { ChannelReader, ReleaseStore, TelemetryLog } from '@jpro/releases';
+import type { Metrics } from '@jpro/server/metrics';
 import type { ApiOrigin } from './api/apiOrigin.ts';
 import type { ApiReader } from './api/apiReader.ts';
 import type { GatewayConfiguration } from './configuration.ts';
@@ -27,4 +28,6 @@ export interface Gateway {
   readonly texts: PageTexts;
   readonly pages: PageCache;
   readonly realtime: RealtimeConfig | null;
+  /** Unset: nobody reads them. */
+  readonly metrics?: Metrics | undefined;
 }

@@ -48,6 +48,8 @@ import { jobHead } from './pages/job/jobHead.ts';
 import { jobReplyTimeQuery, jobContextQuery, jobMatchQuery, similarJobsQuery } from './pages/job/jobPageQueries.ts';
 import { ownApplication } from './pages/job-success/ownApplication.ts';
 import { closedAccountQuery } from './pages/closed-account/closedAccountQuery.ts';
+import { inviterQuery, isReferralCode } from './pages/referral/inviterQuery.ts';
+import { referralCodeIn } from './account/referralCode.ts';
 import { contactRestoreQuery } from './pages/restore-contact/contactRestoreQuery.ts';
 import { readSearch, searchPath } from './search/searchAddress.ts';
 import { quickCountsQuery, searchQuery } from './search/searchQueries.ts';
@@ -364,7 +366,11 @@ export const routes = defineRoutes([
     ...contentPage('/help', 'help', 'help'),
     navigation: [{ menus: ['footer', 'help'], label: 'menu.help', order: 15 }],
   },
-  { ...contentPage('/referral', 'referral', 'referral'), chrome: 'back-bar' },
+  {
+    ...contentPage('/referral', 'referral', 'referral'),
+    chrome: 'back-bar',
+    queries: ({ url }) => [referralCodeIn(url.searchParams)].filter(isReferralCode).map(inviterQuery),
+  },
   {
     ...contentPage('/about', 'about', 'about'),
     navigation: [{ menus: ['footer'], label: 'menu.about', order: 30 }],

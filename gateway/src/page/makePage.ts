@@ -83,7 +83,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     realtime: gateway.realtime,
     data: data.responses,
   });
-  const rendered = await renderPage(gateway.renderer, visit, described !== undefined, boot);
+  const rendered = await renderPage(gateway, visit, described !== undefined, boot);
   const image = shell.files.some(({ path }) => path === SHARE_IMAGE)
     ? `${url.origin}${assetAddress(shell, SHARE_IMAGE)}`
     : undefined;

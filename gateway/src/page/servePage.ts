@@ -22,6 +22,13 @@ import type { ResolvedReleases } from './resolveReleases.ts';
 import { sendHtml, sendPacked } from './sendHtml.ts';
 import { serveNotReleased, serveTooMany, serveUnavailable } from './servePlainPage.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of the requested page, once it is known. */
+    pagePattern: string | undefined;
+  }
+}
+
 const MAX_PATHS = 1_000;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -54,6 +61,7 @@ async function respond(
   keepInCanary(reply, revision, view);
 
   const { match } = routeFinder(releases)(address.path);
+  request.pagePattern = match?.route.pattern;
   const moved = match ? undefined : movedTo(releases.routes, address.path);
   if (moved !== undefined) return redirect(reply, 301, inLocale(moved, view));
   const guard = match?.route.guard ?? 'none';

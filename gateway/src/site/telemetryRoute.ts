@@ -35,6 +35,8 @@ export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Pr
       const requester = requesterOf(request, edge);
       const reports = await published(parsed.data);
       const allowed = await quota.take(requester, reports.length);
+      for (const { unit, version, outcome } of reports.slice(0, allowed))
+        gateway.metrics?.reports.inc({ unit, version, outcome });
       try {
         const detailed = await withFailureDetails(gateway, request, reports.slice(0, allowed));
         await telemetry.append(detailed, sourceOf(requester, edge));

@@ -63,9 +63,10 @@ export type { JobCard, JobDetail, JobSearchQuery, JobStatus, Salary } from './en
 export type { Education } from './endpoints/people/educations.ts';
 export type { Experience } from './endpoints/people/experiences.ts';
 export type { MyInterview } from './endpoints/hiring/interviews.ts';
+export type { FollowedCompany } from './endpoints/jobs/followedCompanies.ts';
 export type { JobAlert, JobAlertForm, SavedJobAlert, SavedJobAlertForm } from './endpoints/jobs/jobAlerts.ts';
 export type { JobseekerDashboard } from './endpoints/hiring/jobseekerDashboard.ts';
-export type { Jobseeker, ProfileForm } from './endpoints/people/profile.ts';
+export type { Jobseeker, ProfileForm, WorkPreferences } from './endpoints/people/profile.ts';
 export type { Resume } from './endpoints/people/resume.ts';
 export type { Skill } from './endpoints/people/skills.ts';
 export type { ReplyTime } from './endpoints/hiring/replyTimes.ts';

@@ -19,6 +19,8 @@ import {
 } from '@jpro/ui';
 import { color, control, media, radius, space } from '@jpro/ui/tokens';
 import { QueryBoundary } from '../QueryBoundary.tsx';
+import { BlockButton } from './BlockButton.tsx';
+import { Blocked } from './Blocked.tsx';
 import { threadQuery } from './chatQueries.ts';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -123,6 +125,7 @@ function Opened({ path, thread, profilePath }: Omit<ThreadProps, 'partnerId'> & 
             </Text>
           )}
         </Name>
+        {partner.user_type === 'company' && !thread.is_blocked && thread.total > 0 && <BlockButton partner={partner} />}
       </Header>
       <MessageList
         ref={scroller}
@@ -145,6 +148,8 @@ function Opened({ path, thread, profilePath }: Omit<ThreadProps, 'partnerId'> & 
               }}
             />
           </Stack>
+        ) : thread.is_blocked ? (
+          <Blocked partner={partner} />
         ) : (
           <Text $tone="muted" $align="center">
             {t(`refused.${refusal}`)}
