@@ -11,7 +11,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 /** Phones show no more. */
 const MAX_SHORTCUTS = 4;
 
-/** What the site is called, begins with and leads to as an installed app, in each language. One app, whichever is used. */
+/** The site as an installed app, in each language: one app, whichever is used. */
 export function webManifest(app: FastifyInstance, gateway: Gateway): void {
   const serve = (address: string, locale: Locale) =>
     app.get(address, async (request, reply) => {

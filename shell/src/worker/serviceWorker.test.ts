@@ -29,7 +29,8 @@ function documentOf(title: string, { mine = false, release = '1.0.0', status = 2
   const html =
     `<!doctype html><html lang="en"><head><title>${title}</title>` +
     `<script defer src="/assets/shell/${release}/main.js"></script></head>` +
-    `<body>${mine ? 'Daw Mya' : 'guest'}<script id="boot">{"/assets/shell/${release}/other.js":1}</script></body></html>`;
+    `<body>${mine ? 'Daw Mya' : 'guest'}` +
+    `<script id="boot">{"/assets/shell/${release}/other.js":1}</script></body></html>`;
   const headers = { 'x-releases': `shell@${release}`, ...(mine ? {} : { [OFFLINE_COPY_HEADER]: 'allowed' }) };
   return new Response(html, { status, headers });
 }

@@ -23,7 +23,8 @@ let platform: Platform;
 beforeEach(() => {
   post = jest.fn<Post>().mockResolvedValue({});
   get = jest.fn<() => Promise<unknown>>().mockResolvedValue({ data: [] });
-  platform = { ...createTestPlatform({ user: testJobseeker, locale: 'en' }), api: { post, get } } as unknown as Platform;
+  const api = { post, get };
+  platform = { ...createTestPlatform({ user: testJobseeker, locale: 'en' }), api } as unknown as Platform;
 });
 
 const now = () => platform.clock.now();
