@@ -22,8 +22,13 @@ export async function offlinePage(path: string): Promise<Response | undefined> {
   const { locale } = splitLocale(path);
   const stored = await (await caches.open(PAGES_CACHE)).match(addressIn(locale), { ignoreVary: true });
   if (!stored) return undefined;
-  const copies = (await storedCopies()).filter((copy) => splitLocale(copy.path).locale === locale);
-  const html = (await stored.text()).replace(COPIES_PLACE, () => listOf(copies));
+  const copies = new Map(
+    (await storedCopies())
+      .filter((copy) => splitLocale(copy.path).locale === locale)
+      // An address without prefix is the same page.
+      .map((copy) => [splitLocale(copy.path).path, copy]),
+  );
+  const html = (await stored.text()).replace(COPIES_PLACE, () => listOf([...copies.values()]));
   const headers = new Headers(stored.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(html, { status: 503, headers });
@@ -32,6 +37,6 @@ export async function offlinePage(path: string): Promise<Response | undefined> {
 /** The gateway's heading for the list is in the page, and hidden by the style sheet while the list is empty. */
 function listOf(copies: readonly Copy[]): string {
   if (copies.length === 0) return '';
-  const items = copies.map(({ path, title }) => `<li><a href="${encodeURI(decodeURI(path))}">${title}</a></li>`);
+  const items = copies.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`);
   return `<ul>${items.join('')}</ul>`;
 }
