@@ -39,16 +39,23 @@ export function preloadTags({ shell, remote, page, locale, saveData, nonce, cont
   ];
   const fonts = saveData ? [] : fontsFor(shell, locale, content);
   return [
-    ...fonts.map(
-      (file) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(assetAddress(shell, file))}">`,
-    ),
+    ...fonts.map((file) => fontTag(shell, file)),
     ...scripts.map(
       ([release, file]) =>
         `<link rel="preload" as="script" fetchpriority="low" ${scriptAttributes(release, file, nonce)} ` +
         `href="${escapeHtml(assetAddress(release, file))}">`,
     ),
   ].join('');
+}
+
+/** Preloads the fonts of a language. */
+export function fontTags(shell: Release, locale: Locale): string {
+  return (shell.preload.fonts?.[locale] ?? []).map((file) => fontTag(shell, file)).join('');
+}
+
+function fontTag(shell: Release, file: string): string {
+  const address = escapeHtml(assetAddress(shell, file));
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`;
 }
 
 /** Those of the language, and the Burmese one for Burmese content, whose lines would break anew when it arrives. */

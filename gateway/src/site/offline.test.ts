@@ -105,6 +105,8 @@ test.each([
   expect(html).toContain('<!--copies-->');
   expect(html).toContain('--save-data:1');
   expect(html).not.toContain('<script');
+  expect(html).not.toContain('woff2');
+  expect(await (await site.get(path)).text()).toContain('href="/assets/shell/1.0.0/fonts/latin.woff2"');
 });
 
 test('logging out without scripts empties the browser’s storage', async () => {

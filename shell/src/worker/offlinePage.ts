@@ -1,18 +1,24 @@
 import { LOCALES, splitLocale } from '@jpro/platform/locale';
 import { COPIES_PLACE, OFFLINE_PATH } from '@jpro/platform/offline-copy';
+import { PAGES_CACHE, storeAssets } from './assets.ts';
 import { storedCopies, type Copy } from './copies.ts';
-
-export const PAGES_CACHE = 'pages-1';
 
 const addressIn = (locale: string): string => `/${locale}${OFFLINE_PATH}`;
 
-/** Fetches the offline page in every language: small documents without scripts. */
-export async function storeOfflinePages(): Promise<void> {
+/**
+ * Fetches the offline pages, or those that are missing: small documents without scripts. Their fonts are stored if the
+ * browser has them.
+ */
+export async function storeOfflinePages(isUpdate: boolean): Promise<void> {
   const cache = await caches.open(PAGES_CACHE);
   await Promise.all(
     LOCALES.map(async (locale) => {
-      const response = await fetch(addressIn(locale), { cache: 'no-store' });
-      if (response.status === 200 && !response.redirected) await cache.put(addressIn(locale), response);
+      const address = addressIn(locale);
+      if (!isUpdate && (await cache.match(address, { ignoreVary: true }))) return;
+      const response = await fetch(address, { cache: 'no-store' });
+      if (response.status !== 200 || response.redirected) return;
+      await cache.put(address, response.clone());
+      await storeAssets(response, [], true);
     }),
   );
 }
