@@ -77,7 +77,7 @@ describe('seen pages', () => {
 
   test('a job that stays on screen is told to the service worker, with the scripts of the page', async () => {
     reportSeenPages(platformAt(JOB));
-    await after(3_100);
+    await after(5_100);
     expect(postMessage.mock.calls).toEqual([
       [{ type: 'seen', path: `/en${JOB}`, assets: ['/assets/shell/1.0.0/main.js'], lowData: false }],
     ]);
@@ -95,14 +95,14 @@ describe('seen pages', () => {
   test('in low-data mode nothing may be fetched (rule 72)', async () => {
     document.cookie = 'low-data=on';
     reportSeenPages(platformAt(JOB));
-    await after(3_100);
+    await after(5_100);
     expect(postMessage.mock.calls[0]?.[0]).toMatchObject({ lowData: true });
   });
 
   test('a stored page is not stored again', async () => {
     document.documentElement.setAttribute(STORED_AT_ATTRIBUTE, '2026-11-21T03:30:00Z');
     reportSeenPages(platformAt(JOB));
-    await after(3_100);
+    await after(5_100);
     expect(postMessage).not.toHaveBeenCalled();
   });
 });
