@@ -1,6 +1,6 @@
 import { Metrics, serveMetrics } from '@jpro/server/metrics';
 import { renderedRemote, renderedShell } from './testing/renderedReleases.ts';
-import { startGateway, type GatewayUnderTest } from './testing/startGateway.ts';
+import { proofOfView, startGateway, type GatewayUnderTest } from './testing/startGateway.ts';
 
 let site: GatewayUnderTest;
 let metrics: Metrics;
@@ -51,11 +51,19 @@ test('pages count by unit, version and how much of them was made; cached ones as
 });
 
 test('reports of browsers count for published versions only: nobody can invent labels', async () => {
-  const report = { unit: 'mfe-public', outcome: 'mismatch', ms: 30 };
-  for (const version of ['1.0.0', '6.6.6'])
-    await site.post('/telemetry', JSON.stringify({ ...report, version }), {
+  for (const version of ['1.0.0', '6.6.6']) {
+    const report = {
+      unit: 'mfe-public',
+      version,
+      outcome: 'mismatch',
+      ms: 30,
+      view: proofOfView('shell@1.0.0 mfe-public@1.0.0'),
+    };
+    const { status } = await site.post('/telemetry', JSON.stringify(report), {
       'content-type': 'text/plain;charset=UTF-8',
     });
+    expect(status).toBe(204);
+  }
   expect(await values('jpro_browser_reports_total')).toEqual([
     'jpro_browser_reports_total{unit="mfe-public",version="1.0.0",outcome="mismatch"} 1',
   ]);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoggedInUser } from '@jpro/api';
 import { CANARY_COOKIE } from '@jpro/api/cookies';
@@ -14,9 +13,11 @@ import { pageViewOf, type PageView } from '../visitor/pageView.ts';
 import { setCookie } from '../visitor/setCookie.ts';
 import { admitPageView } from './admitPageView.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { inLocale, makePage, packedPage, withNonce, type PageVisit } from './makePage.ts';
+import { inLocale, isAssigned, makePage, packedPage, withNonce, type PageVisit } from './makePage.ts';
+import { canaryViews } from '../canary/canaryViews.ts';
 import { normalAddress } from './normalAddress.ts';
 import type { PageDocument } from './pageCache.ts';
+import { signedNonce } from './pageViewProof.ts';
 import { pageOfGuest } from './pageOfGuest.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
 import { sendHtml, sendPacked } from './sendHtml.ts';
@@ -85,18 +86,19 @@ async function respond(
     ? await pageOfGuest(gateway, visit)
     : { page: await makePage(gateway, visit), isHit: false };
   if ('location' in page) return redirect(reply, page.status, page.location);
-  return sendPage(gateway, request, reply, visit, page, isHit);
+  return sendPage(gateway, request, reply, revision, visit, page, isHit);
 }
 
 async function sendPage(
-  { realtime, telemetry }: Gateway,
+  { realtime, telemetry, origin }: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
+  revision: Revision,
   { view: { url, locale, visitor, isForStorage }, releases, match, owner }: PageVisit,
   page: PageDocument,
   isHit: boolean,
 ): Promise<FastifyReply> {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = signedNonce(origin.edge.pageViews, page.facts);
   reply.headers({
     'content-security-policy': contentSecurityPolicy({ nonce, url, realtime }),
     'content-language': locale,
@@ -105,7 +107,10 @@ async function sendPage(
     'x-releases': runningReleases(releases),
     ...(visitor.session === undefined && match?.route.offline ? { [OFFLINE_COPY_HEADER]: 'allowed' } : {}),
   });
-  if (!isForStorage) telemetry.countViews(owner ? [releases.shell, owner] : [releases.shell]);
+  if (!isForStorage) {
+    telemetry.countViews(owner ? [releases.shell, owner] : [releases.shell]);
+    if (isAssigned(visitor)) telemetry.countForCanary(canaryViews(revision, releases, owner?.unit));
+  }
   const packed = isHit && acceptedEncoding(request.headers) === 'br' ? await packedPage(page) : undefined;
   if (!packed) return sendHtml(request, reply, page.status, withNonce(page.html, nonce));
   return sendPacked(reply, page.status, packed, nonce);

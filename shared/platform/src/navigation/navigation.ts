@@ -57,6 +57,7 @@ export type Purpose =
   /** `[job, application]` */
   | 'applicant'
   | 'wallet'
+  | 'cv-searches'
   | 'job-alerts'
   | 'jobseeker-notifications'
   | 'company-notifications'
