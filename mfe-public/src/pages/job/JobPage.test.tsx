@@ -143,7 +143,7 @@ describe('applying', () => {
     expect(screen.getByLabelText(/Message to the company/)).toHaveValue('Hello');
   });
 
-  test('without a connection the application waits, says so, and can be taken back into the form (rule 74)', async () => {
+  test('without a connection the application waits, and can be taken back into the form (rule 74)', async () => {
     const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
     const post = jest.spyOn(platform.api, 'post').mockRejectedValue(new ApiError(0, 'offline'));
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
