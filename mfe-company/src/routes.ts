@@ -34,6 +34,7 @@ import {
   jobsQuery,
   locationsQuery,
   reportQuery,
+  callsQuery,
   settingsQuery,
   townshipsQuery,
   unlockedCvsQuery,
@@ -109,7 +110,7 @@ export const routes = defineRoutes([
     page: 'setting',
     title: 'setting.title',
     navigation: [{ menus: ['company', 'drawer'], icon: 'settings', label: 'setting.title', order: 125 }],
-    queries: () => [settingsQuery()],
+    queries: () => [settingsQuery(), callsQuery()],
   }),
   page({
     pattern: '/company/job/addjob',
