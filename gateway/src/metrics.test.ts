@@ -53,7 +53,9 @@ test('pages count by unit, version and how much of them was made; cached ones as
 test('reports of browsers count for published versions only: nobody can invent labels', async () => {
   const report = { unit: 'mfe-public', outcome: 'mismatch', ms: 30 };
   for (const version of ['1.0.0', '6.6.6'])
-    await site.post('/telemetry', JSON.stringify({ ...report, version }), { 'content-type': 'text/plain;charset=UTF-8' });
+    await site.post('/telemetry', JSON.stringify({ ...report, version }), {
+      'content-type': 'text/plain;charset=UTF-8',
+    });
   expect(await values('jpro_browser_reports_total')).toEqual([
     'jpro_browser_reports_total{unit="mfe-public",version="1.0.0",outcome="mismatch"} 1',
   ]);

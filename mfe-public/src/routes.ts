@@ -11,6 +11,7 @@ import {
   splitLocale,
 } from '@jpro/platform/routes';
 import { accountView } from './account/audience.ts';
+import { cvsQuery } from './apply/cvsQuery.ts';
 import { socialProviderQuery } from './account/socialProviderQuery.ts';
 import { blogPath, blogView, rightArticlePath } from './blog/articleAddress.ts';
 import { articleQuery, articlesQuery, categoriesQuery, popularQuery } from './blog/articleQueries.ts';
@@ -135,7 +136,7 @@ const job: Omit<PageRouteDefinition, 'pattern'> = {
       similarJobsQuery(id),
       jobContextQuery(id),
       jobReplyTimeQuery(id),
-      ...(context.user?.user_type === 'jobseeker' ? [jobMatchQuery(id)] : []),
+      ...(context.user?.user_type === 'jobseeker' ? [jobMatchQuery(id), cvsQuery] : []),
     ];
   },
   head: jobHead,
@@ -318,7 +319,7 @@ function article(pattern: string): PageRouteDefinition {
 export const routes = defineRoutes([
   home,
   search,
-  { ...job, pattern: '/jobpost/:slug/:id<number>', purpose: 'job' },
+  { ...job, pattern: '/jobpost/:slug/:id<number>', purpose: 'job', offline: true },
   { ...job, pattern: '/jobpost/:id<number>' },
   jobPoster,
   jobSuccess,

@@ -36,6 +36,7 @@ export type {
 export type { ApplicationSource, CompanyReport } from './endpoints/hiring/companyReport.ts';
 export type {
   CvCard,
+  CvCounts,
   CvContact,
   CvLabel,
   CvMatch,
@@ -55,6 +56,8 @@ export type {
   UsageReport,
 } from './endpoints/money/dinger.ts';
 export type { Invoice } from './endpoints/money/invoices.ts';
+export type { CvCriteria, CvSearchForm, SavedCvSearch } from './endpoints/hiring/cvSearches.ts';
+export type { MessageTemplate, MessageTemplateForm, TemplatePlaceholder } from './endpoints/hiring/messageTemplates.ts';
 export type { EmployerView } from './endpoints/hiring/employerViews.ts';
 export type { GalleryPhoto } from './endpoints/people/gallery.ts';
 export type { ContactForm } from './endpoints/site/contact.ts';

@@ -10,8 +10,10 @@ export {
   APPLICANT_SORTS,
   ApplicantLabelForm,
   InterviewForm,
+  MAX_OFFERED_TIMES,
   MAX_STARS,
 } from './endpoints/hiring/applicants.ts';
+export { CvSearchForm, MAX_CV_SEARCHES } from './endpoints/hiring/cvSearches.ts';
 export { CvLabelForm } from './endpoints/hiring/cvDatabase.ts';
 export { MAX_PROPOSED_TIMES, OtherTimeForm } from './endpoints/hiring/interviews.ts';
 export { APPLICATION_STATUSES, ApplyForm } from './endpoints/hiring/applications.ts';
@@ -21,6 +23,11 @@ export { CompanySettingsForm, NEWS_MAILS } from './endpoints/people/companySetti
 export { COMPANY_SIZES, CompanyForm } from './endpoints/people/company.ts';
 export { ContactForm } from './endpoints/site/contact.ts';
 export { MAX_GROUP_IDS } from './endpoints/accounts/notifications.ts';
+export {
+  MAX_MESSAGE_TEMPLATES,
+  MessageTemplateForm,
+  TEMPLATE_PLACEHOLDERS,
+} from './endpoints/hiring/messageTemplates.ts';
 export { MessageForm } from './endpoints/hiring/messages.ts';
 export { LowBalanceForm, MAX_LOW_BALANCE } from './endpoints/money/lowBalance.ts';
 export { CostRules, PAYMENT_TYPES, PurchaseForm } from './endpoints/money/dinger.ts';

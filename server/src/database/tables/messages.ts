@@ -37,9 +37,18 @@ export interface ContactMessagesTable {
   handled_at: Date | null;
 }
 
+export interface MessageTemplatesTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  name: string;
+  body: string;
+  created_at: Generated<Date>;
+}
+
 /** Chats, and messages to the site's operator. */
 export interface MessageTables {
   chats: ChatsTable;
   messages: MessagesTable;
+  message_templates: MessageTemplatesTable;
   contact_messages: ContactMessagesTable;
 }

@@ -1,6 +1,7 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { block, unblock } from './block.ts';
+import { appliedJobTitle } from './appliedJobTitle.ts';
 import { chatList } from './chatList.ts';
 import { readMessages } from './readMessages.ts';
 import { remind } from './remind.ts';
@@ -17,6 +18,7 @@ export const messagesRoutes: FeatureHandlers<typeof contract.messages> = {
       write_refusal: writing.refusal,
       reveals_company: writing.revealsCompany,
       ...(user.user_type === 'jobseeker' && writing.isBlocked && { is_blocked: true as const }),
+      job_title: await appliedJobTitle(db, user, params.id),
     };
   },
 

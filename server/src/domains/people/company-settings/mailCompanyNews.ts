@@ -11,7 +11,7 @@ const AT_ONCE = 100;
 /** Long enough to read a notification on the site instead. */
 const TIME_TO_READ_MS = 5 * 60_000;
 /** Other news has mails of its own. */
-const MAILED = ['jobapply', 'applicantAnswer', 'company-message'] as const;
+const MAILED = ['jobapply', 'applicantAnswer', 'company-message', 'cvmatch'] as const;
 
 interface Reader {
   readonly company_id: number;

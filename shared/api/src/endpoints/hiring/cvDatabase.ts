@@ -172,6 +172,14 @@ const CvSearchQuery = z.object({
   page: pageText,
 });
 
+const COUNTED_FIELDS = ['location', 'jobfunction', 'years', 'gender', 'job_status'] as const;
+
+/** How many of the found CVs a further filter would leave; empty for a search that finds thousands. */
+export const CvCounts = z.object({
+  counts: z.array(z.object({ field: z.enum(COUNTED_FIELDS), value: z.string(), count: z.int() })),
+});
+export type CvCounts = z.output<typeof CvCounts>;
+
 export const UnlockedCv = z.object({ jobseeker_id: id, access: CvAccess, charge: Charge });
 export type UnlockedCv = z.output<typeof UnlockedCv>;
 
@@ -198,6 +206,14 @@ export const cvDatabase = {
       total_is_capped: z.boolean(),
       unlock_cost: z.int(),
     }),
+  }),
+  countCvs: endpoint({
+    method: 'GET',
+    path: '/company/dbjobseekers/counts',
+    access: 'company',
+    summary: 'How many of the found CVs each further filter would leave, the largest first',
+    query: z.omit(CvSearchQuery, { sort: true, page: true }),
+    response: CvCounts,
   }),
   unlockCv: endpoint({ ...unlocking, method: 'GET', changesState: true }),
   unlockCvPost: endpoint({ ...unlocking, method: 'POST' }),

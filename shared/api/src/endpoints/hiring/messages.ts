@@ -92,6 +92,8 @@ export const messages = {
       reveals_company: z.boolean(),
       /** For a jobseeker who blocked the company. */
       is_blocked: z.optional(z.literal(true)),
+      /** For a company: the job that this jobseeker applied to last. */
+      job_title: z.optional(z.nullable(z.string())),
     }),
   }),
   chatList: endpoint({

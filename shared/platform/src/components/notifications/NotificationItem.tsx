@@ -80,6 +80,7 @@ const ICONS: Record<Notification['noti_type'], IconName> = {
   jobreview: 'briefcase',
   companyverification: 'building',
   lowbalance: 'coins',
+  cvmatch: 'search',
   'company-message': 'mail',
 };
 

@@ -18,6 +18,7 @@ const everything: PagePath = (purpose, ...values) =>
   pagePath(
     [
       { purpose: 'search', pattern: '/search' },
+      { purpose: 'cv-searches', pattern: '/company/jobseekerdatabase' },
       { purpose: 'applicants', pattern: '/company/job/manageapplication/:jobpost<number>' },
       { purpose: 'applicant', pattern: '/company/job/manageapplication/:jobpost<number>/:mobile<number>' },
     ],
@@ -45,6 +46,11 @@ test('a single application links to the applicant, a group to all applicants of 
   expect(notificationPath(notification('jobapply', { data, count: 3 }), everything)).toBe(
     '/company/job/manageapplication/7',
   );
+});
+
+test('new CVs of a saved search link to that search', () => {
+  const data = { search_id: 7, search_name: 'Cooks', matches: 2 };
+  expect(notificationPath(notification('cvmatch', { data }), everything)).toBe('/company/jobseekerdatabase?saved=7');
 });
 
 test('a notification has no link when no released unit has its page', () => {

@@ -42,6 +42,10 @@ function candidates(
       ];
     case 'companyverification':
       return [pathOf('company-profile')];
+    case 'cvmatch': {
+      const searches = pathOf('cv-searches');
+      return [searches && data.search_id !== undefined ? `${searches}?saved=${data.search_id}` : searches];
+    }
     case 'company-message':
       return [pathOf('company-messages', jobseeker_id)];
   }

@@ -59,6 +59,8 @@ export function useNotificationSentence({ noti_type, count, jobalert_count, data
       return data.status === 'verified'
         ? t('company_verified')
         : t('company_not_verified', { reason: data.reason ?? '' });
+    case 'cvmatch':
+      return t('cv_match', { count: data.matches ?? 1, name: data.search_name ?? '' });
     case 'company-message':
       return t('message', { name: data.jobseeker_name ?? '' });
   }
