@@ -110,7 +110,11 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
     await expect(main.getByText('မနက်ဖြန် လာနိုင်မလား။').last()).toBeVisible();
     await main.getByRole('textbox', { name: messages.like('write') }).fill('လာနိုင်ပါတယ်။');
     await main.getByRole('textbox', { name: messages.like('write') }).press('Enter');
-    await expect(main.getByText(messages('sent')).last()).toBeVisible();
+    const newest = async () => {
+      const thread = await (await desk.get(`/api/messages/${me.user.id}`)).json();
+      return (thread as ResponseOf<'GET', '/messages/{id}'>).data[0]?.message;
+    };
+    await expect.poll(newest).toBe('လာနိုင်ပါတယ်။');
   });
 
   await test.step('the interview is at another time, please', async () => {
