@@ -380,6 +380,10 @@ export const routes = defineRoutes([
     navigation: [{ menus: ['footer'], label: 'menu.privacy', order: 20 }],
   },
   {
+    ...contentPage('/terms', 'terms', 'terms'),
+    navigation: [{ menus: ['footer'], label: 'terms.title', order: 25 }],
+  },
+  {
     ...account,
     pattern: '/login',
     guard: 'guest-only',

@@ -289,6 +289,25 @@ describe('what surrounds a job', () => {
     expect(screen.queryByRole('region', { name: /jobs/ })).not.toBeInTheDocument();
   });
 
+  test('in the hours that the company allows there are buttons to call; otherwise the page says when', async () => {
+    const calls = { from: 9, until: 17, phone_number: '+959791234567', has_viber: true };
+    const show = (now: object) =>
+      renderInRemote(<JobPage />, {
+        path,
+        responses: { ...responses, 'GET /jobpost/{id}/context': { pay: null, company_jobs: [], calls: now } },
+      });
+    const open = show(calls);
+    expect(await screen.findByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+959791234567');
+    expect(screen.getByRole('link', { name: 'Write on Viber' })).toHaveAttribute(
+      'href',
+      'viber://chat?number=%2B959791234567',
+    );
+    open.unmount();
+    show({ ...calls, phone_number: null, has_viber: false });
+    expect(await screen.findByText(/takes calls between 9:00 and 17:00/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
+  });
+
   test('a jobseeker sees named reasons and what is missing, never a percentage', async () => {
     renderInRemote(<JobPage />, {
       path,
