@@ -18,17 +18,16 @@ async function values(name: string): Promise<string[]> {
     .filter((line) => line.startsWith(name) && !line.includes('_bucket') && !line.includes('_sum'));
 }
 
+const counted = (route: string, status: number) =>
+  `jpro_http_request_duration_seconds_count{app="gateway",method="GET",route="${route}",status="${status}"} 1`;
+
 test('requests are measured by the pattern of the page, never by its address', async () => {
   await site.get('/en/jobpost/cook/7?secret=1');
   await site.get('/en/nothing/here');
   await site.get('/healthz');
   const lines = await values('jpro_http_request_duration_seconds');
   expect(lines).toEqual(
-    expect.arrayContaining([
-      'jpro_http_request_duration_seconds_count{app="gateway",method="GET",route="/jobpost/:slug/:id<number>",status="200"} 1',
-      'jpro_http_request_duration_seconds_count{app="gateway",method="GET",route="/*",status="404"} 1',
-      'jpro_http_request_duration_seconds_count{app="gateway",method="GET",route="/healthz",status="200"} 1',
-    ]),
+    expect.arrayContaining([counted('/jobpost/:slug/:id<number>', 200), counted('/*', 404), counted('/healthz', 200)]),
   );
   expect((await metrics.registry.metrics()).includes('cook')).toBe(false);
 });
