@@ -22,6 +22,9 @@ declare global {
   }
 }
 
+/** Everything that the first view needs comes before. */
+const LATER_MS = 3_000;
+
 async function startShell(): Promise<void> {
   const boot = readBoot();
   const outlet = elementById('outlet');
@@ -68,18 +71,12 @@ async function startShell(): Promise<void> {
   await hasPage;
   window.hydrated?.();
   measureLater(platform);
-  afterLoad(
-    () =>
-      void import(/* webpackChunkName: "offline" */ './offline/startOffline.ts').then(
-        ({ startOffline }) => startOffline(platform),
-        () => undefined,
-      ),
-  );
-}
-
-function afterLoad(run: () => void): void {
-  if (document.readyState === 'complete') run();
-  else window.addEventListener('load', run);
+  setTimeout(() => {
+    import(/* webpackChunkName: "offline" */ './offline/startOffline.ts').then(
+      ({ startOffline }) => startOffline(platform),
+      () => undefined,
+    );
+  }, LATER_MS);
 }
 
 function outletPage(outlet: HTMLElement): HTMLElement {
