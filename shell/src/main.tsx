@@ -21,6 +21,9 @@ declare global {
   }
 }
 
+/** Everything that the first view needs comes before. */
+const LATER_MS = 3_000;
+
 async function startShell(): Promise<void> {
   const boot = readBoot();
   const outlet = elementById('outlet');
@@ -66,18 +69,12 @@ async function startShell(): Promise<void> {
   show(bottom, PREFIX.bottom, <Bottom />);
   await hasPage;
   window.hydrated?.();
-  afterLoad(
-    () =>
-      void import(/* webpackChunkName: "offline" */ './page/afterFirstView.ts').then(
-        ({ afterFirstView }) => afterFirstView(platform),
-        () => undefined,
-      ),
-  );
-}
-
-function afterLoad(run: () => void): void {
-  if (document.readyState === 'complete') run();
-  else window.addEventListener('load', run);
+  setTimeout(() => {
+    import(/* webpackChunkName: "offline" */ './page/afterFirstView.ts').then(
+      ({ afterFirstView }) => afterFirstView(platform),
+      () => undefined,
+    );
+  }, LATER_MS);
 }
 
 function outletPage(outlet: HTMLElement): HTMLElement {

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { jobPath, type JobDetail } from '@jpro/api';
 import { useHasPage, useSession } from '@jpro/platform';
-import { isLowData } from '@jpro/platform/low-data';
 import { useLazyComponent } from '@jpro/platform/components';
 import { Button, ButtonLink } from '@jpro/ui';
 import { color, layer, media, shadow, space } from '@jpro/ui/tokens';
@@ -98,7 +97,7 @@ export function ApplyBar({ job, open }: ApplyBarProps) {
   );
 }
 
-/** What waits on the device, once its code has arrived. The form comes along, for a line that drops meanwhile. */
+/** What waits on the device, once its code has arrived. */
 function useUnsentApplication(mayApply: boolean) {
   const [Component, setComponent] = useState<ComponentType<UnsentApplicationProps> | null>(null);
   useEffect(() => {
@@ -108,7 +107,6 @@ function useUnsentApplication(mayApply: boolean) {
         ({ default: arrived }) => setComponent(() => arrived),
         () => undefined,
       );
-      if (!isLowData()) loadDialog().catch(() => undefined);
     }, LATER_MS);
     return () => clearTimeout(timer);
   }, [mayApply]);

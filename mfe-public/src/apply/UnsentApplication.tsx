@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { JobDetail } from '@jpro/api';
 import { usePlatform, useSession } from '@jpro/platform';
+import { isLowData } from '@jpro/platform/low-data';
 import { startDelivery, subscribeUnsent, takeBackUnsent, unsentApplications } from '@jpro/platform/unsent';
 import { Button, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
@@ -25,6 +26,10 @@ export default function UnsentApplication({ job, onChange, children }: UnsentApp
   useEffect(() => subscribeUnsent(() => setUnsent(read())));
   // A shell that was built before applications could wait does not deliver them.
   useEffect(() => startDelivery(platform), [platform]);
+  // The form, for a line that drops meanwhile.
+  useEffect(() => {
+    if (!isLowData()) import(/* webpackChunkName: "apply-dialog" */ './ApplyDialog.tsx').catch(() => undefined);
+  }, []);
   if (!unsent) return <>{children}</>;
 
   const takeBack = () => takeBackUnsent(owner, unsent, applyDraft(job.id), clock.now());

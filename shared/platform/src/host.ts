@@ -1,6 +1,6 @@
 /** For the shell only. Remotes use the platform instance that the shell passes to them. */
 export { createBrowserPlatform, type BrowserPlatform, type ShellServices } from './platform/createBrowserPlatform.ts';
-export { forgetDrafts } from './session/deviceDrafts.ts';
+export { forgetDrafts } from './session/forgetDrafts.ts';
 export { errorFacts } from './remote/errorFacts.ts';
 export { mismatchReport } from './remote/mismatchReport.ts';
 export { reloadOnce } from './remote/reloadOnce.ts';

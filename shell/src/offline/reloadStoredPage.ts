@@ -14,6 +14,7 @@ export function reloadStoredPage({ history }: Pick<BrowserPlatform, 'history'>):
   const look = async (): Promise<void> => {
     if (document.visibilityState === 'visible' && !isInUse() && (await isReachable())) reload();
   };
+  void look();
   setInterval(() => void look(), EVERY_MS);
   window.addEventListener('online', () => void look());
 }

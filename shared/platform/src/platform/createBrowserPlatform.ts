@@ -9,7 +9,7 @@ import { createRealtime } from '../realtime/createRealtime.ts';
 import { createSession } from '../session/createSession.ts';
 import { createTheme } from './createTheme.ts';
 import { createToasts } from './createToasts.ts';
-import { forgetDrafts } from '../session/deviceDrafts.ts';
+import { forgetDrafts } from '../session/forgetDrafts.ts';
 import { guardRedirect, toComeBack } from '../navigation/guards.ts';
 import { ownedRoutes } from '../navigation/ownedRoutes.ts';
 import { pagePath } from '../navigation/pagePath.ts';

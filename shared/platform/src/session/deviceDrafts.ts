@@ -1,22 +1,12 @@
-import { COPIES_CACHE } from '../offline/offlineCopy.ts';
+import { isFresh, keyOf, read, type StoredDraft, type Values } from './draftStorage.ts';
+
+export { forgetDrafts } from './forgetDrafts.ts';
 
 /**
  * Drafts of unsent forms, stored on the device by account. They survive a change of tab, Escape, a reload and an
  * expired session. Secrets are never stored.
  */
-const PREFIX = 'draft:';
-const KEPT_MS = 30 * 24 * 3_600_000;
 const SECRET = /password|code|otp|nrc|token|secret/i;
-
-type Values = Readonly<Record<string, unknown>>;
-
-interface StoredDraft {
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-  readonly values: Values;
-}
-
-const keyOf = (userId: number, form: string): string => `${PREFIX}${userId}:${form}`;
 
 export function keepDraft(userId: number, form: string, values: Values, now: number): void {
   const safe = Object.fromEntries(
@@ -53,30 +43,6 @@ export function forgetDraft(userId: number, form: string): void {
     localStorage.removeItem(keyOf(userId, form));
   } catch {
     // The storage is blocked, so there are no drafts.
-  }
-}
-
-/** Deletes all drafts and stored pages on logout; with `keepOf`, all drafts but that account's recent ones. */
-export function forgetDrafts(keepOf: number | null = null, now = 0): void {
-  if (keepOf === null) void globalThis.caches?.delete(COPIES_CACHE);
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(PREFIX)) continue;
-      const stored = keepOf !== null && key.startsWith(keyOf(keepOf, '')) ? read(key) : null;
-      if (!stored || !isFresh(stored, now)) localStorage.removeItem(key);
-    }
-  } catch {
-    // The storage is blocked, so there are no drafts.
-  }
-}
-
-const isFresh = ({ at }: StoredDraft, now: number): boolean => now - at < KEPT_MS;
-
-function read(key: string): StoredDraft | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft | null;
-  } catch {
-    return null;
   }
 }
 

@@ -1,0 +1,23 @@
+/** The form in which drafts lie on the device. */
+export const PREFIX = 'draft:';
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+export type Values = Readonly<Record<string, unknown>>;
+
+export interface StoredDraft {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly values: Values;
+}
+
+export const keyOf = (userId: number, form: string): string => `${PREFIX}${userId}:${form}`;
+
+export const isFresh = ({ at }: StoredDraft, now: number): boolean => now - at < KEPT_MS;
+
+export function read(key: string): StoredDraft | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft | null;
+  } catch {
+    return null;
+  }
+}

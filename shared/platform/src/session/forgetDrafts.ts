@@ -1,0 +1,16 @@
+import { COPIES_CACHE } from '../offline/offlineCopy.ts';
+import { isFresh, keyOf, PREFIX, read } from './draftStorage.ts';
+
+/** Deletes all drafts and stored pages on logout; with `keepOf`, all drafts but that account's recent ones. */
+export function forgetDrafts(keepOf: number | null = null, now = 0): void {
+  if (keepOf === null) void globalThis.caches?.delete(COPIES_CACHE);
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(PREFIX)) continue;
+      const stored = keepOf !== null && key.startsWith(keyOf(keepOf, '')) ? read(key) : null;
+      if (!stored || !isFresh(stored, now)) localStorage.removeItem(key);
+    }
+  } catch {
+    // The storage is blocked, so there are no drafts.
+  }
+}
