@@ -77,8 +77,8 @@ function copySources(folder: string): void {
     ...['server', 'gateway', 'shell', 'e2e', ...UNITS].map((name) => `${name}/node_modules`),
     ...UNITS.map((unit) => `${unit}/dist`),
   ];
-  for (const name of new Set(ready))
-    shell(
-      `test ! -d ${name} || cp --archive --link ${name} '${folder}/${name}' || cp --archive ${name} '${folder}/${name}'`,
-    );
+  for (const name of new Set(ready)) {
+    const target = `'${folder}/${name}'`;
+    shell(`test ! -d ${name} || cp --archive --link ${name} ${target} || cp --archive ${name} ${target}`);
+  }
 }

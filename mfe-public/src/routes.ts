@@ -96,7 +96,7 @@ const search: PageRouteDefinition = {
   title: 'search.title',
   chrome: 'no-footer',
   purpose: 'search',
-  navigation: [{ menus: ['tabs'], label: 'menu.search', order: 20 }],
+  navigation: [{ menus: ['tabs', 'shortcuts'], label: 'menu.search', order: 20 }],
   queries: ({ url }) => [
     searchQuery(readSearch(url.searchParams)),
     quickCountsQuery(readSearch(url.searchParams)),

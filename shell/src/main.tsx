@@ -4,7 +4,6 @@ import { PlatformProvider } from '@jpro/platform';
 import { createBrowserPlatform, createStore, mismatchReport } from '@jpro/platform/host';
 import { Bottom } from './bottom/Bottom.tsx';
 import { createArrival } from './page/createArrival.ts';
-import { measureLater } from './page/measureLater.ts';
 import { OutletPage } from './page/OutletPage.tsx';
 import { prefetchLinks } from './page/prefetchLinks.ts';
 import { readBoot } from './readBoot.ts';
@@ -67,11 +66,10 @@ async function startShell(): Promise<void> {
   show(bottom, PREFIX.bottom, <Bottom />);
   await hasPage;
   window.hydrated?.();
-  measureLater(platform);
   afterLoad(
     () =>
-      void import(/* webpackChunkName: "offline" */ './offline/startOffline.ts').then(
-        ({ startOffline }) => startOffline(platform),
+      void import(/* webpackChunkName: "offline" */ './page/afterFirstView.ts').then(
+        ({ afterFirstView }) => afterFirstView(platform),
         () => undefined,
       ),
   );

@@ -25,7 +25,9 @@ export class TooManyRequests extends Error {
 }
 
 /** On whose behalf the gateway sends a request. */
-type Requester = Pick<PageView, 'locale' | 'requestId' | 'isForStorage'> & { readonly visitor: Pick<Visitor, 'session' | 'ip'> };
+type Requester = Pick<PageView, 'locale' | 'requestId' | 'isForStorage'> & {
+  readonly visitor: Pick<Visitor, 'session' | 'ip'>;
+};
 
 /** Content for all visitors is fetched without the session, address or limit of any. */
 const guest = (): Requester => ({

@@ -19,7 +19,7 @@ import { loadFrameData, loadPageData, type PageData } from './loadPageData.ts';
 import { NONCE_LENGTH, packDocument } from './packedDocument.ts';
 import type { PageDocument, PageResponse } from './pageCache.ts';
 import { factsOfView, proofOf } from './pageViewProof.ts';
-import { preloadTags, scriptTags } from './preloads.ts';
+import { fontTags, scriptTags } from './preloads.ts';
 import { renderPage } from './renderPage.ts';
 import type { OwnedReleaseRoute, ResolvedReleases } from './resolveReleases.ts';
 
@@ -104,16 +104,8 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
       image,
     }),
     styles: await gateway.styles.of(shell, saveData),
-    scriptTags: scriptTags(shell, NONCE),
-    preloadTags: preloadTags({
-      shell,
-      remote: owner,
-      page: match?.route.page,
-      locale,
-      saveData,
-      nonce: NONCE,
-      content: rendered?.outlet,
-    }),
+    fontTags: fontTags({ shell, locale, saveData, content: rendered?.outlet }),
+    scriptTags: scriptTags({ shell, remote: owner, page: match?.route.page, locale, nonce: NONCE }),
     boot,
     rendered,
   });

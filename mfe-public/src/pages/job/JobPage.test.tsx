@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@jpro/api';
 import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { testJob, testJobDetail } from '../../testing/jobs.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -139,6 +141,52 @@ describe('applying', () => {
     await visitor.click(screen.getByRole('button', { name: 'Send application' }));
     expect(await screen.findByText('You have already applied.')).toBeInTheDocument();
     expect(screen.getByLabelText(/Message to the company/)).toHaveValue('Hello');
+  });
+
+  test('without a connection the application waits, and can be taken back into the form (rule 74)', async () => {
+    const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
+    const post = jest.spyOn(platform.api, 'post').mockRejectedValue(new ApiError(0, 'offline'));
+    await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
+    await visitor.type(await screen.findByLabelText(/Message to the company/), 'Hello');
+    await visitor.click(screen.getByRole('button', { name: 'Send application' }));
+    const takeBack = await screen.findByRole('button', { name: 'Do not send it' }, { timeout: 5_000 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText(/It will be sent when you are online/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+    const keys = () =>
+      new Set(post.mock.calls.map(([, input]) => (input as { idempotencyKey: string }).idempotencyKey));
+    await visitor.click(takeBack);
+    await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
+    expect(await screen.findByLabelText(/Message to the company/)).toHaveValue('Hello');
+    const sent = post.mock.calls.length;
+    window.dispatchEvent(new Event('online'));
+    expect(post).toHaveBeenCalledTimes(sent);
+    expect(keys().size).toBe(1);
+  });
+
+  test('it is sent when the line is back', async () => {
+    const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
+    const post = jest.spyOn(platform.api, 'post').mockRejectedValue(new ApiError(0, 'offline'));
+    await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
+    await visitor.click(await screen.findByRole('button', { name: 'Send application' }));
+    await screen.findByRole('button', { name: 'Do not send it' }, { timeout: 5_000 });
+    post.mockResolvedValue({} as never);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Do not send it' })).not.toBeInTheDocument());
+    expect(platform.toasts.get().at(-1)?.message).toMatch(/^Your application for .+ has been sent/);
+  });
+
+  test('a refusal that comes later stays with its reason', async () => {
+    const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
+    const post = jest.spyOn(platform.api, 'post').mockRejectedValue(new ApiError(0, 'offline'));
+    await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
+    await visitor.click(await screen.findByRole('button', { name: 'Send application' }));
+    await screen.findByRole('button', { name: 'Do not send it' }, { timeout: 5_000 });
+    post.mockRejectedValue(new ApiError(422, '', { uploadcv_id: ['Complete your profile first.'] }));
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Your application was not sent. Complete your profile first.')).toBeInTheDocument();
+    await visitor.click(screen.getByRole('button', { name: 'Change and send it' }));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
   test('a CV uploaded in the dialog is the one that is sent', async () => {

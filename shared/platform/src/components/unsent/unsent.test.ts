@@ -23,7 +23,10 @@ let platform: Platform;
 beforeEach(() => {
   post = jest.fn<Post>().mockResolvedValue({});
   get = jest.fn<() => Promise<unknown>>().mockResolvedValue({ data: [] });
-  platform = { ...createTestPlatform({ user: testJobseeker, locale: 'en' }), api: { post, get } } as unknown as Platform;
+  platform = {
+    ...createTestPlatform({ user: testJobseeker, locale: 'en' }),
+    api: { post, get },
+  } as unknown as Platform;
 });
 
 const now = () => platform.clock.now();
