@@ -75,6 +75,7 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
     const map = main.getByRole('list', { name: site('home.state_map') });
     await map.getByRole('link', { name: new RegExp(`^${place.name_my}`) }).click();
     await expect(page).toHaveURL(new RegExp(`/my/search\\?location=${place.id}$`));
+    await expect(map).toHaveCount(0);
     await main.getByRole('searchbox', { name: site('common.search.keyword') }).fill(company.person.name);
     await main.getByRole('button', { name: site('common.search.submit') }).click();
     await expect(page).toHaveURL(new RegExp(`location=${place.id}`));
