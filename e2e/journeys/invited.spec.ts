@@ -75,10 +75,12 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
     const map = main.getByRole('list', { name: site('home.state_map') });
     await map.getByRole('link', { name: new RegExp(`^${place.name_my}`) }).click();
     await expect(page).toHaveURL(new RegExp(`/my/search\\?location=${place.id}$`));
+    await expect(map).toHaveCount(0);
     await main.getByRole('searchbox', { name: site('common.search.keyword') }).fill(company.person.name);
     await main.getByRole('button', { name: site('common.search.submit') }).click();
     await expect(page).toHaveURL(new RegExp(`location=${place.id}`));
-    await main.getByRole('link', { name: TITLE }).click();
+    const found = main.getByRole('article').filter({ hasText: company.person.name });
+    await found.getByRole('link', { name: TITLE }).click();
     await expect(main.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await expect(main.getByRole('heading', { level: 2, name: site('job.pay.heading') })).toBeVisible();
   });
@@ -109,7 +111,7 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
     await page.goto(`/my/jobseeker/messages/${company.person.id}`);
     await expect(main.getByText('မနက်ဖြန် လာနိုင်မလား။').last()).toBeVisible();
     await main.getByRole('textbox', { name: messages.like('write') }).fill('လာနိုင်ပါတယ်။');
-    await main.getByRole('textbox', { name: messages.like('write') }).press('Enter');
+    await main.getByRole('button', { name: area('common.send') }).click();
     const newest = async () => {
       const thread = await (await desk.get(`/api/messages/${me.user.id}`)).json();
       return (thread as ResponseOf<'GET', '/messages/{id}'>).data[0]?.message;
