@@ -50,7 +50,6 @@ export default function TransactionsPage() {
     {
       key: 'status',
       header: t('transactions.status'),
-      onPhone: 'corner',
       cell: ({ status }) => <PurchaseStatus status={status} />,
     },
   ];
