@@ -1,6 +1,8 @@
 /** Limits of a first view, compressed. Checked by `budget.spec.ts` and `npm run bench:web`. */
 export const BUDGET = {
   scriptKilobytes: 152,
+  /** The home page has a bit of every other one. */
+  homeScriptKilobytes: 155,
   fontKilobytes: 60,
   requests: 20,
 } as const;

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Cookie } from '@playwright/test';
 import { ensureChromium } from '../../scripts/debian.mjs';
 import { countBytes } from './countBytes.ts';
+import { withPhoneFonts } from './phoneFonts.ts';
 
 /** One first view: cold cache, slow 4G (1.6 Mbit/s down, 150 ms), four times slower processor, a phone of 360 × 740. */
 export interface View {
@@ -28,6 +29,7 @@ export async function launchChromium(args: readonly string[] = []): Promise<Brow
   if (!executablePath) throw new Error('Chromium is needed to measure pages.');
   return chromium.launch({
     executablePath,
+    env: await withPhoneFonts(),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...args],
   });
 }

@@ -14,6 +14,8 @@ import { measureRequests, type Metrics } from '@jpro/server/metrics';
 import type { ApiOrigin } from './api/apiOrigin.ts';
 import { ApiReader } from './api/apiReader.ts';
 import { followServer } from './api/followServer.ts';
+import { CanaryDriver } from './canary/canaryDriver.ts';
+import { CanaryWebhook } from './canary/canaryWebhook.ts';
 import { createHttpServer, type HttpServer } from './createHttpServer.ts';
 import type { Gateway } from './gateway.ts';
 import { logRequests } from './logRequests.ts';
@@ -27,12 +29,14 @@ import { assetRoutes } from './site/assetRoutes.ts';
 import { formsWithoutScript } from './site/formsWithoutScript.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
 import { logoutRoute } from './site/logoutRoute.ts';
+import { offlinePage } from './site/offlinePage.ts';
 import { preferencesRoute } from './site/preferencesRoute.ts';
 import { ReleaseWatch } from './site/releaseWatch.ts';
 import { releasesPage } from './site/releasesPage.ts';
 import { feedRoutes } from './site/feedRoutes.ts';
 import { searchEngineRoutes } from './site/searchEngineRoutes.ts';
 import { telemetryRoute } from './site/telemetryRoute.ts';
+import { webManifest } from './site/webManifest.ts';
 import { pageViewOf } from './visitor/pageView.ts';
 import { BundleSources } from './worker/bundleSources.ts';
 import { PageDescriber } from './worker/pageDescriber.ts';
@@ -55,6 +59,11 @@ export interface GatewayOptions {
   readonly renderLimitMs?: number;
   readonly workers?: number;
   readonly metrics?: Metrics | undefined;
+  /** Where events of automatic canaries are sent. */
+  readonly canaryWebhook?: { readonly url: string; readonly secret: string } | undefined;
+  /** How often automatic canaries are judged, and when another gateway takes over. */
+  readonly canaryPauseMs?: number;
+  readonly canaryLeaseMs?: number;
 }
 
 export interface RunningGateway {
@@ -167,9 +176,22 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await preferencesRoute(app, gateway);
   await logoutRoute(app, gateway);
   formsWithoutScript(app);
+  offlinePage(app, gateway);
+  webManifest(app, gateway);
   app.get('/*', (request, reply) => servePage(gateway, request, reply));
 
   await Promise.all([app.ready(), pool.ready(WORKERS_START_MS), renderers.ready(WORKERS_START_MS), watch.check()]);
+  const webhook = options.canaryWebhook && new CanaryWebhook({ ...options.canaryWebhook, logger });
+  const driver = new CanaryDriver({
+    store,
+    channel: options.channel,
+    reader,
+    telemetry,
+    logger,
+    webhook,
+    ...(options.canaryPauseMs !== undefined && { pauseMs: options.canaryPauseMs }),
+    ...(options.canaryLeaseMs !== undefined && { leaseMs: options.canaryLeaseMs }),
+  });
   const stopFollowing = followServer({ store, channel: options.channel, api: gateway.api, logger });
   return {
     app,
@@ -177,6 +199,8 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
       stopFollowing();
       watch.close();
       await app.close();
+      await driver.close();
+      webhook?.close();
       await telemetry.flush();
       pool.close();
       renderers.close();

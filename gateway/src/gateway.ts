@@ -14,7 +14,7 @@ import type { PageRenderer } from './worker/pageRenderer.ts';
 
 /** What the handlers of the gateway depend on. */
 export interface Gateway {
-  readonly configuration: Pick<GatewayConfiguration, 'publicUrl' | 'trustProxy' | 'sourceMaps'>;
+  readonly configuration: Pick<GatewayConfiguration, 'publicUrl' | 'trustProxy' | 'sourceMaps' | 'serviceWorker'>;
   readonly store: ReleaseStore;
   readonly channel: ChannelReader;
   readonly choices: ReleaseChoices;

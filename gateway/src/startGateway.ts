@@ -47,6 +47,7 @@ export async function startGateway(
       realtime: api.realtime,
       logger,
       metrics,
+      canaryWebhook: configuration.canaryWebhook,
     });
     let closing: Promise<void> | undefined;
     const closeAll = async (): Promise<void> => {

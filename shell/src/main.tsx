@@ -66,6 +66,18 @@ async function startShell(): Promise<void> {
   show(bottom, PREFIX.bottom, <Bottom />);
   await hasPage;
   window.hydrated?.();
+  afterLoad(
+    () =>
+      void import(/* webpackChunkName: "offline" */ './page/afterFirstView.ts').then(
+        ({ afterFirstView }) => afterFirstView(platform),
+        () => undefined,
+      ),
+  );
+}
+
+function afterLoad(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run);
 }
 
 function outletPage(outlet: HTMLElement): HTMLElement {

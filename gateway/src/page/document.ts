@@ -6,6 +6,7 @@ import type { SerializedBoot } from './bootManifest.ts';
 import { EARLY_INPUT } from './earlyInput.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
 import { inlineCss } from './inline.ts';
+import { manifestAddress } from './manifestAddress.ts';
 import { noScript, noScriptStyles, splash, startFailed } from './splash.ts';
 import { startScript } from './startScript.ts';
 import { withoutScriptStyles } from './withoutScript.ts';
@@ -16,10 +17,12 @@ export interface DocumentParts {
   readonly nonce: string;
   readonly headTags: string;
   readonly styles: string;
-  readonly preloadTags: string;
+  readonly fontTags: string;
   readonly scriptTags: string;
   readonly releases: Pick<ResolvedReleases, 'shell' | 'isLastShell'>;
   readonly boot: SerializedBoot;
+  /** Proves that a report comes from this page view. */
+  readonly proof: string;
   /** Undefined: the browser draws the page. */
   readonly rendered: RenderedPage | undefined;
 }
@@ -29,13 +32,15 @@ export function documentHtml(parts: DocumentParts): Buffer {
   const { locale, theme, nonce, releases, rendered } = parts;
   const head =
     `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1">${parts.headTags}` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+    // Before the styles, so that text is drawn with its own fonts as early as possible.
+    `${parts.fontTags}${parts.headTags}` +
     `<style nonce="${nonce}">${inlineCss(parts.styles)}</style>` +
     (rendered ? withNonce(rendered.styles, nonce) + withoutScriptStyles(locale, nonce) : noScriptStyles(nonce)) +
-    `<meta name="sc-nonce" content="${nonce}">${iconTags(releases.shell)}` +
-    `<script nonce="${nonce}">${startScript(releases)}</script>` +
+    `<meta name="sc-nonce" content="${nonce}">${iconTags(releases.shell, locale)}` +
+    `<script nonce="${nonce}">${startScript(releases, parts.proof)}</script>` +
     (rendered ? `<script nonce="${nonce}">${EARLY_INPUT}</script>` : '') +
-    `${parts.scriptTags}${parts.preloadTags}</head><body>`;
+    '</head><body>';
   return join([
     head,
     ...(rendered ? ['<noscript>', rendered.withoutScript, '</noscript>'] : []),
@@ -47,6 +52,8 @@ export function documentHtml(parts: DocumentParts): Buffer {
     rendered?.bottom ?? '',
     '</div>',
     rendered ? startFailed(locale) : `${splash(locale)}${startFailed(locale)}${noScript(locale)}`,
+    // Below the page, so that browsers request fonts and pictures first.
+    parts.scriptTags,
     '<script type="application/json" id="boot">',
     ...parts.boot.pieces,
     '</script></body></html>',
@@ -62,10 +69,10 @@ function withNonce(styles: string, nonce: string): string {
   return styles.replaceAll('<style ', `<style nonce="${nonce}" `);
 }
 
-function iconTags({ files }: Release): string {
+function iconTags({ files }: Release, locale: Locale): string {
   const has = (file: string): boolean => files.some(({ path }) => path === file);
   return [
     ...(has('favicon.svg') ? ['<link rel="icon" type="image/svg+xml" href="/favicon.svg">'] : []),
-    ...(has('manifest.webmanifest') ? ['<link rel="manifest" href="/manifest.webmanifest">'] : []),
+    ...(has('manifest.webmanifest') ? [`<link rel="manifest" href="${manifestAddress(locale)}">`] : []),
   ].join('');
 }

@@ -18,7 +18,8 @@ import { headTags } from './headTags.ts';
 import { loadFrameData, loadPageData, type PageData } from './loadPageData.ts';
 import { NONCE_LENGTH, packDocument } from './packedDocument.ts';
 import type { PageDocument, PageResponse } from './pageCache.ts';
-import { preloadTags, scriptTags } from './preloads.ts';
+import { factsOfView, proofOf } from './pageViewProof.ts';
+import { fontTags, scriptTags } from './preloads.ts';
 import { renderPage } from './renderPage.ts';
 import type { OwnedReleaseRoute, ResolvedReleases } from './resolveReleases.ts';
 
@@ -73,6 +74,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   }
   const status = match ? (described?.outcome?.status ?? 200) : 404;
   const texts = await gateway.texts.of(owner ? [shell, owner] : [shell], locale);
+  const facts = factsOfView(releases, now, isAssigned(visitor));
   const boot = serializedBoot(releases, texts, {
     origin: url.origin,
     locale,
@@ -80,6 +82,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     user,
     status,
     now,
+    view: proofOf(NONCE, facts),
     realtime: gateway.realtime,
     data: data.responses,
   });
@@ -92,6 +95,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     theme,
     nonce: NONCE,
     releases,
+    proof: proofOf(NONCE, facts),
     headTags: headTags({
       head: status === 404 ? notFoundHead(locale) : headOf(described?.head, match, locale),
       origin: url.origin,
@@ -100,21 +104,17 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
       image,
     }),
     styles: await gateway.styles.of(shell, saveData),
-    scriptTags: scriptTags(shell, NONCE),
-    preloadTags: preloadTags({
-      shell,
-      remote: owner,
-      page: match?.route.page,
-      locale,
-      saveData,
-      nonce: NONCE,
-      content: rendered?.outlet,
-    }),
+    fontTags: fontTags({ shell, locale, saveData, content: rendered?.outlet }),
+    scriptTags: scriptTags({ shell, remote: owner, page: match?.route.page, locale, nonce: NONCE }),
     boot,
     rendered,
   });
   const isWhole = rendered !== undefined && data.responses.length === requested.length;
-  return { status, html, counted: requested.filter(isCounted), isShared: isPublicPage && isWhole };
+  return { status, html, facts, counted: requested.filter(isCounted), isShared: isPublicPage && isWhole };
+}
+
+export function isAssigned({ override, failedShells }: PageView['visitor']): boolean {
+  return override.size === 0 && failedShells.size === 0;
 }
 
 async function dataOf(

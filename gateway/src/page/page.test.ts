@@ -201,11 +201,19 @@ describe('scripts and policy', () => {
     );
   });
 
+  test('fonts are requested before the styles are read, scripts after the page', async () => {
+    const { html } = await page('/my');
+    const places = ['as="font"', '<style', '<body', 'id="shell-bottom"', '<script defer', 'as="script"', 'id="boot"'];
+    const found = places.map((part) => html.indexOf(part));
+    expect(found).not.toContain(-1);
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+  });
+
   test('the policy allows nothing inline except with the nonce of this response', async () => {
     const { html, response } = await page('/my');
     const policy = response.headers.get('content-security-policy') ?? '';
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? '';
-    expect(nonce).toHaveLength(24);
+    expect(nonce).toHaveLength(44);
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
     for (const directive of [
       "default-src 'none'",

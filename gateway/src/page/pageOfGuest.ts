@@ -11,7 +11,8 @@ import type { ResolvedReleases } from './resolveReleases.ts';
 export async function pageOfGuest(gateway: Gateway, visit: PageVisit): Promise<CachedPage> {
   const found = await gateway.pages.get(keyOf(gateway, visit), () => makePage(gateway, visit));
   gateway.metrics?.countLookup('pages', found.isHit);
-  if (found.isHit && 'counted' in found.page) countViews(gateway, visit, found.page.counted);
+  if (found.isHit && 'counted' in found.page && !visit.view.isForStorage)
+    countViews(gateway, visit, found.page.counted);
   return found;
 }
 

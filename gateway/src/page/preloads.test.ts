@@ -1,5 +1,5 @@
 import type { Release } from '@jpro/releases';
-import { preloadTags } from './preloads.ts';
+import { fontTags } from './preloads.ts';
 
 const shell = {
   unit: 'shell',
@@ -15,13 +15,10 @@ const shell = {
 } as unknown as Release;
 
 function fontsOf(options: { readonly content: string; readonly locale?: 'en' | 'my'; readonly saveData?: boolean }) {
-  const tags = preloadTags({
+  const tags = fontTags({
     shell,
-    remote: undefined,
-    page: undefined,
     locale: 'en',
     saveData: false,
-    nonce: 'n',
     ...options,
     content: Buffer.from(options.content),
   });

@@ -5,23 +5,33 @@ import { escapeHtml } from '@jpro/server/edge';
 
 const BURMESE = /[\u1000-\u109f]/;
 
-export interface PreloadOptions {
+export interface PageScripts {
   readonly shell: Release;
   /** The remote that owns the address, and its page. */
   readonly remote: Release | undefined;
   readonly page: string | undefined;
   readonly locale: Locale;
-  readonly saveData: boolean;
   readonly nonce: string;
+}
+
+export interface PageFonts {
+  readonly shell: Release;
+  readonly locale: Locale;
+  readonly saveData: boolean;
   /** The rendered page, in UTF-8. */
   readonly content: Uint8Array | undefined;
 }
 
 /**
- * Starts the shell. The scripts run in this order, after the document is parsed. The page can be read without them, so
- * they do not compete with fonts and pictures for the connection.
+ * Starts the shell, and preloads what the first view requests once it runs. The scripts run in this order, after the
+ * document is parsed. The page can be read without them, so they do not compete with fonts and pictures for the
+ * connection.
  */
-export function scriptTags(shell: Release, nonce: string): string {
+export function scriptTags(options: PageScripts): string {
+  return startTags(options) + preloadTags(options);
+}
+
+function startTags({ shell, nonce }: PageScripts): string {
   return startScripts(shell)
     .map(
       (file) =>
@@ -31,24 +41,28 @@ export function scriptTags(shell: Release, nonce: string): string {
     .join('');
 }
 
-/** Preloads what the first view requests once scripts run. */
-export function preloadTags({ shell, remote, page, locale, saveData, nonce, content }: PreloadOptions): string {
-  const scripts = [
+function preloadTags({ shell, remote, page, locale, nonce }: PageScripts): string {
+  return [
     ...textScripts(shell, locale).map((file) => [shell, file] as const),
     ...(remote ? remoteScripts(remote, page, locale).map((file) => [remote, file] as const) : []),
-  ];
-  const fonts = saveData ? [] : fontsFor(shell, locale, content);
-  return [
-    ...fonts.map(
-      (file) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(assetAddress(shell, file))}">`,
-    ),
-    ...scripts.map(
+  ]
+    .map(
       ([release, file]) =>
         `<link rel="preload" as="script" fetchpriority="low" ${scriptAttributes(release, file, nonce)} ` +
         `href="${escapeHtml(assetAddress(release, file))}">`,
-    ),
-  ].join('');
+    )
+    .join('');
+}
+
+/** Preloads the fonts of the text. */
+export function fontTags({ shell, locale, saveData, content }: PageFonts): string {
+  const fonts = saveData ? [] : fontsFor(shell, locale, content);
+  return fonts
+    .map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(assetAddress(shell, file))}">`,
+    )
+    .join('');
 }
 
 /** Those of the language, and the Burmese one for Burmese content, whose lines would break anew when it arrives. */

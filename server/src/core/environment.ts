@@ -42,7 +42,10 @@ export const onOff = z.pipe(
 );
 export const port = number(MAX_PORT, `must be a port from 0 to ${MAX_PORT}`);
 /** Where Prometheus reads; without a port nowhere. */
-export const metricsVariables = { METRICS_PORT: z.optional(port), METRICS_HOST: z._default(text, '127.0.0.1') };
+export const metricsVariables = {
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(text, '127.0.0.1'),
+};
 /** Milliseconds, given in seconds. */
 export const seconds = z.pipe(
   number(MAX_SECONDS, `must be a number of seconds from 0 to ${MAX_SECONDS}`),

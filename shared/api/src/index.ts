@@ -66,13 +66,15 @@ export type { JobCard, JobDetail, JobSearchQuery, JobStatus, Salary } from './en
 export type { Education } from './endpoints/people/educations.ts';
 export type { Experience } from './endpoints/people/experiences.ts';
 export type { MyInterview } from './endpoints/hiring/interviews.ts';
+export type { FollowedCompany } from './endpoints/jobs/followedCompanies.ts';
 export type { JobAlert, JobAlertForm, SavedJobAlert, SavedJobAlertForm } from './endpoints/jobs/jobAlerts.ts';
 export type { JobseekerDashboard } from './endpoints/hiring/jobseekerDashboard.ts';
-export type { Jobseeker, ProfileForm } from './endpoints/people/profile.ts';
+export type { CompanyCalls } from './endpoints/people/companyCalls.ts';
+export type { Jobseeker, ProfileForm, WorkPreferences } from './endpoints/people/profile.ts';
 export type { Resume } from './endpoints/people/resume.ts';
 export type { Skill } from './endpoints/people/skills.ts';
 export type { ReplyTime } from './endpoints/hiring/replyTimes.ts';
-export type { JobContext, PayComparison } from './endpoints/jobs/jobContext.ts';
+export type { JobCalls, JobContext, PayComparison } from './endpoints/jobs/jobContext.ts';
 export type { Collar, CountedLocation, JobFunction, Lookup, SalaryRange, Township } from './endpoints/site/lookups.ts';
 export type { JobReportForm } from './endpoints/jobs/moderation.ts';
 export type { Chat, ChatPartner, Message, WriteRefusal } from './endpoints/hiring/messages.ts';

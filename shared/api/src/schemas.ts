@@ -31,12 +31,15 @@ export {
 export { MessageForm } from './endpoints/hiring/messages.ts';
 export { LowBalanceForm, MAX_LOW_BALANCE } from './endpoints/money/lowBalance.ts';
 export { CostRules, PAYMENT_TYPES, PurchaseForm } from './endpoints/money/dinger.ts';
+export { MAIL_RHYTHMS } from './endpoints/people/jobseeker.ts';
 export { GENDERS, JobseekerForm, MARITAL_STATUSES, ProfileForm, RELIGIONS } from './endpoints/people/profile.ts';
 export { GalleryPhotoForm } from './endpoints/people/gallery.ts';
 export { EducationForm } from './endpoints/people/educations.ts';
 export { ExperienceForm } from './endpoints/people/experiences.ts';
 export { SkillForm } from './endpoints/people/skills.ts';
 export { JobReportForm, REPORT_REASONS } from './endpoints/jobs/moderation.ts';
+export { CompanyCallsForm } from './endpoints/people/companyCalls.ts';
+export { BlockForm } from './endpoints/hiring/messages.ts';
 export { JobAlertForm, SavedJobAlertForm } from './endpoints/jobs/jobAlerts.ts';
 export { JOB_SORTS, JOB_STATUSES } from './endpoints/jobs/jobs.ts';
 export { COLLARS } from './endpoints/site/lookups.ts';

@@ -102,7 +102,7 @@ export function baseConfig(
           extractComments: false,
           // A function of our own cannot be sent to a worker.
           parallel: false,
-          minimizerOptions: { compress: { passes: 2 } },
+          minimizerOptions: { compress: { passes: 3 } },
         }),
       ],
     },

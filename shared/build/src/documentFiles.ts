@@ -1,7 +1,7 @@
 /** Fonts and inline style sheets of the document, as files of the shell's release. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { documentStyles, FONT_FILES } from '@jpro/ui/document';
+import { documentStyles, FONT_FILES, type FontFile } from '@jpro/ui/document';
 import type { Locale } from '@jpro/platform/locale';
 import { buildFonts } from '@jpro/ui/fonts';
 import { perLocale } from './perLocale.ts';
@@ -23,13 +23,15 @@ export async function writeDocumentFiles(unit: Unit, outDir: string): Promise<Do
   return { styles: STYLES, fonts: perLocale((locale) => fontsFor(fs.readFileSync(textFile(unit, locale), 'utf8'))) };
 }
 
-/** The fonts that serve most letters of the language: the ones worth fetching before the text is there. */
+/** The fonts worth fetching before the text is there: of spaces and names, and of most letters of the language. */
 function fontsFor(texts: string): string[] {
   const letters = [...texts.replace(/\{\{?[^}]*\}?\}|"[\w.]+":/g, '').replace(/[^\p{L}\p{M}]/gu, '')];
-  const servedBy = ({ characters }: (typeof FONT_FILES)[number]) =>
-    letters.filter((letter) => {
-      const code = letter.codePointAt(0)!;
-      return characters.some(([first, last]) => first <= code && code <= last);
-    });
-  return FONT_FILES.filter((font) => servedBy(font).length > letters.length / 2).map(({ file }) => `fonts/${file}`);
+  return FONT_FILES.filter(
+    (font) => has(font, ' ') || letters.filter((letter) => has(font, letter)).length > letters.length / 2,
+  ).map(({ file }) => `fonts/${file}`);
+}
+
+function has({ characters }: FontFile, character: string): boolean {
+  const code = character.codePointAt(0)!;
+  return characters.some(([first, last]) => first <= code && code <= last);
 }

@@ -22,7 +22,21 @@ test('a chosen light theme wins over a dark system', () => {
 test('fonts are fetched from the given folder and never hide text', () => {
   const css = documentStyles('/shell/1.0.0/fonts/');
   for (const { file } of FONT_FILES) expect(css).toContain(`url("/shell/1.0.0/fonts/${file}")`);
-  expect(css.match(/font-display:swap/g)).toHaveLength(FONT_FILES.length);
+  const faces = css.match(/@font-face\{[^}]*\}/g) ?? [];
+  expect(faces.length).toBeGreaterThan(FONT_FILES.length);
+  for (const face of faces) expect(face).toContain('font-display:swap');
+});
+
+test('system fonts stand in with the height of the web font', () => {
+  const css = documentStyles('/fonts');
+  const percent = (face: string, name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(face)?.[1]);
+  const faces = css.match(/@font-face\{font-family:"JPro Fallback"[^}]*\}/g) ?? [];
+  expect(faces).toHaveLength(4);
+  for (const face of faces) {
+    const height = percent(face, 'ascent-override') + percent(face, 'descent-override');
+    expect((height * percent(face, 'size-adjust')) / 100).toBeCloseTo(106.9 + 29.3, 0);
+  }
+  expect(css).toContain('"JPro Sans","JPro Sans Myanmar","JPro Fallback",system-ui');
 });
 
 test('Save-Data pages have no font files and no lazy pictures', () => {

@@ -1,3 +1,4 @@
+import { FALLBACK_FAMILY, fallbackFaces } from './fallbackFonts.ts';
 import { FONT_FILES, FONT_WEIGHTS, type CodePoints } from './fontFiles.ts';
 import { DARK, LIGHT, type Palette } from './palette.ts';
 
@@ -8,7 +9,7 @@ export { FONT_FILES, type FontFile } from './fontFiles.ts';
  * @param fontBase address of the folder with the font files; null leaves out web fonts and pictures (`Save-Data`).
  */
 export function documentStyles(fontBase: string | null): string {
-  const first = fontBase === null ? WITHOUT_PICTURES : fontFaces(fontBase.replace(/\/$/, ''));
+  const first = fontBase === null ? WITHOUT_PICTURES : fontFaces(fontBase.replace(/\/$/, '')) + fallbackFaces();
   return minify(first + themes() + base(fontBase !== null));
 }
 
@@ -17,8 +18,8 @@ const WITHOUT_PICTURES = 'img[loading=lazy]{display:none!important}';
 
 function fontFaces(base: string): string {
   return FONT_FILES.map(
-    ({ file, characters }) =>
-      `@font-face{font-family:"JPro Sans";font-style:normal;font-weight:${FONT_WEIGHTS.min} ${FONT_WEIGHTS.max};font-display:swap;` +
+    ({ file, family, characters }) =>
+      `@font-face{font-family:"${family}";font-style:normal;font-weight:${FONT_WEIGHTS.min} ${FONT_WEIGHTS.max};font-display:swap;` +
       `src:url("${base}/${file}") format("woff2");unicode-range:${characters.map(unicodeRange).join()}}`,
   ).join('');
 }
@@ -51,7 +52,8 @@ function shadows(tint: string, [low, middle, high]: readonly [number, number, nu
 }
 
 function base(webFonts: boolean): string {
-  const family = `${webFonts ? '"JPro Sans",' : ''}system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Myanmar","Myanmar Text",sans-serif`;
+  const families = [...FONT_FILES.map(({ family }) => family), FALLBACK_FAMILY].map((name) => `"${name}",`).join('');
+  const family = `${webFonts ? families : ''}system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Myanmar","Myanmar Text",sans-serif`;
   return `
     :root{--leading:1.5;--leading-heading:1.25;--control:44px;--control-small:44px}
     [lang=en]{--leading:1.5;--leading-heading:1.25}

@@ -3,14 +3,20 @@ export type CodePoints = readonly [first: number, last: number];
 
 export interface FontFile {
   readonly file: string;
+  readonly family: string;
   /** The characters in the file; others fall back to system fonts. */
   readonly characters: readonly CodePoints[];
 }
 
-/** The web fonts: written by `fonts/build.ts`, named in the page's stylesheet. Each holds the weights 400 to 700. */
+/**
+ * The web fonts: written by `fonts/build.ts`, named in the page's stylesheet. Each holds the weights 400 to 700, and is
+ * a family of its own: of one family, browsers place lines by the metrics of whichever file has arrived first, and
+ * Burmese letters are half as tall again.
+ */
 export const FONT_FILES: readonly FontFile[] = [
   {
     file: 'noto-sans.woff2',
+    family: 'JPro Sans',
     characters: [
       [0x20, 0x7e],
       [0xa0, 0xff],
@@ -25,6 +31,7 @@ export const FONT_FILES: readonly FontFile[] = [
   {
     // Burmese only: the letters of Mon, Karen and Shan would add half as much again.
     file: 'noto-sans-myanmar.woff2',
+    family: 'JPro Sans Myanmar',
     characters: [
       [0x1000, 0x1021],
       [0x1023, 0x1027],

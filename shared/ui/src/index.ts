@@ -58,6 +58,7 @@ export { Drawer, type DrawerProps } from './overlay/Drawer.tsx';
 export { Menu, type MenuProps } from './overlay/Menu.tsx';
 export type { MenuAction, MenuEntry, MenuHeading, MenuLink, MenuSeparator } from './overlay/menuEntries.ts';
 export type { IconTrigger, MenuTriggerLook, TextTrigger } from './overlay/MenuTrigger.tsx';
+export { breakableHtml } from './text/breakableHtml.ts';
 export { Heading, type HeadingProps } from './text/Heading.tsx';
 export { Text, type TextProps } from './text/Text.tsx';
 export { TextLink, type TextLinkProps } from './text/TextLink.tsx';

@@ -7,7 +7,7 @@ import { useText } from '../../text.ts';
 import { ApplicationsCard } from './ApplicationsCard.tsx';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { RecentJobs } from './RecentJobs.tsx';
+import { RecommendedJobs } from './RecommendedJobs.tsx';
 import { SavedJobsCard } from './SavedJobsCard.tsx';
 
 /** An overview of the jobseeker's area. */
@@ -23,11 +23,11 @@ export default function DashboardPage(): JSX.Element {
     >
       <Grid $min={360}>
         <ProfileCard />
+        <AvailabilityCard />
         <ApplicationsCard />
         <SavedJobsCard />
-        <AvailabilityCard />
       </Grid>
-      <RecentJobs />
+      <RecommendedJobs />
     </JobseekerLayout>
   );
 }

@@ -35,6 +35,16 @@ test('on a Burmese page the text is Burmese', async () => {
   expect(screen.getByText('မြန်မာစာ')).toBeInTheDocument();
 });
 
+test('lines of the Burmese text do not break inside of words', async () => {
+  const text = '<p>အကောင့်ရှိပါသလား</p>';
+  renderInRemote(<ArticlePage />, {
+    path: PATH,
+    locale: 'my',
+    responses: { 'GET /view-blog': { ...article, html_my: text } },
+  });
+  expect(await screen.findByText('အကောင့်')).toHaveClass('whole');
+});
+
 test('the next older and newer articles are linked', async () => {
   const next = testArticle({ id: 7, slug: 'newer', title_en: 'Salaries' });
   renderInRemote(<ArticlePage />, {

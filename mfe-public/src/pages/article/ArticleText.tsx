@@ -1,4 +1,5 @@
-import { Card, Stack, Text } from '@jpro/ui';
+import { useMemo } from 'react';
+import { breakableHtml, Card, Stack, Text } from '@jpro/ui';
 import { color, fontSize, lineHeight, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { withSections } from '../../blog/sections.ts';
@@ -78,7 +79,10 @@ const MIN_SECTIONS = 3;
 /** The text of an article with its table of contents. The server has sanitised the HTML. */
 export function ArticleText({ html }: { readonly html: string }) {
   const t = useText();
-  const { html: marked, sections } = withSections(html);
+  const { sections, shown } = useMemo(() => {
+    const { html: withIds, sections } = withSections(html);
+    return { sections, shown: breakableHtml(withIds) };
+  }, [html]);
   return (
     <>
       {sections.length >= MIN_SECTIONS && (
@@ -97,8 +101,9 @@ export function ArticleText({ html }: { readonly html: string }) {
           </Stack>
         </Contents>
       )}
+      {/* The marks of the server stay: the browser's dictionary may set others. */}
       {/* eslint-disable-next-line react/no-danger -- sanitised by the server */}
-      <Prose dangerouslySetInnerHTML={{ __html: marked }} />
+      <Prose suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shown }} />
     </>
   );
 }

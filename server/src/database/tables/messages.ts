@@ -8,6 +8,8 @@ export interface ChatsTable {
   last_message_id: number | null;
   company_reminded_at: Date | null;
   jobseeker_reminded_at: Date | null;
+  /** Since when the jobseeker does not want to hear of the company. */
+  blocked_at: Date | null;
   created_at: Generated<Date>;
 }
 

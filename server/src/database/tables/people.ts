@@ -33,6 +33,14 @@ export interface CompanySettingsTable {
   news_mailed_at: Generated<Date>;
 }
 
+export interface CompanyCallsTable {
+  company_id: number;
+  phone_number: string;
+  has_viber: boolean;
+  from_hour: number;
+  until_hour: number;
+}
+
 /** The registration document that a company sent last. */
 export interface CompanyVerificationsTable {
   company_id: number;
@@ -78,10 +86,16 @@ export interface JobseekersTable {
   address: string | null;
   native_address: string | null;
   career_objective: string | null;
+  preferred_location_ids: Generated<number[]>;
+  preferred_job_type_ids: Generated<number[]>;
+  preferred_collar: 'white' | 'blue' | null;
   /** Whether the CV database shows the CV. */
   is_public: Generated<boolean>;
   job_alert_mail: Generated<boolean>;
   event_alert_mail: Generated<boolean>;
+  news_mail: Generated<boolean>;
+  mail_rhythm: Generated<'soon' | 'daily'>;
+  news_mailed_at: Generated<Date>;
   birthday_greeted_year: number | null;
   referral_code: string | null;
   referred_by: number | null;
@@ -138,6 +152,7 @@ export interface UploadedCvsTable {
 export interface PeopleTables {
   companies: CompaniesTable;
   company_name_reviews: CompanyNameReviewsTable;
+  company_calls: CompanyCallsTable;
   company_settings: CompanySettingsTable;
   company_verifications: CompanyVerificationsTable;
   jobseekers: JobseekersTable;

@@ -28,6 +28,7 @@ export {
   LoadingBar,
   Menu,
   Pagination,
+  ProgressMeter,
   Select,
   Skeleton,
   Spinner,
@@ -38,4 +39,5 @@ export {
   TextLink,
   ToastRegion,
   VisuallyHidden,
+  breakableHtml,
 } from 'actual/ui';

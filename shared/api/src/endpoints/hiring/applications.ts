@@ -57,6 +57,7 @@ export const applications = {
     summary: 'Applies; 409 for a second application to the same job, unless the first was withdrawn',
     body: ApplyForm,
     response: MyApplication,
+    idempotent: true,
   }),
   applications: endpoint({
     method: 'GET',

@@ -16,7 +16,7 @@ import {
 import { paged } from '../../paged.ts';
 import { Charge } from '../jobs/companyJobs.ts';
 import { Lookup } from '../site/lookups.ts';
-import { Availability, GENDERS, Jobseeker } from '../people/profile.ts';
+import { Availability, GENDERS, Jobseeker, WorkPreferences } from '../people/profile.ts';
 import { UploadedCv } from '../people/uploadedCvs.ts';
 
 /**
@@ -102,6 +102,7 @@ export type CvContact = z.output<typeof CvContact>;
 export const CvProfile = z.extend(CvContact, {
   about: z.nullable(z.string()),
   career_objective: z.nullable(z.string()),
+  preferences: z.optional(WorkPreferences),
   experiences: z.array(
     z.object({
       id,

@@ -19,6 +19,8 @@ import {
 } from '@jpro/ui';
 import { color, control, media, radius, space } from '@jpro/ui/tokens';
 import { QueryBoundary } from '../QueryBoundary.tsx';
+import { BlockButton } from './BlockButton.tsx';
+import { Blocked } from './Blocked.tsx';
 import { threadQuery } from './chatQueries.ts';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -135,6 +137,7 @@ function Opened({ path, thread, profilePath, composerTools }: OpenedProps) {
             </Text>
           )}
         </Name>
+        {partner.user_type === 'company' && !thread.is_blocked && thread.total > 0 && <BlockButton partner={partner} />}
       </Header>
       <MessageList
         ref={scroller}
@@ -158,6 +161,8 @@ function Opened({ path, thread, profilePath, composerTools }: OpenedProps) {
               }}
             />
           </Stack>
+        ) : thread.is_blocked ? (
+          <Blocked partner={partner} />
         ) : (
           <Text $tone="muted" $align="center">
             {t(`refused.${refusal}`)}

@@ -30,6 +30,13 @@ test('a group of job alerts links to the search with as many results as alerts',
   expect(notificationPath(notification('jobalert', { jobalert_count: 4 }), everything)).toBe('/search?limit=4');
 });
 
+test('a group of jobs of a followed company links to the search for its jobs', () => {
+  const data = { company_id: 21, status: 'followed' };
+  expect(notificationPath(notification('jobalert', { count: 3, jobalert_count: 3, data }), everything)).toBe(
+    '/search?company=21&limit=3',
+  );
+});
+
 test('a single application links to the applicant, a group to all applicants of the job', () => {
   const data = { job_id: 7, jobapply_id: 9 };
   expect(notificationPath(notification('jobapply', { data }), everything)).toBe('/company/job/manageapplication/7/9');

@@ -19,6 +19,8 @@ function candidates(
     case 'cvView':
       return [pathOf('employer-views')];
     case 'jobalert':
+      if (data.status === 'followed' && count > 1)
+        return [search && `${search}?company=${data.company_id}&limit=${count}`, job];
       return jobalert_count > 1 ? [search && `${search}?limit=${jobalert_count}`] : [job, search];
     case 'interviewInvite':
       return [pathOf('own-interviews'), pathOf('own-applications')];
