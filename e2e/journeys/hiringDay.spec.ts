@@ -1,4 +1,4 @@
-/** A day of hiring: ten jobs from one, three hundred applicants by keyboard, an interview, and a reply for everybody. */
+/** A day of hiring: ten jobs, three hundred applicants by keyboard, an interview, and a reply for everybody. */
 import type { APIRequestContext } from '@playwright/test';
 import { applyWithCv } from '../people/applyWithCv.ts';
 import { notifiedInterview } from '../people/notifiedInterview.ts';
