@@ -3,9 +3,10 @@ import { runProduct } from './runProduct.ts';
 /** Starts the product for the journeys, unless `E2E_URL` is the address of a running one. @returns how to stop it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env['E2E_URL']) return async () => undefined;
-  const { url, stop } = await runProduct({
+  const { url, dataDir, stop } = await runProduct({
     env: { RATE_LIMIT: 'off', UNDO_SECONDS: '2', UNDO_REJECTION_SECONDS: '2' },
   });
   process.env['E2E_URL'] = url;
+  process.env['E2E_DATA_DIR'] = dataDir;
   return stop;
 }

@@ -46,7 +46,8 @@ export function useStageMoves() {
     onSuccess: (_, { applicants, to }) => notifyMoved(applicants, to),
     onSettled: (_, _error, { applicants }) => {
       for (const { id } of applicants) underWay.current.delete(id);
-      cache.refresh();
+      // A response from before the other moves would show their applicants where they were.
+      if (underWay.current.size === 0) cache.refresh();
     },
   });
 

@@ -43,7 +43,7 @@ export function ChangeJobsDialog({ jobs, change, onClose, onDone }: ChangeJobsDi
         body: { ids: changed.map(({ id }) => id), change, cost: cost ?? 0 },
         idempotencyKey,
       }),
-    onSuccess({ data: after, charge }) {
+    onSuccess({ data: after, charge, boost }) {
       const end = after
         .map(({ boosted_until, expired_date }) => (change === 'boost' ? boosted_until : expired_date))
         .filter((moment) => moment !== null)
@@ -54,7 +54,7 @@ export function ChangeJobsDialog({ jobs, change, onClose, onDone }: ChangeJobsDi
         until: end ? format.date(end) : '',
         balance: charge.balance,
       });
-      toasts.show(text, 'success');
+      toasts.show(boost ? `${text} ${t('change_jobs.rank', { rank: boost.rank, total: boost.of })}` : text, 'success');
       onDone();
     },
     onError() {

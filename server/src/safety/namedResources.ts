@@ -139,6 +139,8 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'cvDatabase.jobseeker params.id': ['public', 'jobseeker'],
   'cvDatabase.profile params.id': ['public', 'jobseeker'],
   'gallery.deleteGalleryPhoto params.id': ['owned', 'galleryPhoto'],
+  'gallery.changeGalleryPhoto params.id': ['owned', 'galleryPhoto'],
+  'gallery.orderGallery body.ids': ['refused', 'galleryPhoto'],
 };
 
 /**

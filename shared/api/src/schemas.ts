@@ -33,6 +33,7 @@ export { LowBalanceForm, MAX_LOW_BALANCE } from './endpoints/money/lowBalance.ts
 export { CostRules, PAYMENT_TYPES, PurchaseForm } from './endpoints/money/dinger.ts';
 export { MAIL_RHYTHMS } from './endpoints/people/jobseeker.ts';
 export { GENDERS, JobseekerForm, MARITAL_STATUSES, ProfileForm, RELIGIONS } from './endpoints/people/profile.ts';
+export { GalleryPhotoForm } from './endpoints/people/gallery.ts';
 export { EducationForm } from './endpoints/people/educations.ts';
 export { ExperienceForm } from './endpoints/people/experiences.ts';
 export { SkillForm } from './endpoints/people/skills.ts';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { failure, testCompany } from '@jpro/platform/testing';
 import { company, lists } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -138,6 +138,55 @@ test('photos are added to the gallery and deleted from it', async () => {
   await page.visitor.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Photo 1' })).not.toBeInTheDocument());
   expect(requests(page, 'DELETE /company/delete-gallery-photo/{id}')[0]).toMatchObject({ params: { id: '9' } });
+});
+
+test('photos are ordered by buttons and by dragging, and the new order is sent', async () => {
+  const gallery = [1, 2, 3].map((id) => ({
+    id,
+    photo_url: `/l${id}`,
+    small_photo_url: `/s${id}`,
+    caption: `No. ${id}`,
+  }));
+  const page = show({
+    'GET /company/getcompany': { ...company, gallery },
+    'PUT /company/gallery-order': () => new Promise(() => undefined),
+  });
+  const shown = () => screen.getAllByRole('img', { name: /^No\. / }).map((photo) => photo.getAttribute('alt'));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Move photo 1 back' }));
+  await waitFor(() => expect(shown()).toEqual(['No. 2', 'No. 1', 'No. 3']));
+  expect(screen.getByText('Photo 1 is now photo 2.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Move photo 1 forward' })).toBeDisabled();
+  const [from, , to] = screen.getAllByRole('img', { name: /^No\. / }).map((photo) => photo.closest('li')!);
+  const data: Record<string, string> = {};
+  const dataTransfer = {
+    setData: (kind: string, value: string) => (data[kind] = value),
+    getData: (kind: string) => data[kind] ?? '',
+    types: Object.keys(data),
+  };
+  fireEvent.dragStart(from!, { dataTransfer });
+  fireEvent.drop(to!, { dataTransfer });
+  await waitFor(() => expect(requests(page, 'PUT /company/gallery-order')).toHaveLength(2));
+  expect(requests(page, 'PUT /company/gallery-order').map(({ body }) => body)).toEqual([
+    { ids: [2, 1, 3] },
+    { ids: [1, 3, 2] },
+  ]);
+});
+
+test('a photo gets a caption and a text for people who do not see it', async () => {
+  const photo = { id: 9, photo_url: '/l', small_photo_url: '/s', caption: null, alt: null };
+  const page = show({
+    'GET /company/getcompany': { ...company, gallery: [photo] },
+    'PUT /company/gallery-photo/{id}': photo,
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Texts of photo 1' }));
+  await page.visitor.type(screen.getByLabelText(/^Caption/), 'Our kitchen');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save texts' }));
+  await waitFor(() =>
+    expect(requests(page, 'PUT /company/gallery-photo/{id}')[0]).toMatchObject({
+      params: { id: '9' },
+      body: { caption: 'Our kitchen', alt: null },
+    }),
+  );
 });
 
 test('a gallery of six photos takes no more (rule 65)', async () => {

@@ -1,39 +1,21 @@
-import { useState } from 'react';
+import { useState, type DragEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { apiKey, type Company, type GalleryPhoto } from '@jpro/api';
 import { GALLERY_MAX_PHOTOS, PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
 import { FileUpload, TitledCard, useFailureToast } from '@jpro/platform/components';
-import { ConfirmDialog, IconButton, Text } from '@jpro/ui';
-import { color, radius, space } from '@jpro/ui/tokens';
+import { ConfirmDialog, Text, VisuallyHidden } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
 import { useText } from '../../text.ts';
+import { draggedPlace, GalleryPhotoItem } from './GalleryPhotoItem.tsx';
+import { PhotoTextDialog } from './PhotoTextDialog.tsx';
 
 const Photos = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
   gap: ${space[3]};
   list-style: none;
-
-  li {
-    position: relative;
-  }
-
-  img {
-    display: block;
-    width: 100%;
-    aspect-ratio: 4 / 3;
-    object-fit: cover;
-    border-radius: ${radius.small};
-  }
-`;
-
-const Corner = styled.div`
-  position: absolute;
-  inset-block-start: ${space[1]};
-  inset-inline-end: ${space[1]};
-  border-radius: ${radius.small};
-  background: ${color.surface};
 `;
 
 /** The photos on the company's public page, at most six (rule 65). */
@@ -45,6 +27,13 @@ export function GalleryCard({ company }: { readonly company: Company }) {
   const queryClient = useQueryClient();
   const [leaving, setLeaving] = useState<GalleryPhoto | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: apiKey('/company/getcompany') });
+  const [edited, setEdited] = useState<GalleryPhoto | null>(null);
+  const [moved, setMoved] = useState<{ readonly from: number; readonly to: number } | null>(null);
+  const order = useMutation({
+    mutationFn: (ids: readonly number[]) => api.put('/company/gallery-order', { body: { ids: [...ids] } }),
+    onError: failed,
+    onSettled: refresh,
+  });
   const remove = useMutation({
     mutationFn: ({ id }: GalleryPhoto) => api.delete('/company/delete-gallery-photo/{id}', { params: { id } }),
     onError: failed,
@@ -63,26 +52,42 @@ export function GalleryCard({ company }: { readonly company: Company }) {
   }
 
   const { gallery } = company;
+  const ids = order.isPending ? order.variables : gallery.map(({ id }) => id);
+  const photos = gallery.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  /** Places are from 1. */
+  function move(from: number, to: number): void {
+    if (from === to) return;
+    const moved = photos.map(({ id }) => id);
+    moved.splice(to - 1, 0, ...moved.splice(from - 1, 1));
+    order.mutate(moved);
+    setMoved({ from, to });
+  }
+  function drop(event: DragEvent): void {
+    const from = draggedPlace(event);
+    const target = (event.target as HTMLElement).closest<HTMLElement>('[data-place]');
+    if (from === null || !target) return;
+    event.preventDefault();
+    move(from, Number(target.dataset['place']));
+  }
   return (
     <TitledCard $gap={4} title={t('gallery.title')}>
       <Text $tone="muted">{t('gallery.lead', { most: GALLERY_MAX_PHOTOS })}</Text>
       {gallery.length > 0 && (
-        <Photos>
-          {gallery.map((photo, index) => (
-            <li key={photo.id}>
-              <img src={photo.small_photo_url} alt={t('gallery.photo', { place: index + 1 })} />
-              <Corner>
-                <IconButton
-                  icon="trash"
-                  size="small"
-                  label={t('gallery.delete', { place: index + 1 })}
-                  onClick={() => setLeaving(photo)}
-                />
-              </Corner>
-            </li>
+        <Photos onDrop={drop}>
+          {photos.map((photo, index) => (
+            <GalleryPhotoItem
+              key={photo.id}
+              photo={photo}
+              place={index + 1}
+              total={photos.length}
+              onMove={(to) => move(index + 1, to)}
+              onEdit={() => setEdited(photo)}
+              onDelete={() => setLeaving(photo)}
+            />
           ))}
         </Photos>
       )}
+      <VisuallyHidden role="status">{moved && t('gallery.moved', moved)}</VisuallyHidden>
       {gallery.length < GALLERY_MAX_PHOTOS ? (
         <FileUpload
           label={t('gallery.label')}
@@ -94,6 +99,7 @@ export function GalleryCard({ company }: { readonly company: Company }) {
       ) : (
         <Text>{t('gallery.full')}</Text>
       )}
+      {edited && <PhotoTextDialog photo={edited} onClose={() => setEdited(null)} />}
       <ConfirmDialog
         open={leaving !== null}
         tone="danger"

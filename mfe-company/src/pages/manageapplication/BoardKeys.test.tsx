@@ -59,6 +59,17 @@ test('j and k move through a stage; s and r decide and go on to the next; z undo
   await waitFor(() => expect(posted(page).at(-1)).toEqual(['undo', 2]));
 });
 
+test('keys that are pressed faster than cards are drawn decide about one applicant each', async () => {
+  const page = show(Array.from({ length: 40 }, (_, index) => named(index + 1, `Person ${index + 1}`)));
+  await screen.findByRole('link', { name: 'Person 1' });
+  await page.visitor.keyboard('j');
+  // Without a pause for React.
+  for (let press = 0; press < 20; press += 1)
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', code: 'KeyR', bubbles: true }));
+  await waitFor(() => expect(posted(page)).toHaveLength(20));
+  expect(posted(page).map(([, id]) => id)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
 test('the open applicant is the one that the keys act on; typing a note presses none', async () => {
   const page = show();
   await screen.findByRole('link', { name: 'Aye Aye' });

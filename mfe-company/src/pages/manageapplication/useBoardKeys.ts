@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Applicant } from '@jpro/api';
 import { usePlatform } from '@jpro/platform';
 import { isStage, STAGES, type Stage } from '../../applicants/stages.ts';
@@ -25,15 +25,30 @@ export function useBoardKeys({ stages, enabled, openId, onOpen, onMove, onToggle
   const { toasts } = usePlatform();
   const [reveal, setReveal] = useState<Reveal | null>(null);
   const all = STAGES.flatMap((stage) => stages[stage]);
+  // The applicant that the keys went to: cards are drawn, and get the focus, later than fast keys are pressed.
+  const wentTo = useRef<number | null>(null);
+  useEffect(() => {
+    const forget = () => {
+      wentTo.current = null;
+    };
+    const leave = ({ key }: KeyboardEvent) => key === 'Tab' && forget();
+    document.addEventListener('pointerdown', forget);
+    document.addEventListener('keydown', leave);
+    return () => {
+      document.removeEventListener('pointerdown', forget);
+      document.removeEventListener('keydown', leave);
+    };
+  }, []);
   const current = (): Applicant | undefined => {
     const focused = document.activeElement?.closest<HTMLElement>('[data-applicant]')?.dataset['applicant'];
-    return all.find(({ id }) => id === (openId ?? Number(focused)));
+    return all.find(({ id }) => id === (openId ?? wentTo.current ?? Number(focused)));
   };
 
   function goTo(applicant: Applicant | undefined): void {
     if (!applicant) return;
-    if (openId === null) setReveal({ id: applicant.id });
-    else onOpen(applicant);
+    if (openId !== null) return onOpen(applicant);
+    wentTo.current = applicant.id;
+    setReveal({ id: applicant.id });
   }
   function neighbour(of: Applicant, steps: 1 | -1): Applicant | undefined {
     const column = isStage(of.status) ? stages[of.status] : [];

@@ -167,6 +167,27 @@ test('chosen jobs are boosted together, after the whole cost was shown; others s
   ]);
 });
 
+test('after a boost the place among the boosted jobs is shown', async () => {
+  const page = show({
+    'GET /company/jobposts': listed([job]),
+    ...costs,
+    ...wallet(40),
+    'POST /company/jobpost/changemany': {
+      data: [{ ...job, is_boosted: true, boosted_until: '2026-11-28T03:00:00Z' }],
+      charge: { cost: 10, balance: 30 },
+      boost: { rank: 2, of: 5 },
+    },
+  });
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Accountant' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Boost' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Boost for 10 dingers' }));
+  await waitFor(() =>
+    expect(page.platform.toasts.get()[0]?.message).toContain(
+      'In its function and region it is number 2 of 5 boosted jobs.',
+    ),
+  );
+});
+
 test('without enough dingers the way leads to the purchase', async () => {
   const page = show({ ...costs, ...wallet(5) });
   await openMenu(page);

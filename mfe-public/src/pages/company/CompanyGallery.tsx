@@ -1,7 +1,8 @@
 import { useState, type MouseEvent } from 'react';
 import type { CompanyPage } from '@jpro/api';
+import { textLanguage } from '@jpro/platform';
 import { useLazyComponent } from '@jpro/platform/components';
-import { Heading, Stack } from '@jpro/ui';
+import { Heading, Stack, Text } from '@jpro/ui';
 import { radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
@@ -48,12 +49,17 @@ export function CompanyGallery({ company }: { readonly company: CompanyPage }) {
             <a href={photo.photo_url} onClick={(event) => open(event, index)}>
               <img
                 src={photo.small_photo_url}
-                alt={t('company.photo', { n: index + 1, company: company.name })}
+                alt={photo.alt || photo.caption || t('company.photo', { n: index + 1, company: company.name })}
                 width={320}
                 height={240}
                 loading="lazy"
               />
             </a>
+            {photo.caption && (
+              <Text $size="small" $tone="muted" lang={textLanguage(photo.caption)}>
+                {photo.caption}
+              </Text>
+            )}
           </li>
         ))}
       </List>

@@ -114,6 +114,24 @@ describe('what a visitor learns of a company', () => {
     expect(within(viewer).getByRole('img')).toHaveAttribute('src', '/file/2.jpg');
   });
 
+  test('a photo has its caption, and says what it shows', async () => {
+    const texts = { caption: 'Our kitchen', alt: 'Two bakers at the oven' };
+    const { visitor } = renderInRemote(<CompanyPage />, {
+      path,
+      responses: {
+        ...responses,
+        'GET /company/{id}': {
+          company: { ...company, gallery: [{ ...photo(1), ...texts }] },
+          job_functions: functions,
+        },
+      },
+    });
+    await visitor.click((await screen.findByRole('img', { name: texts.alt })).closest('a')!);
+    const viewer = await screen.findByRole('dialog', { name: 'Photo 1 of 1' });
+    expect(within(viewer).getByRole('img', { name: texts.alt })).toBeInTheDocument();
+    expect(within(viewer).getByText(texts.caption)).toBeInTheDocument();
+  });
+
   test('the jobs can be narrowed to one function', async () => {
     const { platform } = renderInRemote(<CompanyPage />, { path: `${path}?jobfunction=3`, responses });
     const chips = within(await screen.findByRole('list', { name: 'Job function' }));

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { CompanyPage } from '@jpro/api';
-import { Cluster, Dialog, IconButton } from '@jpro/ui';
+import { Cluster, Dialog, IconButton, Text } from '@jpro/ui';
+import { textLanguage } from '@jpro/platform';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
 
@@ -46,7 +47,12 @@ export default function PhotoViewer({ photos, company, shown, onShow, onClose }:
         )
       }
     >
-      <Photo key={photo.id} src={photo.photo_url} alt={t('company.photo', { n: shown + 1, company })} />
+      <Photo
+        key={photo.id}
+        src={photo.photo_url}
+        alt={photo.alt || photo.caption || t('company.photo', { n: shown + 1, company })}
+      />
+      {photo.caption && <Text lang={textLanguage(photo.caption)}>{photo.caption}</Text>}
     </Dialog>
   );
 }

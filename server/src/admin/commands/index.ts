@@ -5,6 +5,7 @@ import { backupCommands } from './backup.ts';
 import { blogCommands } from './blog.ts';
 import { companiesCommands } from './companies.ts';
 import { contactCommands } from './contact.ts';
+import { demoCommands } from './demo.ts';
 import { doctorCommands } from './doctor.ts';
 import { jobsCommands } from './jobs.ts';
 import { messagesCommands } from './messages.ts';
@@ -28,6 +29,7 @@ export const commands: readonly OperatorCommand[] = [
   ...auditCommands,
   ...backupCommands,
   ...doctorCommands,
+  ...demoCommands,
 ];
 
 export { offlineCommands } from './backup.ts';

@@ -45,6 +45,9 @@ export interface GalleryPhotosTable {
   id: GeneratedAlways<number>;
   company_id: number;
   photo: string;
+  caption: string | null;
+  alt: string | null;
+  position: Generated<number>;
   created_at: Generated<Date>;
 }
 

@@ -25,6 +25,21 @@ test('boosts all for the cost that was shown, in one charge each', async () => {
   expect(body.data.map(({ is_boosted }: { is_boosted: boolean }) => is_boosted)).toEqual([true, true]);
 });
 
+test('a single boosted job is told its place among the boosted ones of its function and region', async () => {
+  const where = { job_function_id: 3, township_id: 1201 };
+  const [older, newer, elsewhere] = [
+    await hiring.post(where),
+    await hiring.post(where),
+    await hiring.post({ ...where, job_function_id: 4 }),
+  ];
+  const cost = await costOf(older);
+  const boost = async (id: number) => (await change({ ids: [id], change: 'boost', cost })).body.boost;
+  expect(await boost(elsewhere)).toEqual({ rank: 1, of: 1 });
+  expect(await boost(newer)).toEqual({ rank: 1, of: 1 });
+  expect(await boost(older)).toEqual({ rank: 2, of: 2 });
+  expect((await change({ ids: [newer, older], change: 'boost', cost: cost * 2 })).body.boost).toBeNull();
+});
+
 test('changes none when the price differs, one is closed, or one is not the company’s', async () => {
   const open = await hiring.post();
   const closed = await hiring.post();

@@ -7,6 +7,7 @@ import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Database } from '../../../database/schema.ts';
 import { expireJobs } from '../jobs/expireJobs.ts';
 import { boostJob } from './boostJob.ts';
+import { boostRank } from './boostRank.ts';
 import { changeMany } from './changeMany.ts';
 import { closeJob, openJob, updateJob } from './changeJob.ts';
 import { companyJob, companyJobDetail, companyJobs, type CompanyJobSort, jobCounts } from './companyJobs.ts';
@@ -77,7 +78,8 @@ export const companyJobsRoutes: FeatureHandlers<typeof contract.companyJobs> = {
         afterCommit(() => services.realtime.publish(user.id, 'companytransaction', { balance: charge.balance }));
       const data = [];
       for (const id of new Set(body.ids)) data.push(await companyJob(trx, user.id, id, now));
-      return { data, charge };
+      const [boosted] = body.change === 'boost' && data.length === 1 ? data : [];
+      return { data, charge, boost: boosted ? await boostRank(trx, boosted.id, now) : null };
     }),
 
   async extendJob({ params }, context) {

@@ -71,6 +71,42 @@ test('another company cannot delete a photo', async () => {
   expect(await gallery()).toHaveLength(1);
 });
 
+test('photos have captions and texts for people who do not see them, which can be cleared', async () => {
+  const { id } = (await add()).body;
+  const texts = { caption: 'Our kitchen', alt: 'Two bakers at the oven' };
+  const change = (body: object, client = company) => client.put(`/company/gallery-photo/${id}`, { body });
+  expect((await change(texts)).body).toMatchObject({ id, ...texts });
+  expect(await gallery()).toMatchObject([texts]);
+  expect((await change({ caption: 'x'.repeat(121), alt: null })).status).toBe(422);
+  expect((await change({ caption: '', alt: null })).body).toMatchObject({ caption: null, alt: null });
+  expect((await change(texts, await server.as(await server.createCompany()))).status).toBe(404);
+});
+
+test('photos are ordered, all of them or none; a new one is the last', async () => {
+  const ids: number[] = [];
+  for (let count = 0; count < 3; count += 1) ids.push((await add()).body.id);
+  const [first, second, third] = ids;
+  const order = (of: readonly (number | undefined)[], client = company) =>
+    client.put('/company/gallery-order', { body: { ids: of } });
+  expect((await order([third, first, second])).body.gallery.map(({ id }: { id: number }) => id)).toEqual([
+    third,
+    first,
+    second,
+  ]);
+  const last = (await add()).body.id;
+  const present = async () => (await gallery()).map(({ id }) => id);
+  expect(await present()).toEqual([third, first, second, last]);
+  const stranger = await server.as(await server.createCompany());
+  for (const response of [
+    await order([first, second, third]),
+    await order([first, second, third, third]),
+    await order([first, second, third, last + 1000]),
+    await order([first, second, third, last], stranger),
+  ])
+    expect(response.status).toBe(409);
+  expect(await present()).toEqual([third, first, second, last]);
+});
+
 test('a jobseeker or a suspended company has no gallery', async () => {
   const seeker = await server.createJobseeker();
   expect((await server.guest().get(`/company/gallery/${seeker.id}`)).status).toBe(404);

@@ -1,24 +1,32 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { GalleryPhoto } from '@jpro/api';
 import { GALLERY_MAX_PHOTOS } from '@jpro/api/fields';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
+import type { GalleryPhotosTable } from '../../../database/tables/cvDatabase.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 
-function photoOf({ id, company_id, photo }: { id: number; company_id: number; photo: string }): GalleryPhoto {
+const COLUMNS = ['id', 'company_id', 'photo', 'caption', 'alt'] as const;
+
+type PhotoRow = Pick<Selectable<GalleryPhotosTable>, (typeof COLUMNS)[number]>;
+
+function photoOf({ id, company_id, photo, caption, alt }: PhotoRow): GalleryPhoto {
   return {
     id,
+    caption,
+    alt,
     photo_url: pictureUrl('company', company_id, photo, 'large')!,
     small_photo_url: pictureUrl('company', company_id, photo, 'small')!,
   };
 }
 
-/** A company's photos, in the order of adding. */
+/** A company's photos, in its order. */
 export async function galleryOf(db: Kysely<Database>, companyId: number): Promise<GalleryPhoto[]> {
   const rows = await db
     .selectFrom('gallery_photos')
-    .select(['id', 'company_id', 'photo'])
+    .select(COLUMNS)
     .where('company_id', '=', companyId)
+    .orderBy('position')
     .orderBy('id')
     .execute();
   return rows.map(photoOf);
@@ -26,13 +34,17 @@ export async function galleryOf(db: Kysely<Database>, companyId: number): Promis
 
 /** Adds a stored picture; at most six, even concurrently (409 `gallery_limit`). */
 export async function addGalleryPhoto(trx: Kysely<Database>, companyId: number, photo: string): Promise<GalleryPhoto> {
-  await trx.selectFrom('companies').select('users_id').where('users_id', '=', companyId).forNoKeyUpdate().execute();
+  await lockGallery(trx, companyId);
   if ((await galleryOf(trx, companyId)).length >= GALLERY_MAX_PHOTOS) throw conflict('gallery_limit');
   return photoOf(
     await trx
       .insertInto('gallery_photos')
-      .values({ company_id: companyId, photo })
-      .returning(['id', 'company_id', 'photo'])
+      .values({
+        company_id: companyId,
+        photo,
+        position: sql`(select coalesce(max(position), 0) + 1 from gallery_photos where company_id = ${companyId})`,
+      })
+      .returning(COLUMNS)
       .executeTakeFirstOrThrow(),
   );
 }
@@ -47,4 +59,46 @@ export async function removeGalleryPhoto(db: Kysely<Database>, companyId: number
     .executeTakeFirst();
   if (!removed) throw notFound();
   return removed.photo;
+}
+
+/** Changes the texts of a photo of this company. Throws 404. */
+export async function changeGalleryPhoto(
+  db: Kysely<Database>,
+  companyId: number,
+  id: number,
+  { caption, alt }: { readonly caption: string | null; readonly alt: string | null },
+): Promise<GalleryPhoto> {
+  const changed = await db
+    .updateTable('gallery_photos')
+    .set({ caption, alt })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  if (!changed) throw notFound();
+  return photoOf(changed);
+}
+
+/** Throws 409 when these are not exactly its photos: another tab has added or deleted one. */
+export async function orderGallery(
+  trx: Kysely<Database>,
+  companyId: number,
+  ids: readonly number[],
+): Promise<GalleryPhoto[]> {
+  await lockGallery(trx, companyId);
+  const present = new Set((await galleryOf(trx, companyId)).map(({ id }) => id));
+  if (ids.length !== present.size || new Set(ids).size !== ids.length || !ids.every((id) => present.has(id)))
+    throw conflict('conflict');
+  for (const [index, id] of ids.entries())
+    await trx
+      .updateTable('gallery_photos')
+      .set({ position: index + 1 })
+      .where('id', '=', id)
+      .execute();
+  return galleryOf(trx, companyId);
+}
+
+/** Concurrent changes of one gallery wait for each other. */
+async function lockGallery(trx: Kysely<Database>, companyId: number): Promise<void> {
+  await trx.selectFrom('companies').select('users_id').where('users_id', '=', companyId).forNoKeyUpdate().execute();
 }

@@ -3,7 +3,7 @@ import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { forgetPicture, keepPicture } from '../../../upload/keepPicture.ts';
 import { requireCompany } from '../company/companyPage.ts';
-import { addGalleryPhoto, galleryOf, removeGalleryPhoto } from './gallery.ts';
+import { addGalleryPhoto, changeGalleryPhoto, galleryOf, orderGallery, removeGalleryPhoto } from './gallery.ts';
 
 export const galleryRoutes: FeatureHandlers<typeof contract.gallery> = {
   async addGalleryPhoto({ file }, { user, services, transaction }) {
@@ -16,6 +16,12 @@ export const galleryRoutes: FeatureHandlers<typeof contract.gallery> = {
       throw error;
     }
   },
+
+  changeGalleryPhoto: ({ params, body }, { db, user }) => changeGalleryPhoto(db, user.id, params.id, body),
+
+  orderGallery: async ({ body }, { user, transaction }) => ({
+    gallery: await transaction((trx) => orderGallery(trx, user.id, body.ids)),
+  }),
 
   async gallery({ params }, { db }) {
     await requireCompany(db, params.id);

@@ -328,7 +328,12 @@ export const companyJobs = {
       cost: z.int().check(z.gte(0)),
       outcome: optionalChoice(CLOSE_OUTCOMES),
     }),
-    response: z.object({ data: z.array(CompanyJob), charge: Charge }),
+    response: z.object({
+      data: z.array(CompanyJob),
+      charge: Charge,
+      /** Of one job that was boosted: its place among the boosted jobs of its function and region. */
+      boost: z.optional(z.nullable(z.object({ rank: z.int(), of: z.int() }))),
+    }),
   }),
   copyJob: endpoint({
     method: 'POST',

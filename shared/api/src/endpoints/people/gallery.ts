@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { PHOTO_MAX_BYTES, id, idText } from '../../fields/index.ts';
+import { clearableText, GALLERY_MAX_PHOTOS, PHOTO_MAX_BYTES, id, idText } from '../../fields/index.ts';
 
-export const GalleryPhoto = z.object({ id, photo_url: z.string(), small_photo_url: z.string() });
+export const GalleryPhoto = z.object({
+  id,
+  photo_url: z.string(),
+  small_photo_url: z.string(),
+  /** Shown below the photo. */
+  caption: z.optional(z.nullable(z.string())),
+  /** What the photo shows, for people who do not see it. */
+  alt: z.optional(z.nullable(z.string())),
+});
 export type GalleryPhoto = z.output<typeof GalleryPhoto>;
 
-/** In the order of adding. */
+export const GalleryPhotoForm = z.object({ caption: clearableText(120), alt: clearableText(200) });
+
+/** In the company's order. */
 const Gallery = z.object({ gallery: z.array(GalleryPhoto) });
 
 export const gallery = {
@@ -16,6 +26,23 @@ export const gallery = {
     summary: 'Adds a photo to the gallery, at most 6; it is re-encoded, EXIF removed',
     file: { field: 'photo', kind: 'photo', maxBytes: PHOTO_MAX_BYTES, required: true },
     response: GalleryPhoto,
+  }),
+  changeGalleryPhoto: endpoint({
+    method: 'PUT',
+    path: '/company/gallery-photo/{id}',
+    access: 'company',
+    summary: 'Changes the texts of a photo',
+    params: z.object({ id: idText }),
+    body: GalleryPhotoForm,
+    response: GalleryPhoto,
+  }),
+  orderGallery: endpoint({
+    method: 'PUT',
+    path: '/company/gallery-order',
+    access: 'company',
+    summary: 'Orders the gallery; 409 unless `ids` are all of its photos',
+    body: z.object({ ids: z.array(id).check(z.maxLength(GALLERY_MAX_PHOTOS)) }),
+    response: Gallery,
   }),
   gallery: endpoint({
     method: 'GET',

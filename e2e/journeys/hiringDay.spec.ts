@@ -1,0 +1,128 @@
+/** A day of hiring: ten jobs, three hundred applicants by keyboard, an interview, and a reply for everybody. */
+import type { APIRequestContext } from '@playwright/test';
+import { applyWithCv } from '../people/applyWithCv.ts';
+import { notifiedInterview } from '../people/notifiedInterview.ts';
+import { operate } from '../people/operate.ts';
+import { postJob } from '../people/postJob.ts';
+import { register } from '../people/register.ts';
+import { send } from '../people/send.ts';
+import { expect, test, type Page } from '../people/test.ts';
+import { wordsOf } from '../texts.ts';
+
+const words = wordsOf('mfe-company', 'en');
+const JOBS = 10;
+const APPLICANTS = 300;
+const INVITED = 5;
+const DAY = 24 * 3_600_000;
+/** Of the script: reading takes a person longer. */
+const KEYBOARD_LIMIT_MS = 3 * 60_000;
+
+const day = (offset: number) => new Date(Date.now() + offset * DAY).toISOString().slice(0, 10);
+
+test('a company works through three hundred applicants by keyboard', async ({ browser, playwright, baseURL }) => {
+  test.setTimeout(240_000);
+  const visit = () => playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const [asCompany, asSeeker] = [await visit(), await visit()];
+  const company = await register(asCompany, 'company', 'Ayeyarwady Foods');
+  const seeker = await register(asSeeker, 'jobseeker', 'Ma Thin Thin');
+  await operate('wallet', 'adjust', String(company.id), '500', '--why', 'a day of hiring');
+  const job = await postJob(asCompany, 'Market driver');
+
+  const desk = await browser.newContext({
+    storageState: await asCompany.storageState(),
+    viewport: { width: 1280, height: 800 },
+    ...(baseURL && { baseURL }),
+  });
+  const page = await desk.newPage();
+  const column = (stage: string) => page.getByRole('region', { name: words(`stage.${stage}`), exact: true });
+  const card = (stage: string) => column(stage).locator('[data-applicant]').filter({ hasText: seeker.name });
+
+  await test.step('nine more jobs start from the first', async () => {
+    for (let posted = 1; posted < JOBS; posted += 1) {
+      await page.goto(`/en/company/job/copyjob/${job.id}`);
+      await page.getByRole('button', { name: words.like('add_job.post') }).click();
+      await expect(page).toHaveURL(/\/company\/job\/managejobs/);
+    }
+    const { total } = (await (await asCompany.get('/api/company/jobposts')).json()) as { total: number };
+    expect(total).toBe(JOBS);
+  });
+
+  await test.step('three hundred people apply, and one who answers', async () => {
+    await operate('demo', 'applicants', String(job.id), String(APPLICANTS));
+    await applyWithCv(asSeeker, job.id);
+    await page.goto(`/en/company/job/manageapplication/${job.id}`);
+    await expect(page.getByText(words('board.people', { count: APPLICANTS + 1 }))).toBeVisible();
+  });
+
+  await test.step('all are decided by keyboard', async () => {
+    const started = Date.now();
+    // The newest application is the first card.
+    await page.keyboard.press('j');
+    for (let invited = 0; invited < INVITED; invited += 1) {
+      await invite(page, invited);
+      // The invited one has the focus; the next one is in the column before.
+      await expect(column('interview').locator('[data-applicant]:focus-within')).toBeVisible();
+      await page.keyboard.press('h');
+    }
+    for (let decided = INVITED; decided <= APPLICANTS; decided += 1)
+      await page.keyboard.press(decided % 10 === 0 ? 's' : 'r');
+    await expect.poll(() => waiting(asCompany, job.id), { timeout: 60_000 }).toBe(0);
+    expect(Date.now() - started).toBeLessThan(KEYBOARD_LIMIT_MS);
+  });
+
+  await test.step('one asks for another time; the company takes it and hires', async () => {
+    const interview = await notifiedInterview(asSeeker);
+    const { offered_times } = (await (await asSeeker.get(`/api/jobseeker/interview/${interview}`)).json()) as {
+      offered_times: string[];
+    };
+    expect(offered_times).toHaveLength(2);
+    await send(asSeeker, `/api/jobseeker/interview/${interview}/othertime`, {
+      data: { at: offered_times[1], message: null, proposed_times: [`${day(5)}T03:30:00.000Z`] },
+    });
+    await card('interview').getByRole('link', { name: seeker.name }).click();
+    const drawer = page.getByRole('dialog', { name: seeker.name });
+    await drawer.getByRole('button', { name: words.like('interview.take_name') }).click();
+    await expect(drawer.getByText(words('interview_state.accepted'))).toBeVisible();
+    await page.keyboard.press(']');
+    await expect(card('hired')).toBeVisible();
+  });
+
+  await test.step('the job is closed, and everybody who waits gets a reply', async () => {
+    await page.goto(`/en/company/job/${job.id}`);
+    await page.getByRole('button', { name: words('job_action.close'), exact: true }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('radio', { name: words('close_outcome.hired') }).check();
+    await dialog.getByRole('checkbox', { name: words.like('close_job.reply') }).check();
+    await dialog.getByRole('button', { name: words('close_job.confirm') }).click();
+    await expect(page.getByText(words.like('close_job.replied'))).toBeVisible();
+    const { counts } = await board(asCompany, job.id);
+    expect(counts).toMatchObject({ applied: 0, shortlisted: 0, interview: 0, hired: 1, rejected: APPLICANTS });
+  });
+
+  await Promise.all([desk.close(), asCompany.dispose(), asSeeker.dispose()]);
+});
+
+/** Offers the current applicant two times. */
+async function invite(page: Page, slot: number): Promise<void> {
+  await page.keyboard.press('i');
+  const dialog = page.getByRole('dialog');
+  const hour = String(9 + slot).padStart(2, '0');
+  await dialog.getByLabel(words('interview.date')).first().fill(day(3));
+  await dialog.getByLabel(words('interview.time')).first().fill(`${hour}:00`);
+  await dialog.getByRole('button', { name: words('interview.add_time') }).press('Enter');
+  await dialog.getByLabel(words('interview.date_n', { n: 2 })).fill(day(4));
+  await dialog.getByLabel(words('interview.time_n', { n: 2 })).fill(`${hour}:00`);
+  await dialog.getByLabel(words('interview.place')).fill('Pyay Road 12, Yangon');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+interface Board {
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+const board = async (asCompany: APIRequestContext, jobId: number): Promise<Board> =>
+  (await (await asCompany.get(`/api/company/application/manage?job_id=${jobId}`)).json()) as Board;
+
+const waiting = async (asCompany: APIRequestContext, jobId: number): Promise<number> =>
+  (await board(asCompany, jobId)).counts['applied'] ?? Number.NaN;

@@ -1,0 +1,88 @@
+import type { DragEvent } from 'react';
+import type { GalleryPhoto } from '@jpro/api';
+import { textLanguage } from '@jpro/platform';
+import { Cluster, IconButton, Text } from '@jpro/ui';
+import { color, radius, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { useText } from '../../text.ts';
+
+interface GalleryPhotoItemProps {
+  readonly photo: GalleryPhoto;
+  /** From 1. */
+  readonly place: number;
+  readonly total: number;
+  readonly onMove: (to: number) => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+const Item = styled.li`
+  display: grid;
+  align-content: start;
+  gap: ${space[1]};
+  min-width: 0;
+  padding: ${space[2]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  cursor: grab;
+
+  img {
+    display: block;
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    border-radius: ${radius.small};
+  }
+`;
+
+/** Of the dragged photo; other things that are dropped here are none of ours. */
+const KIND = 'application/x-jpro-photo';
+
+/** One photo: dragged to its place, or moved by buttons. */
+export function GalleryPhotoItem({ photo, place, total, onMove, onEdit, onDelete }: GalleryPhotoItemProps) {
+  const t = useText();
+  const drag = {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(KIND, String(place)),
+    onDragOver: (event: DragEvent) => event.dataTransfer.types.includes(KIND) && event.preventDefault(),
+  };
+  return (
+    <Item {...drag} data-place={place}>
+      <img
+        src={photo.small_photo_url}
+        alt={photo.alt || photo.caption || t('gallery.photo', { place })}
+        draggable={false}
+      />
+      {photo.caption && (
+        <Text $size="small" $lines={2} lang={textLanguage(photo.caption)}>
+          {photo.caption}
+        </Text>
+      )}
+      <Cluster $gap={1}>
+        <IconButton
+          icon="arrowLeft"
+          size="small"
+          label={t('gallery.earlier', { place })}
+          disabled={place === 1}
+          onClick={() => onMove(place - 1)}
+        />
+        <IconButton
+          icon="arrowRight"
+          size="small"
+          label={t('gallery.later', { place })}
+          disabled={place === total}
+          onClick={() => onMove(place + 1)}
+        />
+        <IconButton icon="edit" size="small" label={t('gallery.edit', { place })} onClick={onEdit} />
+        <IconButton icon="trash" size="small" label={t('gallery.delete', { place })} onClick={onDelete} />
+      </Cluster>
+    </Item>
+  );
+}
+
+/** The place from which a photo was dragged; null for other things. */
+export function draggedPlace({ dataTransfer }: DragEvent): number | null {
+  const place = Number(dataTransfer.getData(KIND));
+  return place > 0 ? place : null;
+}
