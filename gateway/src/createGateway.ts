@@ -25,6 +25,7 @@ import { serveBadAddress, serveUnavailable } from './page/servePlainPage.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
 import { formsWithoutScript } from './site/formsWithoutScript.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
+import { loginRoute } from './site/loginRoute.ts';
 import { logoutRoute } from './site/logoutRoute.ts';
 import { preferencesRoute } from './site/preferencesRoute.ts';
 import { ReleaseWatch } from './site/releaseWatch.ts';
@@ -160,6 +161,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await telemetryRoute(app, gateway);
   await releasesPage(app, gateway);
   await preferencesRoute(app, gateway);
+  await loginRoute(app, gateway);
   await logoutRoute(app, gateway);
   formsWithoutScript(app);
   app.get('/*', (request, reply) => servePage(gateway, request, reply));
