@@ -92,7 +92,7 @@ test('what a visitor types and presses before the scripts arrive is not lost', a
   });
   await page.goto('/en/login', { waitUntil: 'commit' });
   const password = page.locator('input[type=password]');
-  await page.locator('main input').first().fill('09 700 000 000');
+  await page.getByLabel(words('account.email_or_phone')).fill('09 700 000 000');
   await password.fill('a wrong password');
   await password.press('Enter');
   expect(page.url()).toMatch(/\/en\/login$/);
