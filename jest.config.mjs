@@ -12,6 +12,7 @@ export default {
   // In the virtual machines of browser tests, modules are never freed: a worker that has grown is replaced.
   maxWorkers: 2,
   workerIdleMemoryLimit: '1.5GB',
+  testSequencer: path.join(root, 'shared/build/src/LongSuitesFirst.ts'),
   projects: [
     ...BROWSER.map((folder) => browserProject(path.join(root, folder))),
     ...NODE.map((folder) => nodeProject(path.join(root, folder))),

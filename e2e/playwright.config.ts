@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /** These change releases, files and processes, so they start their own product. */
-const OWN_PRODUCT = /\/(development|releases)\/.*\.spec\.ts$/;
+const OWN_PRODUCT = /\/(development|operations|releases)\/.*\.spec\.ts$/;
 const ALL_PAGES = /\/pages\/.*\.spec\.ts$/;
 
 export default defineConfig({
@@ -30,6 +30,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium' },
     locale: 'en-GB',
     timezoneId: 'Asia/Yangon',
+    // Tests see and change the requests of pages; what a service worker requests they do not. Its own tests allow it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -15,6 +15,7 @@ test.each([
   [{ PORT: 'http' }, 'PORT must be a port'],
   [{ CHANNEL: 'beta' }, 'CHANNEL must be one of production, preview'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 1, true, 0 or false'],
+  [{ CANARY_WEBHOOK_URL: 'https://hooks.example/1' }, 'CANARY_WEBHOOK_URL and CANARY_WEBHOOK_SECRET must be given'],
   [{ API_URL: 'api:4000', LOG_LEVEL: 'loud' }, /^API_URL must be an address.*\nLOG_LEVEL must be one of fatal, error/],
 ])('%j stops the start with the name of each wrong setting', (environment, message) => {
   expect(() => readConfiguration(environment)).toThrow(message);

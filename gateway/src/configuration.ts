@@ -5,11 +5,14 @@ import {
   limitedInProduction,
   logLevel,
   onOff,
+  metricsAddress,
+  metricsVariables,
   port,
   readEnvironment,
   redisAddress,
   secret,
   text,
+  together,
   webAddress,
 } from '@jpro/server/environment';
 
@@ -32,6 +35,12 @@ export interface GatewayConfiguration {
   readonly rateLimit: boolean;
   /** Lets browsers fetch the source maps of scripts. */
   readonly sourceMaps: boolean;
+  /** Where Prometheus reads; unset: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Off: browsers remove the service worker that they have installed. */
+  readonly serviceWorker: boolean;
+  /** Where events of automatic canaries are sent, and the key of their signature. */
+  readonly canaryWebhook: { readonly url: string; readonly secret: string } | undefined;
 }
 
 /** Every setting of the gateway; the README of this workspace explains them. */
@@ -48,8 +57,12 @@ const variables = z.object({
   REDIS_URL: z.optional(redisAddress),
   RATE_LIMIT: z._default(onOff, true),
   SOURCE_MAPS: z._default(onOff, false),
+  ...metricsVariables,
+  SERVICE_WORKER: z._default(onOff, true),
+  CANARY_WEBHOOK_URL: z.optional(webAddress),
+  CANARY_WEBHOOK_SECRET: z.optional(text),
 });
-const checkedVariables = variables.check(limitedInProduction);
+const checkedVariables = variables.check(limitedInProduction, together('CANARY_WEBHOOK_URL', 'CANARY_WEBHOOK_SECRET'));
 
 /** Reads the operator's settings. Throws when one of them makes no sense. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfiguration {
@@ -67,5 +80,11 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
     redisUrl: values.REDIS_URL,
     rateLimit: values.RATE_LIMIT,
     sourceMaps: values.SOURCE_MAPS,
+    metrics: metricsAddress(values),
+    serviceWorker: values.SERVICE_WORKER,
+    canaryWebhook:
+      values.CANARY_WEBHOOK_URL !== undefined && values.CANARY_WEBHOOK_SECRET !== undefined
+        ? { url: values.CANARY_WEBHOOK_URL, secret: values.CANARY_WEBHOOK_SECRET }
+        : undefined,
   };
 }

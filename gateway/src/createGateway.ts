@@ -10,9 +10,12 @@ import fastify, {
 import type { Logger } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
 import { ChannelReader, type Channel, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
+import { measureRequests, type Metrics } from '@jpro/server/metrics';
 import type { ApiOrigin } from './api/apiOrigin.ts';
 import { ApiReader } from './api/apiReader.ts';
 import { followServer } from './api/followServer.ts';
+import { CanaryDriver } from './canary/canaryDriver.ts';
+import { CanaryWebhook } from './canary/canaryWebhook.ts';
 import { createHttpServer, type HttpServer } from './createHttpServer.ts';
 import type { Gateway } from './gateway.ts';
 import { logRequests } from './logRequests.ts';
@@ -27,6 +30,7 @@ import { formsWithoutScript } from './site/formsWithoutScript.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
 import { loginRoute } from './site/loginRoute.ts';
 import { logoutRoute } from './site/logoutRoute.ts';
+import { offlinePage } from './site/offlinePage.ts';
 import { preferencesRoute } from './site/preferencesRoute.ts';
 import { ReleaseWatch } from './site/releaseWatch.ts';
 import { releasesPage } from './site/releasesPage.ts';
@@ -54,6 +58,12 @@ export interface GatewayOptions {
   /** How long a page waits for its HTML, and for a process that makes it. */
   readonly renderLimitMs?: number;
   readonly workers?: number;
+  readonly metrics?: Metrics | undefined;
+  /** Where events of automatic canaries are sent. */
+  readonly canaryWebhook?: { readonly url: string; readonly secret: string } | undefined;
+  /** How often automatic canaries are judged, and when another gateway takes over. */
+  readonly canaryPauseMs?: number;
+  readonly canaryLeaseMs?: number;
 }
 
 export interface RunningGateway {
@@ -80,7 +90,7 @@ const WORKERS_START_MS = 5_000;
 
 /** The gateway without a port: `app.listen` opens one. */
 export async function createGateway(options: GatewayOptions): Promise<RunningGateway> {
-  const { configuration, store, telemetry, api, realtime, logger } = options;
+  const { configuration, store, telemetry, api, realtime, logger, metrics } = options;
   await api.app.ready();
   const limitMs = options.bundleLimitMs ?? BUNDLE_LIMIT_MS;
   const pool = new WorkerPool({
@@ -108,6 +118,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     store,
     telemetry,
     realtime,
+    metrics,
     origin: api,
     channel: reader,
     choices: new ReleaseChoices(store, watch),
@@ -143,6 +154,8 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   }) as unknown as FastifyInstance;
   app.addHook('preClose', async () => http?.endSockets());
   logRequests(app);
+  app.decorateRequest('pagePattern', undefined);
+  if (metrics) measureRequests(app, metrics, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);
 
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -164,9 +177,21 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await loginRoute(app, gateway);
   await logoutRoute(app, gateway);
   formsWithoutScript(app);
+  offlinePage(app, gateway);
   app.get('/*', (request, reply) => servePage(gateway, request, reply));
 
   await Promise.all([app.ready(), pool.ready(WORKERS_START_MS), renderers.ready(WORKERS_START_MS), watch.check()]);
+  const webhook = options.canaryWebhook && new CanaryWebhook({ ...options.canaryWebhook, logger });
+  const driver = new CanaryDriver({
+    store,
+    channel: options.channel,
+    reader,
+    telemetry,
+    logger,
+    webhook,
+    ...(options.canaryPauseMs !== undefined && { pauseMs: options.canaryPauseMs }),
+    ...(options.canaryLeaseMs !== undefined && { leaseMs: options.canaryLeaseMs }),
+  });
   const stopFollowing = followServer({ store, channel: options.channel, api: gateway.api, logger });
   return {
     app,
@@ -174,6 +199,8 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
       stopFollowing();
       watch.close();
       await app.close();
+      await driver.close();
+      webhook?.close();
       await telemetry.flush();
       pool.close();
       renderers.close();

@@ -1,5 +1,6 @@
 import type { RealtimeConfig } from '@jpro/platform/boot';
 import type { ChannelReader, ReleaseStore, TelemetryLog } from '@jpro/releases';
+import type { Metrics } from '@jpro/server/metrics';
 import type { ApiOrigin } from './api/apiOrigin.ts';
 import type { ApiReader } from './api/apiReader.ts';
 import type { GatewayConfiguration } from './configuration.ts';
@@ -13,7 +14,7 @@ import type { PageRenderer } from './worker/pageRenderer.ts';
 
 /** What the handlers of the gateway depend on. */
 export interface Gateway {
-  readonly configuration: Pick<GatewayConfiguration, 'publicUrl' | 'trustProxy' | 'sourceMaps'>;
+  readonly configuration: Pick<GatewayConfiguration, 'publicUrl' | 'trustProxy' | 'sourceMaps' | 'serviceWorker'>;
   readonly store: ReleaseStore;
   readonly channel: ChannelReader;
   readonly choices: ReleaseChoices;
@@ -27,4 +28,6 @@ export interface Gateway {
   readonly texts: PageTexts;
   readonly pages: PageCache;
   readonly realtime: RealtimeConfig | null;
+  /** Unset: nobody reads them. */
+  readonly metrics?: Metrics | undefined;
 }

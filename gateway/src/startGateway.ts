@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { pino, stdTimeFunctions } from 'pino';
 import { openStore, openTelemetry, type ReleaseStore } from '@jpro/releases';
 import type { EdgeSettings } from '@jpro/server/edge';
+import { Metrics, serveMetrics, type MetricsServer } from '@jpro/server/metrics';
 import { embeddedApi } from './api/embeddedApi.ts';
 import { realtimeOf } from './api/realtimeOf.ts';
 import { remoteApi } from './api/remoteApi.ts';
@@ -27,13 +28,15 @@ export async function startGateway(
 ): Promise<StartedGateway> {
   const configuration = readConfiguration(environment);
   const logger = pino({ level: configuration.logLevel, timestamp: stdTimeFunctions.isoTime });
+  const metrics = configuration.metrics && new Metrics();
   const api =
     configuration.apiUrl === undefined
-      ? await embeddedApi(environment, configuration.dataFolder, logger)
+      ? await embeddedApi(environment, configuration.dataFolder, logger, metrics)
       : {
           ...(await remoteApi(configuration.apiUrl, edgeSettings(configuration), logger)),
           realtime: realtimeOf(environment),
         };
+  let metricsServer: MetricsServer | undefined;
   try {
     const gateway = await createGateway({
       configuration,
@@ -43,21 +46,26 @@ export async function startGateway(
       api,
       realtime: api.realtime,
       logger,
+      metrics,
+      canaryWebhook: configuration.canaryWebhook,
     });
     let closing: Promise<void> | undefined;
     const closeAll = async (): Promise<void> => {
+      metricsServer?.close();
       api.refuseWaitingUploads?.();
       await gateway.close();
       await api.close();
     };
     const close = (): Promise<void> => (closing ??= closeAll());
     await gateway.app.listen({ port: configuration.port, host: configuration.host });
+    if (metrics && configuration.metrics) metricsServer = await serveMetrics(metrics, configuration.metrics);
     const { port } = gateway.app.server.address() as AddressInfo;
     stopOnSignal(close, logger);
     return { url: configuration.publicUrl ?? `http://localhost:${port}`, close };
   } catch (error) {
     await api.close();
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken(configuration.port, error) : error;
+    metricsServer?.close();
+    throw isPortTaken(error) ? portTaken(error) : error;
   }
 }
 
@@ -68,8 +76,13 @@ function edgeSettings({ secret, redisUrl, rateLimit }: GatewayConfiguration): Ed
   return { secret, redisUrl, rateLimit };
 }
 
-function portTaken(port: number, cause: unknown): Error {
-  return new Error(`JP-G003: port ${port} is in use. Stop what listens there, or choose another one with PORT.`, {
-    cause,
-  });
+interface PortTaken extends Error {
+  readonly port: number;
+}
+
+const isPortTaken = (error: unknown): error is PortTaken => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+
+function portTaken(cause: PortTaken): Error {
+  const advice = 'Stop what listens there, or choose another one with PORT or METRICS_PORT.';
+  return new Error(`JP-G003: port ${cause.port} is in use. ${advice}`, { cause });
 }

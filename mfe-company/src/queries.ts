@@ -11,6 +11,7 @@ export const MIN_SUGGESTED_TITLE = 3;
 export const companyQuery = () => apiQuery('/company/getcompany');
 export const verificationQuery = () => apiQuery('/company/verification');
 export const settingsQuery = () => apiQuery('/company/settings');
+export const messageTemplatesQuery = () => apiQuery('/company/messagetemplates');
 export const dashboardQuery = () => apiQuery('/company/dashboard');
 export const locationsQuery = () => apiQuery('/category/locations');
 export const townshipsQuery = (locationId: number) =>
@@ -66,6 +67,12 @@ export const jobFormQueries = (locationId?: number | null) => [
 export const educationLevelsQuery = () => apiQuery('/educations/edulevels');
 export const cvSearchQuery = (search: CvSearch, now: number) =>
   apiQuery('/company/dbjobseekers', { query: cvSearchParameters(search, now) });
+/** Without page and order, so that the next page needs no new counts. */
+export const cvCountsQuery = (search: CvSearch, now: number) => {
+  const { page: _page, ...query } = cvSearchParameters({ ...search, page: 1, sort: '' }, now);
+  return apiQuery('/company/dbjobseekers/counts', { query });
+};
+export const savedCvSearchesQuery = () => apiQuery('/company/cvsearches');
 export const cvQuery = (id: number | string) => apiQueryOrNull('/company/jobseekerprofile/{id}', { params: { id } });
 export const unlockedCvsQuery = ({ tag, page }: { readonly tag: string; readonly page: number }) =>
   apiQuery('/company/unlock_jobseekers', { query: { ...(tag && { tag }), page } });

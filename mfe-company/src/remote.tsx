@@ -28,6 +28,8 @@ export default defineRemote({
       import(/* webpackChunkName: "page-jobseekerdatabase" */ './pages/jobseekerdatabase/JobseekerDatabasePage.tsx'),
     jobseekercv: () => import(/* webpackChunkName: "page-jobseekercv" */ './pages/jobseekercv/JobseekerCvPage.tsx'),
     unlockedcv: () => import(/* webpackChunkName: "page-unlockedcv" */ './pages/unlockedcv/UnlockedCvPage.tsx'),
+    messagetemplates: () =>
+      import(/* webpackChunkName: "page-messagetemplates" */ './pages/messagetemplates/MessageTemplatesPage.tsx'),
   },
   texts: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),
 });

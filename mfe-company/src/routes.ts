@@ -17,6 +17,7 @@ import {
   chosenJobsQuery,
   companyQuery,
   costRulesQuery,
+  cvCountsQuery,
   cvQuery,
   cvSearchLists,
   cvSearchQuery,
@@ -33,7 +34,9 @@ import {
   jobQuery,
   jobsQuery,
   locationsQuery,
+  messageTemplatesQuery,
   reportQuery,
+  savedCvSearchesQuery,
   settingsQuery,
   townshipsQuery,
   unlockedCvsQuery,
@@ -219,11 +222,14 @@ export const routes = defineRoutes([
     pattern: '/company/jobseekerdatabase',
     page: 'jobseekerdatabase',
     title: 'cv_search.title',
+    purpose: 'cv-searches',
     navigation: [{ menus: ['company', 'drawer'], icon: 'search', label: 'menu.cv_database', order: 80 }],
     queries(context) {
       const found = cvSearch(search(context));
       return [
         cvSearchQuery(found, context.now),
+        cvCountsQuery(found, context.now),
+        savedCvSearchesQuery(),
         ...cvSearchLists(),
         ...(found.location ? [townshipsQuery(Number(found.location))] : []),
       ];
@@ -266,7 +272,7 @@ export const routes = defineRoutes([
       page: 'messages',
       title: 'common.messages',
       purpose: 'company-messages',
-      queries: ({ url, params }) => messageQueries(url, params['jobseekerId']),
+      queries: ({ url, params }) => [...messageQueries(url, params['jobseekerId']), messageTemplatesQuery()],
     }),
     head: ({ params, t }, read) => ({
       title: read(threadQuery(params['jobseekerId'] ?? ''))?.user.name ?? t('common.messages'),
@@ -275,6 +281,12 @@ export const routes = defineRoutes([
     outcome: ({ params }, read) =>
       read(threadQuery(params['jobseekerId'] ?? '')) === null ? { status: 404 } : undefined,
   },
+  page({
+    pattern: '/company/messagetemplates',
+    page: 'messagetemplates',
+    title: 'message_templates.title',
+    queries: () => [messageTemplatesQuery()],
+  }),
   page({
     pattern: '/company/report',
     page: 'report',

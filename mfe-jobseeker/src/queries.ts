@@ -9,10 +9,11 @@ export const townshipsQuery = (locationId: number) =>
   apiQuery('/category/townships/{id}', { params: { id: locationId } });
 export const applicationsQuery = (page: number) => apiQuery('/jobapply', { query: { page } });
 export const savedJobsQuery = (page: number) => apiQuery('/jobseeker/savedjobs', { query: { page } });
-/** Number of new jobs on the dashboard. */
-export const RECENT_JOBS = 6;
-export const recentJobsQuery = () => apiQuery('/jobpost/recentjobs', { query: { limit: RECENT_JOBS } });
+/** Number of recommended jobs on the dashboard. */
+export const RECOMMENDED_JOBS = 6;
+export const recommendedJobsQuery = () => apiQuery('/jobpost/recommended', { query: { limit: RECOMMENDED_JOBS } });
 export const jobAlertsQuery = () => apiQuery('/jobseeker/jobalerts');
+export const followedCompaniesQuery = () => apiQuery('/jobseeker/followedcompanies');
 export const jobFunctionsQuery = () => apiQuery('/category/jobfunctions_bycollar');
 export const jobTypesQuery = () => apiQuery('/category/jobtypes');
 export const employerViewsQuery = (page: number) => apiQuery('/jobseeker/companyviews', { query: { page } });

@@ -11,6 +11,7 @@ import {
   splitLocale,
 } from '@jpro/platform/routes';
 import { accountView } from './account/audience.ts';
+import { cvsQuery } from './apply/cvsQuery.ts';
 import { socialProviderQuery } from './account/socialProviderQuery.ts';
 import { blogPath, blogView, rightArticlePath } from './blog/articleAddress.ts';
 import { articleQuery, articlesQuery, categoriesQuery, popularQuery } from './blog/articleQueries.ts';
@@ -47,6 +48,8 @@ import { jobHead } from './pages/job/jobHead.ts';
 import { jobReplyTimeQuery, jobContextQuery, jobMatchQuery, similarJobsQuery } from './pages/job/jobPageQueries.ts';
 import { ownApplication } from './pages/job-success/ownApplication.ts';
 import { closedAccountQuery } from './pages/closed-account/closedAccountQuery.ts';
+import { inviterQuery, isReferralCode } from './pages/referral/inviterQuery.ts';
+import { referralCodeIn } from './account/referralCode.ts';
 import { contactRestoreQuery } from './pages/restore-contact/contactRestoreQuery.ts';
 import { readSearch, searchPath } from './search/searchAddress.ts';
 import { quickCountsQuery, searchQuery } from './search/searchQueries.ts';
@@ -133,7 +136,7 @@ const job: Omit<PageRouteDefinition, 'pattern'> = {
       similarJobsQuery(id),
       jobContextQuery(id),
       jobReplyTimeQuery(id),
-      ...(context.user?.user_type === 'jobseeker' ? [jobMatchQuery(id)] : []),
+      ...(context.user?.user_type === 'jobseeker' ? [jobMatchQuery(id), cvsQuery] : []),
     ];
   },
   head: jobHead,
@@ -316,7 +319,7 @@ function article(pattern: string): PageRouteDefinition {
 export const routes = defineRoutes([
   home,
   search,
-  { ...job, pattern: '/jobpost/:slug/:id<number>', purpose: 'job' },
+  { ...job, pattern: '/jobpost/:slug/:id<number>', purpose: 'job', offline: true },
   { ...job, pattern: '/jobpost/:id<number>' },
   jobPoster,
   jobSuccess,
@@ -363,7 +366,11 @@ export const routes = defineRoutes([
     ...contentPage('/help', 'help', 'help'),
     navigation: [{ menus: ['footer', 'help'], label: 'menu.help', order: 15 }],
   },
-  { ...contentPage('/referral', 'referral', 'referral'), chrome: 'back-bar' },
+  {
+    ...contentPage('/referral', 'referral', 'referral'),
+    chrome: 'back-bar',
+    queries: ({ url }) => [referralCodeIn(url.searchParams)].filter(isReferralCode).map(inviterQuery),
+  },
   {
     ...contentPage('/about', 'about', 'about'),
     navigation: [{ menus: ['footer'], label: 'menu.about', order: 30 }],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { BEST_QUALITY, compressOnce, isWorthCompressing } from './brotli.ts';
 import { readVerified } from './builtRelease.ts';
 import { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
@@ -26,7 +26,7 @@ import {
   type Release,
   type ReleaseFile,
 } from './release.ts';
-import type { ReleaseStore } from './releaseStore.ts';
+import type { Lease, ReleaseStore } from './releaseStore.ts';
 import { createFromReserve, refillReserve } from './reservedSpace.ts';
 import { revision as revisionSchema, type Channel, type Revision } from './revision.ts';
 import type { StoreFault } from './storeFault.ts';
@@ -57,7 +57,7 @@ const MAX_DRAFT_AGE_MS = 60 * 60_000;
  * The store as a folder:
  * `artefacts/<unit>/<version>/…`, `channels/<channel>/<number>.json` and `servers/<channel>.json`; `drafts/` holds
  * releases while they are copied and `removed/` while they are deleted, `picks/` has an empty file for each version
- * that a tester picked on a day.
+ * that a tester picked on a day, and `leases/<channel>/<term>.json` says who drives automatic canaries.
  */
 export class FolderStore implements ReleaseStore {
   readonly #root: string;
@@ -139,7 +139,7 @@ export class FolderStore implements ReleaseStore {
     const names = await namesIn(path.join(this.#root, folder)).catch((error: unknown) => {
       throw new UnusableFile(folder, error);
     });
-    return names.reduce((latest, name) => Math.max(latest, Number(/^(\d+)\.json$/.exec(name)?.[1] ?? 0)), 0);
+    return numbersIn(names).at(-1) ?? 0;
   }
 
   async revision(channel: Channel, number: number): Promise<Revision | undefined> {
@@ -194,6 +194,25 @@ export class FolderStore implements ReleaseStore {
         advice: 'Free some space on the disk of DATA_DIR',
       },
     ];
+  }
+
+  async lease(channel: Channel): Promise<Lease | undefined> {
+    const folder = this.#leases(channel);
+    const term = numbersIn(await namesIn(folder)).at(-1);
+    if (term === undefined) return undefined;
+    const content = await readFileIfThere(path.join(folder, `${term}.json`));
+    return { term, holder: content && parsed(leaseSchema, content)?.holder };
+  }
+
+  async addLease(channel: Channel, { term, holder }: Lease): Promise<boolean> {
+    const folder = this.#leases(channel);
+    await makeFolder(folder);
+    const isAdded = await createFile(path.join(folder, `${term}.json`), JSON.stringify({ holder }));
+    // The newest stays: terms are never given out twice.
+    if (isAdded)
+      for (const old of numbersIn(await namesIn(folder)).filter((number) => number < term - 1))
+        await rm(path.join(folder, `${old}.json`), { force: true });
+    return isAdded;
   }
 
   #refusal(error: unknown, file: string): unknown {
@@ -292,6 +311,10 @@ export class FolderStore implements ReleaseStore {
     return named ? path.join(this.#root, 'artefacts', unit, version) : undefined;
   }
 
+  #leases(channel: Channel): string {
+    return path.join(this.#root, 'leases', channel);
+  }
+
   #serverFile(channel: Channel): string {
     return path.join(this.#root, 'servers', `${channel}.json`);
   }
@@ -299,6 +322,16 @@ export class FolderStore implements ReleaseStore {
   #revisionFile(channel: Channel, number: number): string {
     return path.join(this.#root, 'channels', channel, `${number}.json`);
   }
+}
+
+const leaseSchema = z.object({ holder: z.string().optional() });
+
+/** The numbers of the files of a numbered list, lowest first. */
+function numbersIn(names: readonly string[]): number[] {
+  return names
+    .flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .toSorted((left, right) => left - right);
 }
 
 async function removeOldDrafts(folder: string, isDraft: (name: string) => boolean): Promise<void> {

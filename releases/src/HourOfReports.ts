@@ -1,4 +1,5 @@
 import { DistinctCount } from './DistinctCount.ts';
+import { bucketOf, VITALS, type Histogram, type VitalsCount, type VitalsSubject } from './vitals.ts';
 
 /** What a count is about. */
 export interface Subject {
@@ -10,6 +11,10 @@ export interface Subject {
   /** Of a failure: the route pattern of the page. */
   readonly page?: string | undefined;
   readonly browser?: string | undefined;
+  /** Of a failure: `<unit>/<version>/<file>:<line>:<column>` of the released script that threw. */
+  readonly place?: string | undefined;
+  /** Of what the judge of an automatic canary counts: when the canary's step began. */
+  readonly stage?: string | undefined;
 }
 
 /** Events about one subject, of one moment or one minute. */
@@ -33,6 +38,8 @@ export interface StoredHour {
   readonly events: readonly StoredEvent[];
   /** Older events by the minute: minute -> subject -> `[count, visitors, addresses]`. */
   readonly minutes: Readonly<Record<string, Readonly<Record<string, readonly [number, number[], number[]]>>>>;
+  /** Missing in files that were written before it existed. */
+  readonly vitals?: readonly (readonly [VitalsSubject, Histogram])[];
 }
 
 interface Tally {
@@ -45,6 +52,8 @@ export const MINUTE_MS = 60_000;
 const MAX_EVENTS = 2_000;
 /** More different failures are counted without their details. */
 const MAX_SUBJECTS = 300;
+/** More pages of more versions are not measured. */
+const MAX_HISTOGRAMS = 600;
 
 /**
  * Counts the events of one hour in little memory, however many there are: the newest exactly to the millisecond, older
@@ -54,12 +63,23 @@ export class HourOfReports {
   readonly #subjects = new Map<string, number>();
   #events: StoredEvent[] = [];
   readonly #minutes = new Map<number, Map<number, Tally>>();
+  readonly #vitals = new Map<string, Record<string, number>>();
 
   add(at: number, subject: Subject, visitor?: number, address?: number): void {
     const known = this.#subjectNumber(subject);
     if (known === undefined) return;
     this.#events.push(visitor === undefined ? [at, known] : [at, known, visitor, address]);
     if (this.#events.length > MAX_EVENTS) this.#fold(MAX_EVENTS / 2);
+  }
+
+  measure(subject: VitalsSubject, value: number): void {
+    const key = JSON.stringify(subject);
+    const known = this.#vitals.get(key);
+    if (!known && this.#vitals.size >= MAX_HISTOGRAMS) return;
+    const histogram = known ?? {};
+    this.#vitals.set(key, histogram);
+    const bucket = bucketOf(subject.metric, value);
+    histogram[bucket] = (histogram[bucket] ?? 0) + 1;
   }
 
   stored(): StoredHour {
@@ -77,6 +97,7 @@ export class HourOfReports {
           ),
         ]),
       ),
+      vitals: [...this.#vitals].map(([text, histogram]) => [JSON.parse(text) as VitalsSubject, histogram] as const),
     };
   }
 
@@ -85,10 +106,10 @@ export class HourOfReports {
     const known = this.#subjects.get(text);
     if (known !== undefined) return known;
     const { unit, version, outcome, error, page, browser } = subject;
-    if (this.#subjects.size >= MAX_SUBJECTS) {
-      const hasDetails = error !== undefined || page !== undefined || browser !== undefined;
-      return hasDetails ? this.#subjectNumber({ unit, version, outcome }) : undefined;
-    }
+    const hasDetails = error !== undefined || page !== undefined || browser !== undefined;
+    if (hasDetails && this.#subjects.size >= MAX_SUBJECTS) return this.#subjectNumber({ unit, version, outcome });
+    // However many failures browsers report, views and canaries are counted.
+    if (this.#subjects.size >= 2 * MAX_SUBJECTS) return undefined;
     this.#subjects.set(text, this.#subjects.size);
     return this.#subjects.size - 1;
   }
@@ -128,4 +149,10 @@ export function* countedIn({ subjects, events, minutes }: StoredHour): Generator
         addresses: address === undefined ? [] : [address],
       };
   }
+}
+
+export function vitalsIn({ vitals = [] }: StoredHour): VitalsCount[] {
+  return vitals
+    .filter(([{ metric }]) => VITALS.includes(metric))
+    .map(([subject, buckets]) => ({ ...subject, buckets }));
 }

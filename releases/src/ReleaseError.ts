@@ -34,7 +34,9 @@ export type ReleaseErrorCode =
   | 'JP-R033'
   | 'JP-R034'
   | 'JP-R035'
-  | 'JP-R036';
+  | 'JP-R036'
+  | 'JP-R037'
+  | 'JP-R038';
 
 /** A refusal that an operator can act on: the message says what happened and what to do. */
 export class ReleaseError extends Error {

@@ -4,7 +4,7 @@ import { nextOrigins, originsOf } from './origins.ts';
 import { inspectChannel } from './readRevisions.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-import type { Channel, Revision, UnitChange, UnitStates, WantedStates } from './revision.ts';
+import type { CanaryEvidence, Channel, Revision, UnitChange, UnitStates, WantedStates } from './revision.ts';
 
 /** Who changes a channel and why, for the history. */
 export interface ChangeNote {
@@ -13,6 +13,8 @@ export interface ChangeNote {
   readonly command: string;
   /** Patterns of routes that the operator allows to be taken, opened or dropped. */
   readonly allowedRoutes?: readonly string[];
+  /** Of a change that the judge of an automatic canary makes. */
+  readonly evidence?: CanaryEvidence;
 }
 
 /** What one revision has that the one before it did not have. */

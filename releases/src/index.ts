@@ -1,5 +1,9 @@
 export { readBuiltRelease, sha384 } from './builtRelease.ts';
 export { changeChannel, type ChangeNote } from './changeChannel.ts';
+export { currentStage, stageAt } from './canary/automaticPlan.ts';
+export { canaryReport, type CanaryReport } from './canary/canaryReport.ts';
+export { DriverLease } from './canary/DriverLease.ts';
+export { automaticCanaries, driveCanaries, type CanaryEvent } from './canary/driveCanaries.ts';
 export { ChannelReader } from './ChannelReader.ts';
 export { checkServer, type ServerCheck } from './checkServer.ts';
 export { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
@@ -17,18 +21,19 @@ export { publish } from './publish.ts';
 export { currentUnits, revisionsBackFrom } from './readRevisions.ts';
 export * from './release.ts';
 export { ReleaseError, type ReleaseErrorCode } from './ReleaseError.ts';
-export type { ReleaseStore } from './releaseStore.ts';
+export type { Lease, ReleaseStore } from './releaseStore.ts';
 export { unmetRequirements } from './requirements.ts';
 export { restoreRevision } from './restoreRevision.ts';
 export { retire } from './retire.ts';
 export * from './revision.ts';
 export { rollback, type RollbackOptions } from './rollback.ts';
-export { startCanary, stopCanary } from './startCanary.ts';
+export { resumeCanary, startAutomaticCanary, startCanary, stopCanary } from './startCanary.ts';
 export { status, WINDOWS, type ChannelStatus, type UnitStatus, type VersionStatus } from './status.ts';
 export { faultText, type StoreFault, type StoreFaultCode } from './storeFault.ts';
 export { releaseFaults, storeFaults, unreadableChannel, unusableRevision } from './storeFaults.ts';
 export {
   loadReport,
+  type CanaryCount,
   TelemetryLog,
   type DetailedReport,
   type Failure,
@@ -37,6 +42,7 @@ export {
   type Loads,
   type ReportSource,
 } from './telemetry.ts';
+export { p75, VITALS, type Vital, type VitalsSubject } from './vitals.ts';
 export { UnusableFile } from './UnusableFile.ts';
 export { damagedFiles, requireWhole, type DamagedFile } from './wholeRelease.ts';
 export { verify, type Damage, type Verification } from './verify.ts';

@@ -31,7 +31,8 @@ export async function promote(
   });
 }
 
-function promoted(state: UnitState | undefined, version: string): UnitState {
+/** The state of a unit with another current version, without a canary. */
+export function promoted(state: UnitState | undefined, version: string): UnitState {
   if (!state) return { current: version, previous: [] };
   if (state.current === version) return { current: version, previous: state.previous };
   const previous = [state.current, ...state.previous].filter((earlier) => earlier !== version);

@@ -51,6 +51,7 @@ const releaseRoute = z
     titles: z.record(languageCode, z.string()),
     redirectFrom: z.array(z.string().startsWith('/')).min(1).optional(),
     purpose: z.string().min(1).optional(),
+    offline: z.literal(true).optional(),
     navigation: z.array(navigationEntry).optional(),
     barTitles: z.array(z.object({ labels: texts, query: z.record(z.string(), z.string()).optional() })).optional(),
   })

@@ -3,6 +3,13 @@ import type { Release, ReleaseFile } from './release.ts';
 import type { Channel, Revision } from './revision.ts';
 import type { StoreFault } from './storeFault.ts';
 
+/** The right to drive the automatic canaries of a channel, for one numbered term of some seconds. */
+export interface Lease {
+  readonly term: number;
+  /** Undefined when the last one gave it up. */
+  readonly holder?: string | undefined;
+}
+
 /**
  * Where releases and channels are stored. It needs only what folders and S3-compatible buckets both offer: read, list
  * by prefix, and "create unless it exists" (link(2), `If-None-Match: *`). Only `setServer` overwrites.
@@ -42,6 +49,11 @@ export interface ReleaseStore {
   addRevision(revision: Revision): Promise<boolean>;
   /** What is wrong with the place where a channel is stored. */
   storageFaults(channel: Channel): Promise<StoreFault[]>;
+
+  /** Who drives the automatic canaries of a channel; undefined when nobody ever did. */
+  lease(channel: Channel): Promise<Lease | undefined>;
+  /** Writes the lease of the next term; false when another process was faster. */
+  addLease(channel: Channel, lease: Lease): Promise<boolean>;
 
   /** Notes that a tester's browser may name this version for some days from now. */
   notePick(unit: string, version: string): Promise<void>;

@@ -5,10 +5,43 @@ import { unitName, versionNumber } from './release.ts';
 export const CHANNELS = ['production', 'preview'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** Why an automatic canary waits for an operator. */
+export const PAUSE_REASONS = ['few-views', 'no-reports', 'share', 'slower'] as const;
+
+const automaticPlan = z.object({
+  /** Shares below 100, rising; after the last one everybody gets the version. */
+  steps: z.array(z.number().gt(0).lt(100)).min(1).readonly(),
+  holdSeconds: z.number().positive(),
+  /** Page views of the canary that each step needs. */
+  minViews: z.int().min(1),
+  /** Every step up to now; the last one is running. Page views from before the first do not count. */
+  stages: z
+    .array(z.object({ percent: z.number(), since: z.iso.datetime() }))
+    .min(1)
+    .readonly(),
+  paused: z.object({ reason: z.enum(PAUSE_REASONS), text: z.string(), at: z.iso.datetime() }).optional(),
+});
+
 export const canary = z.object({
   version: versionNumber,
   /** Share of visitors, 0 to 100. */
   percent: z.number().min(0).max(100),
+  /** The gateway changes the share by itself, until an operator changes the unit. */
+  auto: automaticPlan.optional(),
+});
+
+/** What the judge of an automatic canary knew when it changed the channel. */
+const canaryEvidence = z.object({
+  unit: unitName,
+  version: versionNumber,
+  event: z.enum(['step', 'finish', 'abort', 'pause']),
+  /** The share before the change. */
+  percent: z.number(),
+  views: z.object({ canary: z.number(), current: z.number() }),
+  failures: z.object({ canary: z.number(), current: z.number() }),
+  /** How many times as often the canary fails; low and high are a 95 % interval. */
+  ratio: z.object({ value: z.number(), low: z.number(), high: z.number() }).optional(),
+  evidence: z.number(),
 });
 
 const unitState = z.object({
@@ -62,11 +95,16 @@ export const revision = z.object({
   frozen: freeze.optional(),
   /** Gave the channel back to `npm start`, until the next change of an operator. */
   followsStarts: z.literal(true).optional(),
+  /** The automatic canary that this revision continues or ends. */
+  evidence: canaryEvidence.optional(),
   /** The revision that this one continues, when that is not the one before: newer ones were unusable. */
   continues: z.int().min(0).optional(),
 });
 
 export type Canary = z.infer<typeof canary>;
+export type AutomaticPlan = z.infer<typeof automaticPlan>;
+export type CanaryEvidence = z.infer<typeof canaryEvidence>;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
 export type UnitState = z.infer<typeof unitState>;
 export type UnitStates = Readonly<Record<string, UnitState>>;
 /** New states of some units; null takes a unit out of the channel. */

@@ -5,7 +5,7 @@ import { latestRevision, readableRevision, revisionAt } from './readRevisions.ts
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { requireDispensable } from './retire.ts';
-import type { Channel, Revision, UnitState, UnitStates } from './revision.ts';
+import type { Canary, Channel, Revision, UnitState, UnitStates } from './revision.ts';
 import { requireWhole } from './wholeRelease.ts';
 
 export interface RollbackOptions {
@@ -95,7 +95,12 @@ async function rolledBack(
     );
   }
   await requireWhole(store, unit, target, earlier);
-  return { current: target, previous: earlier, ...(canary && canary.version !== target && { canary }) };
+  return { current: target, previous: earlier, ...(canary && canary.version !== target && { canary: byHand(canary) }) };
+}
+
+/** What the canary is compared with changes: its judge would have to begin anew. */
+function byHand({ version, percent }: Canary): Canary {
+  return { version, percent };
 }
 
 async function withoutUnit(

@@ -5,6 +5,7 @@ import { requireInChannel, requirePublished } from './published.ts';
 import { readableRevision } from './readRevisions.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
+import { atShare, currentStage, planOf, type PlanOptions } from './canary/automaticPlan.ts';
 import type { Canary, Channel, Revision } from './revision.ts';
 
 /**
@@ -35,6 +36,42 @@ export async function startCanary(
     if (running && running.version !== canary.version && running.version !== replace)
       throw await otherCanary(store, latest, unit, running);
     return { [unit]: { current, previous, canary } };
+  });
+}
+
+/**
+ * Gives a version to a growing share of the visitors; the gateway goes on, pauses or ends it by what browsers report.
+ * @throws ReleaseError JP-R037 (the plan makes no sense), otherwise as `startCanary`.
+ */
+export async function startAutomaticCanary(
+  store: ReleaseStore,
+  channel: Channel,
+  unit: string,
+  version: string,
+  options: PlanOptions,
+  note: ChangeNote,
+  replacing: { readonly replace?: string | undefined } = {},
+): Promise<Revision | undefined> {
+  const auto = planOf(options);
+  return startCanary(store, channel, unit, { version, percent: currentStage(auto).percent, auto }, note, replacing);
+}
+
+/**
+ * Lets a paused automatic canary go on: its step begins again, what was counted stays.
+ * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R038 (it is not paused), JP-R033 (frozen), JP-R014.
+ */
+export async function resumeCanary(
+  store: ReleaseStore,
+  channel: Channel,
+  unit: string,
+  note: ChangeNote,
+): Promise<Revision | undefined> {
+  return changeChannel(store, channel, note, async (units, latest) => {
+    refuseWhileFrozen(latest);
+    const { current, previous, canary } = await requireInChannel(store, units, unit);
+    if (!canary?.auto?.paused)
+      throw new ReleaseError('JP-R038', `${unit} has no automatic canary that is paused: see "status ${unit}"`);
+    return { [unit]: { current, previous, canary: { ...canary, auto: atShare(canary.auto, canary.percent) } } };
   });
 }
 

@@ -1,3 +1,5 @@
+import { isAutomatic } from './canary/driveCanaries.ts';
+import { canaryReport, type CanaryMeasurements, type CanaryReport } from './canary/canaryReport.ts';
 import { checkServer, type ServerCheck } from './checkServer.ts';
 import type { Counted } from './HourOfReports.ts';
 import { originsOf } from './origins.ts';
@@ -37,6 +39,8 @@ export interface UnitStatus {
   readonly changedAt: string;
   readonly changedBy: string;
   readonly versions: readonly VersionStatus[];
+  /** What an automatic canary has shown since it began. */
+  readonly canary?: CanaryReport | undefined;
   /** The most frequent failures of these versions in the longest window. */
   readonly failures: readonly Failure[];
   /** Published versions that nobody gets. */
@@ -78,10 +82,19 @@ export async function status(
   const server = await checkServer(store, channel, units);
   if (!latest) return { channel, revision: 0, units: [], faults, server };
   const origins = await originsOf(store, latest);
-  const reports = byVersion(await telemetry.read());
+  const measured = await telemetry.measurements(Date.now() - DAY_MS);
+  const reports = byVersion(measured.counted);
   const wanted = Object.entries(units).filter(([name]) => unit === undefined || name === unit);
   const statuses = wanted.map(([name, state]) =>
-    unitStatus(store, latest, name, state, origins[name], (version) => reports.get(`${name} ${version}`) ?? []),
+    unitStatus(
+      store,
+      latest,
+      name,
+      state,
+      origins[name],
+      measured,
+      (version) => reports.get(`${name} ${version}`) ?? [],
+    ),
   );
   return {
     channel,
@@ -99,6 +112,7 @@ async function unitStatus(
   unit: string,
   state: UnitState,
   origin: UnitOrigin | undefined,
+  measured: CanaryMeasurements,
   reportsOf: (version: string) => readonly Counted[],
 ): Promise<UnitStatus> {
   const revisionOf = (number: number | undefined): Promise<Revision | undefined> =>
@@ -124,6 +138,7 @@ async function unitStatus(
     changedAt: changed?.at ?? '',
     changedBy: changed?.who ?? '',
     versions,
+    ...(isAutomatic(state) && { canary: canaryReport(unit, state, state.canary, measured) }),
     failures: failuresIn(counted).slice(0, MAX_FAILURES),
     unused: (await store.versions(unit)).filter((version) => !used.has(version)),
   };

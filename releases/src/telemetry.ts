@@ -4,8 +4,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DistinctCount, hashOf } from './DistinctCount.ts';
 import { namesIn, readFileIfThere } from './fileSystem.ts';
-import { countedIn, HourOfReports, type Counted, type StoredHour, type Subject } from './HourOfReports.ts';
+import { countedIn, HourOfReports, vitalsIn, type Counted, type StoredHour, type Subject } from './HourOfReports.ts';
 import { unitName, versionNumber } from './release.ts';
+import type { VitalsCount, VitalsSubject } from './vitals.ts';
 
 /** A browser's report about one unit's code (`TelemetryReport` in @jpro/platform). */
 export const loadReport = z.object({
@@ -15,6 +16,8 @@ export const loadReport = z.object({
   ms: z.number().min(0).max(600_000),
   /** Class and message of the error. */
   error: z.string().max(200).optional(),
+  /** The stack of the error, as the browser gives it. */
+  stack: z.string().max(1_500).optional(),
 });
 
 /** Where reports came from: pseudonyms that change every day. */
@@ -28,7 +31,7 @@ export type Outcome = LoadReport['outcome'];
 export type LoadCounts = Readonly<Record<Outcome, number>>;
 
 /** A report with what the gateway knows of the page and the browser. */
-export type DetailedReport = LoadReport & Pick<Subject, 'page' | 'browser'>;
+export type DetailedReport = LoadReport & Pick<Subject, 'page' | 'browser' | 'place'>;
 
 /** Reports, their visitors and addresses: many reports of one visitor do not make a release broken. */
 export interface Loads extends LoadCounts {
@@ -39,13 +42,31 @@ export interface Loads extends LoadCounts {
 }
 
 /** One kind of failure of a version. */
-export interface Failure extends Pick<Subject, 'error' | 'page' | 'browser'> {
+export interface Failure extends Pick<Subject, 'error' | 'page' | 'browser' | 'place'> {
   readonly version: string;
   readonly outcome: Outcome;
   readonly reports: number;
   readonly visitors: number;
   /** ISO 8601, UTC. */
   readonly lastAt: string;
+}
+
+export interface Measurements {
+  readonly counted: readonly Counted[];
+  readonly vitals: readonly VitalsCount[];
+}
+
+/** What the judge of an automatic canary counts. */
+export interface CanaryCount {
+  readonly unit: string;
+  readonly version: string;
+  /**
+   * `assigned`: a page view that had the version, whichever page it was; `judged`: a view of one of the unit's pages;
+   * `failing`: a page view in which the version failed in any way.
+   */
+  readonly outcome: 'assigned' | 'judged' | 'failing';
+  /** When the canary's step began. */
+  readonly stage: string;
 }
 
 const ZERO: LoadCounts = { loaded: 0, 'fell-back': 0, failed: 0, crashed: 0, mismatch: 0 };
@@ -94,9 +115,9 @@ export class TelemetryLog {
   async append(reports: readonly DetailedReport[], from?: ReportSource): Promise<void> {
     const visitor = from && hashOf(from.visitor);
     const address = from && hashOf(from.address);
-    for (const { unit, version, outcome, error, page, browser } of reports) {
+    for (const { unit, version, outcome, error, page, browser, place } of reports) {
       if (visitor === undefined || this.#isWithinLimit(`${visitor} ${unit} ${version} ${outcome}`))
-        this.#add({ unit, version, outcome, error, page, browser }, visitor, address);
+        this.#add({ unit, version, outcome, error, page, browser, place }, visitor, address);
     }
     // A disk that refused the last file may be in order again.
     await (this.#failure === undefined ? this.#write() : this.flush());
@@ -107,6 +128,18 @@ export class TelemetryLog {
   countViews(releases: Iterable<{ readonly unit: string; readonly version: string }>): void {
     for (const { unit, version } of releases) this.#add({ unit, version, outcome: VIEWED });
     void this.#write();
+  }
+
+  /** Counts for the judge of an automatic canary. */
+  countForCanary(counts: readonly CanaryCount[]): void {
+    for (const { unit, version, outcome, stage } of counts) this.#add({ unit, version, outcome, stage });
+    if (counts.length > 0) void this.#write();
+  }
+
+  /** Adds field measurements of one page view to their histograms. */
+  measure(measured: readonly (readonly [VitalsSubject, value: number])[]): void {
+    for (const [subject, value] of measured) this.#hourAt(Date.now()).measure(subject, value);
+    if (measured.length > 0) void this.#write();
   }
 
   /** Everything up to now is in the files. */
@@ -128,20 +161,34 @@ export class TelemetryLog {
     return new Map([...tallies].map(([key, tally]) => [key, tally.loads()]));
   }
 
-  /** All that is stored, at least that of the last 24 hours. What is damaged or cannot be read is skipped. */
-  async read(): Promise<Counted[]> {
+  /** All that is stored, at least that of the last 24 hours. */
+  async read(): Promise<readonly Counted[]> {
+    return (await this.measurements(Date.now() - DAY_MS)).counted;
+  }
+
+  /** All that is stored from the hour of `since` on. What is damaged or cannot be read is skipped. */
+  async measurements(since: number): Promise<Measurements> {
     await this.flush();
-    const oldest = hourName(Date.now() - DAY_MS);
+    const oldest = hourName(since);
     const files = await namesIn(this.#folder).catch(() => []);
     const names = files.filter((name) => (FILE.exec(name)?.[1] ?? '') >= oldest);
     const contents = await Promise.all(
       names.map((name) => readFileIfThere(path.join(this.#folder, name)).catch(() => undefined)),
     );
-    return contents.flatMap((content) => (content ? parsed(content) : []));
+    const hours = contents.map((content) => content && parsed(content)).filter((hour) => hour !== undefined);
+    return {
+      counted: hours.flatMap(({ counted }) => counted),
+      vitals: hours.flatMap(({ vitals }) => vitals),
+    };
   }
 
   #add(subject: Subject, visitor?: number, address?: number): void {
     const at = Date.now();
+    this.#hourAt(at).add(at, subject, visitor, address);
+  }
+
+  /** The counts of this hour, which are about to change. */
+  #hourAt(at: number): HourOfReports {
     const hour = Math.floor(at / HOUR_MS) * HOUR_MS;
     if (hour !== this.#hour) {
       const [ended, reports] = [this.#hour, this.#reports];
@@ -150,8 +197,8 @@ export class TelemetryLog {
       this.#hour = hour;
       this.#reports = new HourOfReports();
     }
-    this.#reports.add(at, subject, visitor, address);
     this.#isDirty = true;
+    return this.#reports;
   }
 
   #isWithinLimit(key: string): boolean {
@@ -212,16 +259,22 @@ function hourName(time: number): string {
   return new Date(time).toISOString().slice(0, '2026-11-22T08'.length);
 }
 
-function parsed(content: Buffer): Counted[] {
+function parsed(content: Buffer): Measurements | undefined {
   try {
-    return [...countedIn(JSON.parse(content.toString('utf8')) as StoredHour)];
+    const hour = JSON.parse(content.toString('utf8')) as StoredHour;
+    return { counted: [...countedIn(hour)], vitals: vitalsIn(hour) };
   } catch {
-    return [];
+    return undefined;
   }
 }
 
 const OUTCOMES = Object.keys(ZERO) as Outcome[];
 const isOutcome = (outcome: string): outcome is Outcome => outcome in ZERO;
+
+/** Whether a browser sent this. */
+export function isReport({ outcome }: Pick<Subject, 'outcome'>): boolean {
+  return isOutcome(outcome);
+}
 
 /** Adds up what was counted about one version. */
 export class LoadTally {
@@ -260,28 +313,58 @@ function valuesOf(distinct: DistinctCounts, counts: LoadCounts): LoadCounts {
   return Object.fromEntries(values) as LoadCounts;
 }
 
-/** The kinds of failures in these counts, the most frequent first. */
+interface FoundFailure {
+  readonly subject: Subject;
+  reports: number;
+  readonly visitors: DistinctCount;
+  last: number;
+  readonly pages: Map<string | undefined, number>;
+  readonly browsers: Map<string | undefined, number>;
+}
+
+/**
+ * The kinds of failures in these counts, the most frequent first. An error that was thrown at one place is one failure,
+ * whatever the page and the browser; of these, the most frequent are named.
+ */
 export function failuresIn(counted: Iterable<Counted>): Failure[] {
-  const found = new Map<string, { subject: Subject; reports: number; visitors: DistinctCount; last: number }>();
+  const found = new Map<string, FoundFailure>();
   for (const { subject, at, count, visitors } of counted) {
     if (!isOutcome(subject.outcome) || subject.outcome === 'loaded') continue;
-    const key = JSON.stringify(subject);
-    const failure = found.get(key) ?? { subject, reports: 0, visitors: new DistinctCount(), last: at };
+    const key = JSON.stringify(subject.place === undefined ? subject : { ...subject, page: null, browser: null });
+    const failure = found.get(key) ?? {
+      subject,
+      reports: 0,
+      visitors: new DistinctCount(),
+      last: at,
+      pages: new Map(),
+      browsers: new Map(),
+    };
     found.set(key, failure);
     failure.reports += count;
     failure.visitors.addAll(visitors);
     failure.last = Math.max(failure.last, at);
+    addTo(failure.pages, subject.page, count);
+    addTo(failure.browsers, subject.browser, count);
   }
   return [...found.values()]
     .sort((left, right) => right.reports - left.reports || right.last - left.last)
-    .map(({ subject: { version, outcome, error, page, browser }, reports, visitors, last }) => ({
+    .map(({ subject: { version, outcome, error, place }, reports, visitors, last, pages, browsers }) => ({
       version,
       outcome: outcome as Outcome,
       error,
-      page,
-      browser,
+      page: mostFrequent(pages),
+      browser: mostFrequent(browsers),
+      ...(place !== undefined && { place }),
       reports,
       visitors: Math.min(visitors.value(), reports),
       lastAt: new Date(last).toISOString(),
     }));
+}
+
+function addTo(counts: Map<string | undefined, number>, name: string | undefined, count: number): void {
+  counts.set(name, (counts.get(name) ?? 0) + count);
+}
+
+function mostFrequent(counts: ReadonlyMap<string | undefined, number>): string | undefined {
+  return [...counts].toSorted(([, left], [, right]) => right - left)[0]?.[0];
 }

@@ -32,6 +32,8 @@ import { createLog, withoutSecrets } from './core/createLog.ts';
 import { derivedKey } from './core/session/derivedKey.ts';
 import { createEdge } from './core/http/edge.ts';
 import { createMemoryRateLimitStore, createRateLimiter, type RateLimitStore } from './core/limits/rateLimit.ts';
+import { measureServer } from './core/metrics/measureServer.ts';
+import type { Metrics } from './core/metrics/metrics.ts';
 import type { Services } from './core/services.ts';
 import { openDatabase, type OpenDatabase } from './database/openDatabase.ts';
 import type { Database } from './database/schema.ts';
@@ -67,13 +69,15 @@ export interface ServerOptions {
   readonly log?: Logger;
   /** An open, migrated database; by default the configured one is opened. Closed with the server either way. */
   readonly database?: OpenDatabase;
+  /** What Prometheus reads. */
+  readonly metrics?: Metrics | undefined;
   /** Scheduled work and sending messages; on unless a test runs them itself. */
   readonly backgroundWork?: boolean;
 }
 
 export async function createServer(
   configuration: Configuration,
-  { log: givenLog = createLog(configuration.logLevel), database, backgroundWork = true }: ServerOptions = {},
+  { log: givenLog = createLog(configuration.logLevel), database, metrics, backgroundWork = true }: ServerOptions = {},
 ): Promise<Server> {
   const log = withoutSecrets(givenLog);
   const opened = database ?? (await openDatabase(configuration));
@@ -102,7 +106,10 @@ export async function createServer(
       // A store of its own, so that a flood of visitors evicts no count of password guesses.
       edge: createEdge({ ...configuration, store: rateLimitStore(createMemoryRateLimitStore()) }),
       responses: configuration.responseCache
-        ? createResponseCache({ shared: redis && createRedisResponses(redis) })
+        ? createResponseCache({
+            shared: redis && createRedisResponses(redis),
+            onLookup: metrics && ((isHit) => metrics.countLookup('responses', isHit)),
+          })
         : noResponseCache,
     };
     if (configuration.demoData) {
@@ -114,6 +121,7 @@ export async function createServer(
       services,
       log,
       uploads: createUploads(services),
+      metrics,
       handlers: featureHandlers,
       eachResponse: featureEachResponse,
       siteRoutes: [
@@ -133,6 +141,7 @@ export async function createServer(
         )
       : undefined;
     const renewal = backgroundWork ? startSearchRenewal(db, log) : undefined;
+    if (metrics) measureServer(metrics, opened);
     const operator = await listenForOperator({ db, services });
     return {
       app,

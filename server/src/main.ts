@@ -1,15 +1,19 @@
 /** Starts the API alone (`PORT`, `HOST`), for a gateway in another process. */
-import { readAddress, readConfiguration } from './core/configuration.ts';
+import { readAddresses, readConfiguration } from './core/configuration.ts';
 import { createLog } from './core/createLog.ts';
+import { Metrics, serveMetrics } from './core/metrics/index.ts';
 import { createServer } from './createServer.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
 const configuration = await readConfiguration(process.env);
 const log = createLog(configuration.logLevel);
-const server = await createServer(configuration, { log });
+const addresses = readAddresses(process.env);
+const metrics = addresses.metrics && new Metrics();
+const server = await createServer(configuration, { log, metrics });
 server.app.server.on('upgrade', server.handleUpgrade);
-const address = await server.app.listen(readAddress(process.env));
+const address = await server.app.listen(addresses.api);
+if (metrics && addresses.metrics) await serveMetrics(metrics, addresses.metrics);
 log.info({ address }, 'the API listens');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

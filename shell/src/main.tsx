@@ -4,6 +4,7 @@ import { PlatformProvider } from '@jpro/platform';
 import { createBrowserPlatform, createStore, mismatchReport } from '@jpro/platform/host';
 import { Bottom } from './bottom/Bottom.tsx';
 import { createArrival } from './page/createArrival.ts';
+import { measureLater } from './page/measureLater.ts';
 import { OutletPage } from './page/OutletPage.tsx';
 import { prefetchLinks } from './page/prefetchLinks.ts';
 import { readBoot } from './readBoot.ts';
@@ -66,6 +67,19 @@ async function startShell(): Promise<void> {
   show(bottom, PREFIX.bottom, <Bottom />);
   await hasPage;
   window.hydrated?.();
+  measureLater(platform);
+  afterLoad(
+    () =>
+      void import(/* webpackChunkName: "offline" */ './offline/startOffline.ts').then(
+        ({ startOffline }) => startOffline(platform),
+        () => undefined,
+      ),
+  );
+}
+
+function afterLoad(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run);
 }
 
 function outletPage(outlet: HTMLElement): HTMLElement {

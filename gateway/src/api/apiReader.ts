@@ -25,13 +25,16 @@ export class TooManyRequests extends Error {
 }
 
 /** On whose behalf the gateway sends a request. */
-type Requester = Pick<PageView, 'locale' | 'requestId'> & { readonly visitor: Pick<Visitor, 'session' | 'ip'> };
+type Requester = Pick<PageView, 'locale' | 'requestId' | 'isForStorage'> & {
+  readonly visitor: Pick<Visitor, 'session' | 'ip'>;
+};
 
 /** Content for all visitors is fetched without the session, address or limit of any. */
 const guest = (): Requester => ({
   locale: DEFAULT_LOCALE,
   requestId: randomUUID(),
   visitor: { session: undefined, ip: '127.0.0.1' },
+  isForStorage: false,
 });
 
 /** No visitor waits for content that is fetched for all. */
@@ -89,7 +92,7 @@ export class ApiReader {
     const address = endpointAddress(path, input.params, input.query);
     const hit = view.visitor.session === undefined ? this.#origin.find?.(view.locale, `/api${address}`) : undefined;
     if (hit) {
-      hit.onServed?.();
+      if (!view.isForStorage) hit.onServed?.();
       return valueOf(hit.response).value;
     }
     const { status, value } = await this.#get(address, view);
@@ -125,7 +128,7 @@ export class ApiReader {
 
   async #get(
     address: string,
-    { locale, requestId, visitor: { session, ip } }: Requester,
+    { locale, requestId, isForStorage, visitor: { session, ip } }: Requester,
     limitMs = this.#limitMs,
   ): Promise<ApiResponse> {
     const headers = {
@@ -134,6 +137,7 @@ export class ApiReader {
       'x-forwarded-for': ip,
       'x-request-id': requestId,
       [GATEWAY_HEADER]: this.#origin.edge.gatewayMark,
+      ...(isForStorage ? { purpose: 'prefetch' } : {}),
       ...(session === undefined ? {} : { cookie: stringifyCookie({ [SESSION_COOKIE]: session }) }),
     };
     const response = await this.#inject({ method: 'GET', url: `/api${address}`, headers, remoteAddress: ip }, limitMs);

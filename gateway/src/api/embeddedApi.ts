@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
+import type { Metrics } from '@jpro/server/metrics';
 import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
 
 export interface EmbeddedApi extends ApiOrigin {
@@ -11,9 +12,10 @@ export async function embeddedApi(
   environment: NodeJS.ProcessEnv,
   dataFolder: string,
   logger: Logger,
+  metrics: Metrics | undefined,
 ): Promise<EmbeddedApi> {
   const { createServer, guestAddress, readConfiguration } = await import('@jpro/server');
-  const server = await createServer(await readConfiguration(environment, dataFolder), { log: logger });
+  const server = await createServer(await readConfiguration(environment, dataFolder), { log: logger, metrics });
   return {
     app: server.app as unknown as ApiApplication,
     edge: server.services.edge,

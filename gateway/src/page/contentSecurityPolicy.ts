@@ -20,6 +20,7 @@ export function contentSecurityPolicy({ nonce, url, realtime }: PolicyOptions): 
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...pushHosts(url, realtime)],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -20,6 +20,8 @@ export interface DocumentParts {
   readonly scriptTags: string;
   readonly releases: Pick<ResolvedReleases, 'shell' | 'isLastShell'>;
   readonly boot: SerializedBoot;
+  /** Proves that a report comes from this page view. */
+  readonly proof: string;
   /** Undefined: the browser draws the page. */
   readonly rendered: RenderedPage | undefined;
 }
@@ -35,7 +37,7 @@ export function documentHtml(parts: DocumentParts): Buffer {
     `<style nonce="${nonce}">${inlineCss(parts.styles)}</style>` +
     (rendered ? withNonce(rendered.styles, nonce) + withoutScriptStyles(locale, nonce) : noScriptStyles(nonce)) +
     `<meta name="sc-nonce" content="${nonce}">${iconTags(releases.shell)}` +
-    `<script nonce="${nonce}">${startScript(releases)}</script>` +
+    `<script nonce="${nonce}">${startScript(releases, parts.proof)}</script>` +
     (rendered ? `<script nonce="${nonce}">${EARLY_INPUT}</script>` : '') +
     '</head><body>';
   return join([

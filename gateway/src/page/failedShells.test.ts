@@ -16,7 +16,7 @@ async function page(failedShells?: string, cookies = '') {
   const html = await response.text();
   return {
     releases: response.headers.get('x-releases'),
-    isLastShell: /\}\)\("[\d.]+",(true|false),"failed-shells"\)/.exec(html)?.[1] === 'true',
+    isLastShell: /\}\)\("[\d.]+",(true|false),"failed-shells",/.exec(html)?.[1] === 'true',
     styles: /--version:"([\d.]+)"/.exec(html)?.[1],
     script: /<script defer [^>]*src="([^"]+)"/.exec(html)?.[1],
   };

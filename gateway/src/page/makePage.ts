@@ -18,6 +18,7 @@ import { headTags } from './headTags.ts';
 import { loadFrameData, loadPageData, type PageData } from './loadPageData.ts';
 import { NONCE_LENGTH, packDocument } from './packedDocument.ts';
 import type { PageDocument, PageResponse } from './pageCache.ts';
+import { factsOfView, proofOf } from './pageViewProof.ts';
 import { fontTags, scriptTags } from './preloads.ts';
 import { renderPage } from './renderPage.ts';
 import type { OwnedReleaseRoute, ResolvedReleases } from './resolveReleases.ts';
@@ -73,6 +74,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   }
   const status = match ? (described?.outcome?.status ?? 200) : 404;
   const texts = await gateway.texts.of(owner ? [shell, owner] : [shell], locale);
+  const facts = factsOfView(releases, now, isAssigned(visitor));
   const boot = serializedBoot(releases, texts, {
     origin: url.origin,
     locale,
@@ -80,10 +82,11 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     user,
     status,
     now,
+    view: proofOf(NONCE, facts),
     realtime: gateway.realtime,
     data: data.responses,
   });
-  const rendered = await renderPage(gateway.renderer, visit, described !== undefined, boot);
+  const rendered = await renderPage(gateway, visit, described !== undefined, boot);
   const image = shell.files.some(({ path }) => path === SHARE_IMAGE)
     ? `${url.origin}${assetAddress(shell, SHARE_IMAGE)}`
     : undefined;
@@ -92,6 +95,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     theme,
     nonce: NONCE,
     releases,
+    proof: proofOf(NONCE, facts),
     headTags: headTags({
       head: status === 404 ? notFoundHead(locale) : headOf(described?.head, match, locale),
       origin: url.origin,
@@ -106,7 +110,11 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     rendered,
   });
   const isWhole = rendered !== undefined && data.responses.length === requested.length;
-  return { status, html, counted: requested.filter(isCounted), isShared: isPublicPage && isWhole };
+  return { status, html, facts, counted: requested.filter(isCounted), isShared: isPublicPage && isWhole };
+}
+
+export function isAssigned({ override, failedShells }: PageView['visitor']): boolean {
+  return override.size === 0 && failedShells.size === 0;
 }
 
 async function dataOf(

@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress, type BrotliCompress } from 'node:zlib';
 
-/** Base64 of 16 bytes. */
-export const NONCE_LENGTH = 24;
+/** Base64 of 31 bytes (`pageViewProof.ts`). */
+export const NONCE_LENGTH = 44;
 const NONCE_END = '==';
 /** A few bytes less than for a document that is sent once: this one is compressed for many. */
 const QUALITY = 5;
 const ATTEMPTS = 3;
 /** In every place a capital, a small letter and another character of base64, which brotli may treat differently. */
-const SAMPLES = ['aB+', 'Ba9', '/7b'].map((text) => text.repeat(8).slice(0, -2) + NONCE_END);
+const SAMPLES = ['aB+', 'Ba9', '/7b'].map(
+  (text) => text.repeat(NONCE_LENGTH).slice(0, NONCE_LENGTH - NONCE_END.length) + NONCE_END,
+);
 
 /** A document compressed once, for responses that differ in their nonce only. */
 export interface PackedDocument {

@@ -213,7 +213,7 @@ describe('scripts and policy', () => {
     const { html, response } = await page('/my');
     const policy = response.headers.get('content-security-policy') ?? '';
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? '';
-    expect(nonce).toHaveLength(24);
+    expect(nonce).toHaveLength(44);
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
     for (const directive of [
       "default-src 'none'",

@@ -6,6 +6,8 @@ import type { Redirect } from './normalAddress.ts';
 export interface PageDocument {
   readonly status: number;
   readonly html: Buffer;
+  /** What the nonce signs (`pageViewProof.ts`). */
+  readonly facts: string;
   /** The API requests that count the views of what the page shows. */
   readonly counted: readonly ApiQueryKey[];
   /** Whether other guests may get it. */

@@ -10,7 +10,9 @@ import type { ResolvedReleases } from './resolveReleases.ts';
  */
 export async function pageOfGuest(gateway: Gateway, visit: PageVisit): Promise<CachedPage> {
   const found = await gateway.pages.get(keyOf(gateway, visit), () => makePage(gateway, visit));
-  if (found.isHit && 'counted' in found.page) countViews(gateway, visit, found.page.counted);
+  gateway.metrics?.countLookup('pages', found.isHit);
+  if (found.isHit && 'counted' in found.page && !visit.view.isForStorage)
+    countViews(gateway, visit, found.page.counted);
   return found;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freeze, promote, prune, retire, rollback, startCanary } from '@jpro/releases';
 import { PLATFORM } from '@jpro/releases/testing';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
-import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+import { proofOfView, startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
 
 let site: GatewayUnderTest;
 beforeEach(async () => {
@@ -25,6 +25,7 @@ async function boot(cookie = '') {
   return JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as {
     shell: object;
     remotes: Record<string, { releases: { version: string }[]; override?: true; canary?: true }>;
+    view: string;
   };
 }
 
@@ -190,7 +191,7 @@ describe('a retired unit', () => {
     expect(open.remotes['mfe-company']?.releases.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
     for (const version of ['1.1.0', '1.0.0'])
       expect((await site.get(`/assets/mfe-company/${version}/remoteEntry.js`)).status).toBe(200);
-    const report = { unit: 'mfe-company', version: '1.1.0', outcome: 'loaded', ms: 3 };
+    const report = { unit: 'mfe-company', version: '1.1.0', outcome: 'loaded', ms: 3, view: open.view };
     expect((await site.post('/telemetry', JSON.stringify(report))).status).toBe(204);
     await promote(site.store, 'production', [{ unit: 'mfe-company', version: '1.1.0' }], site.note);
     expect((await site.get('/en/company/dashboard')).status).toBe(302);
@@ -226,7 +227,14 @@ describe('the releases page shows what visitors get', () => {
 
   test('page views and failures of every unit, the shell too', async () => {
     for (let view = 0; view < 3; view += 1) await (await site.get('/en')).text();
-    const report = { unit: 'shell', version: '1.0.0', outcome: 'failed', ms: 0, error: 'TypeError: <b>x</b>' };
+    const report = {
+      unit: 'shell',
+      version: '1.0.0',
+      outcome: 'failed',
+      ms: 0,
+      error: 'TypeError: <b>x</b>',
+      view: proofOfView(),
+    };
     await site.post('/telemetry', JSON.stringify(report), {
       referer: `${site.origin}/en/jobpost/cook/7?secret=1`,
       'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36',

@@ -1,4 +1,5 @@
-import type { PageRenderer } from '../worker/pageRenderer.ts';
+import type { PageStep } from '@jpro/server/metrics';
+import type { Gateway } from '../gateway.ts';
 import type { RenderedPage } from '../worker/protocol.ts';
 import type { SerializedBoot } from './bootManifest.ts';
 import type { PageVisit } from './makePage.ts';
@@ -10,18 +11,28 @@ import type { PageVisit } from './makePage.ts';
  *   placeholders
  */
 export async function renderPage(
-  renderer: PageRenderer,
+  { renderer, metrics }: Gateway,
   { releases: { shell }, match, owner, view: { url }, log }: PageVisit,
   isDescribed: boolean,
   boot: SerializedBoot,
 ): Promise<RenderedPage | undefined> {
-  if (owner && !isDescribed) return undefined;
+  const { unit, version } = owner ?? shell;
+  const count = (step: PageStep) => metrics?.pages.inc({ unit, version, step });
+  if (owner && !isDescribed) {
+    count('bare');
+    return undefined;
+  }
   const pattern = match?.route.pattern;
   try {
-    return await renderer.render({ shell, owner, pattern, href: `${url.pathname}${url.search}`, boot });
+    const stop = metrics?.rendering.startTimer({ unit, version });
+    const page = await renderer.render({ shell, owner, pattern, href: `${url.pathname}${url.search}`, boot });
+    stop?.();
+    count(page ? 'rendered' : 'described');
+    return page;
   } catch (error) {
     const bundles = [shell, ...(owner ? [owner] : [])].map(({ unit, version }) => `${unit}@${version}`);
     log.warn({ err: error, bundles, pattern }, 'sent a page without its HTML');
+    count('described');
     return undefined;
   }
 }

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoggedInUser } from '@jpro/api';
 import { CANARY_COOKIE } from '@jpro/api/cookies';
 import { guardRedirect } from '@jpro/platform/guards';
 import { matchRoute } from '@jpro/platform/match-route';
 import { movedTo } from '@jpro/platform/moved-to';
+import { OFFLINE_COPY_HEADER } from '@jpro/platform/offline-copy';
 import type { Revision } from '@jpro/releases';
 import { acceptedEncoding, memoize, memoizeByObject } from '@jpro/server/edge';
 import { ApiUnavailable, TooManyRequests } from '../api/apiReader.ts';
@@ -13,13 +13,22 @@ import { pageViewOf, type PageView } from '../visitor/pageView.ts';
 import { setCookie } from '../visitor/setCookie.ts';
 import { admitPageView } from './admitPageView.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { inLocale, makePage, packedPage, withNonce, type PageVisit } from './makePage.ts';
+import { inLocale, isAssigned, makePage, packedPage, withNonce, type PageVisit } from './makePage.ts';
+import { canaryViews } from '../canary/canaryViews.ts';
 import { normalAddress } from './normalAddress.ts';
 import type { PageDocument } from './pageCache.ts';
+import { signedNonce } from './pageViewProof.ts';
 import { pageOfGuest } from './pageOfGuest.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
 import { sendHtml, sendPacked } from './sendHtml.ts';
 import { serveNotReleased, serveTooMany, serveUnavailable } from './servePlainPage.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of the requested page, once it is known. */
+    pagePattern: string | undefined;
+  }
+}
 
 const MAX_PATHS = 1_000;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -53,6 +62,7 @@ async function respond(
   keepInCanary(reply, revision, view);
 
   const { match } = routeFinder(releases)(address.path);
+  request.pagePattern = match?.route.pattern;
   const moved = match ? undefined : movedTo(releases.routes, address.path);
   if (moved !== undefined) return redirect(reply, 301, inLocale(moved, view));
   const guard = match?.route.guard ?? 'none';
@@ -76,26 +86,31 @@ async function respond(
     ? await pageOfGuest(gateway, visit)
     : { page: await makePage(gateway, visit), isHit: false };
   if ('location' in page) return redirect(reply, page.status, page.location);
-  return sendPage(gateway, request, reply, visit, page, isHit);
+  return sendPage(gateway, request, reply, revision, visit, page, isHit);
 }
 
 async function sendPage(
-  { realtime, telemetry }: Gateway,
+  { realtime, telemetry, origin }: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
-  { view: { url, locale, visitor }, releases, owner }: PageVisit,
+  revision: Revision,
+  { view: { url, locale, visitor, isForStorage }, releases, match, owner }: PageVisit,
   page: PageDocument,
   isHit: boolean,
 ): Promise<FastifyReply> {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = signedNonce(origin.edge.pageViews, page.facts);
   reply.headers({
     'content-security-policy': contentSecurityPolicy({ nonce, url, realtime }),
     'content-language': locale,
     'cache-control': visitor.session === undefined ? 'no-cache' : 'private, no-store',
-    vary: 'accept-encoding, cookie, save-data',
+    vary: `accept-encoding, cookie, save-data, ${OFFLINE_COPY_HEADER}`,
     'x-releases': runningReleases(releases),
+    ...(visitor.session === undefined && match?.route.offline ? { [OFFLINE_COPY_HEADER]: 'allowed' } : {}),
   });
-  telemetry.countViews(owner ? [releases.shell, owner] : [releases.shell]);
+  if (!isForStorage) {
+    telemetry.countViews(owner ? [releases.shell, owner] : [releases.shell]);
+    if (isAssigned(visitor)) telemetry.countForCanary(canaryViews(revision, releases, owner?.unit));
+  }
   const packed = isHit && acceptedEncoding(request.headers) === 'br' ? await packedPage(page) : undefined;
   if (!packed) return sendHtml(request, reply, page.status, withNonce(page.html, nonce));
   return sendPacked(reply, page.status, packed, nonce);

@@ -5,7 +5,7 @@
  *
  * The shell calls the functions of `window.shellStart` (`ShellStart` in @jpro/platform). No syntax after ES2015: a
  * browser that cannot parse the shell has to get this far. `startScript.ts` makes a function of it, with the parameters
- * `version`, `isLast` (there is no other shell to try) and `cookie`.
+ * `version`, `isLast` (there is no other shell to try), `cookie` and `view`, which proves where a report comes from.
  */
 const own = '/assets/shell/';
 const page = document;
@@ -16,9 +16,9 @@ let hasPage = false;
 let hadSplash = false;
 let timer = 0;
 
-const report = (outcome, error) => {
+const report = (outcome, error, stack) => {
   const ms = Math.round(performance.now());
-  navigator.sendBeacon('/telemetry', JSON.stringify({ unit: 'shell', version, outcome, ms, error }));
+  navigator.sendBeacon('/telemetry', JSON.stringify({ unit: 'shell', version, outcome, ms, error, stack, view }));
 };
 const show = (isFailed) => {
   const splash = element('splash');
@@ -47,7 +47,7 @@ const end = () => {
 };
 const failed = (error) => {
   if (!end()) return;
-  report('failed', String(error).slice(0, 200));
+  report('failed', String(error).slice(0, 200), error && error.stack && error.stack.slice(0, 1500));
   const before = failedShells();
   if (isLast || before.includes(version)) return giveUp();
   page.cookie = `${cookie}=${before.concat(version).join('!')};path=/;max-age=600;samesite=lax`;
@@ -84,12 +84,15 @@ page.addEventListener('DOMContentLoaded', () => {
   if (phase === 'scripts') enter('shell');
 });
 // Errors of script elements do not bubble.
-const onError = ({ target, filename, error }) => {
-  if (target && target.tagName === 'SCRIPT') {
-    if (target.defer && target.src.includes(own)) failed(`not loaded: ${target.src.split('/').pop()}`);
-  } else if (filename && filename.includes(own)) failed(error || 'error');
-};
-addEventListener('error', onError, true);
+addEventListener(
+  'error',
+  ({ target, filename, error }) => {
+    if (target && target.tagName === 'SCRIPT') {
+      if (target.defer && target.src.includes(own)) failed(`not loaded: ${target.src.split('/').pop()}`);
+    } else if (filename && filename.includes(own)) failed(error || 'error');
+  },
+  true,
+);
 addEventListener('unhandledrejection', ({ reason }) => {
   // A shell that is on screen has requests of its own, which may fail.
   if (phase !== 'page' && reason && String(reason.stack).includes(own)) failed(reason);

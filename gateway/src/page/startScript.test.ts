@@ -15,7 +15,8 @@ interface Options {
   readonly unparsed?: true;
 }
 
-const script = (version: string, isLastShell = false) => startScript({ shell: { version } as Release, isLastShell });
+const script = (version: string, isLastShell = false) =>
+  startScript({ shell: { version } as Release, isLastShell }, 'the proof');
 
 /** The script in a document of a browser. */
 function page({ isLastShell = false, cookie = '', cookies, gateway, unparsed }: Options = {}) {
@@ -78,7 +79,15 @@ function page({ isLastShell = false, cookie = '', cookies, gateway, unparsed }: 
 }
 
 const IN_SHELL = 'http://localhost/assets/shell/2.0.0/main.js';
-const failedReport = (error: string) => [{ unit: 'shell', version: '2.0.0', outcome: 'failed', ms: 1235, error }];
+const failedReport = (error: string) => [
+  { unit: 'shell', version: '2.0.0', outcome: 'failed', ms: 1235, error, ...STACK[error], view: 'the proof' },
+];
+/** Errors have a stack, other reasons have none. */
+const STACK: Readonly<Record<string, { readonly stack: unknown }>> = {
+  RangeError: { stack: expect.stringContaining('RangeError') },
+  'TypeError: no': { stack: `at start (${IN_SHELL}:1:2)` },
+  'SyntaxError: a text': { stack: expect.stringContaining('SyntaxError') },
+};
 
 const FAILURES: readonly [string, (opened: ReturnType<typeof page>) => Promise<void>, string][] = [
   [
@@ -207,7 +216,9 @@ test('a start that ends well is reported once, and nothing is watched any more',
   await opened.wait(59);
   opened.shell?.arrived();
   for (const [, each] of FAILURES) await each(opened);
-  expect(opened.seen.reports).toEqual([{ unit: 'shell', version: '2.0.0', outcome: 'loaded', ms: 1235 }]);
+  expect(opened.seen.reports).toEqual([
+    { unit: 'shell', version: '2.0.0', outcome: 'loaded', ms: 1235, view: 'the proof' },
+  ]);
   expect(opened.seen.reloads).toBe(0);
 });
 

@@ -11,7 +11,10 @@ const SOURCE = readFileSync(path.join(import.meta.dirname, 'shellStart.js'), 'ut
   .trim();
 
 /** The inline script that watches the start of the shell (`shellStart.js`). */
-export function startScript({ shell, isLastShell }: Pick<ResolvedReleases, 'shell' | 'isLastShell'>): string {
-  const values = [shell.version, isLastShell, FAILED_SHELLS_COOKIE].map((value) => JSON.stringify(value));
-  return `((version,isLast,cookie)=>{${SOURCE}})(${values.join()})`;
+export function startScript(
+  { shell, isLastShell }: Pick<ResolvedReleases, 'shell' | 'isLastShell'>,
+  proof: string,
+): string {
+  const values = [shell.version, isLastShell, FAILED_SHELLS_COOKIE, proof].map((value) => JSON.stringify(value));
+  return `((version,isLast,cookie,view)=>{${SOURCE}})(${values.join()})`;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { currentShell } from '../page/servePlainPage.ts';
 import type { Gateway } from '../gateway.ts';
 import { AssetServer } from './serveAsset.ts';
+import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
@@ -17,6 +18,7 @@ const SITE_FILES = [
 
 export function assetRoutes(app: FastifyInstance, gateway: Gateway): void {
   const assets = new AssetServer(gateway.store, gateway.configuration);
+  serviceWorkerRoute(app, gateway, assets);
 
   app.get<{ Params: { unit: string; version: string; '*': string } }>('/assets/:unit/:version/*', (request, reply) => {
     const { unit, version, '*': file } = request.params;

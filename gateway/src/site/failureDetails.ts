@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { splitLocale } from '@jpro/platform/locale';
 import { matchRoute } from '@jpro/platform/match-route';
-import type { DetailedReport, LoadReport } from '@jpro/releases';
+import type { DetailedReport } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 import { resolveReleases } from '../page/resolveReleases.ts';
 import { browserName } from '../visitor/browserName.ts';
+import type { ProvenReport } from './telemetryRoute.ts';
 
 const MAX_LENGTH = 160;
 /** A quoted name of code, such as a property or a file. */
@@ -14,7 +15,7 @@ const NAME = /^["'][\w$./@-]{0,40}["']$/;
 export async function withFailureDetails(
   gateway: Pick<Gateway, 'channel' | 'store'>,
   request: FastifyRequest,
-  reports: readonly LoadReport[],
+  reports: readonly ProvenReport[],
 ): Promise<DetailedReport[]> {
   if (reports.every(({ outcome }) => outcome === 'loaded')) return [...reports];
   const [page, browser] = [
@@ -24,8 +25,25 @@ export async function withFailureDetails(
   return reports.map((report) =>
     report.outcome === 'loaded'
       ? report
-      : { ...report, page, browser, error: report.error === undefined ? undefined : withoutPersonalData(report.error) },
+      : {
+          ...report,
+          page,
+          browser,
+          error: report.error === undefined ? undefined : withoutPersonalData(report.error),
+          place: placeOf(report),
+        },
   );
+}
+
+const FRAME = /\/assets\/([\w-]+)\/([\w.-]+)\/([\w@~./-]+\.js):(\d{1,7}):(\d{1,7})/g;
+
+/** Where in the released files it was thrown: in the reporting unit, or else wherever the stack begins. */
+function placeOf({ unit, stack, from }: ProvenReport): string | undefined {
+  const frames = [...(stack ?? '').matchAll(FRAME)].filter(([, name = '', version = '']) =>
+    from.versions.get(name)?.includes(version),
+  );
+  const [, name, version, file, line, column] = frames.find((frame) => frame[1] === unit) ?? frames[0] ?? [];
+  return name && `${name}/${version}/${file}:${line}:${column}`;
 }
 
 /** The route of the page that sent a report, without what is particular to its address. */

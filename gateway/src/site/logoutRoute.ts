@@ -32,6 +32,8 @@ export async function logoutRoute(app: FastifyInstance, { configuration, origin 
       });
       if (!ENDED.has(response.statusCode)) return reply.code(503).send();
       for (const value of [response.headers['set-cookie'] ?? []].flat()) reply.header('set-cookie', String(value));
+      // Drafts, and the pages that were stored to be read without a connection (rule 73).
+      reply.header('clear-site-data', '"storage"');
       return reply.header('cache-control', 'no-store').redirect('/', 303);
     });
   });

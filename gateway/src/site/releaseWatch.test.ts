@@ -7,7 +7,7 @@ import pino from 'pino';
 import { openStore, rollback, type StoreFault, TelemetryLog } from '@jpro/releases';
 import { smallDisk, withoutPermission } from '@jpro/releases/testing';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
-import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+import { proofOfView, startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
 
 let lines: { code?: string; file?: string; msg: string }[];
 let site: GatewayUnderTest;
@@ -226,8 +226,9 @@ describe('on a full disk', () => {
     await site.close();
     site = await start({ parent: disk?.folder });
     await disk?.fill();
-    const report = JSON.stringify({ unit: 'shell', version: '1.0.0', outcome: 'loaded', ms: 1 });
-    const send = () => site.post('/telemetry', report, { origin: site.origin, 'content-type': 'text/plain' });
+    const report = () =>
+      JSON.stringify({ unit: 'shell', version: '1.0.0', outcome: 'loaded', ms: 1, view: proofOfView() });
+    const send = () => site.post('/telemetry', report(), { origin: site.origin, 'content-type': 'text/plain' });
     expect([(await send()).status, (await send()).status]).toEqual([503, 503]);
     expect(lines.filter(({ code }) => code === 'JP-G012')).toHaveLength(1);
     expect((await served()).releases).toBe(CURRENT);
@@ -245,7 +246,7 @@ describe('on a full disk', () => {
     await writeFile(folder, 'not a folder');
     await site.close();
     site = await start({ telemetry: new TelemetryLog(folder) });
-    const report = JSON.stringify({ unit: 'shell', version: '1.0.0', outcome: 'loaded', ms: 1 });
+    const report = JSON.stringify({ unit: 'shell', version: '1.0.0', outcome: 'loaded', ms: 1, view: proofOfView() });
     const response = await site.post('/telemetry', report, { origin: site.origin, 'content-type': 'text/plain' });
     expect(response.status).toBe(503);
     await rm(path.dirname(folder), { recursive: true });

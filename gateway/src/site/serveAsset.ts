@@ -27,6 +27,9 @@ const MAP = '.map';
 const CACHE_BYTES = 64_000_000;
 const decompress = promisify(brotliDecompress);
 
+/** A picture or page opened directly must not run anything either. */
+const NO_RIGHTS = "default-src 'none'; sandbox";
+
 export interface AssetName {
   readonly unit: string;
   readonly version: string;
@@ -54,6 +57,7 @@ export class AssetServer {
     reply: FastifyReply,
     asset: AssetName,
     cacheControl: string,
+    policy = NO_RIGHTS,
   ): Promise<FastifyReply> {
     const listed = await this.#listed(asset);
     const type = listed && TYPES[path.extname(listed.path)];
@@ -63,8 +67,7 @@ export class AssetServer {
     reply.headers({ 'content-type': type, 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
     const map = this.#sourceMaps && (await this.#listed({ ...asset, file: `${asset.file}${MAP}` }));
     if (map) reply.header('sourcemap', path.posix.basename(map.path));
-    // A picture or page opened directly must not run anything either.
-    reply.header('content-security-policy', "default-src 'none'; sandbox");
+    reply.header('content-security-policy', policy);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 
     const encoding = COMPRESSIBLE.test(type) ? acceptedEncoding(request.headers) : undefined;

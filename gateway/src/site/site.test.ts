@@ -8,7 +8,7 @@ import { startCanary, status } from '@jpro/releases';
 import { GATEWAY_HEADER } from '@jpro/server/edge';
 import { remoteApi } from '../api/remoteApi.ts';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
-import { startGateway, testEdge, type GatewayUnderTest } from '../testing/startGateway.ts';
+import { proofOfView, startGateway, testEdge, type GatewayUnderTest } from '../testing/startGateway.ts';
 
 let site: GatewayUnderTest;
 beforeAll(async () => {
@@ -152,7 +152,16 @@ describe('the API behind the gateway', () => {
 });
 
 describe('telemetry', () => {
-  const report = { unit: 'mfe-public', version: '1.0.0', outcome: 'loaded', ms: 30 };
+  /** Each is of another page view. */
+  const report = {
+    unit: 'mfe-public',
+    version: '1.0.0',
+    outcome: 'loaded',
+    ms: 30,
+    get view() {
+      return proofOfView();
+    },
+  };
   const send = (body: unknown) =>
     site.post('/telemetry', JSON.stringify(body), { 'content-type': 'text/plain;charset=UTF-8' });
 
@@ -222,7 +231,11 @@ describe('telemetry', () => {
       const visitor = () => ({ cookie: `jpro_visitor=${testEdge().visitorIds.issue()}` });
       const crash = { ...report, outcome: 'crashed' };
       const post = (count: number, headers: Record<string, string>) =>
-        own.post('/telemetry', JSON.stringify(Array.from({ length: count }, () => crash)), headers);
+        own.post(
+          '/telemetry',
+          JSON.stringify(Array.from({ length: count }, () => ({ ...crash, view: proofOfView() }))),
+          headers,
+        );
       const flood = visitor();
       const statuses: number[] = [];
       for (let index = 0; index < 30; index += 1) statuses.push((await post(20, flood)).status);
@@ -244,7 +257,7 @@ describe('telemetry', () => {
   test('a report that is malformed, too long or over the quota is refused', async () => {
     expect((await send({ ...report, outcome: 'great' })).status).toBe(400);
     expect((await site.post('/telemetry', '{')).status).toBe(400);
-    expect((await send({ ...report, error: 'x'.repeat(5_000) })).status).toBe(413);
+    expect((await send({ ...report, error: 'x'.repeat(9_000) })).status).toBe(413);
     const responses = await Promise.all(Array.from({ length: 620 }, () => send(report)));
     expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThan(10);
   });
@@ -292,7 +305,7 @@ describe('source maps', () => {
   ])('%s', async (_title, sourceMaps, announced, status) => {
     const own = await startGateway([shell], {
       workers: 1,
-      configuration: { publicUrl: undefined, trustProxy: false, sourceMaps },
+      configuration: { publicUrl: undefined, trustProxy: false, sourceMaps, serviceWorker: true },
     });
     const script = await own.get('/assets/shell/1.0.0/main.js');
     expect([script.status, script.headers.get('sourcemap')]).toEqual([200, announced]);
@@ -306,7 +319,7 @@ describe('the sitemap', () => {
   beforeEach(async () => {
     own = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], {
       workers: 1,
-      configuration: { publicUrl: undefined, trustProxy: true, sourceMaps: false },
+      configuration: { publicUrl: undefined, trustProxy: true, sourceMaps: false, serviceWorker: true },
     });
   });
   afterEach(() => own.close());

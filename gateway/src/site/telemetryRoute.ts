@@ -1,22 +1,47 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { loadReport, type LoadReport, type ReportSource } from '@jpro/releases';
+import { loadReport, VITALS, type LoadReport, type ReportSource } from '@jpro/releases';
 import { isSameOrigin, type Edge, type Requester } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
+import { readProof, type ProvenView } from '../page/pageViewProof.ts';
 import { requesterOf } from '../visitor/requester.ts';
+import { countFailingViews } from '../canary/countFailingViews.ts';
 import { withFailureDetails } from './failureDetails.ts';
+import { measurePage } from '../canary/measurePage.ts';
 import { ReportQuota } from './reportQuota.ts';
 
-const BODY_BYTES = 4_096;
+const BODY_BYTES = 8_192;
 const MAX_REPORTS = 20;
 const PAUSE_SECONDS = '3600';
 const LOG_PAUSE_MS = 60_000;
-const body = z.union([loadReport.transform((report) => [report]), z.array(loadReport).max(MAX_REPORTS)]);
+const MAX_PROOF = 2_000;
+const MAX_VALUE = 600_000;
 
-/** Receives the load reports that browsers send by `sendBeacon`, which ignores the response. */
+const view = z.string().max(MAX_PROOF);
+const provenReport = loadReport.extend({ view });
+const pageVitals = z.object({
+  view,
+  unit: loadReport.shape.unit,
+  version: loadReport.shape.version,
+  /** Pattern of the route that was loaded. */
+  page: z.string().max(200),
+  vitals: z.partialRecord(z.enum(VITALS), z.number().min(0).max(MAX_VALUE)),
+});
+const body = z.union([
+  provenReport.transform((report) => ({ reports: [report] })),
+  z
+    .array(provenReport)
+    .max(MAX_REPORTS)
+    .transform((reports) => ({ reports })),
+  pageVitals.transform((vitals) => ({ vitals })),
+]);
+
+export type PageVitals = z.infer<typeof pageVitals>;
+export type ProvenReport = LoadReport & { readonly from: ProvenView };
+
+/** Receives the reports that browsers send by `sendBeacon`, which ignores the response. */
 export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const {
-    store,
     telemetry,
     configuration,
     origin: { edge },
@@ -33,11 +58,18 @@ export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Pr
       const parsed = body.safeParse(parseJson(request.body));
       if (!parsed.success) return reply.code(400).send();
       const requester = requesterOf(request, edge);
-      const reports = await published(parsed.data);
-      const allowed = await quota.take(requester, reports.length);
+      if ('vitals' in parsed.data) return reply.code(await measure(parsed.data.vitals, requester)).send();
+      const proven = parsed.data.reports.flatMap(({ view: proof, ...report }) => {
+        const from = readProof(edge.pageViews, proof);
+        return from ? [{ ...report, from }] : [];
+      });
+      if (proven.length < parsed.data.reports.length) return reply.code(403).send();
+      const allowed = await quota.take(requester, proven.length);
+      const reports = await firstOfTheirKind(proven.slice(0, allowed), edge);
+      for (const { unit, version, outcome } of reports) gateway.metrics?.reports.inc({ unit, version, outcome });
       try {
-        const detailed = await withFailureDetails(gateway, request, reports.slice(0, allowed));
-        await telemetry.append(detailed, sourceOf(requester, edge));
+        await countFailingViews(gateway, reports, requester.visitor);
+        await telemetry.append(await withFailureDetails(gateway, request, reports), sourceOf(requester, edge));
       } catch (error) {
         if (Date.now() - failureLoggedAt > LOG_PAUSE_MS) {
           failureLoggedAt = Date.now();
@@ -45,22 +77,35 @@ export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Pr
         }
         return reply.code(503).header('retry-after', PAUSE_SECONDS).send();
       }
-      return allowed < reports.length
+      return allowed < proven.length
         ? reply.code(429).header('retry-after', PAUSE_SECONDS).send()
         : reply.code(204).send();
     });
   });
 
+  async function measure({ view: proof, ...vitals }: PageVitals, requester: Requester): Promise<number> {
+    const from = readProof(edge.pageViews, proof);
+    if (!from) return 403;
+    if ((await quota.take(requester, 1)) < 1) return 429;
+    await measurePage(gateway, vitals, from);
+    return 204;
+  }
+
   /** Other sites must not make their visitors report. */
   function isOwn(request: FastifyRequest): boolean {
     return isSameOrigin(request, configuration.publicUrl);
   }
+}
 
-  /** Drops reports about releases that do not exist: nobody can fill the log with inventions. */
-  async function published(reports: readonly LoadReport[]): Promise<LoadReport[]> {
-    const known = await Promise.all(reports.map(({ unit, version }) => store.release(unit, version)));
-    return reports.filter((_, index) => known[index] !== undefined);
-  }
+/** Reports of releases that the page has; one of each kind for each page view, however often it is sent. */
+async function firstOfTheirKind(reports: readonly ProvenReport[], edge: Edge): Promise<ProvenReport[]> {
+  const isCounted = await Promise.all(
+    reports.map(
+      ({ from, unit, version, outcome }) =>
+        from.versions.get(unit)?.includes(version) && edge.isFirst(`${from.id} ${unit} ${version} ${outcome}`),
+    ),
+  );
+  return reports.filter((_, index) => isCounted[index]);
 }
 
 /** Tells sources apart for one day, without identifying them. */

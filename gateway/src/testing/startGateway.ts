@@ -4,6 +4,7 @@ import pino from 'pino';
 import { createEdge, createMemoryRateLimitStore, type Edge } from '@jpro/server/edge';
 import { temporaryStore, type FixtureBuild, type TemporaryStore } from '@jpro/releases/testing';
 import type { ApiApplication } from '../api/apiOrigin.ts';
+import { proofOf, signedNonce } from '../page/pageViewProof.ts';
 import { createGateway, type GatewayOptions } from '../createGateway.ts';
 
 export interface GatewayUnderTest extends TemporaryStore {
@@ -31,6 +32,15 @@ export function testEdge(): Edge {
     store: createMemoryRateLimitStore(),
     rateLimit: true,
   });
+}
+
+/** What a page view would send with its reports. */
+export function proofOfView(
+  units = 'shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0',
+  { time = Date.now(), edge = testEdge() }: { readonly time?: number; readonly edge?: Edge } = {},
+): string {
+  const facts = `${time.toString(36)} ${units}`;
+  return proofOf(signedNonce(edge.pageViews, facts), facts);
 }
 
 const USERS: Readonly<Record<string, object>> = {
@@ -106,7 +116,7 @@ export async function startGateway(
   const api = smallApi(seen);
   const edge = testEdge();
   const gateway = await createGateway({
-    configuration: { publicUrl: undefined, trustProxy: false, sourceMaps: false },
+    configuration: { publicUrl: undefined, trustProxy: false, sourceMaps: false, serviceWorker: true },
     channel: 'production',
     store: temporary.store,
     telemetry: temporary.telemetry,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { splitLocale, type Locale, type LocalePath } from '@jpro/platform/locale';
+import { OFFLINE_COPY_HEADER } from '@jpro/platform/offline-copy';
 import { visitorOf, type Visitor } from './visitor.ts';
 
 /** One request of one page. */
@@ -11,6 +12,8 @@ export interface PageView {
   readonly address: LocalePath;
   readonly locale: Locale;
   readonly isSecure: boolean;
+  /** A service worker requests what it may store: it gets a guest's page, which counts as no view. */
+  readonly isForStorage: boolean;
 }
 
 export function pageViewOf(request: FastifyRequest, publicUrl: string | undefined): PageView {
@@ -18,13 +21,15 @@ export function pageViewOf(request: FastifyRequest, publicUrl: string | undefine
   // Concatenated: resolved against a base, `//evil.example` would be another host.
   const url = new URL(siteOrigin(request, publicUrl) + (requested.startsWith('/') ? requested : '/'));
   const address = splitLocale(url.pathname);
+  const isForStorage = request.headers[OFFLINE_COPY_HEADER] !== undefined;
   return {
-    visitor: visitorOf(request),
+    visitor: isForStorage ? { ...visitorOf(request), session: undefined } : visitorOf(request),
     requestId: request.id,
     url,
     address,
     locale: address.locale,
     isSecure: url.protocol === 'https:',
+    isForStorage,
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Applicant } from '@jpro/api';
-import { isoDay, useApi, useClock, useFormat, yangonFields, yangonMoment } from '@jpro/platform';
+import { useApi, yangonFields, yangonMoment } from '@jpro/platform';
 import { FormDialog, useApiForm } from '@jpro/platform/form';
-import { Alert, Checkbox, Field, Text, TextArea, TextInput } from '@jpro/ui';
-import { FieldColumns } from '../layout/FieldColumns.tsx';
+import { Checkbox, Field, Text, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { InterviewFields } from './InterviewFields.ts';
+import { InterviewTimes } from './InterviewTimes.tsx';
 import { NoteTemplates } from './NoteTemplates.tsx';
+import { timesOf } from './timesOf.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
-import { useConflict } from './useConflict.ts';
 
 interface InterviewDialogProps {
   readonly applicant: Applicant;
@@ -16,29 +16,30 @@ interface InterviewDialogProps {
   readonly onInvited: (applicant: Applicant) => void;
 }
 
-/** Asks for time and place of an interview. */
+/** Asks for the time of an interview, or several to choose from, and its place. */
 export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDialogProps) {
   const t = useText();
   const api = useApi();
-  const clock = useClock();
-  const format = useFormat();
   const cache = useApplicantCache();
   const { interview } = applicant;
+  const [first = { date: '', time: '' }, ...more] = interview ? timesOf(interview).map(yangonFields) : [];
   const form = useApiForm({
     schema: InterviewFields,
     draftName: `interview-${applicant.id}`,
     defaultValues: {
-      ...(interview ? yangonFields(interview.at) : { date: '', time: '' }),
+      ...first,
+      more,
       place: interview?.place ?? '',
       note: interview?.note ?? '',
       sms: interview?.notices.includes('sms') ?? false,
       email: interview?.notices.includes('mail') ?? false,
     },
-    submit: async ({ date, time, place, note, sms, email }) => {
+    submit: async ({ date, time, more: others, place, note, sms, email }) => {
       const saved = await api.post('/company/application/addtointerviewlist', {
         body: {
           jobapplyId: applicant.id,
           at: yangonMoment(date, time),
+          ...(others.length > 0 && { other_times: others.map((each) => yangonMoment(each.date, each.time)) }),
           place,
           note,
           ...(sms && { sms }),
@@ -50,33 +51,20 @@ export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDial
       onInvited(applicant);
     },
   });
-  const { register, errorOf, watch, setValue, getValues } = form;
-  const conflict = useConflict(applicant.id, watch('date'), watch('time'));
+  const { register, errorOf, setValue, getValues } = form;
+  const refusals = Object.entries(form.failure?.errors ?? {}).flatMap(([field, errors]) =>
+    /^(?:at|other_times)/.test(field) ? errors : [],
+  );
   return (
     <FormDialog
       form={form}
       title={t('interview.title', { name: applicant.jobseeker.name })}
       submitLabel={t('interview.send')}
-      problems={form.failure?.errors['at']}
+      problems={refusals}
       onClose={onClose}
     >
       <Text $tone="muted">{t('interview.help')}</Text>
-      <FieldColumns $min={220}>
-        <Field label={t('interview.date')} error={errorOf('date')} required>
-          <TextInput type="date" min={isoDay(clock.now())} {...register('date')} />
-        </Field>
-        <Field label={t('interview.time')} help={t('interview.time_help')} error={errorOf('time')} required>
-          <TextInput type="time" {...register('time')} />
-        </Field>
-      </FieldColumns>
-      {conflict && (
-        <Alert tone="warning" live>
-          {t('interview.conflict', {
-            name: conflict.jobseeker.name,
-            time: format.dateTime(conflict.interview.at, 'short'),
-          })}
-        </Alert>
-      )}
+      <InterviewTimes form={form} applicationId={applicant.id} />
       <Field label={t('interview.place')} help={t('interview.place_help')} error={errorOf('place')} required>
         <TextInput {...register('place')} />
       </Field>

@@ -3,10 +3,16 @@ import { InterviewForm } from '@jpro/api/schemas';
 
 const { place, note } = InterviewForm.shape;
 
-/** The interview as typed: date and time in separate fields, in Myanmar time. */
-export const InterviewFields = z.object({
+/** A time as typed: date and time in separate fields, in Myanmar time. */
+const time = {
   date: z.string().check(z.minLength(1), z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   time: z.string().check(z.minLength(1), z.regex(/^\d{2}:\d{2}$/)),
+};
+
+/** The interview as typed; `more` are further times that the applicant may choose instead. */
+export const InterviewFields = z.object({
+  ...time,
+  more: z.array(z.object(time)),
   place,
   note,
   sms: z.boolean(),

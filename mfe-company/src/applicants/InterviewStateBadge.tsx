@@ -1,11 +1,14 @@
 import type { Interview } from '@jpro/api';
 import { Badge } from '@jpro/ui';
 import { useText } from '../text.ts';
+import { isOffer } from './timesOf.ts';
 
 const TONES = { accepted: 'success', declined: 'danger', other_time: 'warning', cancelled: 'neutral' } as const;
 
-/** The applicant's answer to an invitation; nothing before it. */
-export function InterviewStateBadge({ state }: Pick<Interview, 'state'>) {
+/** The applicant's answer to an invitation, or that a time has to be chosen; otherwise nothing before the answer. */
+export function InterviewStateBadge({ interview }: { readonly interview: Interview }) {
   const t = useText();
+  const { state } = interview;
+  if (state === 'invited' && isOffer(interview)) return <Badge tone="info">{t('interview_state.offered')}</Badge>;
   return state === 'invited' ? null : <Badge tone={TONES[state]}>{t(`interview_state.${state}`)}</Badge>;
 }

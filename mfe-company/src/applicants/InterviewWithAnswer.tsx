@@ -5,6 +5,7 @@ import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { useText } from '../text.ts';
 import { InterviewStateBadge } from './InterviewStateBadge.tsx';
+import { isOffer, timesOf } from './timesOf.ts';
 import { useTakeTime } from './useTakeTime.ts';
 
 interface InterviewWithAnswerProps {
@@ -16,14 +17,16 @@ interface InterviewWithAnswerProps {
 export function InterviewWithAnswer({ applicant, interview }: InterviewWithAnswerProps) {
   const t = useText();
   const format = useFormat();
-  const { at, place, note, state, answer } = interview;
+  const { place, note, state, answer } = interview;
   const take = useTakeTime(applicant, interview);
   return (
     <>
-      <Text>{format.dateTime(at)}</Text>
+      {timesOf(interview).map((time) => (
+        <Text key={time}>{format.dateTime(time)}</Text>
+      ))}
       <Text>{place}</Text>
       {note && <WrittenText>{note}</WrittenText>}
-      <InterviewStateBadge state={state} />
+      <InterviewStateBadge interview={interview} />
       {answer?.message && <WrittenText>{answer.message}</WrittenText>}
       {answer && answer.proposed_times.length > 0 && (
         <Stack $gap={1}>
@@ -49,11 +52,13 @@ export function InterviewWithAnswer({ applicant, interview }: InterviewWithAnswe
           ))}
         </Stack>
       )}
-      <HiddenInPrint>
-        <TextLink href={`/api/company/interview/${applicant.id}/calendar`} download="">
-          {t('interviews.calendar_entry')}
-        </TextLink>
-      </HiddenInPrint>
+      {!isOffer(interview) && (
+        <HiddenInPrint>
+          <TextLink href={`/api/company/interview/${applicant.id}/calendar`} download="">
+            {t('interviews.calendar_entry')}
+          </TextLink>
+        </HiddenInPrint>
+      )}
     </>
   );
 }

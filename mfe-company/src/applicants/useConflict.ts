@@ -2,17 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import type { CompanyInterview } from '@jpro/api';
 import { yangonMoment } from '@jpro/platform';
 import { interviewsQuery } from '../queries.ts';
+import { timesOf } from './timesOf.ts';
 
 /** As long as an interview is in calendars. */
 const LENGTH_MS = 3600_000;
 
-/** Another interview of the company at about this time; undefined without one, and for an incomplete time. */
-export function useConflict(applicationId: number, date: string, time: string): CompanyInterview | undefined {
+interface Conflict {
+  readonly planned: CompanyInterview;
+  readonly at: string;
+}
+
+/**
+ * Another interview of the company at about this time, or one that is offered then; undefined without one, and for an
+ * incomplete time.
+ */
+export function useConflict(applicationId: number, date: string, time: string): Conflict | undefined {
   const isComplete = /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time);
   const { data } = useQuery({ ...interviewsQuery(date), enabled: isComplete, retry: false });
   if (!isComplete || !data) return undefined;
   const at = Date.parse(yangonMoment(date, time));
-  return data.data.find(
-    ({ id, interview }) => id !== applicationId && Math.abs(Date.parse(interview.at) - at) < LENGTH_MS,
-  );
+  return data.data
+    .filter(({ id }) => id !== applicationId)
+    .flatMap((planned) => timesOf(planned.interview).map((other) => ({ planned, at: other })))
+    .find((other) => Math.abs(Date.parse(other.at) - at) < LENGTH_MS);
 }

@@ -10,10 +10,13 @@ interface InterviewDetailsProps {
 
 const TONES = { accepted: 'success', declined: 'neutral', other_time: 'info', cancelled: 'danger' } as const;
 
-/** Time, place and state of an interview. */
-export function InterviewDetails({ interview: { at, place, note, state } }: InterviewDetailsProps): JSX.Element {
+/** Time, place and state of an interview; all times while one has to be chosen. */
+export function InterviewDetails({
+  interview: { at, offered_times = [], place, note, state },
+}: InterviewDetailsProps): JSX.Element {
   const t = useText();
   const format = useFormat();
+  const isOffer = offered_times.length > 0;
   return (
     <Card $tone="quiet">
       <Stack $gap={2}>
@@ -21,13 +24,22 @@ export function InterviewDetails({ interview: { at, place, note, state } }: Inte
           <Heading level={3} size="body">
             {t('applications.interview')}
           </Heading>
+          {state === 'invited' && isOffer && <Badge tone="info">{t('interview_state.offered')}</Badge>}
           {state !== 'invited' && <Badge tone={TONES[state]}>{t(`interview_state.${state}`)}</Badge>}
         </Cluster>
         <DescriptionList
           items={[
             {
-              term: t('common.when'),
-              description: <time dateTime={at}>{format.dateTime(at, 'full')}</time>,
+              term: isOffer ? t('interviews.times') : t('common.when'),
+              description: (
+                <Stack $gap={1}>
+                  {(isOffer ? offered_times : [at]).map((time) => (
+                    <time key={time} dateTime={time}>
+                      {format.dateTime(time, 'full')}
+                    </time>
+                  ))}
+                </Stack>
+              ),
             },
             { term: t('applications.interview_place'), description: place },
             ...(note ? [{ term: t('applications.interview_note'), description: note }] : []),

@@ -8,12 +8,14 @@ import { useText } from '../text.ts';
 interface JobPostCardProps {
   readonly job: JobPost;
   readonly headingLevel: 2 | 3;
+  /** Badges after the job's own. */
+  readonly marks?: ReactNode;
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A job post in one of the area's lists, marked when it is no longer open. */
-export function JobPostCard({ job, headingLevel, action, children }: JobPostCardProps): JSX.Element {
+export function JobPostCard({ job, headingLevel, marks, action, children }: JobPostCardProps): JSX.Element {
   const t = useText();
   const format = useFormat();
   const nameOf = useLocalName();
@@ -34,7 +36,7 @@ export function JobPostCard({ job, headingLevel, action, children }: JobPostCard
       age={format.relative(job.open_date)}
       openedAt={job.open_date}
       boosted={job.is_boosted ? t('common.job.boosted') : undefined}
-      marks={over && <Badge tone="warning">{t(`job.${over}`)}</Badge>}
+      marks={over ? <Badge tone="warning">{t(`job.${over}`)}</Badge> : marks}
       action={action}
     >
       {children}

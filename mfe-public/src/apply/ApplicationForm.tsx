@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { apiKey, jobPath, jobSuccessPath, type JobDetail, type UploadedCv } from '@jpro/api';
+import { apiKey, isOffline, jobPath, jobSuccessPath, type JobDetail, type UploadedCv } from '@jpro/api';
 import { ApplyForm } from '@jpro/api/schemas';
-import { textLanguage, useApi } from '@jpro/platform';
+import { textLanguage, usePlatform } from '@jpro/platform';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
+import { forgetUnsent, storeUnsent } from '@jpro/platform/unsent';
 import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Stack, Text, TextArea } from '@jpro/ui';
 import { useLoginPath } from '../account/useLoginPath.ts';
 import { jobQuery } from '../jobs/jobQueries.ts';
 import { useText } from '../text.ts';
+import { applyDraft } from './applyDraft.ts';
 import { CvUpload } from './CvUpload.tsx';
 
 interface ApplicationFormProps {
@@ -21,20 +23,33 @@ const WITHOUT_CV = 0;
 
 export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
   const t = useText();
-  const api = useApi();
+  const { api, clock, session, toasts } = usePlatform();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const loginPath = useLoginPath();
   const form = useApiForm({
     schema: ApplyForm,
-    draftName: `apply-${job.id}`,
+    draftName: applyDraft(job.id),
     defaultValues: {
       job_id: job.id,
       uploadcv_id: (cvs.find((cv) => cv.is_default) ?? cvs[0])?.id ?? null,
       message: '',
     },
-    async submit(values) {
-      await api.post('/jobapply', { body: values });
+    async submit(values, { idempotencyKey: key }) {
+      const owner = session.get()?.id ?? 0;
+      // Before it is sent: the page may be closed before the response.
+      storeUnsent(owner, { key, job: { id: job.id, slug: job.slug, title: job.title }, body: values }, clock.now());
+      try {
+        await api.post('/jobapply', { body: values, idempotencyKey: key });
+      } catch (error) {
+        if (isOffline(error)) {
+          toasts.show(t('apply.waits'));
+          return onClose();
+        }
+        forgetUnsent(owner, job.id);
+        throw error;
+      }
+      forgetUnsent(owner, job.id);
       await queryClient.invalidateQueries({ queryKey: apiKey('/jobapply'), refetchType: 'none' });
       queryClient.setQueryData<JobDetail | null>(
         jobQuery(job.id).queryKey,

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { jobPath, type JobDetail } from '@jpro/api';
 import { useHasPage, useSession } from '@jpro/platform';
+import { isLowData } from '@jpro/platform/low-data';
 import { useLazyComponent } from '@jpro/platform/components';
 import { Button, ButtonLink } from '@jpro/ui';
 import { color, layer, media, shadow, space } from '@jpro/ui/tokens';
@@ -9,6 +10,7 @@ import { useLoginPath } from '../account/useLoginPath.ts';
 import { SaveJobButton } from '../jobs/SaveJobButton.tsx';
 import { useText } from '../text.ts';
 import type { ApplyDialogProps } from './ApplyDialog.tsx';
+import type { UnsentApplicationProps } from './UnsentApplication.tsx';
 
 interface ApplyBarProps {
   readonly job: JobDetail;
@@ -40,6 +42,12 @@ const Bar = styled.div`
   }
 `;
 
+/** The page has settled. */
+const LATER_MS = 2_000;
+
+const loadDialog = () => import(/* webpackChunkName: "apply-dialog" */ './ApplyDialog.tsx');
+const loadUnsent = () => import(/* webpackChunkName: "unsent-application" */ './UnsentApplication.tsx');
+
 /** Apply and save; on phones they are fixed at the bottom. */
 export function ApplyBar({ job, open }: ApplyBarProps) {
   const t = useText();
@@ -47,15 +55,19 @@ export function ApplyBar({ job, open }: ApplyBarProps) {
   const hasPage = useHasPage();
   const loginPath = useLoginPath();
   const [applying, setApplying] = useState(false);
-  const dialog = useLazyComponent<ApplyDialogProps>(
-    () => import(/* webpackChunkName: "apply-dialog" */ './ApplyDialog.tsx'),
-  );
+  const dialog = useLazyComponent<ApplyDialogProps>(loadDialog);
+  const unsent = useUnsentApplication(open && !job.is_applied && user?.user_type === 'jobseeker');
   if (user?.user_type === 'company') return null;
 
   const apply = () => {
     setApplying(true);
     dialog.load();
   };
+  const applyButton = (
+    <Button icon="send" busy={dialog.loading} onClick={apply}>
+      {t('apply.apply')}
+    </Button>
+  );
   return (
     <>
       <Bar>
@@ -69,14 +81,36 @@ export function ApplyBar({ job, open }: ApplyBarProps) {
             {t('apply.apply')}
           </ButtonLink>
         )}
-        {open && !job.is_applied && user && (
-          <Button icon="send" busy={dialog.loading} onClick={apply}>
-            {t('apply.apply')}
-          </Button>
-        )}
+        {open &&
+          !job.is_applied &&
+          user &&
+          (unsent.Component ? (
+            <unsent.Component job={job} onChange={apply}>
+              {applyButton}
+            </unsent.Component>
+          ) : (
+            applyButton
+          ))}
         <SaveJobButton job={job} look="button" />
       </Bar>
       {applying && dialog.Component && <dialog.Component job={job} onClose={() => setApplying(false)} />}
     </>
   );
+}
+
+/** What waits on the device, once its code has arrived. The form comes along, for a line that drops meanwhile. */
+function useUnsentApplication(mayApply: boolean) {
+  const [Component, setComponent] = useState<ComponentType<UnsentApplicationProps> | null>(null);
+  useEffect(() => {
+    if (!mayApply) return;
+    const timer = setTimeout(() => {
+      loadUnsent().then(
+        ({ default: arrived }) => setComponent(() => arrived),
+        () => undefined,
+      );
+      if (!isLowData()) loadDialog().catch(() => undefined);
+    }, LATER_MS);
+    return () => clearTimeout(timer);
+  }, [mayApply]);
+  return { Component };
 }

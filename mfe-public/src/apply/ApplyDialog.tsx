@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, type JobDetail } from '@jpro/api';
+import type { JobDetail } from '@jpro/api';
 import { QueryBoundary } from '@jpro/platform/components';
 import { Dialog, Skeleton, Stack } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
+import { cvsQuery } from './cvsQuery.ts';
 
 export interface ApplyDialogProps {
   readonly job: JobDetail;
   readonly onClose: () => void;
 }
-
-const cvsQuery = apiQuery('/uploadcvs');
 
 /** Sends an application with a chosen CV and an optional message. */
 export default function ApplyDialog({ job, onClose }: ApplyDialogProps) {

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { secondsOf } from '../canary/automaticPlan.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import { CHANNELS, type Channel } from '../revision.ts';
 
@@ -43,6 +44,21 @@ export function percentOf(text: string): number {
   if (!/^\d+(\.\d+)?$/.test(text))
     throw new ReleaseError('JP-R008', `--percent is a number from 0 to 100, not ${text}`);
   return Number(text);
+}
+
+/** `10,25,50` */
+export function sharesOf(text: string): number[] {
+  return text.split(',').map((share) => {
+    if (!/^\d+(\.\d+)?$/.test(share.trim())) throw misuse(`--auto takes shares such as 10,25,50, not ${text}`);
+    return Number(share);
+  });
+}
+
+/** `90s`, `15m` or `1h` */
+export function duration(text: string): number {
+  const seconds = secondsOf(text);
+  if (seconds === undefined) throw misuse(`--hold takes a time such as 90s, 15m or 1h, not ${text}`);
+  return seconds;
 }
 
 /** The value of an option that counts something. */

@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import { DEFAULT_HOLD_SECONDS, DEFAULT_MIN_VIEWS } from '../canary/automaticPlan.ts';
 import type { ChangeNote } from '../changeChannel.ts';
 import { dataFolder, openStore, openTelemetry, REPOSITORY } from '../dataFolder.ts';
 import { follow } from '../follow.ts';
@@ -11,11 +12,24 @@ import type { ReleaseStore } from '../releaseStore.ts';
 import { Repository } from '../Repository.ts';
 import { restoreRevision } from '../restoreRevision.ts';
 import { retire } from '../retire.ts';
+import type { Revision } from '../revision.ts';
 import { rollback, type RollbackRevision } from '../rollback.ts';
-import { startCanary, stopCanary } from '../startCanary.ts';
+import { withSourcePlaces } from '../sourcePlaces.ts';
+import { resumeCanary, startAutomaticCanary, startCanary, stopCanary } from '../startCanary.ts';
 import { status } from '../status.ts';
 import { operator } from './operator.ts';
-import { changing, channel, json, misuse, percentOf, wholeNumber, type Options, type Outcome } from './options.ts';
+import {
+  changing,
+  channel,
+  duration,
+  json,
+  misuse,
+  percentOf,
+  sharesOf,
+  wholeNumber,
+  type Options,
+  type Outcome,
+} from './options.ts';
 import { publishCommand, type PublishOptions } from './publishCommand.ts';
 import { publishedText } from './publishedText.ts';
 import { addStoreCommands } from './storeCommands.ts';
@@ -121,11 +135,24 @@ function releaseProgram(
     .addOption(new Option('--percent <n>', 'the share, 0 to 100').argParser(percentOf).conflicts('off'))
     .option('--off', 'end the canary')
     .option('--replace <version>', 'in place of the canary of this version')
+    .addOption(
+      new Option('--auto <shares>', 'let the gateway raise the share by itself, such as 10,25,50; one number is a step')
+        .argParser(sharesOf)
+        .conflicts(['percent', 'off']),
+    )
+    .addOption(
+      new Option('--hold <time>', 'with --auto: how long each step is held').argParser(duration).conflicts('percent'),
+    )
+    .addOption(
+      new Option('--min-views <n>', `with --auto: page views that each step needs (${DEFAULT_MIN_VIEWS})`)
+        .argParser(wholeNumber('--min-views', 1))
+        .conflicts('percent'),
+    )
+    .addOption(
+      new Option('--resume', 'let a paused automatic canary go on').conflicts(['percent', 'off', 'auto', 'replace']),
+    )
     .action(async (unit: string, version: string | undefined, options: Options & CanaryFlags) => {
-      const note = noteOf(options);
-      const revision = options.off
-        ? await stopCanary(store, options.channel, unit, note, version)
-        : await startCanary(store, options.channel, unit, canaryOf(version, options.percent), note, options);
+      const revision = await canaryAsTyped(store, unit, version, options, noteOf(options));
       show(options, { text: revisionText(options.channel, revision), value: revision ?? null });
     });
 
@@ -135,7 +162,7 @@ function releaseProgram(
     .addOption(channel())
     .addOption(json())
     .action(async (unit: string | undefined, options: Options) => {
-      const found = await status(store, telemetry, options.channel, unit);
+      const found = await withSourcePlaces(store, await status(store, telemetry, options.channel, unit));
       show(options, { text: statusText(found), value: found });
     });
 
@@ -196,6 +223,31 @@ interface CanaryFlags {
   readonly percent?: number;
   readonly off?: true;
   readonly replace?: string;
+  readonly auto?: readonly number[];
+  /** Seconds. */
+  readonly hold?: number;
+  readonly minViews?: number;
+  readonly resume?: true;
+}
+
+async function canaryAsTyped(
+  store: ReleaseStore,
+  unit: string,
+  version: string | undefined,
+  options: Options & CanaryFlags,
+  note: ChangeNote,
+): Promise<Revision | undefined> {
+  const { channel: name, percent, off, auto, hold, minViews, resume } = options;
+  if (off) return stopCanary(store, name, unit, note, version);
+  if (resume) return resumeCanary(store, name, unit, note);
+  if (version === undefined) throw misuse('canary needs a unit and a version, or a unit and --off');
+  if (auto) {
+    const plan = { shares: auto, holdSeconds: hold ?? DEFAULT_HOLD_SECONDS, minViews: minViews ?? DEFAULT_MIN_VIEWS };
+    return startAutomaticCanary(store, name, unit, version, plan, note, options);
+  }
+  if (hold !== undefined || minViews !== undefined) throw misuse('--hold and --min-views go with --auto');
+  if (percent === undefined) throw misuse('canary needs --percent or --auto');
+  return startCanary(store, name, unit, { version, percent }, note, options);
 }
 
 interface RollbackFlags {
@@ -254,10 +306,4 @@ function pairs(words: readonly string[]): UnitVersion[] {
   const twice = versions.find(({ unit }, index) => versions.findIndex((other) => other.unit === unit) !== index);
   if (twice) throw misuse(`promote names ${twice.unit} twice`);
   return versions;
-}
-
-function canaryOf(version: string | undefined, percent: number | undefined): { version: string; percent: number } {
-  if (version === undefined) throw misuse('canary needs a unit and a version, or a unit and --off');
-  if (percent === undefined) throw misuse('canary needs --percent');
-  return { version, percent };
 }

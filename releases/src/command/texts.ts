@@ -1,5 +1,6 @@
 import stringWidth from 'string-width';
 import textTable from 'text-table';
+import { canaryText } from './canaryText.ts';
 import type { Finding } from '../doctor.ts';
 import type { Pruned } from '../prune.ts';
 import type { Channel, Revision, UnitState } from '../revision.ts';
@@ -93,6 +94,7 @@ export function statusText({ channel, revision, frozen, units, faults, server }:
     `${channel}, revision ${revision}; counted since each version got its role: reports (browsers @ their addresses)`,
     ...ice,
     textTable([HEADS, ...units.flatMap(unitRows)], { stringLength: stringWidth }),
+    ...units.flatMap(({ canary }) => (canary ? [canaryText(canary, frozen !== undefined)] : [])),
     ...(failures.length > 0
       ? ['Failures in the last 24 hours:', textTable([FAILURE_HEADS, ...failures], { stringLength: stringWidth })]
       : []),
@@ -153,7 +155,7 @@ function isQuiet(loads: Loads | undefined): boolean {
 }
 
 function failureRows({ unit, failures }: UnitStatus): string[][] {
-  return failures.map(({ version, outcome, reports, visitors, lastAt, page, browser, error }) => [
+  return failures.map(({ version, outcome, reports, visitors, lastAt, page, browser, error, place }) => [
     unit,
     version,
     outcome,
@@ -162,7 +164,7 @@ function failureRows({ unit, failures }: UnitStatus): string[][] {
     localTime(lastAt),
     page ?? '-',
     browser ?? '-',
-    error ?? '-',
+    `${error ?? '-'}${place === undefined ? '' : ` at ${place}`}`,
   ]);
 }
 
@@ -177,16 +179,19 @@ function loadsText(loads: Loads, outcome: LoadOutcome): string {
 }
 
 function roleText(role: VersionStatus['role'], { canary }: UnitState): string {
-  return role === 'canary' && canary ? `canary ${canary.percent} %` : role;
+  return role === 'canary' && canary ? `canary ${canary.percent} %${canary.auto ? ', auto' : ''}` : role;
 }
 
 function stateText(state: UnitState | null): string {
   if (!state) return 'nothing';
   const { current, canary } = state;
-  return canary ? `${current} (canary ${canary.version} ${canary.percent} %)` : current;
+  if (!canary) return current;
+  const { auto } = canary;
+  const how = auto ? `, automatic${auto.paused ? ', paused' : ''}` : '';
+  return `${current} (canary ${canary.version} ${canary.percent} %${how})`;
 }
 
-function localTime(iso: string): string {
+export function localTime(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : date.toLocaleString('sv-SE', { timeZoneName: 'shortOffset' });
 }

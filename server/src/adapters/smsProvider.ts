@@ -26,6 +26,11 @@ export function createSmsProvider({
         throw new MessageRefused(`the provider responded ${response.status}`);
       throw new Error(`the provider responded ${response.status}`);
     },
+    /** Any response means that the provider is there. */
+    async check() {
+      const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT) });
+      await response.body?.cancel();
+    },
     close() {},
   };
 }

@@ -45,6 +45,9 @@ export function createSmtpProvider({ url, from }: { url: string; from: string })
         throw error;
       }
     },
+    async check() {
+      await transport.verify();
+    },
     close: () => transport.close(),
   };
 }

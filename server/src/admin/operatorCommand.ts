@@ -31,6 +31,8 @@ export interface CommandInput {
 export interface Outcome {
   readonly text: string;
   readonly value: unknown;
+  /** Exit code 1: the command was carried out, and what it found is bad. */
+  readonly isBad?: boolean;
 }
 
 interface Described {

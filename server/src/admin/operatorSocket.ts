@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 import type { OperatorServices } from './operatorCommand.ts';
 import { OperatorError } from './operatorError.ts';
-import { runCommand } from './runCommand.ts';
+import { runCommand, type Printed } from './runCommand.ts';
 
 const MAX_SIGNS = 1024 * 1024;
 /** The maximum for a unix socket. */
@@ -33,7 +33,7 @@ const Request = z.object({
 export type OperatorRequest = z.output<typeof Request>;
 
 export type OperatorResponse =
-  | { readonly printed: string }
+  | Printed
   | { readonly refused: { readonly code: OperatorError['code']; readonly message: string } }
   | { readonly failed: string }
   /** The server has another database than the requested one. */
@@ -104,7 +104,7 @@ async function response(socket: Socket, request: Promise<string>, installation: 
 async function perform(text: string, { db, services }: Installation): Promise<OperatorResponse> {
   const { argv, operator, folder, database } = Request.parse(JSON.parse(text));
   if (database !== null && database !== databaseMark(services.configuration.databaseUrl)) return { elsewhere: true };
-  return { printed: await runCommand(argv, { db, services, operator, folder, now: new Date() }) };
+  return runCommand(argv, { db, services, operator, folder, now: new Date() });
 }
 
 export async function readAll(socket: Socket): Promise<string> {

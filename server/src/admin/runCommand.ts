@@ -13,17 +13,23 @@ const REASONS: Readonly<Record<string, string>> = {
   not_enough_dingers: 'the wallet has fewer dingers than this would take',
 };
 
+/** What a command prints, and its exit code. */
+export interface Printed {
+  readonly printed: string;
+  readonly exitCode: 0 | 1;
+}
+
 /**
  * Runs one command and returns its output.
  * @throws OperatorError when the command is refused.
  */
-export async function runCommand(argv: readonly string[], context: OperatorContext): Promise<string> {
+export async function runCommand(argv: readonly string[], context: OperatorContext): Promise<Printed> {
   const read = readCommandLine(argv);
-  if ('help' in read) return read.help;
+  if ('help' in read) return { printed: read.help, exitCode: 0 };
   const { command, input, json } = read;
   if (!('run' in command)) throw misuse(`${command.name} is not for a running server`);
   try {
-    return printed(await command.run(input, context), json);
+    return print(await command.run(input, context), json);
   } catch (error) {
     const code = error instanceof HttpError ? CODES[error.status] : undefined;
     if (!(error instanceof HttpError) || !code) throw error;
@@ -32,8 +38,8 @@ export async function runCommand(argv: readonly string[], context: OperatorConte
   }
 }
 
-export function printed({ text, value }: Outcome, json: boolean): string {
-  return withoutControls(json ? JSON.stringify(value, null, 2) : text);
+export function print({ text, value, isBad = false }: Outcome, json: boolean): Printed {
+  return { printed: withoutControls(json ? JSON.stringify(value, null, 2) : text), exitCode: isBad ? 1 : 0 };
 }
 
 /** Text of strangers must not control the operator's terminal. */

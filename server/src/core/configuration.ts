@@ -10,6 +10,8 @@ import {
   logLevel,
   mailSender,
   mailServer,
+  metricsAddress,
+  metricsVariables,
   MIN_SECRET_LENGTH,
   onOff,
   port,
@@ -86,6 +88,7 @@ const variables = z.object({
   NODE_ENV: z.optional(text),
   DATA_DIR: z._default(text, '.data'),
   PORT: z._default(port, 4000),
+  ...metricsVariables,
   HOST: z._default(text, '127.0.0.1'),
   DATABASE_URL: z.optional(databaseAddress),
   PUBLIC_URL: z.optional(webAddress),
@@ -150,10 +153,18 @@ export async function readConfiguration(environment: Environment, dataDir?: stri
   };
 }
 
-/** Where the API listens when it runs without a gateway in its process. */
-export function readAddress(environment: Environment): { readonly port: number; readonly host: string } {
-  const { PORT, HOST } = readEnvironment(checkedVariables, environment);
-  return { port: PORT, host: HOST };
+interface Address {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Where the API listens when it runs without a gateway in its process, and where its metrics do. */
+export function readAddresses(environment: Environment): {
+  readonly api: Address;
+  readonly metrics: Address | undefined;
+} {
+  const values = readEnvironment(checkedVariables, environment);
+  return { api: { port: values.PORT, host: values.HOST }, metrics: metricsAddress(values) };
 }
 
 function smtpSettings({ SMTP_URL: url, MAIL_FROM: from }: Variables): Configuration['smtp'] {

@@ -41,6 +41,11 @@ export const onOff = z.pipe(
   z.transform((value) => value === 'on'),
 );
 export const port = number(MAX_PORT, `must be a port from 0 to ${MAX_PORT}`);
+/** Where Prometheus reads; without a port nowhere. */
+export const metricsVariables = {
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(text, '127.0.0.1'),
+};
 /** Milliseconds, given in seconds. */
 export const seconds = z.pipe(
   number(MAX_SECONDS, `must be a number of seconds from 0 to ${MAX_SECONDS}`),
@@ -61,6 +66,12 @@ export const limitedInProduction = z.refine<{ readonly NODE_ENV?: string | undef
   ({ NODE_ENV, RATE_LIMIT }) => RATE_LIMIT || NODE_ENV !== 'production',
   { path: ['RATE_LIMIT'], error: 'must not be off: it is refused in production' },
 );
+
+/** Undefined when `METRICS_PORT` is not set. */
+export function metricsAddress(values: { readonly METRICS_PORT?: number | undefined; readonly METRICS_HOST: string }) {
+  const { METRICS_PORT: metricsPort, METRICS_HOST: host } = values;
+  return metricsPort === undefined ? undefined : { port: metricsPort, host };
+}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

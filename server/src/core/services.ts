@@ -14,6 +14,7 @@ import type { Pictures } from './pictures.ts';
 export interface FileStore {
   put(key: string, bytes: Buffer): Promise<void>;
   get(key: string): Promise<Buffer | null>;
+  has(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;
 }
 

@@ -22,6 +22,8 @@ export type MessageProviders = Readonly<Partial<Record<Channel, MessageProvider>
 export interface MessageProvider {
   /** Throws `MessageRefused` when the provider will never accept this message, another error when it may later. */
   send(message: OutgoingMessage): Promise<void>;
+  /** Throws when the provider cannot be reached or refuses the login; sends nothing. */
+  check(): Promise<void>;
   close(): void;
 }
 

@@ -5,7 +5,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { freePort } from '../testing/freePort.ts';
-import { brokenRules, lostWrites } from './brokenRules.ts';
+import { brokenRules } from '../admin/doctor/dataRules.ts';
+import { LOAD_RULES } from './loadRules.ts';
+import { lostWrites } from './lostWrites.ts';
 import { sendMessagesLeft } from './messagesLeft.ts';
 import { createPeople } from './people.ts';
 import { startServerProcess } from './serverProcess.ts';
@@ -82,7 +84,7 @@ test('no acknowledged write is lost', async () => {
 });
 
 test('nothing is half-done', async () => {
-  expect(await home.look(({ db }) => brokenRules(db))).toEqual({});
+  expect(await home.look(({ db }) => brokenRules(db, LOAD_RULES))).toEqual({});
 });
 
 test('the outbox loses no message: every acknowledged code was sent, and no rolled back one', () => {

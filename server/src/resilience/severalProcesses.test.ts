@@ -13,7 +13,9 @@ import { jobForm } from '../testing/jobForm.ts';
 import { openTestTab } from '../testing/testTab.ts';
 import { startTestRedis, type TestRedis } from '../testing/testRedis.ts';
 import { createTestUser, TEST_PASSWORD } from '../testing/testUsers.ts';
-import { brokenRules, lostWrites } from './brokenRules.ts';
+import { brokenRules } from '../admin/doctor/dataRules.ts';
+import { LOAD_RULES } from './loadRules.ts';
+import { lostWrites } from './lostWrites.ts';
 import { HttpClient } from './httpClient.ts';
 import { sendMessagesLeft } from './messagesLeft.ts';
 import { createPeople, type People } from './people.ts';
@@ -244,7 +246,7 @@ here('two processes on one database', () => {
     await home.look(async ({ db }) => {
       await sendMessagesLeft(db, sms.url, pino({ level: 'silent' }));
       expect(await lostWrites(db, load.acknowledged)).toEqual([]);
-      expect(await brokenRules(db)).toEqual({});
+      expect(await brokenRules(db, LOAD_RULES)).toEqual({});
     });
     const sent = new Set(sms.received.map(({ to }) => to));
     expect([...load.acknowledged.phones].filter((phone) => !sent.has(phone))).toEqual([]);

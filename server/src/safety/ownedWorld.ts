@@ -136,6 +136,12 @@ async function createOwned(server: TestServer) {
   const message = await sure(
     seeker.post('/send_message', { body: { receiver_id: company.id, message: 'A secret answer' } }),
   );
+  const cvSearch = await sure(
+    employer.post('/company/cvsearches', { body: { name: 'A secret search', search: { search_keyword: 'cook' } } }),
+  );
+  const template = await sure(
+    employer.post('/company/messagetemplates', { body: { name: 'Template', body: 'A secret text' } }),
+  );
   await sure(seeker.put('/rating/createorupdate', { body: { company_id: company.id, rating: 4 } }));
   const purchase = await sure(
     employer.post('/company/dinger/purchase_dinger', {
@@ -179,6 +185,8 @@ async function createOwned(server: TestServer) {
     interview: (invited.interview?.id ?? 0) as number,
     note: note.id as number,
     message: message.id as number,
+    messageTemplate: template.id as number,
+    cvSearch: cvSearch.id as number,
     purchase: purchase.id as number,
     education: education.education.id as number,
     jobAlert: jobAlert.id as number,

@@ -55,12 +55,13 @@ export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): 
   });
 }
 
-/** Times proposed by applicants are ISO 8601 strings in a list. */
+/** Proposed and offered times are ISO 8601 strings in lists. */
 async function moveInterviews(trx: Kysely<Database>, workingDays: number): Promise<void> {
-  const proposed = workingDaysLater(sql`proposed::timestamptz`, workingDays);
   await sql`update interviews set at = ${workingDaysLater(sql`at`, workingDays)}`.execute(trx);
-  await sql`update interviews set proposed_times = (
-    select jsonb_agg(to_char((${proposed}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    from jsonb_array_elements_text(proposed_times) as proposed)
-    where proposed_times <> '[]'`.execute(trx);
+  const moved = workingDaysLater(sql`listed::timestamptz`, workingDays);
+  for (const times of [sql.ref('proposed_times'), sql.ref('offered_times')])
+    await sql`update interviews set ${times} = (
+      select jsonb_agg(to_char((${moved}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      from jsonb_array_elements_text(${times}) as listed)
+      where ${times} <> '[]'`.execute(trx);
 }

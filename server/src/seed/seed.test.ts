@@ -103,9 +103,11 @@ describe('demo data', () => {
 
   const atNight =
     `(select at from interviews union all select proposed::timestamptz from interviews, ` +
-    `jsonb_array_elements_text(proposed_times) as proposed) as times
+    `jsonb_array_elements_text(proposed_times || offered_times) as proposed) as times
     where extract(isodow from at at time zone 'Asia/Yangon') > 5 or (at at time zone 'Asia/Yangon')::time not ` +
     `between '09:00' and '16:30'`;
+
+  const offers = "interviews where offered_times <> '[]' and (offered_times ->> -1)::timestamptz = at";
 
   test('interviews are at working hours in Myanmar, after their invitation', async () => {
     expect(await count('interviews')).toBeGreaterThan(20);
@@ -115,6 +117,7 @@ describe('demo data', () => {
 
   test('interviews are in every state, and jobs count the applications that were not withdrawn', async () => {
     expect(await count('(select distinct state from interviews) as states')).toBe(4);
+    expect(await count(offers)).toBeGreaterThan(0);
     expect(
       await count(
         'jobs where applicant_count <> (select count(*) from applications where job_id = jobs.id and status <> ' +
@@ -179,5 +182,6 @@ describe('demo data', () => {
     await refreshDemoDates(server.db);
     expect(await count('jobs where open_date > now()')).toBe(0);
     expect(await count(atNight)).toBe(0);
+    expect(await count("interviews where offered_times <> '[]'")).toBe(await count(offers));
   });
 });

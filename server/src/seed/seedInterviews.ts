@@ -41,8 +41,14 @@ export async function seedInterviews(
     'interviews',
     applications.map(({ id, isPast }, index) => {
       const slot = (index * 5) % SLOTS;
-      const at = workingTime(now, (isPast ? -1 : 1) * random.int(1, 6), slot);
+      const first = workingTime(now, (isPast ? -1 : 1) * random.int(1, 6), slot);
       const state = isPast ? 'accepted' : random.weighted(STATES);
+      // Some applicants have several times to choose from; the interview has the last one until they do.
+      const offered =
+        state === 'invited' && index % 3 === 0
+          ? [first, workingTime(first, 1, (slot + 2) % SLOTS), workingTime(first, 2, (slot + 7) % SLOTS)]
+          : [];
+      const at = offered.at(-1) ?? first;
       const proposed =
         state === 'other_time'
           ? [1, 2].map((days) => workingTime(at, days, (slot + 3 * days) % SLOTS).toISOString())
@@ -60,6 +66,7 @@ export async function seedInterviews(
             : new Date(isPast ? notified.getTime() + DAY : now.getTime() - random.int(2, 40) * HOUR).toISOString(),
         answer_message: state === 'declined' || state === 'other_time' ? random.pick(ANSWERS[state]) : null,
         proposed_times: proposed,
+        offered_times: offered.map((time) => time.toISOString()),
         sms_notice: random.chance(0.3),
         mail_notice: random.chance(0.5),
         sequence: 0,

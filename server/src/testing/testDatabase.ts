@@ -10,6 +10,7 @@ import { embeddedDatabase } from '../database/openEmbedded.ts';
 import { embeddedParsers } from '../database/openPglite.ts';
 import { openPostgres } from '../database/openPostgres.ts';
 import { loadReferenceData } from '../reference/index.ts';
+import { openReusedDatabase } from './reusedDatabase.ts';
 
 const FOLDERS = ['../database/migrations/', '../reference/'];
 const TEMPLATE_LOCK = 7_272_742;
@@ -20,7 +21,7 @@ const TEMPLATE_LOCK = 7_272_742;
  */
 export function openTestDatabase(): Promise<OpenDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? openFromPostgresTemplate(url) : openFromDump();
+  return url ? openFromPostgresTemplate(url) : openReusedDatabase(openFromDump);
 }
 
 /** Changes whenever the template has to be rebuilt. */
@@ -33,11 +34,10 @@ function templateName(): string {
   return `jpro_template_${hash.digest('hex').slice(0, 16)}`;
 }
 
-async function openFromDump(): Promise<OpenDatabase> {
+async function openFromDump(): Promise<PGlite> {
   const file = path.join(tmpdir(), 'jpro-tests', `${templateName()}.tar`);
   if (!existsSync(file)) await makeDump(file);
-  const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(file)]), parsers: embeddedParsers });
-  return embeddedDatabase(pglite);
+  return PGlite.create({ loadDataDir: new Blob([await readFile(file)]), parsers: embeddedParsers });
 }
 
 async function makeDump(file: string): Promise<void> {

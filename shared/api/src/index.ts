@@ -36,6 +36,7 @@ export type {
 export type { ApplicationSource, CompanyReport } from './endpoints/hiring/companyReport.ts';
 export type {
   CvCard,
+  CvCounts,
   CvContact,
   CvLabel,
   CvMatch,
@@ -55,6 +56,8 @@ export type {
   UsageReport,
 } from './endpoints/money/dinger.ts';
 export type { Invoice } from './endpoints/money/invoices.ts';
+export type { CvCriteria, CvSearchForm, SavedCvSearch } from './endpoints/hiring/cvSearches.ts';
+export type { MessageTemplate, MessageTemplateForm, TemplatePlaceholder } from './endpoints/hiring/messageTemplates.ts';
 export type { EmployerView } from './endpoints/hiring/employerViews.ts';
 export type { GalleryPhoto } from './endpoints/people/gallery.ts';
 export type { ContactForm } from './endpoints/site/contact.ts';
@@ -63,9 +66,10 @@ export type { JobCard, JobDetail, JobSearchQuery, JobStatus, Salary } from './en
 export type { Education } from './endpoints/people/educations.ts';
 export type { Experience } from './endpoints/people/experiences.ts';
 export type { MyInterview } from './endpoints/hiring/interviews.ts';
+export type { FollowedCompany } from './endpoints/jobs/followedCompanies.ts';
 export type { JobAlert, JobAlertForm, SavedJobAlert, SavedJobAlertForm } from './endpoints/jobs/jobAlerts.ts';
 export type { JobseekerDashboard } from './endpoints/hiring/jobseekerDashboard.ts';
-export type { Jobseeker, ProfileForm } from './endpoints/people/profile.ts';
+export type { Jobseeker, ProfileForm, WorkPreferences } from './endpoints/people/profile.ts';
 export type { Resume } from './endpoints/people/resume.ts';
 export type { Skill } from './endpoints/people/skills.ts';
 export type { ReplyTime } from './endpoints/hiring/replyTimes.ts';

@@ -10,8 +10,10 @@ export {
   APPLICANT_SORTS,
   ApplicantLabelForm,
   InterviewForm,
+  MAX_OFFERED_TIMES,
   MAX_STARS,
 } from './endpoints/hiring/applicants.ts';
+export { CvSearchForm, MAX_CV_SEARCHES } from './endpoints/hiring/cvSearches.ts';
 export { CvLabelForm } from './endpoints/hiring/cvDatabase.ts';
 export { MAX_PROPOSED_TIMES, OtherTimeForm } from './endpoints/hiring/interviews.ts';
 export { APPLICATION_STATUSES, ApplyForm } from './endpoints/hiring/applications.ts';
@@ -21,14 +23,21 @@ export { CompanySettingsForm, NEWS_MAILS } from './endpoints/people/companySetti
 export { COMPANY_SIZES, CompanyForm } from './endpoints/people/company.ts';
 export { ContactForm } from './endpoints/site/contact.ts';
 export { MAX_GROUP_IDS } from './endpoints/accounts/notifications.ts';
+export {
+  MAX_MESSAGE_TEMPLATES,
+  MessageTemplateForm,
+  TEMPLATE_PLACEHOLDERS,
+} from './endpoints/hiring/messageTemplates.ts';
 export { MessageForm } from './endpoints/hiring/messages.ts';
 export { LowBalanceForm, MAX_LOW_BALANCE } from './endpoints/money/lowBalance.ts';
 export { CostRules, PAYMENT_TYPES, PurchaseForm } from './endpoints/money/dinger.ts';
+export { MAIL_RHYTHMS } from './endpoints/people/jobseeker.ts';
 export { GENDERS, JobseekerForm, MARITAL_STATUSES, ProfileForm, RELIGIONS } from './endpoints/people/profile.ts';
 export { EducationForm } from './endpoints/people/educations.ts';
 export { ExperienceForm } from './endpoints/people/experiences.ts';
 export { SkillForm } from './endpoints/people/skills.ts';
 export { JobReportForm, REPORT_REASONS } from './endpoints/jobs/moderation.ts';
+export { BlockForm } from './endpoints/hiring/messages.ts';
 export { JobAlertForm, SavedJobAlertForm } from './endpoints/jobs/jobAlerts.ts';
 export { JOB_SORTS, JOB_STATUSES } from './endpoints/jobs/jobs.ts';
 export { COLLARS } from './endpoints/site/lookups.ts';

@@ -9,6 +9,7 @@ import { pathFreeSourceMaps } from './pathFreeSourceMaps.ts';
 import { writeReleaseFile } from './releaseFile.ts';
 import { renderBundle } from './renderBundle.ts';
 import { serverBundle } from './serverBundle.ts';
+import { serviceWorker } from './serviceWorker.ts';
 import { writeTextFiles } from './textFiles.ts';
 import type { Unit } from './unit.ts';
 import { writeContract } from './usedEndpoints.ts';
@@ -25,6 +26,7 @@ export async function buildRelease(unit: Unit, config: BrowserConfiguration): Pr
   pathFreeSourceMaps(outDir);
   if (!unit.isShell) await run(serverBundle(unit.dir, outDir));
   await run(renderBundle(unit.dir, outDir));
+  if (unit.isShell) await run(serviceWorker(unit.dir, outDir));
   const publicFiles = path.join(unit.dir, 'public');
   if (fs.existsSync(publicFiles)) fs.cpSync(publicFiles, outDir, { recursive: true });
   const texts = writeTextFiles(unit, outDir);

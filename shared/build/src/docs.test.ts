@@ -186,3 +186,20 @@ test('every rule is cited by a test', () => {
   const cited = new Set(TESTS.flatMap((file) => citedRules(read(file))));
   expect(RULES.filter((number) => !cited.has(number))).toEqual([]);
 });
+
+test('alert rules and the board use metrics that exist', () => {
+  const metrics = found(sources('server/src/core/metrics').map(read).join('\n'), /'(jpro_\w+)'/g);
+  const used = ['operations/prometheus/alerts.yml', 'operations/grafana/jpro.json'].flatMap((file) =>
+    found(read(file), /jpro_\w+/g).map((name) => name.replace(/_(bucket|count|sum)$/, '')),
+  );
+  expect(distinct(used).filter((name) => !metrics.includes(name))).toEqual([]);
+  expect(distinct(used).length).toBeGreaterThan(5);
+});
+
+test('compose.yaml sets only settings that are read', () => {
+  const [, service = ''] = read('compose.yaml').split('  jpro:\n');
+  const [environment = ''] = service.split('  postgres:\n');
+  const set = found(environment, /^ {6}([A-Z_]+):/gm);
+  expect(set.filter((name) => !EVERYTHING.some((file) => read(file).includes(name)))).toEqual([]);
+  expect(set.length).toBeGreaterThan(5);
+});

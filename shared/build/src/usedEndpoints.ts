@@ -58,16 +58,18 @@ function methodsOf(script: string, path: string): string[] {
 
 /** Where the text is a whole string of the script. */
 function literals(script: string, text: string): number[] {
-  return ['"', "'", '`'].flatMap((quote) => {
-    const wanted = `${quote}${text}${quote}`;
-    const found: number[] = [];
-    for (let index = script.indexOf(wanted); index !== -1; index = script.indexOf(wanted, index + 1)) found.push(index);
-    return found;
-  });
+  const found: number[] = [];
+  for (let index = script.indexOf(text, 1); index !== -1; index = script.indexOf(text, index + 1)) {
+    const quote = script[index - 1]!;
+    if (`"'\``.includes(quote) && script[index + text.length] === quote) found.push(index - 1);
+  }
+  return found;
 }
 
 /** True for `/api/jobseeker/interview/${id}/calendar`, as links to files have it. */
 function addressed(script: string, path: string): boolean {
+  // Searching for a string is several times faster than the expression below.
+  if (!script.includes(`/api${path.replace(/\{.*/, '')}`)) return false;
   const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`["'\`]/api${parts.join('\\$\\{[^}`]*\\}')}(?=["'\`?])`).test(script);
 }

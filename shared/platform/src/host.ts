@@ -1,9 +1,12 @@
 /** For the shell only. Remotes use the platform instance that the shell passes to them. */
 export { createBrowserPlatform, type BrowserPlatform, type ShellServices } from './platform/createBrowserPlatform.ts';
 export { forgetDrafts } from './session/deviceDrafts.ts';
+export { errorFacts } from './remote/errorFacts.ts';
 export { mismatchReport } from './remote/mismatchReport.ts';
 export { reloadOnce } from './remote/reloadOnce.ts';
 export { pagePath } from './navigation/pagePath.ts';
 export { unitAt } from './navigation/unitAt.ts';
 export { createStore, type WritableStore } from './data/store.ts';
 export { pageTitle, PRODUCT_NAME } from './navigation/pageTitle.ts';
+export { isReachable } from './realtime/isReachable.ts';
+export { useOnline } from './realtime/useOnline.ts';

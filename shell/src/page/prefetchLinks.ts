@@ -1,6 +1,6 @@
-import { LOW_DATA_COOKIE } from '@jpro/api/cookies';
 import { guardRedirect, matchRoute, splitLocale, type HistoryEntry } from '@jpro/platform';
 import type { BrowserPlatform } from '@jpro/platform/host';
+import { isLowData } from '@jpro/platform/low-data';
 import type { Remotes } from '../remotes/startRemotes.ts';
 
 /** A pointer that only crosses a link does not rest on it. */
@@ -45,13 +45,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 
 /** Whether the link leads to another page, which this visitor may see. */
 function mayOpen({ routes, session }: BrowserPlatform, { pathname, search }: HTMLAnchorElement): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  if (
-    connection?.saveData ||
-    document.cookie.includes(`${LOW_DATA_COOKIE}=on`) ||
-    pathname === window.location.pathname
-  )
-    return false;
+  if (isLowData() || pathname === window.location.pathname) return false;
   const found = matchRoute(routes, splitLocale(pathname).path);
   return (
     found !== null && guardRedirect(routes, found.route.guard, session.get(), `${pathname}${search}`) === undefined

@@ -1,3 +1,4 @@
+import { errorFacts } from '@jpro/platform/host';
 import type { HistoryEntry, Remote, RemoteBoot, RemoteRelease, TelemetryReport } from '@jpro/platform';
 
 export interface RemoteSlotOptions {
@@ -38,9 +39,6 @@ interface Candidate {
   /** Why the first release failed, when this is another one. */
   readonly firstError?: unknown;
 }
-
-/** How much of an error's class and message a report has. */
-const MAX_ERROR = 200;
 
 type Loaded = Candidate & { readonly remote: Remote };
 
@@ -102,7 +100,7 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
       version: releases[0]?.version ?? '',
       outcome,
       ms: Math.round(ms),
-      ...(error !== undefined && { error: String(error).slice(0, MAX_ERROR) }),
+      ...(error !== undefined && errorFacts(error)),
     });
 
   return {

@@ -44,3 +44,14 @@ test('a week without interviews says so on every day', async () => {
   expect(await screen.findAllByText('Nothing planned')).toHaveLength(7);
   expect(screen.getByText('0 interviews in this week')).toBeInTheDocument();
 });
+
+test('offered times are on each of their days, without a calendar entry until one is chosen', async () => {
+  const times = ['2026-11-24T02:30:00.000Z', '2026-11-26T07:30:00.000Z'];
+  show([{ ...planned, interview: { ...planned.interview, state: 'invited', at: times[1], offered_times: times } }]);
+  const links = await screen.findAllByRole('link', { name: 'Mya Mya' });
+  const days = links.map((link) => within(link.closest('ol > li')!));
+  expect(days.map((day) => day.getByText(/^\d+ Nov 2026$/).textContent)).toEqual(['24 Nov 2026', '26 Nov 2026']);
+  expect(days.map((day) => day.getByText('Has not chosen a time yet') !== null)).toEqual([true, true]);
+  expect(screen.getByText('1 interview in this week')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /calendar \(\.ics\)/ })).not.toBeInTheDocument();
+});

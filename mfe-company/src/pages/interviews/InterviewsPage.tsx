@@ -9,6 +9,7 @@ import { ButtonLink, Card, Cluster, Heading, Stack, Text, TextLink } from '@jpro
 import { color, media, radius, space } from '@jpro/ui/tokens';
 import { applicantPath } from '../../applicants/applicantPath.ts';
 import { InterviewStateBadge } from '../../applicants/InterviewStateBadge.tsx';
+import { isOffer, timesOf } from '../../applicants/timesOf.ts';
 import { daysLater, weekAddress, weekIn } from '../../applicants/week.ts';
 import { interviewsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -72,58 +73,81 @@ export default function InterviewsPage() {
         </Cluster>
       </Cluster>
       <QueryBoundary query={interviews} skeleton={<ListSkeleton rows={3} />}>
-        {({ data }) => (
-          <>
-            <Text role="status">{t('interviews.count', { count: data.length })}</Text>
-            <Week>
-              {DAYS.map((offset) => daysLater(monday, offset)).map((day) => {
-                const onDay = data.filter(({ interview }) => yangonFields(interview.at).date === day);
-                return (
-                  <Day key={day} $today={day === today}>
-                    <Stack $gap={2}>
-                      <Text $size="small" $weight="medium">
-                        <time dateTime={day}>{format.date(day, 'short')}</time>
-                      </Text>
-                      {onDay.map((each) => (
-                        <PlannedInterview key={each.id} planned={each} />
-                      ))}
-                      {onDay.length === 0 && (
-                        <Text $size="small" $tone="muted">
-                          {t('interviews.none')}
+        {({ data }) => {
+          const times = inOrder(data);
+          return (
+            <>
+              <Text role="status">{t('interviews.count', { count: data.length })}</Text>
+              <Week>
+                {DAYS.map((offset) => daysLater(monday, offset)).map((day) => {
+                  const onDay = times.filter(({ at }) => yangonFields(at).date === day);
+                  return (
+                    <Day key={day} $today={day === today}>
+                      <Stack $gap={2}>
+                        <Text $size="small" $weight="medium">
+                          <time dateTime={day}>{format.date(day, 'short')}</time>
                         </Text>
-                      )}
-                    </Stack>
-                  </Day>
-                );
-              })}
-            </Week>
-          </>
-        )}
+                        {onDay.map(({ planned, at }) => (
+                          <PlannedInterview key={`${planned.id} ${at}`} planned={planned} at={at} />
+                        ))}
+                        {onDay.length === 0 && (
+                          <Text $size="small" $tone="muted">
+                            {t('interviews.none')}
+                          </Text>
+                        )}
+                      </Stack>
+                    </Day>
+                  );
+                })}
+              </Week>
+            </>
+          );
+        }}
       </QueryBoundary>
     </CompanyLayout>
   );
 }
 
-function PlannedInterview({ planned }: { readonly planned: CompanyInterview }) {
+interface PlannedTime {
+  readonly planned: CompanyInterview;
+  readonly at: string;
+}
+
+/** Every time, earliest first; an interview whose applicant has still to choose has several. */
+const inOrder = (interviews: readonly CompanyInterview[]): PlannedTime[] =>
+  interviews
+    .flatMap((planned) => timesOf(planned.interview).map((at) => ({ planned, at })))
+    .sort((one, other) => one.at.localeCompare(other.at));
+
+/* Dashed: the time may still become another one. */
+const Tentative = styled(Card)`
+  border: 2px dashed ${color.lineStrong};
+`;
+
+function PlannedInterview({ planned, at }: PlannedTime) {
   const t = useText();
   const format = useFormat();
   const { id, job, jobseeker, interview } = planned;
+  const isTentative = isOffer(interview);
+  const Frame = isTentative ? Tentative : Card;
   return (
-    <Card $padding={2}>
+    <Frame $padding={2}>
       <Stack $gap={1}>
         <Text $size="small" $weight="medium">
-          {format.time(interview.at)}
+          {format.time(at)}
         </Text>
         <TextLink to={applicantPath({ id, job })}>{jobseeker.name}</TextLink>
         <Text $size="small" $tone="muted">
           {job.title}
         </Text>
         <Text $size="small">{interview.place}</Text>
-        <InterviewStateBadge state={interview.state} />
-        <TextLink href={`/api/company/interview/${id}/calendar`} download="">
-          {t('interviews.calendar_entry')}
-        </TextLink>
+        <InterviewStateBadge interview={interview} />
+        {!isTentative && (
+          <TextLink href={`/api/company/interview/${id}/calendar`} download="">
+            {t('interviews.calendar_entry')}
+          </TextLink>
+        )}
       </Stack>
-    </Card>
+    </Frame>
   );
 }

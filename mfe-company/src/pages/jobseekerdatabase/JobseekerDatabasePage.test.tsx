@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { foundCvs, graduate } from '../../testing/cvs.ts';
 import { lists } from '../../testing/responses.ts';
@@ -13,7 +13,14 @@ const show = (
   renderInRemote(<JobseekerDatabasePage />, {
     path,
     locale,
-    responses: { ...lists, 'GET /educations/edulevels': [graduate], ...foundCvs(), ...responses },
+    responses: {
+      ...lists,
+      'GET /educations/edulevels': [graduate],
+      'GET /company/dbjobseekers/counts': { counts: [] },
+      'GET /company/cvsearches': { data: [] },
+      ...foundCvs(),
+      ...responses,
+    },
   });
 
 const searches = ({ platform }: ReturnType<typeof show>) =>
@@ -87,4 +94,90 @@ test('a failed request offers Retry', async () => {
   page.platform.server.respondWith(foundCvs());
   await page.visitor.click(retry);
   expect(await screen.findByRole('link', { name: 'Bookkeeper' })).toBeInTheDocument();
+});
+
+const cooks = { id: 7, name: 'Cooks', is_on: true, search: { search_keyword: 'cook', location: 13 }, new_matches: 3 };
+const sent = ({ platform }: ReturnType<typeof show>) =>
+  platform.server.requests
+    .filter(({ endpoint }) => !endpoint.startsWith('GET'))
+    .map(({ endpoint, body }) => [endpoint, body]);
+
+test('links narrow the search down, with how many people each finds', async () => {
+  show('/company/jobseekerdatabase?search_keyword=cook&gender=male', {
+    'GET /company/dbjobseekers/counts': {
+      counts: [
+        { field: 'location', value: '13', count: 12 },
+        { field: 'gender', value: 'male', count: 9 },
+        { field: 'years', value: '3', count: 4 },
+      ],
+    },
+  });
+  const links = within(await screen.findByRole('navigation', { name: 'Narrow the search down' }));
+  expect(await links.findByRole('link', { name: 'Yangon (12)' })).toHaveAttribute(
+    'href',
+    '/en/company/jobseekerdatabase?search_keyword=cook&gender=male&location=13',
+  );
+  expect(links.getByRole('link', { name: '3 years or more (4)' })).toBeInTheDocument();
+  expect(links.getAllByRole('link')).toHaveLength(2);
+});
+
+test('a search is saved by name, with its criteria and without order and page', async () => {
+  const page = show('/company/jobseekerdatabase?search_keyword=cook&location=13&sort=newest&page=2', {
+    'POST /company/cvsearches': cooks,
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Save this search' }));
+  expect(screen.getByLabelText(/Name of the search/)).toHaveValue('cook');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save search' }));
+  await waitFor(() =>
+    expect(sent(page)).toEqual([
+      ['POST /company/cvsearches', { name: 'cook', is_on: true, search: { search_keyword: 'cook', location: 13 } }],
+    ]),
+  );
+});
+
+test('a saved search shows what is new; opening it makes that known', async () => {
+  const page = show('/company/jobseekerdatabase', {
+    'GET /company/cvsearches': { data: [cooks] },
+    'POST /company/cvsearches/{id}/opened': { ...cooks, new_matches: 0 },
+  });
+  expect(await screen.findByText('3 new')).toBeInTheDocument();
+  await page.visitor.click(screen.getByRole('link', { name: 'Cooks' }));
+  await waitFor(() =>
+    expect(page.href()).toBe('/en/company/jobseekerdatabase?search_keyword=cook&location=13&sort=newest'),
+  );
+  await waitFor(() => expect(sent(page)).toEqual([['POST /company/cvsearches/{id}/opened', undefined]]));
+  // A search that is saved is not offered to be saved again.
+  expect(screen.queryByRole('button', { name: 'Save this search' })).not.toBeInTheDocument();
+});
+
+test('the address of a notification leads to its search', async () => {
+  const page = show('/company/jobseekerdatabase?saved=7', {
+    'GET /company/cvsearches': { data: [cooks] },
+    'POST /company/cvsearches/{id}/opened': { ...cooks, new_matches: 0 },
+  });
+  await waitFor(() =>
+    expect(page.href()).toBe('/en/company/jobseekerdatabase?search_keyword=cook&location=13&sort=newest'),
+  );
+  expect(sent(page)).toHaveLength(1);
+});
+
+test('notifications of a saved search are switched, and deleting it can be undone', async () => {
+  const page = show('/company/jobseekerdatabase', {
+    'GET /company/cvsearches': { data: [cooks] },
+    'PUT /company/cvsearches/{id}': { ...cooks, is_on: false },
+    'DELETE /company/cvsearches/{id}': null,
+    'POST /company/cvsearches': cooks,
+  });
+  await page.visitor.click(await screen.findByRole('switch', { name: 'Notify me of new CVs: Cooks' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Delete the search Cooks' }));
+  await waitFor(() => expect(page.platform.toasts.get().at(-1)?.action).toBeDefined());
+  page.platform.toasts.get().at(-1)!.action!.run();
+  const { name, search, is_on } = cooks;
+  await waitFor(() =>
+    expect(sent(page)).toEqual([
+      ['PUT /company/cvsearches/{id}', { name, is_on: false }],
+      ['DELETE /company/cvsearches/{id}', undefined],
+      ['POST /company/cvsearches', { name, search, is_on }],
+    ]),
+  );
 });

@@ -24,6 +24,8 @@ import {
 import { useText } from '../../text.ts';
 import { ChosenCvFilters } from './ChosenCvFilters.tsx';
 import { CvSearchForm } from './CvSearchForm.tsx';
+import { NarrowingCounts } from './NarrowingCounts.tsx';
+import { SavedSearches } from './SavedSearches.tsx';
 
 /** The CV database: jobseekers who let companies find them, masked until they are unlocked. */
 export default function JobseekerDatabasePage() {
@@ -58,6 +60,8 @@ export default function JobseekerDatabasePage() {
           <Stack $gap={4}>
             <CvSearchForm key={query} search={search} lists={given} />
             <ChosenCvFilters search={search} lists={given} />
+            <SavedSearches search={search} />
+            <NarrowingCounts search={search} lists={given} />
           </Stack>
         )}
       </QueryBoundary>

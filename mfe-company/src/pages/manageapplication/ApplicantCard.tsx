@@ -6,6 +6,7 @@ import { Avatar, Badge, Card, Cluster, Icon, Text, TextLink } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { ApplicantMarks } from '../../applicants/ApplicantMarks.tsx';
 import { applicantPath } from '../../applicants/applicantPath.ts';
+import { isOffer } from '../../applicants/timesOf.ts';
 import { useText } from '../../text.ts';
 
 interface ApplicantCardProps {
@@ -99,7 +100,9 @@ export function ApplicantCard({ applicant, onOpen, selected, pick, menu }: Appli
         {interview && status === 'interview' && interview.state !== 'cancelled' && (
           <Cluster $gap={1} $nowrap $align="start">
             <Interview name="calendar" size={14} label={t('interview.heading')} />
-            <Text $size="small">{format.dateTime(interview.at, 'short')}</Text>
+            <Text $size="small">
+              {isOffer(interview) ? t('interview_state.offered') : format.dateTime(interview.at, 'short')}
+            </Text>
           </Cluster>
         )}
       </Facts>

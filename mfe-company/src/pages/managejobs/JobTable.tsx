@@ -46,6 +46,7 @@ export function JobTable({ jobs, onClose, onReopen, onChange, chosen, onChoose }
     {
       key: 'applicants',
       header: t('manage_jobs.applicants'),
+      onPhone: 'plain',
       cell: (job) => (
         <Cluster>
           <TextLink to={`/company/job/manageapplication/${job.id}`}>
@@ -61,7 +62,7 @@ export function JobTable({ jobs, onClose, onReopen, onChange, chosen, onChoose }
       key: 'views',
       header: t('manage_jobs.views'),
       align: 'end',
-      wideOnly: true,
+      onPhone: 'hidden',
       cell: (job) => format.number(job.view_count),
     },
     {

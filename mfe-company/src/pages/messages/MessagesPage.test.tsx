@@ -35,8 +35,10 @@ const show = (path: string, responses: Record<string, unknown> = {}) =>
         unread: 1,
         write_refusal: null,
         reveals_company: false,
+        job_title: 'Accountant',
       },
       'POST /read-message/{id}': { unread: 0 },
+      'GET /company/messagetemplates': { data: [{ id: 5, name: 'Photos', body: '{name}, bring photos for {job}.' }] },
       ...responses,
     },
   });
@@ -69,4 +71,17 @@ test('a chat that the company has no part in is not found', async () => {
   show('/company/messages/99', { 'GET /messages/{id}': failure(404) });
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: /Message to/ })).not.toBeInTheDocument();
+});
+
+test("own and ready-made texts are inserted with the thread's words", async () => {
+  const { visitor } = show('/company/messages/11');
+  const field = await screen.findByRole('textbox', { name: 'Message to Mya Mya' });
+  const choose = async (name: string) => {
+    await visitor.click(screen.getByRole('button', { name: 'Insert a text' }));
+    await visitor.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('Photos');
+  expect(field).toHaveValue('Mya Mya, bring photos for Accountant.');
+  await choose('လျှောက်လွှာ ရရှိပါပြီ');
+  expect((field as HTMLTextAreaElement).value).toMatch(/Accountant\.\nမင်္ဂလာပါ Mya Mya၊ Accountant ရာထူး/);
 });

@@ -2,6 +2,7 @@ import { useRouteParams } from '@jpro/platform';
 import { CompanyLayout, Messages } from '@jpro/platform/components';
 import { ButtonLink } from '@jpro/ui';
 import { cvPath } from '../../cvs/cvPath.ts';
+import { TemplateMenu } from '../../messages/TemplateMenu.tsx';
 import { useText } from '../../text.ts';
 
 const MESSAGES_PATH = '/company/messages';
@@ -16,6 +17,7 @@ export default function MessagesPage() {
         path={MESSAGES_PATH}
         partnerId={jobseekerId}
         profilePath={({ id }) => cvPath(id)}
+        composerTools={(thread, insert) => <TemplateMenu thread={thread} onInsert={insert} />}
         emptyText={t('messages.empty_text')}
         emptyAction={
           <ButtonLink to="/company/applications" icon="users">

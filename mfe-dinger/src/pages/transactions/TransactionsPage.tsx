@@ -44,10 +44,15 @@ export default function TransactionsPage() {
     {
       key: 'payment',
       header: t('purchase.payment_type'),
-      wideOnly: true,
+      onPhone: 'hidden',
       cell: ({ payment_type }) => t(`payment_type.${payment_type}`),
     },
-    { key: 'status', header: t('transactions.status'), cell: ({ status }) => <PurchaseStatus status={status} /> },
+    {
+      key: 'status',
+      header: t('transactions.status'),
+      onPhone: 'corner',
+      cell: ({ status }) => <PurchaseStatus status={status} />,
+    },
   ];
 
   return (

@@ -48,20 +48,32 @@ export function Ledger({ movements }: { readonly movements: readonly Movement[] 
     {
       key: 'when',
       header: t('common.when'),
-      wideOnly: true,
+      onPhone: 'hidden',
       cell: ({ created_at }) => format.dateTime(created_at, 'short'),
     },
     {
       key: 'dingers',
       header: t('ledger.dingers'),
       align: 'end',
-      cell: ({ dingers }) => (
-        <Text as="span" $weight="bold" $tone={dingers > 0 ? 'primary' : 'ink'}>
-          {dingers > 0 ? `+${format.number(dingers)}` : `−${format.number(-dingers)}`}
-        </Text>
+      onPhone: 'corner',
+      cell: ({ dingers, balance }) => (
+        <>
+          <Text as="span" $weight="bold" $tone={dingers > 0 ? 'primary' : 'ink'}>
+            {dingers > 0 ? `+${format.number(dingers)}` : `−${format.number(-dingers)}`}
+          </Text>
+          <OnPhone $size="small" $tone="muted">
+            {t('ledger.balance_after', { count: balance })}
+          </OnPhone>
+        </>
       ),
     },
-    { key: 'balance', header: t('ledger.balance'), align: 'end', cell: ({ balance }) => format.number(balance) },
+    {
+      key: 'balance',
+      header: t('ledger.balance'),
+      align: 'end',
+      onPhone: 'hidden',
+      cell: ({ balance }) => format.number(balance),
+    },
   ];
   return <Table caption={t('wallet.ledger')} columns={columns} rows={movements} rowKey={({ id }) => id} />;
 }

@@ -15,7 +15,19 @@ const show = (responses: Record<string, unknown> = {}) =>
         23,
       ),
       'GET /jobseeker/savedjobs': paged([job], 4),
-      'GET /jobpost/recentjobs': paged([{ ...job, id: 777, slug: 'cook', title: 'Cook' }]),
+      'GET /jobpost/recommended': [
+        {
+          ...job,
+          id: 777,
+          slug: 'cook',
+          title: 'Cook',
+          score: 30,
+          reasons: [
+            { code: 'salary', points: 5 },
+            { code: 'position', points: 30 },
+          ],
+        },
+      ],
       ...responses,
     },
   });
@@ -32,6 +44,7 @@ test('it counts applications by status and links to them', async () => {
   expect(within(card).getByRole('link')).toHaveAttribute('href', '/en/jobseeker/applyjobs');
   expect(await screen.findByText('4 saved jobs')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Cook' })).toHaveAttribute('href', '/en/jobpost/cook/777');
+  expect(screen.getByText('Your position')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Complete profile' })).toBeInTheDocument();
 });
 

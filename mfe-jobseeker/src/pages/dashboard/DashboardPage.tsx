@@ -7,7 +7,7 @@ import { useText } from '../../text.ts';
 import { ApplicationsCard } from './ApplicationsCard.tsx';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { RecentJobs } from './RecentJobs.tsx';
+import { RecommendedJobs } from './RecommendedJobs.tsx';
 import { SavedJobsCard } from './SavedJobsCard.tsx';
 
 /** An overview of the jobseeker's area. */
@@ -27,7 +27,7 @@ export default function DashboardPage(): JSX.Element {
         <SavedJobsCard />
         <AvailabilityCard />
       </Grid>
-      <RecentJobs />
+      <RecommendedJobs />
     </JobseekerLayout>
   );
 }

@@ -5,14 +5,16 @@ import { Button, Cluster } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { OtherTimeDialog } from './OtherTimeDialog.tsx';
+import { TimeChoice } from './TimeChoice.tsx';
 import { useInterviewAnswer } from './useInterviewAnswer.ts';
 
-/** Accept, decline, or ask for another time: until the interview begins (rule 19). */
+/** Accept (one of the offered times), decline, or ask for another time: until the interview begins (rule 19). */
 export function InterviewAnswers({ interview }: { readonly interview: MyInterview }) {
   const t = useText();
   const api = useApi();
   const [asked, setAsked] = useState<'decline' | 'other_time' | null>(null);
-  const { id, at, state } = interview;
+  const { id, at, state, offered_times = [] } = interview;
+  const isOffer = offered_times.length > 0;
   const accept = useInterviewAnswer(
     id,
     () => api.post('/jobseeker/interview/{id}/accept', { params: { id }, body: { at } }),
@@ -21,8 +23,9 @@ export function InterviewAnswers({ interview }: { readonly interview: MyIntervie
   const close = () => setAsked(null);
   return (
     <>
+      {isOffer && <TimeChoice interview={interview} />}
       <Cluster $gap={3}>
-        {state !== 'accepted' && (
+        {state !== 'accepted' && !isOffer && (
           <Button icon="check" busy={accept.isPending} onClick={() => accept.mutate()}>
             {t('interviews.accept')}
           </Button>

@@ -110,3 +110,26 @@ test('another time asked of an invitation that changed meanwhile shows the new o
   expect(await within(dialog).findByText('The company has changed the time.')).toBeInTheDocument();
   expect(await screen.findByText('Another office')).toBeInTheDocument();
 });
+
+test('one of the offered times that have not passed is chosen; no calendar entry before', async () => {
+  const times = ['2020-01-01T03:30:00.000Z', '2026-11-26T02:30:00.000Z', '2026-11-27T02:30:00.000Z'];
+  const page = show(
+    { ...myInterview, at: times[2], offered_times: times, state: 'invited' },
+    {
+      'POST /jobseeker/interview/{id}/accept': {
+        ...myInterview,
+        at: times[1],
+        offered_times: [],
+        state: 'accepted',
+      },
+    },
+  );
+  const choice = await screen.findByRole('group', { name: 'Choose the time that suits you' });
+  expect(within(choice).getAllByRole('button')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'I will come' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  await page.visitor.click(within(choice).getByRole('button', { name: /26 Nov/ }));
+  expect(await screen.findByText('You will come')).toBeInTheDocument();
+  expect(sent(page)).toEqual([{ at: times[1] }]);
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toBeInTheDocument();
+});

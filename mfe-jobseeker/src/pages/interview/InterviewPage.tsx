@@ -34,15 +34,17 @@ function Details({ interview }: { readonly interview: MyInterview }) {
       <JobPostCard job={interview.job} headingLevel={2} />
       <InterviewDetails interview={interview} />
       <Cluster $gap={3}>
-        <ButtonLink
-          variant="secondary"
-          size="small"
-          icon="calendar"
-          href={`/api/jobseeker/interview/${interview.id}/calendar`}
-          download
-        >
-          {t('interviews.calendar')}
-        </ButtonLink>
+        {!interview.offered_times?.length && (
+          <ButtonLink
+            variant="secondary"
+            size="small"
+            icon="calendar"
+            href={`/api/jobseeker/interview/${interview.id}/calendar`}
+            download
+          >
+            {t('interviews.calendar')}
+          </ButtonLink>
+        )}
         <ButtonLink variant="secondary" size="small" icon="place" href={map} target="_blank" rel="noopener noreferrer">
           {t('interviews.map')}
         </ButtonLink>

@@ -27,6 +27,7 @@ const show = (
     user,
     responses: {
       'GET /jobseeker/jobalerts': { data, job_alert_mail: true },
+      'GET /jobseeker/followedcompanies': { data: [] },
       'GET /category/locations': [yangon],
       'GET /category/jobtypes': [{ id: 1, name_en: 'Full time', name_my: 'အချိန်ပြည့်' }],
       'GET /category/jobfunctions_bycollar': { jobfunctions: { white: [], blue: [] } },
@@ -110,4 +111,37 @@ test('ten alerts are the limit', async () => {
   show(Array.from({ length: 10 }, (_, id) => ({ ...alert, id: id + 1 })));
   expect(await screen.findByText(/which is the limit/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'New job alert' })).not.toBeInTheDocument();
+});
+
+test('unfollowing a company can be undone', async () => {
+  const padauk = {
+    users_id: 21,
+    name: 'Golden Padauk',
+    slug: 'golden-padauk',
+    company_logo: null,
+    profile_photo_url: null,
+    open_job_count: 3,
+    industry: null,
+    followed_at: '2026-11-20T05:00:00Z',
+  };
+  const page = show([], {
+    'GET /jobseeker/followedcompanies': { data: [padauk] },
+    'DELETE /jobseeker/followedcompanies/{id}': { is_followed: false },
+    'PUT /jobseeker/followedcompanies/{id}': { is_followed: true },
+  });
+  const companies = within(await screen.findByRole('region', { name: 'Companies that you follow' }));
+  expect(await companies.findByRole('link', { name: 'Golden Padauk' })).toHaveAttribute(
+    'href',
+    '/en/company/golden-padauk/21',
+  );
+  expect(companies.getByText('3 open jobs')).toBeInTheDocument();
+  await page.visitor.click(companies.getByRole('button', { name: 'Unfollow Golden Padauk' }));
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  page.platform.toasts.get()[0]!.action!.run();
+  await waitFor(() =>
+    expect(sent(page).map(([endpoint]) => endpoint)).toEqual([
+      'DELETE /jobseeker/followedcompanies/{id}',
+      'PUT /jobseeker/followedcompanies/{id}',
+    ]),
+  );
 });

@@ -12,6 +12,7 @@ import { useText } from '../../text.ts';
 import { AlertCard } from './AlertCard.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
 import { EMPTY_ALERT, searchedAlert, valuesOf, type AlertValues } from './alertValues.ts';
+import { FollowedCompanies } from './FollowedCompanies.tsx';
 import { MailNotice } from './MailNotice.tsx';
 
 const PATH = '/jobseeker/jobalerts';
@@ -69,6 +70,7 @@ export default function JobAlertsPage() {
           </Stack>
         )}
       </QueryBoundary>
+      <FollowedCompanies />
       {edited && <AlertDialog key={edited.id} id={edited.id} values={edited.values} onClose={close} />}
     </JobseekerLayout>
   );

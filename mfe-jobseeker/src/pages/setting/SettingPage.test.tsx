@@ -25,6 +25,20 @@ test('a switch takes effect at once and sends only what changed', async () => {
   await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Saved.' }]));
 });
 
+test('mails come within minutes or each morning, as chosen', async () => {
+  const { visitor, platform } = show({
+    'PUT /jobseeker/settings': ({ body }: { body: object }) => ({ ...settings, mail_rhythm: 'daily', ...body }),
+  });
+  expect(await screen.findByRole('radio', { name: 'Each morning' })).toBeChecked();
+  await visitor.click(screen.getByRole('radio', { name: 'Within a few minutes' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Within a few minutes' })).toBeChecked());
+  expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
+    mail_rhythm: 'soon',
+  });
+  await visitor.click(screen.getByRole('switch', { name: /New jobs that fit/ }));
+  await waitFor(() => expect(screen.queryByText('How often')).not.toBeInTheDocument());
+});
+
 test('a switch that could not be saved goes back', async () => {
   const { visitor, platform } = show({ 'PUT /jobseeker/settings': failure(403, { message: 'Not now.' }) });
   const news = await screen.findByRole('switch', { name: 'News and events of JPro' });

@@ -2,12 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@jpro/api';
 import { QueryBoundary, TitledCard, useFailureToast } from '@jpro/platform/components';
 import { useApi, useToasts } from '@jpro/platform';
-import { Skeleton, Stack, Switch } from '@jpro/ui';
+import { RadioGroup, Skeleton, Stack, Switch } from '@jpro/ui';
 import { settingsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
 type Settings = ResponseOf<'GET', '/jobseeker/settings'>;
-type SwitchName = 'is_public' | 'job_alert_mail' | 'event_alert_mail';
+type SwitchName = 'is_public' | 'job_alert_mail' | 'event_alert_mail' | 'news_mail';
+const MAIL_RHYTHMS = ['soon', 'daily'] as const;
+type MailRhythm = (typeof MAIL_RHYTHMS)[number];
+type Change = Partial<Record<SwitchName, boolean> & Pick<Settings, 'mail_rhythm'>>;
 
 /** Each switch takes effect at once. */
 export function SettingSwitches() {
@@ -26,7 +29,7 @@ function Switches({ settings }: { readonly settings: Settings }) {
   const failed = useFailureToast();
   const queryClient = useQueryClient();
   const change = useMutation({
-    mutationFn: (body: Partial<Record<SwitchName, boolean>>) => api.put('/jobseeker/settings', { body }),
+    mutationFn: (body: Change) => api.put('/jobseeker/settings', { body }),
     onSuccess(saved) {
       queryClient.setQueryData(settingsQuery().queryKey, saved);
       toasts.show(t('setting.saved'), 'success');
@@ -36,7 +39,7 @@ function Switches({ settings }: { readonly settings: Settings }) {
   const shown = { ...settings, ...(change.isPending ? change.variables : {}) };
   const toggle = (name: SwitchName) => ({
     label: t(`setting.${name}`),
-    checked: shown[name],
+    checked: shown[name] ?? false,
     disabled: change.isPending,
     onChange: () => change.mutate({ [name]: !shown[name] }),
   });
@@ -47,6 +50,18 @@ function Switches({ settings }: { readonly settings: Settings }) {
       </TitledCard>
       <TitledCard title={t('setting.mails')} size="title" $gap={4}>
         <Switch {...toggle('job_alert_mail')} />
+        <Switch {...toggle('news_mail')} help={t('setting.news_mail_help')} />
+        {(shown.job_alert_mail || shown.news_mail) && (
+          <RadioGroup
+            legend={t('setting.mail_rhythm')}
+            help={t('setting.mail_rhythm_help')}
+            inline
+            name="mail_rhythm"
+            value={shown.mail_rhythm ?? 'daily'}
+            options={MAIL_RHYTHMS.map((value) => ({ value, label: t(`setting.rhythms.${value}`) }))}
+            onChange={(event) => change.mutate({ mail_rhythm: event.currentTarget.value as MailRhythm })}
+          />
+        )}
         <Switch {...toggle('event_alert_mail')} />
       </TitledCard>
     </Stack>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failure, paged, testJobseeker } from '@jpro/platform/testing';
+import { failure, paged, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { testJob } from '../../testing/jobs.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import CompanyPage from './CompanyPage.tsx';
@@ -141,5 +141,38 @@ describe('what a visitor learns of a company', () => {
         rating: 4,
       }),
     );
+  });
+});
+
+describe('following a company', () => {
+  const path = '/company/golden-padauk/21';
+  const responses = {
+    'GET /company/{id}': { company, is_followed: false },
+    'GET /jobpost': jobs,
+    'PUT /jobseeker/followedcompanies/{id}': { is_followed: true },
+    'DELETE /jobseeker/followedcompanies/{id}': { is_followed: false },
+  };
+
+  test('a jobseeker follows and unfollows by the same button', async () => {
+    const { visitor, platform } = renderInRemote(<CompanyPage />, { path, user: testJobseeker, responses });
+    await visitor.click(await screen.findByRole('button', { name: 'Follow', pressed: false }));
+    await visitor.click(await screen.findByRole('button', { name: 'Following', pressed: true }));
+    expect(await screen.findByRole('button', { name: 'Follow' })).toBeInTheDocument();
+    expect(platform.toasts.get().map(({ message }) => message)).toEqual([
+      'You will hear of each new job of Golden Padauk.',
+      'You will not hear of new jobs of Golden Padauk any more.',
+    ]);
+  });
+
+  test('guests log in first and come back; companies do not follow', async () => {
+    const page = renderInRemote(<CompanyPage />, { path, responses });
+    expect(await screen.findByRole('link', { name: 'Follow' })).toHaveAttribute(
+      'href',
+      `/en/login?redirect=${encodeURIComponent(`/en${path}`)}`,
+    );
+    page.unmount();
+    renderInRemote(<CompanyPage />, { path, user: testCompany, responses });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Follow')).not.toBeInTheDocument();
   });
 });

@@ -29,7 +29,9 @@ export default function CompanyPage() {
     <Page>
       <Stack $gap={8}>
         <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={260} />}>
-          {(response) => response && <CompanyProfile company={response.company} />}
+          {(response) =>
+            response && <CompanyProfile company={response.company} isFollowed={response.is_followed ?? false} />
+          }
         </QueryBoundary>
         {company ? (
           <CompanyJobs companyId={company.users_id} functions={query.data?.job_functions ?? []} />

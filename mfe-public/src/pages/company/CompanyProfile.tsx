@@ -20,6 +20,7 @@ import { useText } from '../../text.ts';
 import { CompanyGallery } from './CompanyGallery.tsx';
 import { companyReplyTimeQuery } from './companyQueries.ts';
 import { CompanyRatingCard } from './CompanyRatingCard.tsx';
+import { FollowButton } from './FollowButton.tsx';
 import { webAddress } from './webAddress.ts';
 
 const Head = styled.header`
@@ -28,6 +29,10 @@ const Head = styled.header`
   align-items: center;
   padding-bottom: ${space[5]};
   border-bottom: 1px solid ${color.line};
+`;
+
+const Follow = styled.div`
+  margin-top: ${space[3]};
 `;
 
 const Columns = styled.div`
@@ -40,7 +45,12 @@ const Columns = styled.div`
   }
 `;
 
-export function CompanyProfile({ company }: { readonly company: CompanyPage }) {
+interface CompanyProfileProps {
+  readonly company: CompanyPage;
+  readonly isFollowed: boolean;
+}
+
+export function CompanyProfile({ company, isFollowed }: CompanyProfileProps) {
   const t = useText();
   const nameOf = useLocalName();
   const facts = useCompanyFacts(company);
@@ -66,6 +76,9 @@ export function CompanyProfile({ company }: { readonly company: CompanyPage }) {
             )}
             {company.employer_type === 'agency' && <Badge tone="info">{t('common.employer_type.agency')}</Badge>}
           </Cluster>
+          <Follow>
+            <FollowButton company={company} isFollowed={isFollowed} />
+          </Follow>
         </div>
       </Head>
       <Columns>

@@ -245,11 +245,20 @@ describe('what surrounds a job', () => {
     renderInRemote(<JobPage />, {
       path,
       user: testJobseeker,
-      responses: { ...responses, 'GET /jobpost/{id}/match': { fits: ['position'], gaps: ['no_cv'] } },
+      responses: {
+        ...responses,
+        'GET /jobpost/{id}/match': {
+          fits: ['position'],
+          gaps: ['no_cv'],
+          preferences: { fits: ['collar'], gaps: ['job_type'] },
+        },
+      },
     });
     const card = await screen.findByRole('region', { name: 'You and this job' });
     expect(within(card).getByText('The job title is the position you want.')).toBeInTheDocument();
     expect(within(card).getByText('Your profile has no CV yet.')).toBeInTheDocument();
+    expect(within(card).getByText('It is the kind of work that you look for.')).toBeInTheDocument();
+    expect(within(card).getByText('It is another job type than you look for.')).toBeInTheDocument();
     expect(within(card).getByRole('link')).toHaveAttribute('href', '/en/jobseeker/profile');
     expect(card).not.toHaveTextContent('%');
   });

@@ -30,17 +30,23 @@ const Gaps = styled(List)`
   }
 `;
 
+/** Of fits and of gaps. */
+const MAX_REASONS = 3;
+
 /** Why the job fits the jobseeker's profile, and what is missing; nothing for anyone else. */
 export function MatchCard({ jobId }: { readonly jobId: number }) {
   const t = useText();
   const isJobseeker = useSession()?.user_type === 'jobseeker';
   const { data } = useQuery({ ...jobMatchQuery(jobId), enabled: isJobseeker });
-  if (!isJobseeker || !data || data.fits.length + data.gaps.length === 0) return null;
+  if (!isJobseeker || !data) return null;
+  const fits = [...data.fits, ...(data.preferences?.fits ?? [])].slice(0, MAX_REASONS);
+  const gaps = [...(data.preferences?.gaps ?? []), ...data.gaps].slice(0, MAX_REASONS);
+  if (fits.length + gaps.length === 0) return null;
   return (
     <TitledCard title={t('job.match.heading')} $gap={3}>
-      {data.fits.length > 0 && (
+      {fits.length > 0 && (
         <List aria-label={t('job.match.fits')}>
-          {data.fits.map((code) => (
+          {fits.map((code) => (
             <li key={code}>
               <Icon name="check" size={16} />
               <span>{t(`job.match.fit.${code}`)}</span>
@@ -48,9 +54,9 @@ export function MatchCard({ jobId }: { readonly jobId: number }) {
           ))}
         </List>
       )}
-      {data.gaps.length > 0 && (
+      {gaps.length > 0 && (
         <Gaps aria-label={t('job.match.gaps')}>
-          {data.gaps.map((code) => (
+          {gaps.map((code) => (
             <li key={code}>
               <Icon name="info" size={16} />
               <span>{t(`job.match.gap.${code}`)}</span>
@@ -58,7 +64,7 @@ export function MatchCard({ jobId }: { readonly jobId: number }) {
           ))}
         </Gaps>
       )}
-      {data.gaps.some((code) => code.startsWith('no_')) && (
+      {gaps.some((code) => code.startsWith('no_')) && (
         <p>
           <TextLink to="/jobseeker/profile">{t('job.match.complete')}</TextLink>
         </p>

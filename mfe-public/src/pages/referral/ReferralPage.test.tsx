@@ -3,8 +3,11 @@ import { testJobseeker } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ReferralPage from './ReferralPage.tsx';
 
-test('an invitation leads to registration with its code (rule 36)', () => {
-  renderInRemote(<ReferralPage />, { path: '/referral?code=ABCD2345', responses: {} });
+const responses = { 'GET /referral/{code}': { first_name: 'Thandar' } };
+
+test('an invitation says who invites, and leads to registration with its code (rule 36)', async () => {
+  renderInRemote(<ReferralPage />, { path: '/referral?code=ABCD2345', responses });
+  expect(await screen.findByRole('heading', { name: 'Thandar invites you to JPro' })).toBeInTheDocument();
   expect(screen.getByText(/ABCD2345/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/en/login?page=2&code=ABCD2345');
 });
@@ -15,7 +18,7 @@ test('without a code it leads to registration all the same', () => {
 });
 
 test('who has an account is not asked to register', () => {
-  renderInRemote(<ReferralPage />, { path: '/referral?code=ABCD2345', user: testJobseeker, responses: {} });
+  renderInRemote(<ReferralPage />, { path: '/referral?code=ABCD2345', user: testJobseeker, responses });
   expect(screen.queryByRole('link', { name: 'Sign up' })).not.toBeInTheDocument();
   expect(screen.getByText(/already have an account/)).toBeInTheDocument();
 });

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useSession } from '@jpro/platform';
 import { Alert, ButtonLink, Cluster, Stack, Text } from '@jpro/ui';
 import { invitedPath, referralCodeIn } from '../../account/referralCode.ts';
+import { inviterQuery, isReferralCode } from './inviterQuery.ts';
 import { TextPage } from '../../TextPage.tsx';
 import { useText } from '../../text.ts';
 
@@ -13,12 +15,18 @@ export default function ReferralPage() {
   const user = useSession();
   const [address] = useSearchParams();
   const code = referralCodeIn(address);
+  const { data } = useQuery({ ...inviterQuery(code), enabled: isReferralCode(code) });
+  const name = data?.first_name;
   const sections = SECTIONS.map((section) => ({
     title: t(`referral.${section}.title`),
     text: t(`referral.${section}.text`),
   }));
   return (
-    <TextPage heading={t('referral.heading')} intro={t('referral.intro')} sections={sections}>
+    <TextPage
+      heading={name ? t('referral.heading_by', { name }) : t('referral.heading')}
+      intro={name ? t('referral.intro_by', { name }) : t('referral.intro')}
+      sections={sections}
+    >
       {user ? (
         <Alert tone="info">{t('referral.signed_in')}</Alert>
       ) : (

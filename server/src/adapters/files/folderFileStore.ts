@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from '../../core/services.ts';
 
@@ -34,6 +34,11 @@ export function createFolderFileStore(folder: string): FileStore {
         throw error;
       }
     },
+    has: (key) =>
+      access(locate(key)).then(
+        () => true,
+        () => false,
+      ),
     delete: (key) => rm(locate(key), { force: true }),
   };
 }

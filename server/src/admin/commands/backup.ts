@@ -5,6 +5,7 @@ import { moveDatabase } from '../backup/moveDatabase.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
 import { withInstallation } from '../openInstallation.ts';
 import type { OfflineCommand, OperatorCommand } from '../operatorCommand.ts';
+import { change } from '../auditTrail.ts';
 import { OperatorError } from '../operatorError.ts';
 
 export const backupCommands: readonly OperatorCommand[] = [
@@ -12,9 +13,15 @@ export const backupCommands: readonly OperatorCommand[] = [
     name: 'backup',
     words: '[file]',
     summary: 'write database, files, secret and releases into one archive; the site goes on',
-    async run({ words: [name] }, { db, services, folder, now }) {
+    async run({ words: [name], why }, context) {
+      const { db, services, folder, now } = context;
       const file = path.resolve(folder, name ?? `jpro-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`);
       const { bytes, rows, files } = await makeBackup(db, services.configuration.dataDir, file, now);
+      await change(context, 'backup', why, async () => ({
+        subject: file,
+        details: { bytes, rows, files },
+        result: undefined,
+      }));
       return {
         text: `${file}: ${rows} rows, ${files} files, ${megabytes(bytes)}. It has the secret and everybody's data.`,
         value: { file, bytes, rows, files },

@@ -5,6 +5,7 @@ import { backupCommands } from './backup.ts';
 import { blogCommands } from './blog.ts';
 import { companiesCommands } from './companies.ts';
 import { contactCommands } from './contact.ts';
+import { doctorCommands } from './doctor.ts';
 import { jobsCommands } from './jobs.ts';
 import { messagesCommands } from './messages.ts';
 import { purchasesCommands } from './purchases.ts';
@@ -26,6 +27,7 @@ export const commands: readonly OperatorCommand[] = [
   ...blogCommands,
   ...auditCommands,
   ...backupCommands,
+  ...doctorCommands,
 ];
 
 export { offlineCommands } from './backup.ts';

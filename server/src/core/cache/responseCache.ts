@@ -46,6 +46,8 @@ const MAX_ADDRESS_LENGTH = 1000;
 interface CacheOptions {
   readonly shared?: SharedResponses | undefined;
   readonly maxBytes?: number;
+  /** Called at each lookup. */
+  readonly onLookup?: ((isHit: boolean) => void) | undefined;
   /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
@@ -53,6 +55,7 @@ interface CacheOptions {
 export function createResponseCache({
   shared,
   maxBytes = MAX_BYTES,
+  onLookup,
   now = () => performance.now(),
 }: CacheOptions = {}): ResponseCache {
   const entries = new LRUCache<string, Entry>({
@@ -96,11 +99,17 @@ export function createResponseCache({
   }
 
   return {
-    find: (address) => entries.get(`@${address}`),
+    find(address) {
+      const hit = entries.get(`@${address}`);
+      // A miss is looked up again by its key.
+      if (hit) onLookup?.(true);
+      return hit;
+    },
     async get(request, compute) {
       const { key, address } = request;
       const before = pending;
       const cached = entries.get(key);
+      onLookup?.(cached !== undefined);
       const entry = cached ?? (await loadOnce(request, compute));
       // Cleared meanwhile: current enough for this request, not for later ones.
       if (before !== pending) return entry.response;

@@ -20,6 +20,8 @@ import { callerOf } from './requestCaller.ts';
 import { requestId } from './requestId.ts';
 import { createRequesters, credentialsOf } from './requester.ts';
 import type { Services } from '../services.ts';
+import { measureRequests } from '../metrics/measureRequests.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { SiteRoutes } from './siteRoutes.ts';
 import type { Uploads } from './uploads.ts';
 import { VISIT_LIMITS } from '../limits/visitLimits.ts';
@@ -32,6 +34,7 @@ interface AppParts {
   readonly handlers: AllHandlers;
   readonly eachResponse: EachResponses;
   readonly siteRoutes: readonly SiteRoutes[];
+  readonly metrics?: Metrics | undefined;
 }
 
 /** The HTTP side: every endpoint of the contract below `/api`, and the routes beside it. */
@@ -43,6 +46,7 @@ export async function createApp({
   handlers,
   eachResponse,
   siteRoutes,
+  metrics,
 }: AppParts): Promise<FastifyInstance> {
   const { configuration, edge } = services;
   const requesters = createRequesters(edge.visitorIds);
@@ -108,6 +112,8 @@ export async function createApp({
       'request',
     );
   });
+
+  if (metrics) measureRequests(app, metrics, 'api');
 
   await app.register(
     async (api) => {

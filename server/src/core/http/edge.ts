@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { RateLimitStore } from '../limits/rateLimit.ts';
 import { createVisitLimiter, type VisitLimiter } from '../limits/visitLimits.ts';
 import { derivedKey } from '../session/derivedKey.ts';
-import { createSigner, isSameSecret } from '../session/signer.ts';
+import { createSigner, isSameSecret, type Signer } from '../session/signer.ts';
 import { createVisitorIds, type VisitorIds } from '../session/visitorId.ts';
 
 /** Marks a request that the gateway makes itself, unlike those that it forwards for visitors. */
@@ -18,6 +18,10 @@ export interface Edge {
   isGateway(headers: IncomingHttpHeaders): boolean;
   /** A pseudonym for one day, for subjects that must not be identifiable, such as addresses. */
   alias(subject: string, now?: number): string;
+  /** Signs what a page view consists of, so that its reports can be believed. */
+  readonly pageViews: Signer;
+  /** True for the first call with this key in a day. */
+  isFirst(key: string): Promise<boolean>;
 }
 
 interface EdgeParts {
@@ -26,6 +30,8 @@ interface EdgeParts {
   readonly rateLimit: boolean;
 }
 
+/** 15 bytes: with 16 random ones, the nonce of a document. */
+const SIGNATURE_LENGTH = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function createEdge({ secret, store, rateLimit }: EdgeParts): Edge {
@@ -36,6 +42,8 @@ export function createEdge({ secret, store, rateLimit }: EdgeParts): Edge {
     visitorIds: createVisitorIds(derivedKey(secret, 'visitors')),
     gatewayMark,
     isGateway: (headers) => isSameSecret(headers[GATEWAY_HEADER], gatewayMark),
+    pageViews: createSigner(derivedKey(secret, 'page views'), SIGNATURE_LENGTH),
+    isFirst: async (key) => (await store.hit(`first:${key}`, DAY_MS)).count === 1,
     alias: (subject, now = Date.now()) => aliases.sign(`${Math.floor(now / DAY_MS)} ${subject}`),
   };
 }

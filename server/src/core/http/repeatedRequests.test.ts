@@ -25,6 +25,7 @@ beforeAll(async () => {
   await giveDingers(server.db, employer.id, 1000);
   [company, jobseeker] = [await server.as(employer), await server.as(applicant)];
   await applyTo(server.db, { company: employer, jobseeker: applicant });
+  await server.db.updateTable('jobseekers').set({ about: 'A cook' }).where('user_id', '=', applicant.id).execute();
   const draft = (await company.post('/company/jobpost/savetodraft', { body: jobForm() })).body.id;
   ids = {
     company: employer.id,
@@ -66,6 +67,12 @@ const endpoints: Readonly<Record<string, () => Sent>> = {
     '/send_message',
     { receiver_id: ids.company, message: 'Hello' },
   ],
+  'applications.apply': () => [
+    'jobseeker',
+    'POST',
+    '/jobapply',
+    { job_id: ids.job, uploadcv_id: null, message: 'Hello' },
+  ],
   'cvDatabase.unlockCv': () => ['company', 'GET', `/company/unlockcv/${ids.stranger}`],
   'cvDatabase.unlockCvPost': () => ['company', 'POST', `/company/unlockcv/${ids.stranger}`],
 };
@@ -74,7 +81,7 @@ const endpoints: Readonly<Record<string, () => Sent>> = {
 async function traces(): Promise<number> {
   const counts = sql<{ count: number }>`select (
     (select count(*) from ledger_movements) + (select count(*) from purchases) +
-    (select count(*) from messages) + (select count(*) from jobs)
+    (select count(*) from messages) + (select count(*) from jobs) + (select count(*) from applications)
   )::int as count`;
   const {
     rows: [row],

@@ -47,6 +47,8 @@ export interface InterviewsTable {
   answered_at: Date | null;
   answer_message: string | null;
   proposed_times: ColumnType<string[], string | undefined, string>;
+  /** Earliest first; empty unless the applicant is to choose one of them. */
+  offered_times: ColumnType<string[], string | undefined, string>;
   sms_notice: Generated<boolean>;
   mail_notice: Generated<boolean>;
   sequence: Generated<number>;

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { CvCriteria } from '@jpro/api';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface UnlockedCvsTable {
   company_id: number;
@@ -47,10 +48,29 @@ export interface GalleryPhotosTable {
   created_at: Generated<Date>;
 }
 
+export interface CvSearchesTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  name: string;
+  search: ColumnType<CvCriteria, string, string>;
+  is_on: Generated<boolean>;
+  created_at: Date;
+  checked_at: Date;
+  opened_at: Date;
+}
+
+export interface CvSearchMatchesTable {
+  search_id: number;
+  jobseeker_id: number;
+  found_at: Date;
+}
+
 /** What companies and jobseekers see of each other. */
 export interface CvDatabaseTables {
   unlocked_cvs: UnlockedCvsTable;
   cv_views: CvViewsTable;
+  cv_searches: CvSearchesTable;
+  cv_search_matches: CvSearchMatchesTable;
   searchable_cvs: SearchableCvsTable;
   stale_cvs: StaleCvsTable;
   ratings: RatingsTable;

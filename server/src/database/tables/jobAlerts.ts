@@ -4,7 +4,7 @@ export interface JobAlertsTable {
   id: GeneratedAlways<number>;
   user_id: number;
   is_on: boolean;
-  /** Whether its jobs are mailed as well, once a day. */
+  /** Whether its jobs are mailed as well. */
   wants_mail: Generated<boolean>;
   keyword: string | null;
   keyword_tokens: Generated<number[]>;
@@ -28,7 +28,14 @@ export interface JobAlertMatchesTable {
   mailed_at: Date | null;
 }
 
+export interface FollowedCompaniesTable {
+  user_id: number;
+  company_id: number;
+  followed_at: Generated<Date>;
+}
+
 export interface JobAlertTables {
+  followed_companies: FollowedCompaniesTable;
   job_alerts: JobAlertsTable;
   job_alert_queue: JobAlertQueueTable;
   job_alert_matches: JobAlertMatchesTable;

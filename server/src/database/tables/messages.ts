@@ -8,6 +8,8 @@ export interface ChatsTable {
   last_message_id: number | null;
   company_reminded_at: Date | null;
   jobseeker_reminded_at: Date | null;
+  /** Since when the jobseeker does not want to hear of the company. */
+  blocked_at: Date | null;
   created_at: Generated<Date>;
 }
 
@@ -35,9 +37,18 @@ export interface ContactMessagesTable {
   handled_at: Date | null;
 }
 
+export interface MessageTemplatesTable {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  name: string;
+  body: string;
+  created_at: Generated<Date>;
+}
+
 /** Chats, and messages to the site's operator. */
 export interface MessageTables {
   chats: ChatsTable;
   messages: MessagesTable;
+  message_templates: MessageTemplatesTable;
   contact_messages: ContactMessagesTable;
 }

@@ -78,10 +78,16 @@ export interface JobseekersTable {
   address: string | null;
   native_address: string | null;
   career_objective: string | null;
+  preferred_location_ids: Generated<number[]>;
+  preferred_job_type_ids: Generated<number[]>;
+  preferred_collar: 'white' | 'blue' | null;
   /** Whether the CV database shows the CV. */
   is_public: Generated<boolean>;
   job_alert_mail: Generated<boolean>;
   event_alert_mail: Generated<boolean>;
+  news_mail: Generated<boolean>;
+  mail_rhythm: Generated<'soon' | 'daily'>;
+  news_mailed_at: Generated<Date>;
   birthday_greeted_year: number | null;
   referral_code: string | null;
   referred_by: number | null;

@@ -17,6 +17,9 @@ import { jobseekerDashboardRoutes } from './jobseeker-dashboard/routes.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { ownDataArchiveRoute } from './own-data/archiveRoute.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
+import { notifyOfNewCvsWork } from './cv-searches/notifyOfNewCvs.ts';
+import { cvSearchesRoutes } from './cv-searches/routes.ts';
+import { messageTemplatesRoutes } from './message-templates/routes.ts';
 
 export { eraseApplications } from './account-closing/eraseApplications.ts';
 export { replyToWaiting } from './account-closing/replyToWaiting.ts';
@@ -37,8 +40,10 @@ export const hiringDomain: Domain<typeof hiringEndpoints> = {
     jobseekerDashboard: jobseekerDashboardRoutes,
     messages: messagesRoutes,
     ownData: ownDataRoutes,
+    messageTemplates: messageTemplatesRoutes,
+    cvSearches: cvSearchesRoutes,
   },
   siteRoutes: [cvFileRoutes, ownDataArchiveRoute],
   frequentWork: [notifyStagesWork],
-  scheduledWork: [refreshCvsWork, remindOfInterviewsWork],
+  scheduledWork: [refreshCvsWork, remindOfInterviewsWork, notifyOfNewCvsWork],
 };

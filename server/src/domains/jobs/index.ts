@@ -3,10 +3,11 @@ import type { jobsEndpoints } from '@jpro/api/contract';
 import type { Domain } from '../domain.ts';
 import { companiesRoutes } from './companies/routes.ts';
 import { companyJobsRoutes } from './company-jobs/routes.ts';
-import { mailNewJobsWork } from './job-alerts/mailNewJobs.ts';
+import { mailNewJobsSoonWork, mailNewJobsWork } from './job-alerts/mailNewJobs.ts';
 import { matchNewJobsWork } from './job-alerts/matchNewJobs.ts';
 import { jobContextRoutes } from './job-context/routes.ts';
 import { jobAlertsRoutes } from './job-alerts/routes.ts';
+import { followedCompaniesRoutes } from './followed-companies/routes.ts';
 import { countJobView } from './jobs/countJobView.ts';
 import { expireJobsWork } from './jobs/expireJobs.ts';
 import { jobsRoutes } from './jobs/routes.ts';
@@ -56,6 +57,7 @@ export const jobsDomain: Domain<typeof jobsEndpoints> = {
   handlers: {
     companies: companiesRoutes,
     companyJobs: companyJobsRoutes,
+    followedCompanies: followedCompaniesRoutes,
     jobAlerts: jobAlertsRoutes,
     jobContext: jobContextRoutes,
     jobs: jobsRoutes,
@@ -64,5 +66,5 @@ export const jobsDomain: Domain<typeof jobsEndpoints> = {
     recommendations: recommendationsRoutes,
   },
   eachResponse: { jobs: { job: countJobView } },
-  scheduledWork: [expireJobsWork, matchNewJobsWork, mailNewJobsWork],
+  scheduledWork: [expireJobsWork, matchNewJobsWork, mailNewJobsWork, mailNewJobsSoonWork],
 };

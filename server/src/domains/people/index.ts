@@ -3,6 +3,7 @@ import type { peopleEndpoints } from '@jpro/api/contract';
 import type { Domain } from '../domain.ts';
 import { greetOnBirthdayWork } from './birthday/greetOnBirthday.ts';
 import type { PostedJobs } from './company-names/postedJobs.ts';
+import { mailJobseekerNewsWork } from './jobseeker-mails/mailJobseekerNews.ts';
 import { mailCompanyNewsWork } from './company-settings/mailCompanyNews.ts';
 import { companySettingsRoutes } from './company-settings/routes.ts';
 import { companyRoutes } from './company/routes.ts';
@@ -49,5 +50,5 @@ export const peopleDomain = (postedJobs: PostedJobs): Domain<typeof peopleEndpoi
     verification: verificationRoutes,
   },
   siteRoutes: [verificationFile],
-  scheduledWork: [mailCompanyNewsWork, greetOnBirthdayWork, profileAlertWork],
+  scheduledWork: [mailCompanyNewsWork, mailJobseekerNewsWork, greetOnBirthdayWork, profileAlertWork],
 });

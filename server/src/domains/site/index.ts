@@ -18,6 +18,7 @@ import { statisticsRoutes } from './statistics/routes.ts';
 
 export { ArticlesRefused, readArticles } from './blog/readArticles.ts';
 export { saveArticles } from './blog/saveArticles.ts';
+export { keepContactMessage } from './contact/keepContactMessage.ts';
 export { contactAddress } from './contact/contactAddress.ts';
 export {
   cardPicture,

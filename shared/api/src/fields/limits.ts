@@ -9,7 +9,10 @@ export const PROFILE_COMPLETE_PERCENT = 80;
 export const MINIMUM_AGE = 16;
 /** The maximum number of entries per kind in one profile. */
 export const PROFILE_ENTRIES_MAX = { educations: 10, experiences: 20, skills: 30 } as const;
+/** Preferred places, and preferred job types. */
+export const PREFERENCES_MAX = 5;
 export const JOB_ALERTS_MAX = 10;
+export const FOLLOWED_COMPANIES_MAX = 100;
 export const MINIMUM_DINGER_PURCHASE = 30;
 
 /** Page sizes (rule 14). */

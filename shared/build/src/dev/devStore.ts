@@ -39,6 +39,8 @@ export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit
     },
     addRevision: () => Promise.resolve(false),
     notePick: (unit, version) => store.notePick(unit, version),
+    lease: () => Promise.resolve(undefined),
+    addLease: () => Promise.resolve(false),
     storageFaults: (channel) => store.storageFaults(channel),
     server: (channel) => store.server(channel),
     setServer: (channel, server) => store.setServer(channel, server),

@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   gateway: [
     API,
     /^@jpro\/(releases|server)(\/|$)/,
-    /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|moved-to|routes|sessions-query|texts|theme)$/,
+    /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|moved-to|offline-copy|routes|sessions-query|texts|theme)$/,
   ],
 };
 

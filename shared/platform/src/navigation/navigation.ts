@@ -55,6 +55,7 @@ export type Purpose =
   /** `[job, application]` */
   | 'applicant'
   | 'wallet'
+  | 'cv-searches'
   | 'job-alerts'
   | 'jobseeker-notifications'
   | 'company-notifications'

@@ -30,6 +30,8 @@ interface RouteBasis {
    * Former patterns of the page, with the same parameters. Their addresses redirect here as long as no page has them.
    */
   readonly redirectFrom?: readonly string[];
+  /** Browsers may store what a guest sees of the page, and show it without a connection (rule 73). */
+  readonly offline?: true;
 }
 
 /** One row of a route table, as in `release.json` and in the page's boot manifest. */

@@ -73,7 +73,7 @@ export function createBrowserPlatform(boot: BootManifest, services: ShellService
     setHead: createDocumentHead(boot.shell.version),
     announce: services.announce,
     arrived: services.arrived,
-    report: sendReport,
+    report: (report) => sendReport(report, boot.view),
   };
   followSession(platform);
   return platform;

@@ -84,6 +84,8 @@ export interface TelemetryReport {
   readonly outcome: 'loaded' | 'fell-back' | 'failed' | 'crashed' | 'mismatch';
   readonly ms: number;
   readonly error?: string;
+  /** Where it was thrown, as the browser says. */
+  readonly stack?: string;
 }
 
 export interface Platform {

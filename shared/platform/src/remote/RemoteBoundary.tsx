@@ -1,11 +1,9 @@
 import { Component, type JSX, type ReactNode } from 'react';
 import { EntryContext, PlatformContext } from '../platform/context.ts';
 import type { HistoryEntry } from '../navigation/history.ts';
+import { errorFacts } from './errorFacts.ts';
 import { FailedPage } from '../pages/FailedPage.tsx';
 import type { Platform } from '../platform/platform.ts';
-
-/** How much of an error's class and message a report has. */
-const MAX_ERROR = 200;
 
 interface RemoteBoundaryProps {
   readonly unit: string;
@@ -53,13 +51,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidCatch(error: unknown): void {
     const { platform, unit, version, onCrash } = this.props;
     onCrash(error);
-    platform.report({
-      unit,
-      version,
-      outcome: 'crashed',
-      ms: 0,
-      error: String(error).slice(0, MAX_ERROR),
-    });
+    platform.report({ unit, version, outcome: 'crashed', ms: 0, ...errorFacts(error) });
   }
 
   retry = (): void => {

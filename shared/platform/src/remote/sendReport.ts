@@ -2,7 +2,11 @@ import type { TelemetryReport } from '../platform/platform.ts';
 
 const ADDRESS = '/telemetry';
 
-/** Reports an event of a unit's code to operations. Never throws or blocks. */
-export function sendReport(report: TelemetryReport): void {
-  navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+/**
+ * Reports an event of a unit's code to operations. Never throws or blocks.
+ *
+ * @param view proves to the gateway that this is a page of its own
+ */
+export function sendReport(report: TelemetryReport, view: string | undefined): void {
+  navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify({ ...report, view })], { type: 'application/json' }));
 }

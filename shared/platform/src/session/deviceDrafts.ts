@@ -1,3 +1,5 @@
+import { COPIES_CACHE } from '../offline/offlineCopy.ts';
+
 /**
  * Drafts of unsent forms, stored on the device by account. They survive a change of tab, Escape, a reload and an
  * expired session. Secrets are never stored.
@@ -34,6 +36,18 @@ export function readDraft(userId: number, form: string, now: number): Values | n
   return stored && isFresh(stored, now) ? stored.values : null;
 }
 
+/** The forms of an account that have a draft, as far as their names begin like this. */
+export function draftsBeginning(userId: number, form: string): readonly string[] {
+  try {
+    const prefix = keyOf(userId, '');
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(`${prefix}${form}`))
+      .map((key) => key.slice(prefix.length));
+  } catch {
+    return [];
+  }
+}
+
 export function forgetDraft(userId: number, form: string): void {
   try {
     localStorage.removeItem(keyOf(userId, form));
@@ -42,8 +56,9 @@ export function forgetDraft(userId: number, form: string): void {
   }
 }
 
-/** Deletes all drafts on logout; with `keepOf`, all but that account's recent ones. */
+/** Deletes all drafts and stored pages on logout; with `keepOf`, all drafts but that account's recent ones. */
 export function forgetDrafts(keepOf: number | null = null, now = 0): void {
+  if (keepOf === null) void globalThis.caches?.delete(COPIES_CACHE);
   try {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(PREFIX)) continue;

@@ -11,8 +11,11 @@ export interface TableColumn<Row> {
   readonly align?: 'start' | 'end' | undefined;
   /** The first line of the card on phones, without its header. */
   readonly lead?: boolean | undefined;
-  /** Hidden in the card on phones. */
-  readonly wideOnly?: boolean | undefined;
+  /**
+   * In the card on phones: `corner` is the end of the first line (not beside a column of buttons), `plain` a line
+   * without its header; otherwise a line with its header.
+   */
+  readonly onPhone?: 'corner' | 'plain' | 'hidden' | undefined;
   /** A column of buttons: its header is for screen readers only; at the top corner of the card on phones. */
   readonly hideHeader?: boolean | undefined;
 }
@@ -77,9 +80,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableP
                   role="cell"
                   data-align={column.align}
                   data-lead={column.lead}
-                  data-wide-only={column.wideOnly}
+                  data-on-phone={column.onPhone}
                   data-actions={column.hideHeader}
-                  data-header={column.lead || column.hideHeader ? undefined : column.header}
+                  data-header={column.lead || column.onPhone || column.hideHeader ? undefined : column.header}
                 >
                   {column.cell(row)}
                 </td>

@@ -58,12 +58,13 @@ export const Base = styled.table`
     }
 
     thead,
-    td[data-wide-only='true'] {
+    td[data-on-phone='hidden'] {
       display: none;
     }
 
     tbody tr {
       display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
       gap: ${space[1]} ${space[3]};
       margin-bottom: ${space[3]};
       padding: ${space[4]};
@@ -73,11 +74,7 @@ export const Base = styled.table`
     }
 
     tr[aria-selected] {
-      grid-template-columns: auto minmax(0, 1fr);
-    }
-
-    tr[aria-selected] > td:not(${SelectCell}) {
-      grid-column: 2;
+      grid-template-columns: auto minmax(0, 1fr) auto;
     }
 
     tr[aria-selected='true'] {
@@ -85,27 +82,39 @@ export const Base = styled.table`
     }
 
     td {
+      grid-column: 1 / -1;
       min-width: 0;
     }
 
-    td[data-lead] {
+    tr[aria-selected] > td {
+      grid-column: 2 / -1;
+    }
+
+    && ${SelectCell} {
+      grid-column: 1;
+    }
+
+    && td[data-lead] {
+      grid-column: -3;
       align-self: center;
       font-weight: ${fontWeight.bold};
     }
 
-    tr:not([aria-selected]) > td[data-actions] {
-      grid-area: 1 / 1;
-      justify-self: end;
-      align-self: start;
+    && td[data-actions],
+    && td[data-on-phone='corner'] {
+      grid-area: 1 / -2;
+    }
+
+    td[data-actions] {
       margin: calc(${space[2]} * -1);
     }
 
-    tr:not([aria-selected]):has(> td[data-actions]) > td[data-lead] {
-      grid-area: 1 / 1;
-      padding-inline-end: ${space[10]};
+    td[data-on-phone='corner'] {
+      text-align: end;
+      font-variant-numeric: tabular-nums;
     }
 
-    td[data-header]:not([data-wide-only='true']) {
+    td[data-header] {
       display: grid;
       grid-template-columns: 40% 1fr;
       justify-items: start;

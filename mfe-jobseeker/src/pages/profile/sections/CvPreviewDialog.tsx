@@ -7,6 +7,7 @@ import { Avatar, Cluster, DescriptionList, Dialog, Heading, Skeleton, Stack, Tab
 import { PlainList } from '../../../lists/PlainList.tsx';
 import { cvPreviewQuery } from '../../../queries.ts';
 import { useText } from '../../../text.ts';
+import { usePreferenceWords } from './usePreferenceWords.ts';
 
 type CvProfile = ResponseOf<'GET', '/jobseeker/cvpreview'>['before'];
 
@@ -39,11 +40,15 @@ function Seen({ cv }: { readonly cv: CvProfile }) {
   const nameOf = useLocalName();
   const placeOf = usePlace();
   const { personal } = cv;
+  const preferences = usePreferenceWords(cv.preferences);
   const facts = [
     [t('common.place.location'), placeOf(cv)],
     [t('common.job.age'), cv.age === null ? null : format.number(cv.age)],
     [t('personal.gender'), cv.gender && t(`personal.genders.${cv.gender}`)],
     [t('wishes.salary'), cv.expected_salary === null ? null : format.money(cv.expected_salary, cv.salary_currency)],
+    [t('preferences.places'), preferences.places],
+    [t('preferences.job_types'), preferences.jobTypes],
+    [t('common.job.collar'), preferences.collar],
     [t('profile.phone'), cv.phone_number && format.phone(cv.phone_number)],
     [t('common.contact.email'), cv.email],
     [t('personal.address'), personal?.address],

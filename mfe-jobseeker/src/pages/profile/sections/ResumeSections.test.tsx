@@ -84,6 +84,37 @@ test('salary and objective are saved on their own, with the bounds of the salary
   );
 });
 
+test('preferred places, job types and kind of work are chosen, up to five of each (rule 58)', async () => {
+  const places = Array.from({ length: 6 }, (_, index) => ({
+    id: index + 1,
+    name_en: `Place ${index + 1}`,
+    name_my: `Place ${index + 1}`,
+  }));
+  const page = show(
+    {
+      'PUT /jobseeker/update/{id}': jobseeker,
+      'GET /category/locations': places,
+      'GET /category/jobtypes': [{ id: 2, name_en: 'Part time', name_my: 'အချိန်ပိုင်း' }],
+    },
+    { preferences: { locations: places.slice(0, 3), job_types: [], collar: null } },
+  );
+  const preferences = await section('Where and how you want to work');
+  expect(preferences.getByText('Place 1, Place 2, Place 3')).toBeInTheDocument();
+  await page.visitor.click(preferences.getByRole('button', { name: /Change/ }));
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Place 1' }));
+  for (const name of ['Place 4', 'Place 5', 'Place 6'])
+    await page.visitor.click(screen.getByRole('checkbox', { name }));
+  expect(screen.getByRole('checkbox', { name: 'Place 1' })).toBeDisabled();
+  await page.visitor.click(screen.getByRole('checkbox', { name: 'Part time' }));
+  await page.visitor.click(screen.getByRole('radio', { name: 'Blue collar' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent(page, 'PUT /jobseeker/update/{id}')).toEqual([
+      { preferred_location_ids: [2, 3, 4, 5, 6], preferred_job_type_ids: [2], preferred_collar: 'blue' },
+    ]),
+  );
+});
+
 test('the registration number is put together from state, town, kind and digits', async () => {
   const page = show({ 'PUT /jobseeker/update/{id}': jobseeker }, { dob: '1996-03-04', gender: 'female' });
   await page.visitor.click((await section('Personal data')).getByRole('button', { name: /Change/ }));

@@ -5,6 +5,7 @@ import { resumeQuery } from '../../../queries.ts';
 import { EducationSection } from './EducationSection.tsx';
 import { ExperienceSection } from './ExperienceSection.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
+import { PreferencesSection } from './PreferencesSection.tsx';
 import { SkillsSection } from './SkillsSection.tsx';
 import { VisibilitySection } from './VisibilitySection.tsx';
 import { WishesSection } from './WishesSection.tsx';
@@ -17,6 +18,7 @@ export function ResumeSections() {
       {({ jobseeker }) => (
         <>
           <WishesSection jobseeker={jobseeker} />
+          <PreferencesSection jobseeker={jobseeker} />
           <ExperienceSection experiences={jobseeker.experiences} />
           <EducationSection educations={jobseeker.educations} />
           <SkillsSection skills={jobseeker.skills} languages={jobseeker.languages} />

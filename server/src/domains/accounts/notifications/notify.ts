@@ -28,6 +28,7 @@ const COMPANY_TYPES: ReadonlySet<NotificationType> = new Set([
   'jobreview',
   'companyverification',
   'lowbalance',
+  'cvmatch',
 ]);
 
 /** Writes a notification in the caller's transaction, and pushes it to the user's open tabs after the commit. */

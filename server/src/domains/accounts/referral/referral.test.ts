@@ -84,3 +84,14 @@ test('nobody refers themselves: the database refuses it too', async () => {
   ).rejects.toThrow();
   expect((await (await server.as(user)).get('/get_referral')).body.count).toBe(0);
 });
+
+test('who follows an invitation sees the first name of its owner, while their account is open (rule 36)', async () => {
+  const user = await server.createJobseeker({ name: 'Daw Thandar Hlaing' });
+  const { referralCode } = (await (await server.as(user)).post('/save_referral')).body;
+  const inviter = async (code: string) => (await server.guest().get(`/referral/${code}`)).body;
+  expect(await inviter(referralCode.toLowerCase())).toEqual({ first_name: 'Daw Thandar' });
+  expect(await inviter('AAAA2222')).toEqual({ first_name: null });
+  expect((await server.guest().get('/referral/x')).status).toBe(404);
+  await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute();
+  expect(await inviter(referralCode)).toEqual({ first_name: null });
+});

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { invalidField } from '../../../core/http/httpError.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import type { Database } from '../../../database/schema.ts';
+import { firstName } from './firstName.ts';
 
 /** Without characters that are mistaken for each other: I and 1, O and 0, L. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -66,4 +67,16 @@ export async function refuseUnknownCode(db: Kysely<Database>, code: string): Pro
 
 function newCode(): string {
   return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+}
+
+/** The first name of a code's owner; null for an unknown code, and while the owner's account is closed. */
+export async function inviterOf(db: Kysely<Database>, code: string | null): Promise<string | null> {
+  const owner = await db
+    .selectFrom('jobseekers')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('name')
+    .where('referral_code', '=', code)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return owner ? firstName(owner.name) : null;
 }

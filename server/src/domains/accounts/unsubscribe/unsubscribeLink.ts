@@ -7,7 +7,7 @@ import { text } from '../../../core/texts.ts';
 export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 
 /** The kinds of mail that a jobseeker may switch off, with their profile settings. */
-export const MAIL_SWITCHES = { job: 'job_alert_mail', event: 'event_alert_mail' } as const;
+export const MAIL_SWITCHES = { job: 'job_alert_mail', event: 'event_alert_mail', news: 'news_mail' } as const;
 export type MailKind = keyof typeof MAIL_SWITCHES;
 
 /** The address that ends such mails without signing in; undefined without a configured public address. */
@@ -37,7 +37,7 @@ export function unsubscribeToken(secret: string, kind: MailKind, userId: number)
 
 /** The person and kind of mail of a token; null for one that the server did not sign. */
 export function readUnsubscribeToken(secret: string, token: string): { kind: MailKind; userId: number } | null {
-  const [, kind, id, sent] = /^(job|event)\.([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
+  const [, kind, id, sent] = /^(job|event|news)\.([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
   if (!kind || !id || !sent) return null;
   const found = { kind: kind as MailKind, userId: Number(id) };
   const given = Buffer.from(sent, 'base64url');

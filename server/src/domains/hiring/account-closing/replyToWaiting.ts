@@ -13,5 +13,7 @@ export async function replyToWaiting(trx: Kysely<Database>, context: ChangeConte
       query.selectFrom('applications').select('id').where('company_id', '=', companyId),
     )
     .execute();
+  await trx.deleteFrom('cv_searches').where('company_id', '=', companyId).execute();
+  await trx.deleteFrom('message_templates').where('company_id', '=', companyId).execute();
   await trx.deleteFrom('unlocked_cvs').where('company_id', '=', companyId).execute();
 }

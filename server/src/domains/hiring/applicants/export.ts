@@ -68,7 +68,7 @@ function exportRows(db: Kysely<Database>, filter: ApplicantFilter, sort: Applica
       'applications.message',
       'applications.cv_name',
     ])
-    .select(['interviews.at', 'interviews.place', 'interviews.state'])
+    .select(['interviews.at', 'interviews.offered_times', 'interviews.place', 'interviews.state'])
     .orderBy(orderOf(sort))
     .limit(MAX_ROWS)
     .execute();
@@ -82,7 +82,9 @@ function lineOf(row: Awaited<ReturnType<typeof exportRows>>[number], locale: Loc
   const time = (at: Date | null) => (at ? sortableTime(at) : '');
   const isOpen = row.status !== 'withdrawn';
   const interview =
-    row.state !== null && takesPlace({ state: row.state }, row.status) ? row : { at: null, place: null };
+    row.state !== null && takesPlace({ state: row.state }, row.status)
+      ? row
+      : { at: null, offered_times: [], place: null };
   return {
     name: row.name,
     position: row.position_title ?? '',
@@ -94,7 +96,9 @@ function lineOf(row: Awaited<ReturnType<typeof exportRows>>[number], locale: Loc
     status: text(locale, 'stage', row.status),
     applied_at: time(row.applied_at),
     seen_at: time(row.seen_at),
-    interview_at: time(interview.at),
+    interview_at: interview.offered_times?.length
+      ? interview.offered_times.map((offered) => time(new Date(offered))).join('; ')
+      : time(interview.at),
     interview_place: interview.place ?? '',
     message: row.message ?? '',
     cv_name: row.cv_name ?? '',

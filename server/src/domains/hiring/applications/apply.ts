@@ -50,7 +50,10 @@ export async function applyForJob(form: ApplyForm, context: RequestContext<Curre
   }
 }
 
-/** The application may exist despite an error: only the commit's confirmation was lost, or the response failed. */
+/**
+ * The application may exist despite an error: only the commit's confirmation was lost, or the response failed. In a
+ * transaction that has failed nothing can be read, and nothing of it remains.
+ */
 async function wasSent(
   db: Kysely<Database>,
   userId: number,
@@ -63,7 +66,8 @@ async function wasSent(
     .where('job_id', '=', jobId)
     .where('jobseeker_id', '=', userId)
     .where('cv_file_key', '=', cv_file_key)
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch(() => undefined);
   return sent !== undefined;
 }
 

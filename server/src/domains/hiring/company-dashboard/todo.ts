@@ -20,6 +20,7 @@ export async function todo(
         and applied_at < ${daysFrom(now, -WAITING_DAYS)}) as waiting,
       (select count(*) from interviews join applications on applications.id = application_id
         where company_id = ${companyId} and status = 'interview' and state not in ('cancelled', 'declined')
+          and offered_times = '[]'
           and at >= ${today} and at < ${daysFrom(today, 1)}) as interviews_today,
       (select count(*) from jobs where company_id = ${companyId} and status = 'active'
         and expired_date < ${daysFrom(now, ENDING_DAYS)}) as ending_jobs`.execute(db);

@@ -79,17 +79,18 @@ export async function cvPreview(
 type Lines = Omit<CvProfile, keyof CvCard | keyof CvContact>;
 
 function wholeCv(resume: Resume): Lines {
-  const { about, career_objective, experiences, educations, ...personal } = resume;
-  return { about, career_objective, experiences, educations, personal };
+  const { about, career_objective, preferences, experiences, educations, ...personal } = resume;
+  return { about, career_objective, preferences, experiences, educations, personal };
 }
 
 /** Without employers and schools: the current employer searches here too. */
-function maskedCv({ name, about, career_objective, experiences, educations }: Resume): Lines {
+function maskedCv({ name, about, career_objective, preferences, experiences, educations }: Resume): Lines {
   const masked = maskedTexts(name);
   const shown = (text: string | null) => (text === null ? null : masked(text));
   return {
     about: shown(about),
     career_objective: shown(career_objective),
+    preferences,
     experiences: experiences.map((line) => ({
       ...line,
       position_title: masked(line.position_title),

@@ -4,6 +4,8 @@ import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core
 import { pageOf } from '../../../core/http/page.ts';
 import { dingerSettings } from '../../money/index.ts';
 import { cvCards } from './cvCards.ts';
+import { cvCounts } from './cvCounts.ts';
+import { filterOf } from './cvFilter.ts';
 import { cvContact, cvPreview, cvProfile } from './cvProfile.ts';
 import { keywordMatches } from './keywordMatches.ts';
 import { labelCv, labelOf } from './labelCv.ts';
@@ -25,27 +27,7 @@ export const cvDatabaseRoutes: FeatureHandlers<typeof contract.cvDatabase> = {
     const page = query.page ?? 1;
     const { ids, total, capped } = await searchCvs(
       db,
-      {
-        keyword: query.search_keyword,
-        facets: [
-          ['location', query.location],
-          ['township', query.township],
-          ['jobfunction', query.jobfunction],
-          ['industry', query.industry],
-          ['education', query.education],
-          ['explevel', query.explevel],
-          ['years', query.years || undefined],
-          ['gender', query.gender || undefined],
-          ['status', query.job_status || undefined],
-        ],
-        skill: query.skill,
-        language: query.language,
-        ageMin: query.age_min,
-        ageMax: query.age_max,
-        salaryMin: query.salary_min,
-        salaryMax: query.salary_max,
-        updatedSince: query.updated_since || undefined,
-      },
+      filterOf(query),
       query.sort || 'relevance',
       page,
       yangonDay(now),
@@ -60,6 +42,8 @@ export const cvDatabaseRoutes: FeatureHandlers<typeof contract.cvDatabase> = {
       unlock_cost: costs.unlock_cv_cost,
     };
   },
+
+  countCvs: ({ query }, { db, now }) => cvCounts(db, filterOf(query), yangonDay(now)),
 
   unlockCv: ({ params }, context) => unlock(params.id, context),
   unlockCvPost: ({ params }, context) => unlock(params.id, context),

@@ -51,10 +51,9 @@ export async function searchCvs(
   page: number,
   today: string,
 ): Promise<FoundCvs> {
-  const keyword = filter.keyword ? keywordTokens(filter.keyword, searchIndex(db)) : undefined;
-  const wanted = wantedTokens(filter);
-  if (wanted === 'nothing' || keyword?.anywhere.length === 0) return { ids: [], total: 0, capped: false };
-  const where = conditions(filter, wanted, keyword, today);
+  const where = conditionsOf(db, filter, today);
+  if (!where) return { ids: [], total: 0, capped: false };
+  const keyword = keywordOf(db, filter);
   const tiers = keyword && sort === 'relevance' ? titleTiers(keyword, sql`tokens`) : undefined;
   const offset = (page - 1) * PAGE_SIZE.cvs;
   const sorted = await sortedMatches(db, where, tiers, offset);
@@ -65,6 +64,17 @@ export async function searchCvs(
     total: COUNT_CAP,
     capped: true,
   };
+}
+
+const keywordOf = (db: Kysely<Database>, { keyword }: CvFilter): KeywordTokens | undefined =>
+  keyword ? keywordTokens(keyword, searchIndex(db)) : undefined;
+
+/** What a row of `searchable_cvs` must fulfil to match; null when nothing can match. `today` is `YYYY-MM-DD`. */
+export function conditionsOf(db: Kysely<Database>, filter: CvFilter, today: string): Sql | null {
+  const keyword = keywordOf(db, filter);
+  const wanted = wantedTokens(filter);
+  if (wanted === 'nothing' || keyword?.anywhere.length === 0) return null;
+  return conditions(filter, wanted, keyword, today);
 }
 
 /** Tokens that a CV must have besides the keyword's; `nothing` when a text has no searchable word. */

@@ -5,10 +5,11 @@ import { type ChangeContext, lockApplication, shownStage } from '../applications
 import { applicantForCompany } from '../applications/shownJob.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
 import { takesPlace } from './interview.ts';
+import { notifyApplicant } from './notifyApplicant.ts';
 import { refuseImpossibleTime } from './plannedTime.ts';
 
 export interface InterviewAnswer {
-  /** The time that was shown, ISO 8601: the company may have moved the interview since. */
+  /** The time that was shown or chosen, ISO 8601: the company may have moved the interview since. */
   readonly at?: string | undefined;
   readonly state: 'accepted' | 'declined' | 'other_time';
   readonly message: string | null;
@@ -18,8 +19,8 @@ export interface InterviewAnswer {
 
 /**
  * The applicant accepts, declines or proposes another time, and the company is notified; repeating the answer changes
- * nothing. Throws 404 for another's interview, 409 when it was cancelled, moved or has begun, 422 for a time in the
- * past or too far away.
+ * nothing. Accepting one of several offered times sets the interview to it. Throws 404 for another's interview, 409
+ * when it was cancelled, moved or has begun, 422 for a time in the past or too far away.
  */
 export async function answerInterview(
   trx: Kysely<Database>,
@@ -43,12 +44,14 @@ export async function answerInterview(
     .executeTakeFirstOrThrow();
   if (!takesPlace(interview, shownStage(application))) throw conflict('interview_cancelled');
   if (interview.at <= now) throw conflict('interview_over');
-  if (answer.at !== undefined && new Date(answer.at).getTime() !== interview.at.getTime())
+  const chosen = answer.state === 'accepted' ? chosenTime(interview, answer.at, now) : null;
+  if (!chosen && answer.at !== undefined && new Date(answer.at).getTime() !== interview.at.getTime())
     throw conflict('interview_moved');
   const proposedTimes = [...new Set(answer.proposedTimes.map((time) => new Date(time).toISOString()))].sort();
   for (const time of proposedTimes) refuseImpossibleTime('proposed_times', new Date(time), now);
 
   const isSame =
+    !chosen &&
     interview.state === answer.state &&
     interview.answer_message === answer.message &&
     interview.proposed_times.join() === proposedTimes.join();
@@ -60,9 +63,11 @@ export async function answerInterview(
       answered_at: now,
       answer_message: answer.message,
       proposed_times: JSON.stringify(proposedTimes),
+      ...(chosen && { at: chosen, offered_times: '[]', sequence: interview.sequence + 1, changed_at: now }),
     })
     .where('id', '=', interviewId)
     .execute();
+  if (chosen) await notifyApplicant(trx, context, application, 'chosen', { isOwnStep: true });
   const groupKey = `applicantAnswer:${application.id}`;
   await forgetUnread(trx, { userId: application.company_id, groupKey });
   await notify(trx, context, {
@@ -73,7 +78,20 @@ export async function answerInterview(
       ...(await applicantForCompany(trx, application)),
       status: answer.state,
       interview_id: interviewId,
-      interview_at: interview.at.toISOString(),
+      interview_at: (chosen ?? interview.at).toISOString(),
     },
   });
+}
+
+/** The offered time that the applicant chose; null for an interview with one time. Throws 409 for any other time. */
+function chosenTime(
+  interview: { readonly at: Date; readonly offered_times: readonly string[] },
+  at: string | undefined,
+  now: Date,
+): Date | null {
+  if (interview.offered_times.length === 0) return null;
+  const chosen = at === undefined ? interview.at : new Date(at);
+  if (!interview.offered_times.includes(chosen.toISOString())) throw conflict('interview_moved');
+  if (chosen <= now) throw conflict('interview_over');
+  return chosen;
 }

@@ -1,5 +1,5 @@
 /** A company's interviews as a calendar. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CompanyInterview } from '@jpro/api';
 import type { Configuration } from '../../../core/configuration.ts';
 import type { Locale } from '../../../core/http/handler.ts';
@@ -7,20 +7,21 @@ import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { calendarFile } from './calendarFile.ts';
-import { interviewOf, interviewsOf, takesPlace } from './interview.ts';
+import { interviewOf, interviewsOf, isOpenOffer, takesPlace } from './interview.ts';
 import { interviewWords } from './interviewWords.ts';
 
 const WEEK_MS = 7 * 24 * 3600_000;
 /** More do not fit into a week of working hours. */
 const MAX_SHOWN = 500;
 
-/** The interviews of the seven days from this day, `YYYY-MM-DD`, in Yangon; without cancelled ones. */
+/** The interviews of the seven days from this day, `YYYY-MM-DD`, in Yangon, also offered times; no cancelled ones. */
 export async function companyInterviews(
   db: Kysely<Database>,
   companyId: number,
   from: string,
 ): Promise<CompanyInterview[]> {
   const start = new Date(`${from}T00:00:00+06:30`);
+  const end = new Date(start.getTime() + WEEK_MS);
   const rows = await db
     .selectFrom('interviews')
     .innerJoin('applications', 'applications.id', 'interviews.application_id')
@@ -36,8 +37,11 @@ export async function companyInterviews(
       'users.photo',
     ])
     .where('applications.company_id', '=', companyId)
+    // An open offer is stored at its last time.
     .where('interviews.at', '>=', start)
-    .where('interviews.at', '<', new Date(start.getTime() + WEEK_MS))
+    .where(({ or, eb }) =>
+      or([eb('interviews.at', '<', end), sql<boolean>`offered_times ->> 0 < ${end.toISOString()}`]),
+    )
     .orderBy('interviews.at')
     .limit(MAX_SHOWN)
     .execute();
@@ -69,7 +73,10 @@ interface Reader {
   readonly configuration: Pick<Configuration, 'publicUrl'>;
 }
 
-/** The calendar file of an interview for its company, named after the applicant. Throws 404 for another's. */
+/**
+ * The calendar file of an interview for its company, named after the applicant. Throws 404 for another's, and while the
+ * applicant has to choose a time.
+ */
 export async function companyCalendar(
   db: Kysely<Database>,
   { companyId, locale, configuration }: Reader,
@@ -85,7 +92,7 @@ export async function companyCalendar(
     .where('applications.id', '=', applicationId)
     .where('applications.company_id', '=', companyId)
     .executeTakeFirst();
-  if (!found) throw notFound();
+  if (!found || isOpenOffer(found)) throw notFound();
   const { title } = interviewWords(locale, { company_name: found.name, position_title: found.title }, found);
   return calendarFile({
     interviewId: found.id,

@@ -17,6 +17,7 @@ const COLUMNS = [
   'answered_at',
   'answer_message',
   'proposed_times',
+  'offered_times',
   'sms_notice',
   'mail_notice',
   'sequence',
@@ -43,6 +44,10 @@ export function takesPlace(interview: Pick<InterviewRow, 'state'>, status: Appli
   return interview.state !== 'cancelled' && keepsInterview(status);
 }
 
+/** Whether the applicant has still to choose one of several times. */
+export const isOpenOffer = ({ offered_times }: Pick<InterviewRow, 'offered_times'>): boolean =>
+  offered_times.length > 0;
+
 /** An interview as its jobseeker sees it: in the stage they know, and not before they were invited. */
 export function shownInterviewOf(
   row: InterviewRow | undefined,
@@ -58,6 +63,7 @@ export function interviewOf(row: InterviewRow | undefined, status: ApplicationSt
   return {
     id: row.id,
     at: row.at.toISOString(),
+    offered_times: row.offered_times,
     place: row.place,
     note: row.note,
     state: takesPlace(row, status) ? row.state : 'cancelled',

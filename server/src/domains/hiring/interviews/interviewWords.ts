@@ -11,13 +11,15 @@ interface InterviewWords extends Record<string, string> {
   day: string;
   time: string;
   place: string;
+  /** Every offered time on a line of its own; empty for an interview with one time. */
+  times: string;
 }
 
 /** The texts of an interview in its reader's language; a hidden company is not named. */
 export function interviewWords(
   locale: Locale,
   job: Notification['data'],
-  { at, place }: { at: Date; place: string },
+  { at, place, offered_times = [] }: { at: Date; place: string; offered_times?: readonly string[] },
 ): InterviewWords {
   const company = job.company_name ?? text(locale, 'interview', 'confidential_company');
   const position = job.position_title ?? '';
@@ -26,8 +28,14 @@ export function interviewWords(
     position,
     ...dayAndTime(locale, at),
     place,
+    times: offered_times.map((time) => `- ${dayAndTimeInOne(locale, time)}`).join('\n'),
     title: text(locale, 'interview', 'title', { company, position }),
   };
+}
+
+function dayAndTimeInOne(locale: Locale, moment: string): string {
+  const { day, time } = dayAndTime(locale, new Date(moment));
+  return text(locale, 'interview', 'day_and_time', { day, time });
 }
 
 /** Where the jobseeker answers; null without a configured public address. */

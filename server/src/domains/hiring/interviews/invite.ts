@@ -12,6 +12,8 @@ import { notifyApplicant } from './notifyApplicant.ts';
 export interface InterviewForm {
   readonly jobapplyId: number;
   readonly at: string;
+  /** More times to choose from. */
+  readonly other_times: readonly string[];
   readonly place: string;
   readonly note: string | null;
   readonly sms: boolean;
@@ -19,10 +21,11 @@ export interface InterviewForm {
 }
 
 /**
- * Schedules or changes the interview, and notifies the applicant of changes (rule 19). Another time or place needs a
- * new answer, except a time that the applicant proposed. Applicants who got a text message or mail before get the
- * change by it too. The first invitation waits with its stage for the undo window. Throws 422 for a time in the past or
- * too far away, 409 for a withdrawn application, 429 for too many messages.
+ * Schedules or changes the interview, and notifies the applicant of changes (rule 19). With several times the applicant
+ * chooses one. Another time or place needs a new answer, except a time that the applicant proposed. Applicants who got
+ * a text message or mail before get the change by it too. The first invitation waits with its stage for the undo
+ * window. Throws 422 for a time in the past or too far away, 409 for a withdrawn application, 429 for too many
+ * messages.
  */
 export async function inviteToInterview(
   trx: Kysely<Database>,
@@ -30,8 +33,9 @@ export async function inviteToInterview(
   companyId: number,
   form: InterviewForm,
 ): Promise<void> {
-  const at = new Date(form.at);
-  refuseImpossibleTime('at', at, context.now);
+  const times = timesOf(form, context.now);
+  const offered_times = times.length > 1 ? JSON.stringify(times) : '[]';
+  const at = new Date(times.at(-1) ?? form.at);
   const application = await lockApplication(trx, form.jobapplyId, { company_id: companyId });
   const before = await trx
     .selectFrom('interviews')
@@ -47,7 +51,8 @@ export async function inviteToInterview(
 
   const { place, note } = form;
   const stood = before !== undefined && before.is_notified && takesPlace(before, shown);
-  const isMoved = !stood || before.at.getTime() !== at.getTime() || before.place !== place;
+  const isSameTime = before?.at.getTime() === at.getTime() && JSON.stringify(before.offered_times) === offered_times;
+  const isMoved = !stood || !isSameTime || before.place !== place;
   const reachable = await trx
     .selectFrom('users')
     .select(['phone_number', 'email'])
@@ -60,6 +65,7 @@ export async function inviteToInterview(
 
   const isProposed =
     stood &&
+    times.length === 1 &&
     before.state === 'other_time' &&
     before.proposed_times.some((time) => new Date(time).getTime() === at.getTime());
   const answer = isMoved
@@ -72,6 +78,7 @@ export async function inviteToInterview(
     : {};
   const interview = {
     at,
+    offered_times,
     place,
     note,
     sms_notice,
@@ -88,6 +95,13 @@ export async function inviteToInterview(
     .execute();
   await countMessage(context, application.id, interview);
   if (!waits) await notifyApplicant(trx, context, application, stood ? 'changed' : 'invited');
+}
+
+/** Every time of the form once, earliest first, as ISO 8601. Throws 422 for an impossible one. */
+function timesOf({ at, other_times }: InterviewForm, now: Date): string[] {
+  refuseImpossibleTime('at', new Date(at), now);
+  for (const [index, time] of other_times.entries()) refuseImpossibleTime(`other_times.${index}`, new Date(time), now);
+  return [...new Set([at, ...other_times].map((time) => new Date(time).toISOString()))].sort();
 }
 
 /**

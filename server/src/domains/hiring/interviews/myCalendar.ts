@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema.ts';
 import { shownStage } from '../applications/changeStage.ts';
 import { jobForJobseeker } from '../applications/shownJob.ts';
 import { calendarFile } from './calendarFile.ts';
-import { takesPlace } from './interview.ts';
+import { isOpenOffer, takesPlace } from './interview.ts';
 import { interviewLink, interviewWords, mailSender } from './interviewWords.ts';
 
 interface Reader {
@@ -15,7 +15,10 @@ interface Reader {
   readonly configuration: Configuration;
 }
 
-/** The calendar file of the jobseeker's own interview, the same entry as in the mail. Throws 404 for another's. */
+/**
+ * The calendar file of the jobseeker's own interview, the same entry as in the mail. Throws 404 for another's, and
+ * while a time has to be chosen.
+ */
 export async function myCalendar(
   db: Kysely<Database>,
   { jobseekerId, locale, configuration }: Reader,
@@ -30,7 +33,7 @@ export async function myCalendar(
     .where('jobseeker_id', '=', jobseekerId)
     .where('is_notified', '=', true)
     .executeTakeFirst();
-  if (!interview) throw notFound();
+  if (!interview || isOpenOffer(interview)) throw notFound();
   const words = interviewWords(
     locale,
     await jobForJobseeker(db, {

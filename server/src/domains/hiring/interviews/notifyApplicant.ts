@@ -6,9 +6,12 @@ import type { ChangeContext, LockedApplication } from '../applications/changeSta
 import { jobForJobseeker } from '../applications/shownJob.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
 import { calendarFile } from './calendarFile.ts';
+import { isOpenOffer } from './interview.ts';
 import { interviewLink, interviewWords, mailSender } from './interviewWords.ts';
 
 export type InterviewNews = 'invited' | 'changed' | 'cancelled';
+/** Also what is only sent: times to choose from, and the time that the applicant chose. */
+type SentNews = InterviewNews | 'offered' | 'chosen';
 
 type NotifiedApplication = Pick<LockedApplication, 'id' | 'job_id' | 'company_id' | 'jobseeker_id'>;
 
@@ -21,13 +24,14 @@ export interface Notifying {
 
 /**
  * Notifies the applicant of an interview, and sends a text message and mail if the company wanted them now or before. A
- * hidden company stays hidden. The mail's calendar entry replaces the earlier one.
+ * hidden company stays hidden. The mail's calendar entry replaces the earlier one; several times have none until one is
+ * chosen.
  */
 export async function notifyApplicant(
   trx: Kysely<Database>,
   context: ChangeContext,
   application: NotifiedApplication,
-  news: InterviewNews,
+  news: InterviewNews | 'chosen',
   { bell = true, isOwnStep = false }: Notifying = {},
 ): Promise<void> {
   const interview = await trx
@@ -41,14 +45,17 @@ export async function notifyApplicant(
     .where('id', '=', application.jobseeker_id)
     .executeTakeFirstOrThrow();
   const job = await jobForJobseeker(trx, application);
-  if (bell && !isOwnStep) await ringBell(trx, context, application, interview, news);
+  if (bell && !isOwnStep && news !== 'chosen') await ringBell(trx, context, application, interview, news);
   else await forgetUnread(trx, { userId: application.jobseeker_id, groupKey: bellKey(application) });
   const { services } = context;
   const words = interviewWords(recipient.locale, job, interview);
+  const sent: SentNews = isOpenOffer(interview) && news !== 'cancelled' ? 'offered' : news;
   const link = interviewLink(services.configuration, recipient.locale);
-  if (interview.sms_notice && !isOwnStep && recipient.phone_number)
-    await services.outbox.sms(trx, recipient.phone_number, text(recipient.locale, 'interview', `sms_${news}`, words));
+  if (interview.sms_notice && !isOwnStep && sent !== 'chosen' && recipient.phone_number)
+    await services.outbox.sms(trx, recipient.phone_number, text(recipient.locale, 'interview', `sms_${sent}`, words));
   if (interview.mail_notice && recipient.email) {
+    // Several times end the entry of an earlier, single time.
+    const isCancelled = news === 'cancelled' || sent === 'offered';
     const calendar = calendarFile({
       interviewId: interview.id,
       sequence: interview.sequence,
@@ -58,20 +65,23 @@ export async function notifyApplicant(
       title: words.title,
       description: interview.note ?? '',
       url: link,
-      isCancelled: news === 'cancelled',
+      isCancelled,
       organizer: mailSender(services.configuration, words.company),
     });
     await services.outbox.mail(trx, {
       to: recipient.email,
-      subject: text(recipient.locale, 'interview', `mail_${news}_subject`, words),
-      body: mailBody(recipient.locale, news, words, interview.note, link),
-      attachments: [
-        {
-          filename: 'interview.ics',
-          contentType: `text/calendar; charset=utf-8; method=${news === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
-          content: calendar,
-        },
-      ],
+      subject: text(recipient.locale, 'interview', `mail_${sent}_subject`, words),
+      body: mailBody(recipient.locale, sent, words, interview.note, link),
+      attachments:
+        sent === 'offered' && interview.sequence === 0
+          ? []
+          : [
+              {
+                filename: 'interview.ics',
+                contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+                content: calendar,
+              },
+            ],
     });
   }
 }
@@ -82,6 +92,7 @@ interface NotifiedInterview {
   readonly id: number;
   readonly at: Date;
   readonly place: string;
+  readonly offered_times?: readonly string[];
 }
 
 /** Replaces an earlier, unread notification about the same interview. */
@@ -102,7 +113,10 @@ export async function ringBell(
       ...(await jobForJobseeker(trx, application)),
       status,
       interview_id: interview.id,
-      interview_at: interview.at.toISOString(),
+      // One of several times would be misleading.
+      ...((status === 'cancelled' || !interview.offered_times?.length) && {
+        interview_at: interview.at.toISOString(),
+      }),
       place: interview.place,
     },
   });
@@ -110,16 +124,17 @@ export async function ringBell(
 
 function mailBody(
   locale: Locale,
-  news: InterviewNews,
+  news: SentNews,
   words: Record<string, string>,
   note: string | null,
   link: string | null,
 ): string {
   const parts = [text(locale, 'interview', `mail_${news}`, words)];
   if (news !== 'cancelled') {
-    parts.push(text(locale, 'interview', 'mail_details', words));
+    parts.push(text(locale, 'interview', news === 'offered' ? 'mail_times' : 'mail_details', words));
     if (note) parts.push(note);
-    parts.push(link ? text(locale, 'interview', 'mail_answer_at', { link }) : text(locale, 'interview', 'mail_answer'));
   }
+  if (news !== 'cancelled' && news !== 'chosen')
+    parts.push(link ? text(locale, 'interview', 'mail_answer_at', { link }) : text(locale, 'interview', 'mail_answer'));
   return `${parts.join('\n\n')}\n`;
 }

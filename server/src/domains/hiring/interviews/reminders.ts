@@ -1,4 +1,4 @@
-import type { NotNull } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import { transact } from '../../../core/database/transact.ts';
 import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
@@ -34,6 +34,8 @@ export const remindOfInterviewsWork: ScheduledWork = {
           .where('at', '>', now)
           .where('at', '<=', tomorrow)
           .where('state', 'in', ['invited', 'accepted', 'other_time'])
+          // Nothing to be reminded of before a time is chosen.
+          .where(sql<boolean>`offered_times = '[]'`)
           .where('status', 'in', STAGES_WITH_INTERVIEW)
           .where('shown_status', 'is', null)
           .where('jobseeker_id', 'is not', null)

@@ -231,3 +231,48 @@ describe('a hidden company', () => {
     expect((await chat.seeker.get(`/messages/${chat.company.id}`)).raw.toString()).not.toMatch(/job_id|Accountant/);
   });
 });
+
+describe('a jobseeker blocks a company (rule 22)', () => {
+  const thread = async (who: TestClient, partner: TestUser) => (await who.get(`/messages/${partner.id}`)).body;
+  const block = (report = '') => chat.seeker.post(`/messages/${chat.company.id}/block`, { body: { report } });
+  const unblock = () => chat.seeker.delete(`/messages/${chat.company.id}/block`);
+
+  test('neither writes until it is unblocked, and the company learns only that the chat has ended', async () => {
+    await chat.apply();
+    expect((await block()).status).toBe(404);
+    await chat.toSeeker();
+    expect((await block()).status).toBe(204);
+    expect((await chat.toSeeker()).status).toBe(403);
+    expect((await chat.toCompany()).status).toBe(403);
+    expect(await thread(chat.seeker, chat.company)).toMatchObject({ is_blocked: true, write_refusal: 'chat_ended' });
+    const theirs = await thread(chat.employer, chat.jobseeker);
+    expect([theirs.write_refusal, theirs.is_blocked]).toEqual(['chat_ended', undefined]);
+    expect((await chat.employer.post('/sendnoti', { body: { id: chat.jobseeker.id } })).status).toBe(403);
+    expect((await unblock()).status).toBe(204);
+    expect((await chat.toSeeker()).status).toBe(200);
+    expect(await thread(chat.seeker, chat.company)).not.toHaveProperty('is_blocked');
+  });
+
+  test('what happened reaches the operator, if the jobseeker says so', async () => {
+    await chat.apply();
+    await chat.toSeeker();
+    await block();
+    const reports = () =>
+      server.db
+        .selectFrom('contact_messages')
+        .select(['subject', 'message'])
+        .where('user_id', '=', chat.jobseeker.id)
+        .execute();
+    expect(await reports()).toEqual([]);
+    await block('They asked for money.');
+    expect(await reports()).toEqual([
+      { subject: `Report of Golden Lotus (company ${chat.company.id})`, message: 'They asked for money.' },
+    ]);
+  });
+
+  test('is not for companies', async () => {
+    await chat.apply();
+    await chat.toSeeker();
+    expect((await chat.employer.post(`/messages/${chat.jobseeker.id}/block`, { body: {} })).status).toBe(403);
+  });
+});

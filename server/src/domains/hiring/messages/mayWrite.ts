@@ -11,17 +11,36 @@ export interface Writing {
   readonly refusal: WriteRefusal | null;
   /** The user is a company that the jobseeker knows only from hidden jobs: its first message reveals it. */
   readonly revealsCompany: boolean;
+  /** The jobseeker blocked the company. */
+  readonly isBlocked: boolean;
 }
 
-const MAY: Writing = { refusal: null, revealsCompany: false };
-const mayNot = (refusal: WriteRefusal): Writing => ({ refusal, revealsCompany: false });
+const MAY: Writing = { refusal: null, revealsCompany: false, isBlocked: false };
+const mayNot = (refusal: WriteRefusal): Writing => ({ refusal, revealsCompany: false, isBlocked: false });
 
 /**
  * Who may write to whom (rule 22): a company to its applicants and the jobseekers it unlocked; a jobseeker to companies
- * they applied to, and in answer to any company that wrote. Throws 404 when the two have no chat and the user must not
- * learn whether the other exists.
+ * they applied to, and in answer to any company that wrote; nobody in a chat that the jobseeker blocked. Throws 404
+ * when the two have no chat and the user must not learn whether the other exists.
  */
 export async function mayWrite(
+  db: Kysely<Database>,
+  user: CurrentUser,
+  partner: Partner,
+  chatId: number | null,
+): Promise<Writing> {
+  const writing = await whatMayWrite(db, user, partner, chatId);
+  if (!(await isBlocked(db, chatId))) return writing;
+  return { ...writing, refusal: writing.refusal ?? 'chat_ended', isBlocked: true };
+}
+
+async function isBlocked(db: Kysely<Database>, chatId: number | null): Promise<boolean> {
+  if (chatId === null) return false;
+  const chat = await db.selectFrom('chats').select('blocked_at').where('id', '=', chatId).executeTakeFirst();
+  return chat !== undefined && chat.blocked_at !== null;
+}
+
+function whatMayWrite(
   db: Kysely<Database>,
   user: CurrentUser,
   partner: Partner,
@@ -42,7 +61,7 @@ async function companyMayWrite(
   if (access === 'none' && chatId === null) throw notFound();
   if (jobseeker.isInactive) return mayNot('chat_suspended');
   if (!isEntitled(access)) return mayNot(access === 'masked' ? 'chat_needs_unlock' : 'chat_ended');
-  return { refusal: null, revealsCompany: isConfidential && !(await hasWritten(db, chatId, company.id)) };
+  return { ...MAY, revealsCompany: isConfidential && !(await hasWritten(db, chatId, company.id)) };
 }
 
 /** Applying to a hidden company gives no right: nobody can find out by trying whose job it is. */

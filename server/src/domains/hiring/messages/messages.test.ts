@@ -13,6 +13,14 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
+test('a company sees in a thread what the jobseeker applied to, and the jobseeker does not', async () => {
+  await chat.apply();
+  const read = async (client: typeof chat.employer, id: number) => (await client.get(`/messages/${id}`)).body.job_title;
+  expect(await read(chat.employer, chat.jobseeker.id)).toEqual(expect.stringMatching(/./));
+  await chat.toSeeker('Hello');
+  expect(await read(chat.seeker, chat.company.id)).toBeNull();
+});
+
 describe('the text', () => {
   beforeEach(() => chat.apply());
 

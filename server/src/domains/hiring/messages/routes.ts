@@ -1,5 +1,7 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { block, unblock } from './block.ts';
+import { appliedJobTitle } from './appliedJobTitle.ts';
 import { chatList } from './chatList.ts';
 import { readMessages } from './readMessages.ts';
 import { remind } from './remind.ts';
@@ -15,6 +17,8 @@ export const messagesRoutes: FeatureHandlers<typeof contract.messages> = {
       user: partner,
       write_refusal: writing.refusal,
       reveals_company: writing.revealsCompany,
+      ...(user.user_type === 'jobseeker' && writing.isBlocked && { is_blocked: true as const }),
+      job_title: await appliedJobTitle(db, user, params.id),
     };
   },
 
@@ -31,6 +35,15 @@ export const messagesRoutes: FeatureHandlers<typeof contract.messages> = {
 
   readMessages: ({ params, query }, context) => readMessages({ partnerId: params.id, upTo: query.up_to }, context),
   readMessagesPost: ({ params, body }, context) => readMessages({ partnerId: params.id, upTo: body.up_to }, context),
+
+  async block({ params, body }, context) {
+    await block({ companyId: params.id, report: body.report }, context);
+    return null;
+  },
+  async unblock({ params }, context) {
+    await unblock(params.id, context);
+    return null;
+  },
 
   remind: ({ query }, context) => remind(query.id, context),
   remindPost: ({ body }, context) => remind(body.id, context),

@@ -136,6 +136,7 @@ const EXPORTED = [
   'messages',
   'notifications',
   'ratings',
+  'followed_companies',
   'recent_searches',
   'saved_jobs',
   'sessions',

@@ -29,9 +29,11 @@ export async function ownData({
       ...(await allPages((page) => myInterviews(db, user, { when: 'coming', page }, now))),
       ...(await allPages((page) => myInterviews(db, user, { when: 'past', page }, now))),
     ],
+    blocked_companies: await blockedCompaniesOf(db, user.id),
     messages: await messagesOf(db, user.id),
     saved_jobs: await savedJobsOf(db, user.id),
     job_alerts: await savedAlerts(db, user.id, now),
+    followed_companies: await followedCompaniesOf(db, user.id),
     recent_searches: await recentSearchesOf(db, user.id),
     employer_views: await allPages((page) => employerViews(db, user.id, page)),
     ratings: await ratingsOf(db, user.id),
@@ -71,6 +73,7 @@ const accountOf = (db: Kysely<Database>, userId: number) =>
     .selectFrom('users')
     .innerJoin('jobseekers', 'user_id', 'users.id')
     .select(['users.id', 'name', 'email', 'phone_number', 'locale', 'users.created_at', 'referral_code'])
+    .select(['news_mail', 'mail_rhythm'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
 
@@ -85,6 +88,16 @@ const messagesOf = (db: Kysely<Database>, userId: number) =>
     .orderBy('messages.id')
     .execute();
 
+const blockedCompaniesOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('chats')
+    .innerJoin('users', 'users.id', 'company_id')
+    .select(['users.name as company', 'blocked_at'])
+    .where('jobseeker_id', '=', userId)
+    .where('blocked_at', 'is not', null)
+    .orderBy('blocked_at')
+    .execute();
+
 const savedJobsOf = (db: Kysely<Database>, userId: number) =>
   db
     .selectFrom('saved_jobs')
@@ -92,6 +105,15 @@ const savedJobsOf = (db: Kysely<Database>, userId: number) =>
     .select(['job_id', 'title', 'saved_jobs.created_at as saved_at'])
     .where('saved_jobs.user_id', '=', userId)
     .orderBy('saved_jobs.created_at')
+    .execute();
+
+const followedCompaniesOf = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('followed_companies')
+    .innerJoin('users', 'users.id', 'company_id')
+    .select(['users.name as company', 'followed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('followed_at')
     .execute();
 
 const recentSearchesOf = (db: Kysely<Database>, userId: number) =>

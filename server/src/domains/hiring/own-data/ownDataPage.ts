@@ -87,6 +87,9 @@ function sectionsOf(data: OwnData, files: readonly OwnFile[], locale: Locale): S
           ['position', profile.position_title],
           ['availability', choice(`job_status_${profile.job_status}`)],
           ['salary', profile.expected_salary === null ? null : `${profile.expected_salary} ${profile.salary_currency}`],
+          ['wanted_places', profile.preferences?.locations.map((place) => name(place)).join(', ')],
+          ['wanted_job_types', profile.preferences?.job_types.map((type) => name(type)).join(', ')],
+          ['wanted_collar', choice(profile.preferences?.collar ? `collar_${profile.preferences.collar}` : null)],
           ['about', profile.about],
           ['objective', profile.career_objective],
           ['township', [name(profile.township), name(profile.location)].filter(Boolean).join(', ')],
@@ -110,6 +113,8 @@ function sectionsOf(data: OwnData, files: readonly OwnFile[], locale: Locale): S
           ['is_public', profile.is_public],
           ['job_alert_mail', profile.job_alert_mail],
           ['event_alert_mail', profile.event_alert_mail],
+          ['news_mail', account.news_mail],
+          ['mail_rhythm', choice(`rhythm_${account.mail_rhythm}`)],
         ],
       ],
     },
@@ -179,6 +184,13 @@ function sectionsOf(data: OwnData, files: readonly OwnFile[], locale: Locale): S
       ]),
     },
     {
+      title: 'blocked_companies',
+      items: data.blocked_companies.map(({ company, blocked_at }) => [
+        ['company', company],
+        ['when', blocked_at],
+      ]),
+    },
+    {
       title: 'saved_jobs',
       items: data.saved_jobs.map(({ title, saved_at }) => [
         ['job', title],
@@ -194,6 +206,13 @@ function sectionsOf(data: OwnData, files: readonly OwnFile[], locale: Locale): S
         ['type', name(alert.job_type)],
         ['is_on', alert.is_on],
         ['wants_mail', alert.wants_mail],
+      ]),
+    },
+    {
+      title: 'followed_companies',
+      items: data.followed_companies.map(({ company, followed_at }) => [
+        ['company', company],
+        ['when', followed_at],
       ]),
     },
     {

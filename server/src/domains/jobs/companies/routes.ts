@@ -5,6 +5,7 @@ import { pageOf } from '../../../core/http/page.ts';
 import { expireDueJobs } from '../jobs/expireJobs.ts';
 import { companyPage } from '../../people/index.ts';
 import { shareCardAddress } from '../../site/index.ts';
+import { isFollowed } from '../followed-companies/followedCompanies.ts';
 import { companyShareCards } from './companyShareCards.ts';
 import { openJobFunctions } from './openJobFunctions.ts';
 import { countHiringCompanies, topCompanies } from './topCompanies.ts';
@@ -12,11 +13,12 @@ import { countHiringCompanies, topCompanies } from './topCompanies.ts';
 const TOP = 12;
 
 export const companiesRoutes: FeatureHandlers<typeof contract.companies> = {
-  async company({ params }, { db, now }) {
+  async company({ params }, { db, user, now }) {
     await expireDueJobs(db, now);
     const company = await companyPage(db, params.id);
     return {
       company,
+      ...(user?.user_type === 'jobseeker' && { is_followed: await isFollowed(db, user.id, params.id) }),
       share_card: shareCardAddress('company', params.id, companyShareCards(company)),
       job_functions: await openJobFunctions(db, params.id, now),
     };

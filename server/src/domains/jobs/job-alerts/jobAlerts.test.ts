@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
 import { proveEmail, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
-import { mailNewJobsWork } from './mailNewJobs.ts';
+import { mailNewJobsSoonWork, mailNewJobsWork } from './mailNewJobs.ts';
 import { matchNewJobsWork } from './matchNewJobs.ts';
 
 let server: TestServer;
@@ -303,6 +303,20 @@ describe('mails', () => {
     const burmese = (await mails(address()))[1]!;
     expect(burmese.subject).toBe('သင့်အတွက် အလုပ်သစ် – Falconer');
     expect(burmese.body).toContain('Falconer\nShwe Myint Trading၊ ရန်ကုန်တိုင်းဒေသကြီး');
+  });
+
+  test('who wants mails at once does not wait for the morning (rule 61)', async () => {
+    await withAddress();
+    await client.put('/jobseeker/settings', { body: { mail_rhythm: 'soon' } });
+    await alertOn({ keyword: 'lamplighter' });
+    await post({ title: 'Lamplighter' });
+    await match();
+    await mail();
+    expect(await mails(address())).toEqual([]);
+    const soon = () => mailNewJobsSoonWork.run({ db: server.db, services: server.services, now: new Date() });
+    await soon();
+    await soon();
+    expect(await mails(address())).toHaveLength(1);
   });
 
   test('a job that the jobseeker can no longer apply to is not mailed', async () => {

@@ -31,35 +31,52 @@ interface NewJob {
   readonly location_my: string;
 }
 
-/** Mails each morning the new jobs of a jobseeker's alerts, if they want mails and have an address. */
+/**
+ * Mails each morning the new jobs of a jobseeker's alerts and followed companies, if they want mails and have an
+ * address.
+ */
 export const mailNewJobsWork: ScheduledWork = {
   name: 'mail-new-jobs',
   cron: '0 8 * * *',
-  async run({ db, services, now }) {
-    let mailed: number;
-    do {
-      mailed = await db.transaction().execute(async (trx) => {
-        const readers = await takeReaders(trx, now);
-        for (const reader of readers)
-          if (reader.jobs.length > 0) await services.outbox.mail(trx, digest(reader, services));
-        return readers.length;
-      });
-    } while (mailed === PEOPLE_AT_ONCE);
-    await db
+  async run(context) {
+    await mailAll(context, 'daily');
+    await context.db
       .deleteFrom('job_alert_matches')
-      .where('matched_at', '<', new Date(now.getTime() - KEEP_MS))
+      .where('matched_at', '<', new Date(context.now.getTime() - KEEP_MS))
       .execute();
   },
 };
 
+/** The same for those who want to know at once. */
+export const mailNewJobsSoonWork: ScheduledWork = {
+  name: 'mail-new-jobs-soon',
+  cron: '*/10 * * * *',
+  run: (context) => mailAll(context, 'soon'),
+};
+
+type Rhythm = 'soon' | 'daily';
+
+async function mailAll({ db, services, now }: Parameters<ScheduledWork['run']>[0], rhythm: Rhythm): Promise<void> {
+  let mailed: number;
+  do {
+    mailed = await db.transaction().execute(async (trx) => {
+      const readers = await takeReaders(trx, rhythm, now);
+      for (const reader of readers)
+        if (reader.jobs.length > 0) await services.outbox.mail(trx, digest(reader, services));
+      return readers.length;
+    });
+  } while (mailed === PEOPLE_AT_ONCE);
+}
+
 /** The next recipients, with those jobs that they can still apply to; claimed matches count as mailed. */
-async function takeReaders(trx: Kysely<Database>, now: Date): Promise<Reader[]> {
+async function takeReaders(trx: Kysely<Database>, rhythm: Rhythm, now: Date): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     with readers as (
       select jobseekers.user_id from jobseekers
       join users on users.id = jobseekers.user_id and users.email is not null and users.is_active
-      where jobseekers.job_alert_mail
-        and jobseekers.user_id in (select job_alerts.user_id from job_alerts where is_on and wants_mail)
+      where jobseekers.job_alert_mail and jobseekers.mail_rhythm = ${rhythm}
+        and (jobseekers.user_id in (select job_alerts.user_id from job_alerts where is_on and wants_mail)
+          or jobseekers.user_id in (select followed_companies.user_id from followed_companies))
         and jobseekers.user_id in (select job_alert_matches.user_id from job_alert_matches where mailed_at is null
           and matched_at > ${new Date(now.getTime() - NEWS_MS)})
       order by jobseekers.user_id limit ${PEOPLE_AT_ONCE} for update of jobseekers skip locked

@@ -20,6 +20,8 @@ interface Match {
   readonly company_id: number;
   readonly company_name: string;
   readonly photo: string | null;
+  /** The jobseeker follows the company. */
+  readonly is_followed: boolean;
 }
 
 interface Batch {
@@ -51,8 +53,8 @@ const CRITERIA_FIT = sql`(job_alerts.location_id is null or job_alerts.location_
   and (job_alerts.job_type_id is null or job_alerts.job_type_id = opened.job_type_id)`;
 
 /**
- * Several alerts may find the same job: one that wants mails suffices. Skips jobs that the jobseeker already applied
- * to, and jobs closed meanwhile.
+ * Several alerts may find the same job: one that wants mails suffices, and so does following the company, unless the
+ * job hides it (rule 15). Skips jobs that the jobseeker already applied to, and jobs closed meanwhile.
  */
 async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
   const { rows } = await sql<{ taken: number } & { [Column in keyof Match]: Match[Column] | null }>`
@@ -64,14 +66,18 @@ async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
       select jobs.* from taken join jobs on jobs.id = taken.job_id and jobs.status = 'active'
         and jobs.expired_date > ${now}
     ), fitting as (
-      select job_alerts.user_id, opened.id as job_id, wants_mail
+      select job_alerts.user_id, opened.id as job_id, wants_mail, false as is_followed
       from opened cross join unnest(opened.search_tokens) as token
       join job_alerts on is_on and first_token = token and keyword_tokens <@ opened.search_tokens and ${CRITERIA_FIT}
       union all
-      select job_alerts.user_id, opened.id, wants_mail from opened join job_alerts on is_on and first_token is null
-        and ${CRITERIA_FIT}
+      select job_alerts.user_id, opened.id, wants_mail, false from opened join job_alerts on is_on
+        and first_token is null and ${CRITERIA_FIT}
+      union all
+      select followed_companies.user_id, opened.id, true, true from opened join followed_companies
+        on followed_companies.company_id = opened.company_id and not opened.company_hidden
     ), candidates as (
-      select user_id, job_id, bool_or(wants_mail) as wants_mail from fitting group by user_id, job_id
+      select user_id, job_id, bool_or(wants_mail) as wants_mail, bool_or(is_followed) as is_followed
+      from fitting group by user_id, job_id
     ), matched as (
       insert into job_alert_matches (user_id, job_id, matched_at, mailed_at)
       select candidates.user_id, candidates.job_id, ${now}, case when not wants_mail then ${now}::timestamptz end
@@ -83,8 +89,8 @@ async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
       returning user_id, job_id
     )
     select (select count(*)::int from taken) as taken, user_id, job_id, title, company_hidden, company_id,
-      users.name as company_name, users.photo
-    from (select) as always left join (matched join jobs on jobs.id = job_id
+      users.name as company_name, users.photo, is_followed
+    from (select) as always left join (matched join candidates using (user_id, job_id) join jobs on jobs.id = job_id
       join users on users.id = company_id) on true
     order by job_id, user_id`.execute(trx);
   return {
@@ -99,7 +105,10 @@ interface Notifying {
   readonly now: Date;
 }
 
-/** Unread alerts form one group; open tabs get one push event, however many jobs there are. */
+/**
+ * Unread alerts form one group, and so do the jobs of each followed company; open tabs get one push event, however many
+ * jobs there are.
+ */
 async function notifyOf(
   trx: Kysely<Database>,
   matches: readonly Match[],
@@ -112,7 +121,7 @@ async function notifyOf(
         matches.slice(start, start + ROWS_AT_ONCE).map((match) => ({
           user_id: match.user_id,
           noti_type: 'jobalert',
-          group_key: 'jobalert',
+          group_key: match.is_followed ? `followed:${match.company_id}` : 'jobalert',
           data: JSON.stringify(newJob(match)),
           created_at: now,
         })),
@@ -125,8 +134,10 @@ async function notifyOf(
   });
 }
 
-function newJob({ job_id, title, company_hidden, company_id, company_name, photo }: Match): Notification['data'] {
+function newJob(match: Match): Notification['data'] {
+  const { job_id, title, company_hidden, company_id, company_name, photo, is_followed } = match;
   const job = { job_id, job_slug: slugOf(title), position_title: title, is_confidential: company_hidden };
   if (company_hidden) return { ...job, company_name: null, company_id: null, profile_photo_url: null };
-  return { ...job, company_name, company_id, profile_photo_url: pictureUrl('company', company_id, photo) };
+  const company = { company_name, company_id, profile_photo_url: pictureUrl('company', company_id, photo) };
+  return { ...job, ...company, ...(is_followed && { status: 'followed' }) };
 }

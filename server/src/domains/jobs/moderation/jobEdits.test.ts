@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const setReview = (mode: 'all' | 'new_companies' | null) => setSetting(server, 'job_review', mode);
-const admin = (...words: string[]) => runCommand(words, testOperator(server));
+const admin = async (...words: string[]) => (await runCommand(words, testOperator(server))).printed;
 const ownJob = async (id: number) => (await client.get(`/company/jobpost/${id}`)).body;
 const publicJob = async (id: number) => (await guest.get(`/jobpost/${id}`)).body;
 const edit = (id: number, changes: Record<string, unknown>) =>

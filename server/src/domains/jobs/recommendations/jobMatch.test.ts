@@ -20,6 +20,9 @@ interface Person {
   township_id?: number;
   expected_salary?: number;
   dob?: string;
+  preferred_location_ids?: number[];
+  preferred_job_type_ids?: number[];
+  preferred_collar?: 'white' | 'blue';
 }
 
 async function jobseeker(person: Person, yearsOfWork = 0): Promise<TestClient> {
@@ -110,4 +113,17 @@ test('two jobs at the same time count once', () => {
       { from: 20, to: 21 },
     ]),
   ).toBe(10);
+});
+
+test('preferred places count instead of the own one; job type and kind of work are named apart', async () => {
+  const job = await tailor();
+  const moving = await jobseeker({ location_id: 3, preferred_location_ids: [12], preferred_job_type_ids: [2] });
+  expect(await match(moving, job)).toMatchObject({
+    fits: ['location'],
+    preferences: { fits: [], gaps: ['job_type'] },
+  });
+  const staying = await jobseeker({ location_id: 12, preferred_location_ids: [3], preferred_collar: 'white' });
+  const { fits, gaps, preferences } = await match(staying, job);
+  expect([fits, gaps]).toEqual([[], expect.arrayContaining(['location'])]);
+  expect(preferences).toEqual({ fits: ['collar'], gaps: [] });
 });

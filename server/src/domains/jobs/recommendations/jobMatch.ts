@@ -3,7 +3,7 @@ import type { JobMatch } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { ageAt } from '../../people/index.ts';
-import { tasteOf } from './taste.ts';
+import { type Taste, tasteOf } from './taste.ts';
 
 const MAX_NAMED = 3;
 const YEAR_MS = 365.25 * 24 * 3600_000;
@@ -22,6 +22,8 @@ export async function jobMatch(db: Kysely<Database>, jobId: number, userId: numb
       'location_id',
       'township_id',
       'pay_max',
+      'job_type_id',
+      'collar',
       'min_age',
       'max_age',
       sql<boolean>`coalesce(search_tokens @> ${taste.position?.alikeInTitle ?? null}::int[], false)`.as('position'),
@@ -34,7 +36,7 @@ export async function jobMatch(db: Kysely<Database>, jobId: number, userId: numb
 
   const years = YEARS[job.experience_level_id ?? 0] ?? 0;
   const paysEnough = taste.expectedPay === null || job.pay_max === null ? null : job.pay_max >= taste.expectedPay;
-  const sameLocation = taste.location === null ? null : taste.location === job.location_id;
+  const sameLocation = taste.locations.length === 0 ? null : taste.locations.includes(job.location_id ?? 0);
   const tooYoungOrOld =
     profile.age !== null && (profile.age < (job.min_age ?? 0) || profile.age > (job.max_age ?? Infinity));
 
@@ -56,7 +58,25 @@ export async function jobMatch(db: Kysely<Database>, jobId: number, userId: numb
     ['no_cv', !profile.hasCv],
     ['no_position', taste.position === null],
   ];
-  return { fits: named(fits), gaps: named(gaps) };
+  const preferences = matchPreferences(taste, job);
+  return { fits: named(fits), gaps: named(gaps), ...(preferences && { preferences }) };
+}
+
+interface PreferredFacts {
+  readonly job_type_id: number | null;
+  readonly collar: 'white' | 'blue' | null;
+}
+
+/** Undefined without a preference. */
+function matchPreferences(
+  { hasJobTypePreference, jobTypes, collar }: Taste,
+  job: PreferredFacts,
+): JobMatch['preferences'] {
+  const wanted: ['job_type' | 'collar', boolean][] = [];
+  if (hasJobTypePreference) wanted.push(['job_type', jobTypes.includes(job.job_type_id ?? 0)]);
+  if (collar !== null) wanted.push(['collar', job.collar === collar]);
+  if (wanted.length === 0) return undefined;
+  return { fits: named(wanted), gaps: named(wanted.map(([code, fits]) => [code, !fits] as const)) };
 }
 
 function named<Code>(codes: readonly (readonly [Code, boolean])[]): Code[] {

@@ -52,6 +52,22 @@ const ids = (jobs: readonly { id: number }[]) => jobs.map(({ id }) => id);
 const codes = (jobs: Recommended[], id: number) => jobs.find((job) => job.id === id)?.reasons.map(({ code }) => code);
 
 describe('recommended jobs', () => {
+  test('preferred places and job types give reasons, and the other kind of work is left out', async () => {
+    const white = { job_function_id: 12, job_type_id: 3, collar: 'white' };
+    const wanted = await post('Clerk', { ...white, location_id: 5 });
+    const home = await post('Clerk', { ...white, location_id: 12 });
+    const manual = await post('Driver', { location_id: 5, job_function_id: 31, collar: 'blue' });
+    const client = await jobseekerAccess({ location_id: 12 });
+    const { id } = (await client.get('/jobseeker/getuser')).body.user;
+    await client.put(`/jobseeker/update/${id}`, {
+      body: { preferred_location_ids: [5], preferred_job_type_ids: [3], preferred_collar: 'white' },
+    });
+    const jobs = await recommended(client);
+    expect(ids(jobs)).toEqual([wanted, home]);
+    expect(ids(jobs)).not.toContain(manual);
+    expect([codes(jobs, wanted), codes(jobs, home)]).toEqual([['job_type', 'location'], ['popular']]);
+  });
+
   test("the position's words in the title: all of them, or some", async () => {
     const [some, all, none] = [
       await post('Tailor', ELSEWHERE),

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RecommendedJob } from '@jpro/api';
+import { PREFERENCES_MAX } from '@jpro/api/fields';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
 import { jobCards } from '../jobs/jobCard.ts';
@@ -33,7 +34,8 @@ const ENOUGH_WITH_POSITION = 10;
 
 /**
  * Open jobs for this visitor, best first, each with its reasons. A jobseeker gets those that match their taste, never
- * one they applied to; the rest, and everything for others, are popular and new jobs in turn.
+ * one they applied to or of the kind of work that they do not want; the rest, and everything for others, are popular
+ * and new jobs in turn.
  */
 export async function recommendedJobs(
   db: Kysely<Database>,
@@ -41,10 +43,11 @@ export async function recommendedJobs(
   limit: number,
   now: Date,
 ): Promise<RecommendedJob[]> {
-  const only = viewer?.user_type === 'jobseeker' ? notAppliedBy(viewer.id) : sql`true`;
   const reasons = new Map<number, Reason[]>();
+  let only: RawBuilder<unknown> = sql`true`;
   if (viewer?.user_type === 'jobseeker') {
     const taste = await tasteOf(db, viewer.id);
+    only = sql`${notAppliedBy(viewer.id)} and jobs.collar = coalesce(${taste.collar}, jobs.collar)`;
     const ranked = await rankJobs(db, {
       candidates: await candidatesFor(db, taste, now),
       signals: signalsOf(taste),
@@ -63,7 +66,15 @@ export async function recommendedJobs(
 }
 
 /** Always the same number: unknown values match nothing. */
-function signalsOf({ position, searches, functions, jobTypes, location, township, expectedPay }: Taste): TasteSignal[] {
+function signalsOf({
+  position,
+  searches,
+  functions,
+  jobTypes,
+  locations,
+  township,
+  expectedPay,
+}: Taste): TasteSignal[] {
   const all = sql`search_tokens @> ${position?.alikeInTitle ?? null}::int[]`;
   const signal = (code: keyof typeof POINTS, fits: RawBuilder<unknown>): TasteSignal => ({
     code,
@@ -82,7 +93,7 @@ function signalsOf({ position, searches, functions, jobTypes, location, township
     signal('similar_position', sql`search_tokens && ${position?.alikeInTitle ?? null}::int[] and not ${all}`),
     signal('job_function', sql`job_function_id = any(${functions}::int[])`),
     signal('job_type', sql`job_type_id = any(${jobTypes}::int[])`),
-    signal('location', sql`location_id = ${location}::int`),
+    signal('location', sql`location_id = any(${locations}::int[])`),
     signal('township', sql`township_id = ${township}::int`),
     signal('salary', sql`pay_max >= ${expectedPay}::int`),
   ];
@@ -91,7 +102,7 @@ function signalsOf({ position, searches, functions, jobTypes, location, township
 /** A limited number of jobs, however many there are: the newest for each preference. */
 async function candidatesFor(
   db: Kysely<Database>,
-  { position, positionWords, searches, functions, location }: Taste,
+  { position, positionWords, searches, functions, locations }: Taste,
   now: Date,
 ): Promise<RawBuilder<unknown>[]> {
   const withAll = (words: readonly KeywordTokens[]) =>
@@ -104,7 +115,7 @@ async function candidatesFor(
   const withWords = new Set([withPosition, ...similar, ...found].flat());
   return [
     newestOf('job_function_id', functions, MAX_FUNCTIONS, now),
-    newestOf('location_id', location === null ? [] : [location], 1, now),
+    newestOf('location_id', locations, PREFERENCES_MAX, now),
     sql`select unnest(${[...withWords]}::bigint[])`,
   ];
 }

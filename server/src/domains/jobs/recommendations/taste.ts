@@ -14,9 +14,14 @@ export interface Taste {
   readonly searches: readonly { readonly keyword: string; readonly tokens: KeywordTokens }[];
   /** Job functions of experiences, applications and saved jobs, most frequent first. */
   readonly functions: readonly number[];
-  /** Job types of applications and saved jobs, most frequent first. */
+  /** Preferred job types; else those of applications and saved jobs, most frequent first. */
   readonly jobTypes: readonly number[];
-  readonly location: number | null;
+  readonly hasJobTypePreference: boolean;
+  /** Null: any. */
+  readonly collar: 'white' | 'blue' | null;
+  /** Preferred states and regions, else the jobseeker's own. */
+  readonly locations: readonly number[];
+  /** The jobseeker's own, unless they prefer to work elsewhere. */
   readonly township: number | null;
   /** Kyats a month. */
   readonly expectedPay: number | null;
@@ -34,6 +39,7 @@ export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Tas
     db
       .selectFrom('jobseekers')
       .select(['position_title', 'location_id', 'township_id', 'expected_salary', 'salary_currency'])
+      .select(['preferred_location_ids', 'preferred_job_type_ids', 'preferred_collar'])
       .where('user_id', '=', userId)
       .executeTakeFirst(),
     recentSearches(db, userId),
@@ -41,6 +47,8 @@ export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Tas
     db.selectFrom('experiences').select('job_function_id').where('user_id', '=', userId).execute(),
   ]);
   const title = profile?.position_title ?? '';
+  const preferredTypes = profile?.preferred_job_type_ids ?? [];
+  const locations = wantedLocations(profile);
   return {
     position: tokensOf(db, title),
     positionWords: separateWords(db, title),
@@ -52,12 +60,17 @@ export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Tas
       [...chosen, ...experiences].map(({ job_function_id }) => job_function_id),
       MAX_FUNCTIONS,
     ),
-    jobTypes: mostFrequent(
-      chosen.map(({ job_type_id }) => job_type_id),
-      MAX_TYPES,
-    ),
-    location: profile?.location_id ?? null,
-    township: profile?.township_id ?? null,
+    jobTypes:
+      preferredTypes.length > 0
+        ? preferredTypes
+        : mostFrequent(
+            chosen.map(({ job_type_id }) => job_type_id),
+            MAX_TYPES,
+          ),
+    hasJobTypePreference: preferredTypes.length > 0,
+    collar: profile?.preferred_collar ?? null,
+    locations,
+    township: profile?.location_id && locations.includes(profile.location_id) ? profile.township_id : null,
     expectedPay: profile
       ? searchablePay({
           currency: profile.salary_currency,
@@ -67,6 +80,17 @@ export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Tas
         }).pay_min
       : null,
   };
+}
+
+interface Places {
+  readonly location_id: number | null;
+  readonly preferred_location_ids: readonly number[];
+}
+
+function wantedLocations(profile: Places | undefined): readonly number[] {
+  if (!profile) return [];
+  if (profile.preferred_location_ids.length > 0) return profile.preferred_location_ids;
+  return profile.location_id === null ? [] : [profile.location_id];
 }
 
 /** The last applications and saved jobs. */

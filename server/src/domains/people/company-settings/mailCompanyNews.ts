@@ -4,17 +4,14 @@ import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Mail, Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
+import { lastMorning } from '../../../core/time/lastMorning.ts';
 import type { Database } from '../../../database/schema.ts';
 
 const AT_ONCE = 100;
-const HOUR_MS = 3600_000;
-const DAY_HOURS = 24;
-/** Of the daily mail, in Asia/Yangon. */
-const MORNING = 8;
 /** Long enough to read a notification on the site instead. */
 const TIME_TO_READ_MS = 5 * 60_000;
 /** Other news has mails of its own. */
-const MAILED = ['jobapply', 'applicantAnswer', 'company-message'] as const;
+const MAILED = ['jobapply', 'applicantAnswer', 'company-message', 'cvmatch'] as const;
 
 interface Reader {
   readonly company_id: number;
@@ -73,13 +70,6 @@ async function takeReaders(trx: Kysely<Database>, now: Date): Promise<Reader[]> 
 }
 
 const yangonHour = (now: Date): number => new Date(now.getTime() + YANGON_OFFSET_MS).getUTCHours();
-
-/** The last time that it was eight o'clock in Yangon. */
-function lastMorning(now: Date): Date {
-  const local = new Date(now.getTime() + YANGON_OFFSET_MS);
-  const today = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), MORNING) - YANGON_OFFSET_MS;
-  return new Date(today <= now.getTime() ? today : today - DAY_HOURS * HOUR_MS);
-}
 
 function digest({ name, email, locale, news }: Reader, { configuration }: Pick<Services, 'configuration'>): Mail {
   const { publicUrl } = configuration;

@@ -213,6 +213,8 @@ test('settings are changed one by one; the language is also the user’s', async
     is_public: true,
     job_alert_mail: true,
     event_alert_mail: true,
+    news_mail: false,
+    mail_rhythm: 'daily',
   });
   expect((await client.put('/jobseeker/settings', { body: { is_public: false } })).body).toMatchObject({
     is_public: false,
@@ -223,4 +225,29 @@ test('settings are changed one by one; the language is also the user’s', async
     is_public: false,
   });
   expect((await client.get('/get_locale')).body).toEqual({ locale: 'my' });
+});
+
+test('preferences are replaced as a whole; unknown ones, and more than five, are refused (rule 58)', async () => {
+  const { body } = await update({
+    preferred_location_ids: [12, 13],
+    preferred_job_type_ids: [2],
+    preferred_collar: 'blue',
+  });
+  expect(body.preferences).toMatchObject({
+    locations: [{ id: 12 }, { id: 13 }],
+    job_types: [{ id: 2 }],
+    collar: 'blue',
+  });
+  expect((await update({ preferred_location_ids: [3] })).body.preferences).toMatchObject({
+    locations: [{ id: 3 }],
+    job_types: [{ id: 2 }],
+    collar: 'blue',
+  });
+  for (const refused of [
+    { preferred_location_ids: [99] },
+    { preferred_job_type_ids: [99] },
+    { preferred_location_ids: [1, 2, 3, 4, 5, 6] },
+    { preferred_collar: 'pink' },
+  ])
+    expect([(await update(refused)).status, refused]).toEqual([422, refused]);
 });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Jobseeker } from '@jpro/api';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
-import { lookup } from '../../../reference/index.ts';
+import { knownLookup, lookup } from '../../../reference/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { uploadedCvs } from '../uploaded-cvs/uploadedCvs.ts';
 import { ageAt } from './age.ts';
@@ -32,6 +32,9 @@ const COLUMNS = [
   'address',
   'native_address',
   'career_objective',
+  'preferred_location_ids',
+  'preferred_job_type_ids',
+  'preferred_collar',
   'is_public',
   'job_alert_mail',
   'event_alert_mail',
@@ -50,13 +53,19 @@ export async function jobseekerProfile(
     .select(COLUMNS)
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
-  const { location_id, township_id, photo, nrc_sealed, ...rest } = row;
+  const { location_id, township_id, photo, nrc_sealed, ...others } = row;
+  const { preferred_location_ids, preferred_job_type_ids, preferred_collar, ...rest } = others;
   return {
     ...rest,
     location: lookup('location', location_id),
     township: lookup('township', township_id),
     profile_photo_url: pictureUrl('jobseeker', userId, photo),
     age: rest.dob === null ? null : ageAt(rest.dob, now),
+    preferences: {
+      locations: preferred_location_ids.map((id) => knownLookup('location', id)),
+      job_types: preferred_job_type_ids.map((id) => knownLookup('jobType', id)),
+      collar: preferred_collar,
+    },
     nrc: openNrc(configuration.secret, userId, nrc_sealed),
     uploadcv: await uploadedCvs(db, userId),
   };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
 import { lockProfile } from './lockProfile.ts';
@@ -9,6 +9,8 @@ export interface JobseekerSettings {
   readonly is_public: boolean;
   readonly job_alert_mail: boolean;
   readonly event_alert_mail: boolean;
+  readonly news_mail: boolean;
+  readonly mail_rhythm: 'soon' | 'daily';
 }
 
 type Change = { readonly [K in keyof JobseekerSettings]?: JobseekerSettings[K] | undefined };
@@ -18,13 +20,15 @@ export function settingsOf(db: Kysely<Database>, userId: number): Promise<Jobsee
     .selectFrom('jobseekers')
     .innerJoin('users', 'users.id', 'user_id')
     .select(['locale', 'job_status', 'is_public', 'job_alert_mail', 'event_alert_mail'])
+    .select(['news_mail', 'mail_rhythm'])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
 }
 
 /**
  * Changes the given settings. A CV that is made private disappears at once: access is checked on every read
- * (`cvReading`), and a trigger removes its row from the CV search in this transaction (rule 37).
+ * (`cvReading`), and a trigger removes its row from the CV search in this transaction (rule 37). Switching mails about
+ * applications on starts with notifications from now on.
  */
 export async function changeSettings(
   trx: Kysely<Database>,
@@ -34,5 +38,14 @@ export async function changeSettings(
   await lockProfile(trx, userId);
   if (locale !== undefined) await trx.updateTable('users').set({ locale }).where('id', '=', userId).execute();
   if (Object.values(switches).every((value) => value === undefined)) return;
-  await trx.updateTable('jobseekers').set(switches).where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('jobseekers')
+    .set({
+      ...switches,
+      ...(switches.news_mail && {
+        news_mailed_at: sql<Date>`case when news_mail then news_mailed_at else now() end`,
+      }),
+    })
+    .where('user_id', '=', userId)
+    .execute();
 }

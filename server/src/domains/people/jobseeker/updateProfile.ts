@@ -4,14 +4,14 @@ import { invalidField } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { JobseekersTable } from '../../../database/tables/people.ts';
-import { locationOf } from '../../../reference/index.ts';
+import { locationOf, lookup } from '../../../reference/index.ts';
 import { lockProfile } from './lockProfile.ts';
 import { toNrc } from './nrc.ts';
 import { sealNrc } from './nrcSecrecy.ts';
 
 /**
- * Changes the parts of the profile in the form. Throws 422 for a township outside its state or region, for an invalid
- * NRC, and for a new e-mail address: it opens the account, so changing it takes a code.
+ * Changes the parts of the profile in the form. Throws 422 for a township outside its state or region, for an unknown
+ * preference, for an invalid NRC, and for a new e-mail address: it opens the account, so changing it takes a code.
  */
 export async function updateProfile(
   trx: Kysely<Database>,
@@ -23,12 +23,21 @@ export async function updateProfile(
   const sealed =
     nrc === undefined ? {} : { nrc_sealed: nrc === null ? null : sealNrc(configuration.secret, userId, readNrc(nrc)) };
   const salary = expected_salary === undefined ? {} : { expected_salary, salary_currency: salary_currency ?? 'MMK' };
+  refuseUnknownPreferences(form);
   await lockProfile(trx, userId);
   const place = await placeOf(trx, userId, location_id, township_id);
   if (email !== undefined) await refuseOtherEmail(trx, userId, email);
   if (name !== undefined) await trx.updateTable('users').set({ name }).where('id', '=', userId).execute();
   const change: Updateable<JobseekersTable> = { ...plain, ...place, ...sealed, ...salary };
   if (isChange(change)) await trx.updateTable('jobseekers').set(change).where('user_id', '=', userId).execute();
+}
+
+/** The array columns have no foreign keys. */
+function refuseUnknownPreferences({ preferred_location_ids = [], preferred_job_type_ids = [] }: ProfileForm): void {
+  if (!preferred_location_ids.every((id) => lookup('location', id)))
+    throw invalidField('preferred_location_ids', 'invalid');
+  if (!preferred_job_type_ids.every((id) => lookup('jobType', id)))
+    throw invalidField('preferred_job_type_ids', 'invalid');
 }
 
 function readNrc(input: string): string {

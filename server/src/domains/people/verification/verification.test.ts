@@ -24,7 +24,7 @@ function send(bytes: Buffer = smallPdf, by: TestCompany = company) {
 }
 const own = async () => (await company.get('/company/verification')).body;
 const isVerified = async () => (await server.guest().get(`/company/${company.id}`)).body.company.is_verified;
-const operate = (...words: string[]) => runCommand(words, testOperator(server));
+const operate = async (...words: string[]) => (await runCommand(words, testOperator(server))).printed;
 const fileOf = async () => {
   const { file_key } = await server.db
     .selectFrom('company_verifications')

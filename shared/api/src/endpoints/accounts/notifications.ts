@@ -16,6 +16,7 @@ const NOTI_TYPES = [
   'jobreview',
   'companyverification',
   'lowbalance',
+  'cvmatch',
 ] as const;
 
 /** A notification; those of the same type about the same subject are one group with a `count` (rule 61). */
@@ -50,6 +51,10 @@ export const Notification = z.object({
     interview_id: z.optional(id),
     interview_at: z.optional(moment),
     place: z.optional(z.string()),
+    /** Of a saved search of the CV database: how many CVs are new. */
+    search_id: z.optional(id),
+    search_name: z.optional(z.string()),
+    matches: z.optional(z.int()),
     total_points: z.optional(z.int()),
     reference: z.optional(z.string()),
     reason: z.optional(z.string()),

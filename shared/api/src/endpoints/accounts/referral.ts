@@ -13,6 +13,14 @@ export const ReferralCode = z.pipe(
 );
 
 export const referral = {
+  inviter: endpoint({
+    method: 'GET',
+    path: '/referral/{code}',
+    access: 'anyone',
+    summary: 'Who invites with a referral code: the first name only; null for a code that invites nobody',
+    params: z.object({ code: ReferralCode }),
+    response: z.object({ first_name: z.nullable(z.string()) }),
+  }),
   saveReferral: endpoint({
     method: 'POST',
     path: '/save_referral',

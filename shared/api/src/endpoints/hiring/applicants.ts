@@ -134,9 +134,14 @@ export const StageCounts = z.object({
   rejected: z.int(),
 });
 
+/** The number of times that one invitation offers at most. */
+export const MAX_OFFERED_TIMES = 4;
+
 export const InterviewForm = z.object({
   jobapplyId: id,
   at: plannedMoment,
+  /** More times besides `at`: the applicant chooses one. */
+  other_times: z._default(z.array(plannedMoment).check(z.maxLength(MAX_OFFERED_TIMES - 1)), []),
   place: line({ min: 2, max: 300 }),
   note: optionalText(1000),
   /** Also by text message, or by mail with a calendar entry: now and for every later change. */
@@ -236,7 +241,7 @@ export const applicants = {
     method: 'POST',
     path: '/company/application/addtointerviewlist',
     access: 'company',
-    summary: 'Schedules or changes an interview, and notifies the applicant',
+    summary: 'Schedules or changes an interview, or offers several times for it, and notifies the applicant',
     body: InterviewForm,
     response: Applicant,
   }),

@@ -12,7 +12,10 @@ const INTERVIEW_STATES = ['invited', 'accepted', 'declined', 'other_time', 'canc
 
 export const Interview = z.object({
   id,
+  /** The last of the offered times until the applicant has chosen one. */
   at: moment,
+  /** Two to four times to choose from, earliest first; empty or missing for an interview with one time. */
+  offered_times: z.optional(z.array(moment)),
   place: z.string(),
   note: z.nullable(z.string()),
   /** Also `cancelled` when the application left the stage before the interview. */
@@ -54,6 +57,7 @@ export const applications = {
     summary: 'Applies; 409 for a second application to the same job, unless the first was withdrawn',
     body: ApplyForm,
     response: MyApplication,
+    idempotent: true,
   }),
   applications: endpoint({
     method: 'GET',

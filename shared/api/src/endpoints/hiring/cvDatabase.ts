@@ -16,7 +16,7 @@ import {
 import { paged } from '../../paged.ts';
 import { Charge } from '../jobs/companyJobs.ts';
 import { Lookup } from '../site/lookups.ts';
-import { Availability, GENDERS, Jobseeker } from '../people/profile.ts';
+import { Availability, GENDERS, Jobseeker, WorkPreferences } from '../people/profile.ts';
 import { UploadedCv } from '../people/uploadedCvs.ts';
 
 /**
@@ -102,6 +102,7 @@ export type CvContact = z.output<typeof CvContact>;
 export const CvProfile = z.extend(CvContact, {
   about: z.nullable(z.string()),
   career_objective: z.nullable(z.string()),
+  preferences: z.optional(WorkPreferences),
   experiences: z.array(
     z.object({
       id,
@@ -171,6 +172,14 @@ const CvSearchQuery = z.object({
   page: pageText,
 });
 
+const COUNTED_FIELDS = ['location', 'jobfunction', 'years', 'gender', 'job_status'] as const;
+
+/** How many of the found CVs a further filter would leave; empty for a search that finds thousands. */
+export const CvCounts = z.object({
+  counts: z.array(z.object({ field: z.enum(COUNTED_FIELDS), value: z.string(), count: z.int() })),
+});
+export type CvCounts = z.output<typeof CvCounts>;
+
 export const UnlockedCv = z.object({ jobseeker_id: id, access: CvAccess, charge: Charge });
 export type UnlockedCv = z.output<typeof UnlockedCv>;
 
@@ -197,6 +206,14 @@ export const cvDatabase = {
       total_is_capped: z.boolean(),
       unlock_cost: z.int(),
     }),
+  }),
+  countCvs: endpoint({
+    method: 'GET',
+    path: '/company/dbjobseekers/counts',
+    access: 'company',
+    summary: 'How many of the found CVs each further filter would leave, the largest first',
+    query: z.omit(CvSearchQuery, { sort: true, page: true }),
+    response: CvCounts,
   }),
   unlockCv: endpoint({ ...unlocking, method: 'GET', changesState: true }),
   unlockCvPost: endpoint({ ...unlocking, method: 'POST' }),

@@ -9,6 +9,8 @@ import { interviews } from './interviews.ts';
 import { jobseekerDashboard } from './jobseekerDashboard.ts';
 import { messages } from './messages.ts';
 import { ownData } from './ownData.ts';
+import { cvSearches } from './cvSearches.ts';
+import { messageTemplates } from './messageTemplates.ts';
 
 /** What happens between a company and a jobseeker: applications, interviews, the CV database and messages. */
 export const hiringEndpoints = {
@@ -23,4 +25,6 @@ export const hiringEndpoints = {
   companyDashboard,
   companyReport,
   ownData,
+  messageTemplates,
+  cvSearches,
 };

@@ -17,7 +17,7 @@ export type MyInterview = z.output<typeof MyInterview>;
 
 export const MAX_PROPOSED_TIMES = 3;
 
-/** The time being answered, as it was shown; 409 if it has changed. */
+/** The time being answered, as it was shown, or the chosen one of several; 409 if it has changed. */
 const shownTime = { at: z.optional(plannedMoment) };
 
 export const OtherTimeForm = z
@@ -57,7 +57,7 @@ export const interviews = {
     method: 'POST',
     path: '/jobseeker/interview/{id}/accept',
     access: 'jobseeker',
-    summary: 'Accepts the interview',
+    summary: 'Accepts the interview, at the chosen time if several were offered',
     params,
     body: z.object(shownTime),
     response: MyInterview,

@@ -70,6 +70,10 @@ const reminder = {
 } as const;
 const send = { method: 'POST', idempotent: true, body: MessageForm, response: Message } as const;
 
+const REPORT_MAX = 2000;
+/** Why a company is blocked, for the operator; empty: it is not reported. */
+export const BlockForm = z.object({ report: optionalText(REPORT_MAX) });
+
 /** Chats of a company and a jobseeker. `{id}` is always the other user. */
 export const messages = {
   thread: endpoint({
@@ -86,6 +90,10 @@ export const messages = {
       write_refusal: z.nullable(z.enum(WRITE_REFUSALS)),
       /** For a company: its name was hidden from this jobseeker so far, and the first message reveals it. */
       reveals_company: z.boolean(),
+      /** For a jobseeker who blocked the company. */
+      is_blocked: z.optional(z.literal(true)),
+      /** For a company: the job that this jobseeker applied to last. */
+      job_title: z.optional(z.nullable(z.string())),
     }),
   }),
   chatList: endpoint({
@@ -129,6 +137,23 @@ export const messages = {
     path: '/read-message/{id}',
     access: 'signed-in',
     body: z.object({ up_to: z.optional(id) }),
+  }),
+  block: endpoint({
+    method: 'POST',
+    path: '/messages/{id}/block',
+    access: 'jobseeker',
+    summary: 'Blocks a company in its chat, and reports it to the operator if a report is given',
+    params: partner,
+    body: BlockForm,
+    response: z.null(),
+  }),
+  unblock: endpoint({
+    method: 'DELETE',
+    path: '/messages/{id}/block',
+    access: 'jobseeker',
+    summary: 'Lets a blocked company write again',
+    params: partner,
+    response: z.null(),
   }),
   remind: endpoint({
     ...reminder,

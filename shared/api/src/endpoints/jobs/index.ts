@@ -1,5 +1,6 @@
 import { companies } from './companies.ts';
 import { companyJobs } from './companyJobs.ts';
+import { followedCompanies } from './followedCompanies.ts';
 import { jobAlerts } from './jobAlerts.ts';
 import { jobContext } from './jobContext.ts';
 import { jobs } from './jobs.ts';
@@ -12,6 +13,7 @@ export const jobsEndpoints = {
   jobs,
   companies,
   companyJobs,
+  followedCompanies,
   jobAlerts,
   jobContext,
   recommendations,

@@ -15,7 +15,7 @@ export const JobAlert = z.object({
   location: z.nullable(Lookup),
   job_function: z.nullable(Lookup),
   job_type: z.nullable(Lookup),
-  /** Whether new jobs are also mailed, once a day. */
+  /** Whether new jobs are also mailed. */
   job_alert_mail: z.boolean(),
 });
 export type JobAlert = z.output<typeof JobAlert>;
@@ -40,7 +40,7 @@ export const SavedJobAlert = z.object({
   location: z.nullable(Lookup),
   job_function: z.nullable(Lookup),
   job_type: z.nullable(Lookup),
-  /** Whether its new jobs are also mailed, once a day. */
+  /** Whether its new jobs are also mailed. */
   wants_mail: z.boolean(),
   /** How many open jobs match now. */
   open_jobs: z.int(),

@@ -44,12 +44,18 @@ const MATCH_FITS = [
 /** Where a profile and a job differ, or what the profile does not say. */
 const MATCH_GAPS = ['experience', 'salary', 'location', 'age', 'no_cv', 'no_position', 'no_experience'] as const;
 
+const MATCH_PREFERENCES = ['job_type', 'collar'] as const;
+
 /** Named reasons, never a bare percentage. */
 export const JobMatch = z.object({
   /** At most 3, the strongest first. */
   fits: z.array(z.enum(MATCH_FITS)),
   /** At most 3. */
   gaps: z.array(z.enum(MATCH_GAPS)),
+  /** How the job meets the preferences of the profile; absent without any. */
+  preferences: z.optional(
+    z.object({ fits: z.array(z.enum(MATCH_PREFERENCES)), gaps: z.array(z.enum(MATCH_PREFERENCES)) }),
+  ),
 });
 export type JobMatch = z.output<typeof JobMatch>;
 

@@ -20,6 +20,8 @@ export const Percentage = z.object({
   ),
 });
 
+export const MAIL_RHYTHMS = ['soon', 'daily'] as const;
+
 /** A jobseeker's settings. */
 export const JobseekerSettings = z.object({
   locale: z.enum(LOCALES),
@@ -27,6 +29,10 @@ export const JobseekerSettings = z.object({
   is_public: z.boolean(),
   job_alert_mail: z.boolean(),
   event_alert_mail: z.boolean(),
+  /** Mails about applications, interviews and views of the CV. */
+  news_mail: z.optional(z.boolean()),
+  /** Of mails about jobs and about applications: within minutes, or once each morning. */
+  mail_rhythm: z.optional(z.enum(MAIL_RHYTHMS)),
 });
 
 /** The codes that a national registration number may have, by state number (rule 30). */

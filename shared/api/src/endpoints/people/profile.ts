@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   CURRENCIES,
   MINIMUM_AGE,
+  PREFERENCES_MAX,
   SALARY_BOUNDS,
   clearableEmail,
   clearableText,
@@ -13,7 +14,7 @@ import {
   text,
   yangonDay,
 } from '../../fields/index.ts';
-import { Lookup } from '../site/lookups.ts';
+import { COLLARS, Lookup } from '../site/lookups.ts';
 import { UploadedCv } from './uploadedCvs.ts';
 
 /** 0 urgently looking, 1 looking, 2 currently employed (rule 32). */
@@ -22,6 +23,14 @@ export const Availability = z.literal([0, 1, 2]);
 export const GENDERS = ['male', 'female', 'other'] as const;
 export const MARITAL_STATUSES = ['single', 'married'] as const;
 export const RELIGIONS = ['buddhist', 'christian', 'muslim', 'hindu', 'animist', 'other', 'none'] as const;
+
+/** What a jobseeker looks for; nothing chosen: any. */
+export const WorkPreferences = z.object({
+  locations: z.array(Lookup),
+  job_types: z.array(Lookup),
+  collar: z.nullable(z.enum(COLLARS)),
+});
+export type WorkPreferences = z.output<typeof WorkPreferences>;
 
 /** The profile as its owner sees it (rule 58). */
 export const Jobseeker = z.object({
@@ -55,6 +64,7 @@ export const Jobseeker = z.object({
   address: z.nullable(z.string()),
   native_address: z.nullable(z.string()),
   career_objective: z.nullable(z.string()),
+  preferences: z.optional(WorkPreferences),
   /** Whether companies find the CV in the CV database. */
   is_public: z.boolean(),
   job_alert_mail: z.boolean(),
@@ -70,6 +80,8 @@ export const JobseekerForm = z.object({
   about: optionalText(2000),
   job_status: Availability,
 });
+
+const chosenIds = z.array(id).check(z.maxLength(PREFERENCES_MAX));
 
 const dob = day.check(
   z.refine((value) => value >= '1900-01-01', { error: 'invalid' }),
@@ -109,6 +121,9 @@ export const ProfileForm = z
     address: z.optional(text({ min: 3, max: 300 })),
     native_address: z.optional(clearableText(300)),
     career_objective: z.optional(text({ min: 6, max: 2000 })),
+    preferred_location_ids: z.optional(chosenIds),
+    preferred_job_type_ids: z.optional(chosenIds),
+    preferred_collar: z.optional(z.nullable(z.enum(COLLARS))),
     is_public: z.optional(z.boolean()),
     job_alert_mail: z.optional(z.boolean()),
     event_alert_mail: z.optional(z.boolean()),

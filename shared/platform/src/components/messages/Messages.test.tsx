@@ -184,3 +184,30 @@ describe('writing', () => {
     await waitFor(async () => expect(await field()).toHaveValue('Half a sent'));
   });
 });
+
+describe('blocking a company', () => {
+  test('ends the conversation, with a report if the jobseeker writes one, until it is unblocked', async () => {
+    let isBlocked = false;
+    const page = show({
+      partnerId: '21',
+      'GET /messages/{id}': () =>
+        thread(messages(1, 4), isBlocked ? { is_blocked: true, write_refusal: 'chat_ended' } : {}),
+      'POST /messages/{id}/block': () => {
+        isBlocked = true;
+        return null;
+      },
+      'DELETE /messages/{id}/block': () => {
+        isBlocked = false;
+        return null;
+      },
+    });
+    await field();
+    await page.visitor.click(screen.getByRole('button', { name: 'Block Golden Padauk' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block Golden Padauk?' }));
+    await page.visitor.type(dialog.getByRole('textbox', { name: /what happened/ }), 'They want money.');
+    await page.visitor.click(dialog.getByRole('button', { name: 'Block' }));
+    await page.visitor.click(await screen.findByRole('button', { name: 'Unblock' }));
+    expect(requests(page, 'POST /messages/{id}/block')[0]?.body).toEqual({ report: 'They want money.' });
+    expect(await field()).toBeInTheDocument();
+  });
+});

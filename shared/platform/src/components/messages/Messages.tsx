@@ -7,7 +7,7 @@ import { EmptyState } from '@jpro/ui';
 import { color, media, radius, space } from '@jpro/ui/tokens';
 import { chatFilter, chatListQuery } from './chatQueries.ts';
 import { Inbox } from './Inbox.tsx';
-import { Thread } from './Thread.tsx';
+import { Thread, type ComposerTools } from './Thread.tsx';
 import { useChatRefresh } from './useChatRefresh.ts';
 import { useMessagesText } from './useMessagesText.ts';
 
@@ -22,6 +22,8 @@ export interface MessagesProps {
   readonly emptyText: string;
   /** The next step from there: a link. */
   readonly emptyAction: ReactNode;
+  /** Above the field for the next message, such as texts to insert. */
+  readonly composerTools?: ComposerTools | undefined;
 }
 
 /** Heights in px: the top bar, what surrounds the panes on a wide screen, and with the area's navigation above. */
@@ -91,7 +93,7 @@ const Placeholder = styled.div`
  * Inbox and thread: side by side on a desktop, one after the other on a phone. The page of both addresses,
  * `{path}` and `{path}/{id}`, renders it inside its area's layout; `messageQueries` are the queries of both routes.
  */
-export function Messages({ path, partnerId, profilePath, emptyText, emptyAction }: MessagesProps) {
+export function Messages({ path, partnerId, profilePath, emptyText, emptyAction, composerTools }: MessagesProps) {
   const t = useMessagesText();
   const { search } = useLocation();
   const filter = chatFilter(new URLSearchParams(search));
@@ -107,7 +109,13 @@ export function Messages({ path, partnerId, profilePath, emptyText, emptyAction 
       {!isSingle && (
         <ThreadPane $hasThread={hasThread}>
           {hasThread ? (
-            <Thread key={partnerId} path={path} partnerId={partnerId} profilePath={profilePath} />
+            <Thread
+              key={partnerId}
+              path={path}
+              partnerId={partnerId}
+              profilePath={profilePath}
+              composerTools={composerTools}
+            />
           ) : (
             <Placeholder>
               <EmptyState icon="mail" title={t('choose')}>

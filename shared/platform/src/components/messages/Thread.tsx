@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
@@ -19,6 +19,8 @@ import {
 } from '@jpro/ui';
 import { color, control, media, radius, space } from '@jpro/ui/tokens';
 import { QueryBoundary } from '../QueryBoundary.tsx';
+import { BlockButton } from './BlockButton.tsx';
+import { Blocked } from './Blocked.tsx';
 import { threadQuery } from './chatQueries.ts';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -29,10 +31,14 @@ import { useMessagesText } from './useMessagesText.ts';
 import { useOutbox } from './useOutbox.ts';
 import { useThreadView } from './useThreadView.ts';
 
+/** Draws what stands above the message field; `insert` adds a text to what is already typed. */
+export type ComposerTools = (thread: ThreadResponse, insert: (text: string) => void) => ReactNode;
+
 interface ThreadProps {
   readonly path: string;
   readonly partnerId: string;
   readonly profilePath: ((partner: ChatPartner) => string | undefined) | undefined;
+  readonly composerTools: ComposerTools | undefined;
 }
 
 const Header = styled.header`
@@ -74,18 +80,26 @@ const Foot = styled.div`
 `;
 
 /** The messages with one other user, and the field for the next one. */
-export function Thread({ path, partnerId, profilePath }: ThreadProps) {
+export function Thread({ path, partnerId, profilePath, composerTools }: ThreadProps) {
   const query = useQuery(threadQuery(partnerId));
   return (
     <QueryBoundary query={query} skeleton={<ThreadSkeleton />}>
       {(thread) =>
-        thread ? <Opened path={path} thread={thread} profilePath={profilePath} /> : <Missing path={path} />
+        thread ? (
+          <Opened path={path} thread={thread} profilePath={profilePath} composerTools={composerTools} />
+        ) : (
+          <Missing path={path} />
+        )
       }
     </QueryBoundary>
   );
 }
 
-function Opened({ path, thread, profilePath }: Omit<ThreadProps, 'partnerId'> & { readonly thread: ThreadResponse }) {
+interface OpenedProps extends Omit<ThreadProps, 'partnerId'> {
+  readonly thread: ThreadResponse;
+}
+
+function Opened({ path, thread, profilePath, composerTools }: OpenedProps) {
   const t = useMessagesText();
   const { search } = useLocation();
   const { user: partner, write_refusal: refusal } = thread;
@@ -123,6 +137,7 @@ function Opened({ path, thread, profilePath }: Omit<ThreadProps, 'partnerId'> & 
             </Text>
           )}
         </Name>
+        {partner.user_type === 'company' && !thread.is_blocked && thread.total > 0 && <BlockButton partner={partner} />}
       </Header>
       <MessageList
         ref={scroller}
@@ -135,6 +150,7 @@ function Opened({ path, thread, profilePath }: Omit<ThreadProps, 'partnerId'> & 
         {refusal === null ? (
           <Stack $gap={2}>
             {thread.reveals_company && <Alert tone="warning">{t('reveals', { name: partner.name })}</Alert>}
+            {composerTools?.(thread, (text) => draft.write([draft.text, text].filter(Boolean).join('\n')))}
             <Composer
               partner={partner}
               draft={draft}
@@ -145,6 +161,8 @@ function Opened({ path, thread, profilePath }: Omit<ThreadProps, 'partnerId'> & 
               }}
             />
           </Stack>
+        ) : thread.is_blocked ? (
+          <Blocked partner={partner} />
         ) : (
           <Text $tone="muted" $align="center">
             {t(`refused.${refusal}`)}

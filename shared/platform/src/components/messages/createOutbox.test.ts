@@ -126,3 +126,19 @@ test('after signing out nothing is sent or stored', async () => {
   expect(texts()).toEqual(['one']);
   expect(localStorage).toHaveLength(0);
 });
+
+test('two tabs with the same conversation do not delete each other’s messages', async () => {
+  post.mockRejectedValue(new ApiError(0, 'offline'));
+  const [left, right] = [open(), open()];
+  left.send('left');
+  right.send('right');
+  await settle();
+  post.mockResolvedValue(messageOf(1));
+  left.retry();
+  await settle();
+  const later = open();
+  later.retry();
+  await settle();
+  expect(texts().slice(-1)).toEqual(['right']);
+  expect(localStorage).toHaveLength(0);
+});

@@ -2,23 +2,10 @@ import { ApiError, type Message } from '@jpro/api';
 import type { Platform, Store } from '@jpro/platform';
 import { createStore } from '../../data/store.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../session/deviceDrafts.ts';
+import { mayPass } from '../unsent/mayPass.ts';
+import { isStale, OUTBOX_NAME, type Outgoing } from './outgoing.ts';
 
-/** The server recognizes a repeated message by its key for a day; an older one is not sent without being asked. */
-const SENDS_BY_ITSELF_MS = 12 * 3_600_000;
-/** Statuses that another attempt may change. */
-const MAY_PASS = [0, 401, 408, 419, 429];
-
-export interface Outgoing {
-  /** The idempotency key: however often the message is sent, it arrives once. */
-  readonly key: string;
-  readonly message: string;
-  /** When it was written, in milliseconds since the epoch. */
-  readonly at: number;
-  /** `waiting` is sent as soon as the line is back; `failed` waits for the writer. */
-  readonly state: 'sending' | 'waiting' | 'failed';
-  /** The server's reason, in the language of the page when it was sent. */
-  readonly reason?: string;
-}
+export type { Outgoing } from './outgoing.ts';
 
 /** Messages to one user that are on their way, in the order in which they were written. */
 export interface Outbox {
@@ -43,21 +30,33 @@ interface OutboxOptions {
 export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Outbox {
   const { api, clock, session } = platform;
   const owner = session.get()?.id;
-  const form = `unsent-${partnerId}`;
+  const form = `${OUTBOX_NAME}${partnerId}`;
   const outgoing = createStore<readonly Outgoing[]>([]);
   let restored = false;
   let delivering = false;
+
+  /** The messages that this outbox has ever had; those of other tabs are not its own. */
+  const known = new Set<string>();
+
+  function stored(): readonly Outgoing[] {
+    const messages = owner === undefined ? null : readDraft(owner, form, clock.now())?.['messages'];
+    return Array.isArray(messages) ? (messages as Outgoing[]) : [];
+  }
 
   /** Reads what an earlier page left behind; after the first render, which is the same on the server. */
   function restore(): void {
     if (restored) return;
     restored = true;
-    const stored = owner === undefined ? null : readDraft(owner, form, clock.now())?.['messages'];
-    if (!Array.isArray(stored)) return;
-    const left = (stored as Outgoing[]).map(({ key, message, at, state }): Outgoing => {
-      const isStale = clock.now() - at > SENDS_BY_ITSELF_MS;
-      return { key, message, at, state: isStale || state === 'failed' ? 'failed' : 'waiting' };
+    const left = stored().map((message): Outgoing => {
+      const { key, message: text, at, state } = message;
+      return {
+        key,
+        message: text,
+        at,
+        state: isStale(message, clock.now()) || state === 'failed' ? 'failed' : 'waiting',
+      };
     });
+    for (const { key } of left) known.add(key);
     outgoing.set([...left, ...outgoing.get()]);
   }
 
@@ -66,8 +65,10 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
   function change(messages: readonly Outgoing[]): void {
     outgoing.set(messages);
     if (owner === undefined || !isOwner()) return;
-    if (messages.length === 0) forgetDraft(owner, form);
-    else keepDraft(owner, form, { messages }, clock.now());
+    for (const { key } of messages) known.add(key);
+    const all = [...stored().filter(({ key }) => !known.has(key)), ...messages];
+    if (all.length === 0) forgetDraft(owner, form);
+    else keepDraft(owner, form, { messages: all }, clock.now());
   }
 
   const update = (key: string, more: Pick<Outgoing, 'state' | 'reason'>): void =>
@@ -98,7 +99,7 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status >= 500 || MAY_PASS.includes(error.status)) {
+      if (mayPass(error)) {
         change(outgoing.get().map((each) => (each.state === 'failed' ? each : { ...each, state: 'waiting' })));
         return false;
       }

@@ -80,13 +80,14 @@ const ICONS: Record<Notification['noti_type'], IconName> = {
   jobreview: 'briefcase',
   companyverification: 'building',
   lowbalance: 'coins',
+  cvmatch: 'search',
   'company-message': 'mail',
 };
 
 /** The name for picture and initials; null for a group of several. */
 function nameOf({ noti_type, count, jobalert_count, data }: Notification): string | null {
   const isOfMany = (noti_type === 'jobalert' ? jobalert_count : count) > 1 && MANY_IN_A_GROUP.has(noti_type);
-  return isOfMany ? null : (data.company_name ?? data.jobseeker_name ?? null);
+  return isOfMany && data.status !== 'followed' ? null : (data.company_name ?? data.jobseeker_name ?? null);
 }
 
 interface NotificationItemProps {

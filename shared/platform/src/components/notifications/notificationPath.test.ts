@@ -18,6 +18,7 @@ const everything: PagePath = (purpose, ...values) =>
   pagePath(
     [
       { purpose: 'search', pattern: '/search' },
+      { purpose: 'cv-searches', pattern: '/company/jobseekerdatabase' },
       { purpose: 'applicants', pattern: '/company/job/manageapplication/:jobpost<number>' },
       { purpose: 'applicant', pattern: '/company/job/manageapplication/:jobpost<number>/:mobile<number>' },
     ],
@@ -29,6 +30,13 @@ test('a group of job alerts links to the search with as many results as alerts',
   expect(notificationPath(notification('jobalert', { jobalert_count: 4 }), everything)).toBe('/search?limit=4');
 });
 
+test('a group of jobs of a followed company links to the search for its jobs', () => {
+  const data = { company_id: 21, status: 'followed' };
+  expect(notificationPath(notification('jobalert', { count: 3, jobalert_count: 3, data }), everything)).toBe(
+    '/search?company=21&limit=3',
+  );
+});
+
 test('a single application links to the applicant, a group to all applicants of the job', () => {
   const data = { job_id: 7, jobapply_id: 9 };
   expect(notificationPath(notification('jobapply', { data }), everything)).toBe('/company/job/manageapplication/7/9');
@@ -38,6 +46,11 @@ test('a single application links to the applicant, a group to all applicants of 
   expect(notificationPath(notification('jobapply', { data, count: 3 }), everything)).toBe(
     '/company/job/manageapplication/7',
   );
+});
+
+test('new CVs of a saved search link to that search', () => {
+  const data = { search_id: 7, search_name: 'Cooks', matches: 2 };
+  expect(notificationPath(notification('cvmatch', { data }), everything)).toBe('/company/jobseekerdatabase?saved=7');
 });
 
 test('a notification has no link when no released unit has its page', () => {

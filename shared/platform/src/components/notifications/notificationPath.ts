@@ -19,6 +19,8 @@ function candidates(
     case 'cvView':
       return [pathOf('employer-views')];
     case 'jobalert':
+      if (data.status === 'followed' && count > 1)
+        return [search && `${search}?company=${data.company_id}&limit=${count}`, job];
       return jobalert_count > 1 ? [search && `${search}?limit=${jobalert_count}`] : [job, search];
     case 'interviewInvite':
       return [pathOf('own-interviews'), pathOf('own-applications')];
@@ -40,6 +42,10 @@ function candidates(
       ];
     case 'companyverification':
       return [pathOf('company-profile')];
+    case 'cvmatch': {
+      const searches = pathOf('cv-searches');
+      return [searches && data.search_id !== undefined ? `${searches}?saved=${data.search_id}` : searches];
+    }
     case 'company-message':
       return [pathOf('company-messages', jobseeker_id)];
   }

@@ -18,6 +18,8 @@ export function useNotificationSentence({ noti_type, count, jobalert_count, data
     case 'cvView':
       return count > 1 ? t('cv_view_group', { count }) : t('cv_view', { company });
     case 'jobalert':
+      if (data.status === 'followed')
+        return count > 1 ? t('followed_group', { count, company }) : t('followed', { position, company });
       return jobalert_count > 1
         ? t('job_alert_group', { count: jobalert_count })
         : t('job_alert', { position, company });
@@ -57,6 +59,8 @@ export function useNotificationSentence({ noti_type, count, jobalert_count, data
       return data.status === 'verified'
         ? t('company_verified')
         : t('company_not_verified', { reason: data.reason ?? '' });
+    case 'cvmatch':
+      return t('cv_match', { count: data.matches ?? 1, name: data.search_name ?? '' });
     case 'company-message':
       return t('message', { name: data.jobseeker_name ?? '' });
   }

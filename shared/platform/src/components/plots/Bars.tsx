@@ -44,7 +44,7 @@ export function Bars({ id, series, points, format }: DrawingProps) {
               {label}
             </Text>
             <Text as="span" $size="small" $weight="medium">
-              {values.map((value) => format(value ?? 0)).join(' / ')}
+              {format(values.reduce<number>((sum, value) => sum + (value ?? 0), 0))}
             </Text>
           </Words>
           <svg width="100%" height={THICKNESS}>

@@ -67,7 +67,7 @@ test('a line is interrupted where a value is missing', () => {
 test('bars have their names and values beside them', () => {
   show({ kind: 'bars', points: [{ key: 'a', label: 'အချိန်ပြည့်', values: [3, 1] }] });
   expect(within(screen.getByRole('img')).getByText('အချိန်ပြည့်')).toBeInTheDocument();
-  expect(within(screen.getByRole('img')).getByText('3 / 1')).toBeInTheDocument();
+  expect(within(screen.getByRole('img')).getByText('4')).toBeInTheDocument();
 });
 
 test('without any figure there is no empty drawing', () => {

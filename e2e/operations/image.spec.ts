@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../product/runProduct.ts';
+import { imageSettings, makeImageLayout, type ImageLayout } from './imageLayout.ts';
+
+const START_MS = 60_000;
+const STOP_MS = 10_000;
+
+let layout: ImageLayout;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  layout = await makeImageLayout();
+});
+test.afterAll(() => layout.remove());
+
+test('the image serves the site as a user who may write nothing but its data, and stops in time', async () => {
+  test.setTimeout(120_000);
+  const { entryPoint, environment, healthCheck } = await imageSettings();
+  const port = String(await freePort());
+  const settings = { ...environment, PORT: port, DATA_DIR: layout.data };
+  const checkHealth = async () => {
+    const check = layout.run(
+      healthCheck.map((part) => part.replace(environment['PORT']!, port)),
+      settings,
+    );
+    const [code] = await once(check, 'exit');
+    return code as number;
+  };
+
+  const site = layout.run(entryPoint, settings);
+  let output = '';
+  for (const stream of [site.stdout, site.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
+  const exited = once(site, 'exit');
+  await expect.poll(checkHealth, { timeout: START_MS, message: output }).toBe(0);
+
+  const page = await fetch(`http://localhost:${port}/my`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('<h1');
+  // Production has no demo data.
+  const jobs = await fetch(`http://localhost:${port}/api/jobpost/recentjobs`);
+  expect(await jobs.json()).toMatchObject({ data: [] });
+  expect(output).not.toContain('jobseeker@jpro.test');
+
+  const stopped = Date.now();
+  site.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+  expect(Date.now() - stopped).toBeLessThan(STOP_MS);
+  expect(await checkHealth()).toBe(1);
+});

@@ -1,0 +1,112 @@
+/** An installed service worker keeps no visitor on a release that was rolled back (rule 73). */
+import type { APIRequestContext } from '@playwright/test';
+import { register } from '../people/register.ts';
+import { postJob } from '../people/postJob.ts';
+import { expect, test, type Page } from './test.ts';
+
+const WORKER = /^service-worker\.js$/;
+const PAGE = /^page-job\..*\.js$/;
+const UNIT = 'mfe-public';
+
+test.use({ serviceWorkers: 'allow' });
+
+const versionOf = (page: Page) =>
+  page.evaluate(() => {
+    const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}');
+    return boot.remotes['mfe-public'].releases[0].version as string;
+  });
+const isStored = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-stored-at'));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function jobPath(request: APIRequestContext): Promise<string> {
+  await register(request, 'company', 'Padauk Trading');
+  const { slug, id } = await postJob(request, 'Cook');
+  return `/en/jobpost/${slug}/${id}`;
+}
+
+/** Opens the page twice: the second time the worker sees it. */
+async function openControlled(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(async (each) => Boolean(await caches.match(each, { ignoreVary: true })), path))
+    .toBe(true);
+}
+
+test('after a rollback the next page has the version before, with the worker and what it has stored', async ({
+  page,
+  site,
+  playwright,
+}) => {
+  const company = await playwright.request.newContext({ baseURL: site.url });
+  const path = await jobPath(company);
+  await company.dispose();
+  const version = await site.publish(UNIT, { files: PAGE, edit: (code) => `globalThis.edition='next';${code}` });
+  await site.promote(UNIT, version);
+  await openControlled(page, path);
+  expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  expect(await versionOf(page)).toBe(version);
+
+  // Stored before the rollback, shown without a connection, gone with the connection.
+  await page.waitForTimeout(4_000);
+  await page.context().setOffline(true);
+  await page.reload();
+  expect([await isStored(page), await versionOf(page)]).toEqual([true, version]);
+  await expect(heading(page)).toHaveText('Cook');
+  await expect.poll(() => page.evaluate(() => 'edition' in globalThis)).toBe(true);
+  await site.release('rollback', UNIT);
+  await page.context().setOffline(false);
+  await expect.poll(() => versionOf(page).catch(() => version), { timeout: 20_000 }).toBe(site.first(UNIT));
+  expect(await isStored(page)).toBe(false);
+  await expect(heading(page)).toHaveText('Cook');
+  expect(await page.evaluate(() => 'edition' in globalThis)).toBe(false);
+
+  // What is stored from now on is of the version before.
+  await page.reload();
+  await page.waitForTimeout(4_000);
+  await page.context().setOffline(true);
+  await page.reload();
+  expect([await isStored(page), await versionOf(page)]).toEqual([true, site.first(UNIT)]);
+  await page.context().setOffline(false);
+});
+
+const TAKES_OVER =
+  `self.addEventListener('install', () => self.skipWaiting());` +
+  `self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));`;
+
+for (const { name, source } of [
+  {
+    name: 'responds to everything itself',
+    source: `${TAKES_OVER}self.addEventListener('fetch', (event) => event.respondWith(new Response('stuck')));`,
+  },
+  {
+    name: 'fails at everything',
+    source: `${TAKES_OVER}self.addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error())));`,
+  },
+])
+  test(`a released worker that ${name} is replaced after the rollback`, async ({ page, site }) => {
+    await page.goto('/en/about');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await site.promote('shell', await site.publish('shell', { files: WORKER, edit: () => source }));
+    await page.reload();
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const isBroken = async () => {
+      await page.goto('/en/about').catch(() => undefined);
+      return !(await page.locator('#outlet').count());
+    };
+    await expect.poll(isBroken).toBe(true);
+    await site.release('rollback', 'shell');
+    // The browser compares the worker with the site's after each page.
+    await expect.poll(isBroken, { intervals: [1_000], timeout: 30_000 }).toBe(false);
+    await expect(heading(page)).toBeVisible();
+  });
+
+test('a worker that does not start changes nothing', async ({ page, site }) => {
+  await site.promote('shell', await site.publish('shell', { files: WORKER, edit: () => 'throw new Error("broken")' }));
+  await page.goto('/en/about');
+  await page.waitForTimeout(2_000);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+});

@@ -1,0 +1,287 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  history,
+  openTelemetry,
+  p75,
+  promote,
+  startAutomaticCanary,
+  startCanary,
+  status,
+  type CanaryReport,
+  type UnitState,
+  type VitalsSubject,
+} from '@jpro/releases';
+import { publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
+import { proofOfView, startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+
+const CURRENT = '1.0.0';
+const CANARY = '1.1.0';
+const UNIT = 'mfe-public';
+const FAST = { canaryPauseMs: 50, canaryLeaseMs: 500, workers: 1 };
+const LIMIT_MS = 20_000;
+
+let site: GatewayUnderTest;
+beforeEach(async () => {
+  site = await startGateway([shellBuild('1.0.0'), publicBuild(CURRENT)], FAST);
+  await site.publish(publicBuild(CANARY));
+});
+afterEach(() => site.close());
+
+const begin = (shares: number[], { holdSeconds = 1, minViews = 10 } = {}) =>
+  startAutomaticCanary(site.store, 'production', UNIT, CANARY, { shares, holdSeconds, minViews }, site.note);
+
+interface View {
+  readonly version: string;
+  readonly view: string;
+  readonly cookie: string;
+  readonly status: number;
+}
+
+/** A page view of a new visitor, or of the one with this cookie. */
+async function open(cookie = ''): Promise<View> {
+  const response = await site.get('/en', { cookie });
+  const html = await response.text();
+  const { view } = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { view: string };
+  const given = response.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const version = new RegExp(`${UNIT}@(\\S+)`).exec(response.headers.get('x-releases') ?? '')?.[1] ?? '';
+  return { version, view, cookie: cookie || given.join('; '), status: response.status };
+}
+
+const send = (body: object, cookie = '') => site.post('/telemetry', JSON.stringify(body), { cookie });
+
+/** Posts what the browser of this page view would. */
+const report = ({ version, view, cookie }: View, outcome: string, error?: string) =>
+  send({ unit: UNIT, version, outcome, ms: 5, error, view }, cookie);
+
+/** Visitors come until `isOver`; `outcomeOf` says how their page fares. */
+async function visitUntil(isOver: () => Promise<boolean>, outcomeOf: (view: View) => string = () => 'loaded') {
+  const started = Date.now();
+  const views: View[] = [];
+  while (!(await isOver())) {
+    if (Date.now() - started > LIMIT_MS) throw new Error(JSON.stringify(await canaryStatus()));
+    const next = await Promise.all(Array.from({ length: 10 }, () => open()));
+    await Promise.all(next.map((view) => report(view, outcomeOf(view))));
+    views.push(...next);
+    // Few enough for the limit of an address.
+    await sleep(250);
+  }
+  return views;
+}
+
+async function state(): Promise<UnitState> {
+  const [latest] = await history(site.store, 'production', { limit: 1 });
+  return latest!.units[UNIT]!;
+}
+
+async function canaryStatus(): Promise<CanaryReport | undefined> {
+  return (await status(site.store, site.telemetry, 'production', UNIT)).units[0]?.canary;
+}
+
+const commands = async () =>
+  (await history(site.store, 'production', { unit: UNIT, limit: 9 })).map(({ command }) => command).toReversed();
+
+const isPaused = async () => (await state()).canary?.auto?.paused !== undefined;
+
+test('a good one goes to 100 % by itself, each step a revision with its evidence', async () => {
+  await begin([30, 60], { holdSeconds: 3, minViews: 2 });
+  await visitUntil(async () => (await state()).current === CANARY);
+  expect(await state()).toEqual({ current: CANARY, previous: [CURRENT] });
+  expect((await commands()).slice(-2)).toEqual([
+    `canary ${UNIT} ${CANARY} --auto (step)`,
+    `canary ${UNIT} ${CANARY} --auto (finish)`,
+  ]);
+  const [finish, step] = await history(site.store, 'production', { unit: UNIT, limit: 2 });
+  expect(step).toMatchObject({
+    who: expect.stringMatching(/^gateway@/),
+    evidence: { event: 'step', percent: 30, failures: { canary: 0, current: 0 }, evidence: 1 },
+    changes: [{ to: { canary: { percent: 60 } } }],
+  });
+  expect(step!.evidence!.views.canary).toBeGreaterThanOrEqual(2);
+  expect(finish!.evidence).toMatchObject({ event: 'finish', percent: 60 });
+}, 60_000);
+
+describe.each([
+  ['throws at start', 'fell-back'],
+  ['crashes in one page', 'crashed'],
+  ['lacks a chunk', 'failed'],
+  ['renders other HTML than the server', 'mismatch'],
+])('one that %s', (_, outcome) => {
+  test('is taken back by itself, and every visitor gets a page', async () => {
+    await begin([20], { holdSeconds: 3_600 });
+    const views = await visitUntil(
+      async () => (await state()).canary === undefined,
+      ({ version }) => (version === CANARY ? outcome : 'loaded'),
+    );
+    expect(await state()).toEqual({ current: CURRENT, previous: [] });
+    expect(new Set(views.map((view) => view.status))).toEqual(new Set([200]));
+    expect((await open()).version).toBe(CURRENT);
+    const [abort] = await history(site.store, 'production', { unit: UNIT, limit: 1 });
+    expect(abort!.evidence).toMatchObject({ event: 'abort', percent: 20, failures: { current: 0 } });
+    expect(abort!.evidence!.evidence).toBeGreaterThanOrEqual(100);
+    expect(abort!.why).toMatch(
+      /^it fails more often than 1\.0\.0: \d+ failures in \d+ page views, 0 in \d+ of 1\.0\.0$/,
+    );
+  }, 60_000);
+});
+
+describe('waits for an operator', () => {
+  const pause = async () => (await state()).canary?.auto?.paused;
+
+  test('with too few page views', async () => {
+    await begin([50], { minViews: 5_000 });
+    await visitUntil(isPaused);
+    expect(await pause()).toMatchObject({ reason: 'few-views', text: expect.stringContaining('5000 are needed') });
+    expect((await state()).canary?.percent).toBe(50);
+  }, 60_000);
+
+  test('when no browser reports', async () => {
+    await begin([50]);
+    for (let count = 0; count < 40; count += 1) await open();
+    while (!(await isPaused())) await sleep(50);
+    expect(await pause()).toMatchObject({ reason: 'no-reports' });
+  }, 60_000);
+
+  test('when another share of the page views has it', async () => {
+    await begin([10], { holdSeconds: 4 });
+    const inside = await visitorOf(CANARY);
+    while (!(await isPaused())) {
+      const view = await open(inside.cookie);
+      await report(view, 'loaded');
+      await sleep(50);
+    }
+    expect(await pause()).toMatchObject({ reason: 'share', text: expect.stringMatching(/^\d\d\.\d % .* not 10 %$/) });
+  }, 60_000);
+
+  test('when its pages are slower by a fifth', async () => {
+    await begin([50], { holdSeconds: 3, minViews: 1 });
+    const canarySince = (await state()).canary?.auto?.stages[0]?.since;
+    const measured = Array.from({ length: 500 }, (_, view) => {
+      const [version, value] = view % 2 === 0 ? [CANARY, 2_500] : [CURRENT, 2_000];
+      return [{ unit: UNIT, version, metric: 'LCP', page: '/', canarySince }, value] as [VitalsSubject, number];
+    });
+    site.telemetry.measure(measured);
+    await visitUntil(isPaused);
+    expect(await pause()).toMatchObject({
+      reason: 'slower',
+      text: expect.stringMatching(/^LCP .* from 2\d{3} to 2\d{3} ms/),
+    });
+  }, 60_000);
+});
+
+async function visitorOf(version: string): Promise<View> {
+  for (;;) {
+    const view = await open();
+    if (view.version === version) return view;
+  }
+}
+
+describe('counts', () => {
+  const failures = async () => (await canaryStatus())?.failures;
+
+  test('one failure for each page view and visitor, and none of earlier page views, testers or fallbacks', async () => {
+    const before = await open();
+    await begin([50], { holdSeconds: 3_600 });
+    await report(before, 'crashed');
+    expect(await failures()).toEqual({ canary: 0, current: 0 });
+
+    const view = await visitorOf(CANARY);
+    for (const outcome of ['fell-back', 'crashed', 'crashed', 'mismatch']) await report(view, outcome);
+    await report({ ...view, version: CURRENT }, 'crashed');
+    await report(await open(view.cookie), 'crashed');
+    expect(await failures()).toEqual({ canary: 1, current: 0 });
+
+    const tester = await open(`releases=${UNIT}~${CANARY}`);
+    expect(tester.version).toBe(CANARY);
+    await report(tester, 'crashed');
+    await report(await visitorOf(CURRENT), 'crashed');
+    expect(await failures()).toEqual({ canary: 1, current: 1 });
+    // Others may see it in the status all the same.
+    const { loads } = (await status(site.store, site.telemetry, 'production', UNIT)).units[0]!.versions[1]!;
+    expect(loads).toMatchObject({ crashed: 3, 'fell-back': 1, mismatch: 1 });
+  });
+
+  test('only views that it assigned, of pages of the unit', async () => {
+    await begin([50], { holdSeconds: 3_600 });
+    for (let count = 0; count < 20; count += 1) await open();
+    await open(`releases=${UNIT}~${CANARY}`);
+    await (await site.get('/en/nowhere')).text();
+    const { views, assigned } = (await canaryStatus())!;
+    expect([views.canary + views.current, assigned]).toEqual([20, 21]);
+  });
+
+  test('a report only with the proof of its page view, and once', async () => {
+    const view = await open();
+    const [nonce = '', ...facts] = view.view.split(' ');
+    const forged = [
+      '',
+      nonce,
+      `${Buffer.from(Buffer.from(nonce, 'base64').map((byte) => byte ^ 1)).toString('base64')} ${facts.join(' ')}`,
+      view.view.replace(CURRENT, '9.9.9'),
+      `${nonce} ${(Date.now() + 1).toString(36)} ${facts.slice(1).join(' ')}`,
+      proofOfView(`${UNIT}@${CURRENT}`, { time: Date.now() - 25 * 60 * 60 * 1000 }),
+    ];
+    for (const proof of forged) expect((await report({ ...view, view: proof }, 'crashed')).status).toBe(403);
+    expect((await send({ unit: UNIT, version: CURRENT, outcome: 'crashed', ms: 0 })).status).toBe(400);
+    for (let count = 0; count < 3; count += 1) expect((await report(view, 'crashed')).status).toBe(204);
+    expect((await report({ ...view, version: CANARY }, 'crashed')).status).toBe(204);
+    const counts = await site.telemetry.counts();
+    expect(counts.get(`${UNIT} ${CURRENT}`)?.crashed).toBe(1);
+    expect(counts.get(`${UNIT} ${CANARY}`)).toBeUndefined();
+  });
+
+  test('field measurements of pages, for the page and the shell, once a page view', async () => {
+    await begin([50], { holdSeconds: 3_600 });
+    const view = await visitorOf(CANARY);
+    const body = { view: view.view, unit: UNIT, version: CANARY, page: '/', vitals: { LCP: 2_000, CLS: 0.1 } };
+    expect((await send({ ...body, vitals: { LCP: -1 } })).status).toBe(400);
+    expect((await send({ ...body, view: 'forged' })).status).toBe(403);
+    expect((await send({ ...body, page: '/invented' })).status).toBe(204);
+    for (let count = 0; count < 2; count += 1) expect((await send(body)).status).toBe(204);
+    const { vitals } = await site.telemetry.measurements(Date.now());
+    expect(vitals.map(({ unit, metric, buckets }) => [unit, metric, p75(metric, buckets)])).toEqual([
+      [UNIT, 'LCP', expect.closeTo(2_000, -2)],
+      ['shell', 'LCP', expect.closeTo(2_000, -2)],
+      [UNIT, 'CLS', expect.closeTo(0.1, 2)],
+      ['shell', 'CLS', expect.closeTo(0.1, 2)],
+    ]);
+    expect(vitals.map(({ canarySince }) => canarySince !== undefined)).toEqual([true, false, true, false]);
+  });
+
+  test('every response has a proof of its own, cached pages too', async () => {
+    const views = await Promise.all(Array.from({ length: 5 }, () => open()));
+    expect(new Set(views.map(({ view }) => view)).size).toBe(5);
+    for (const view of views) expect((await report(view, 'loaded')).status).toBe(204);
+    expect((await site.telemetry.counts()).get(`${UNIT} ${CURRENT}`)?.loaded).toBe(5);
+  });
+});
+
+test('an operator ends the automatic one by changing the unit', async () => {
+  await begin([50], { holdSeconds: 1, minViews: 1 });
+  await startCanary(site.store, 'production', UNIT, { version: CANARY, percent: 20 }, site.note);
+  for (let count = 0; count < 20; count += 1) await report(await open(), 'loaded');
+  await sleep(1_500);
+  expect(await state()).toEqual({ current: CURRENT, previous: [], canary: { version: CANARY, percent: 20 } });
+});
+
+test('two gateways make each step once, and one goes on when the other is gone', async () => {
+  const other = await startGateway([], { ...FAST, store: site.store, telemetry: openTelemetry(site.dataFolder) });
+  try {
+    await begin([50], { holdSeconds: 3, minViews: 2 });
+    await visitUntil(async () => (await state()).current === CANARY);
+    await sleep(300);
+    expect((await commands()).filter((command) => command.endsWith('(finish)'))).toHaveLength(1);
+  } finally {
+    await other.close();
+  }
+  const published = await site.publish(publicBuild('1.2.0'));
+  await promote(site.store, 'production', [{ unit: UNIT, version: CURRENT }], site.note);
+  await startAutomaticCanary(
+    site.store,
+    'production',
+    UNIT,
+    published.version,
+    { shares: [50], holdSeconds: 3, minViews: 1 },
+    site.note,
+  );
+  await visitUntil(async () => (await state()).current === '1.2.0');
+}, 60_000);

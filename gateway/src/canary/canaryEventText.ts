@@ -1,0 +1,14 @@
+import type { CanaryEvent } from '@jpro/releases';
+
+/** One line for operators, in English like the logs. */
+export function canaryEventText({ revision, evidence, report }: CanaryEvent): string {
+  const { unit, version, event, percent } = evidence;
+  const name = `${unit} ${version}`;
+  const what = {
+    step: `${name} goes from ${percent} % to ${report.next.percent} % of the visitors`,
+    finish: `${name} is the current version now`,
+    abort: `${name} was taken back from ${percent} % of the visitors`,
+    pause: `${name} stays at ${percent} % of the visitors`,
+  }[event];
+  return `${what}: ${revision.why} (${revision.channel} revision ${revision.number})`;
+}

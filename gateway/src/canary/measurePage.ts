@@ -1,0 +1,29 @@
+import { SHELL, stageAt, type Vital, type VitalsSubject } from '@jpro/releases';
+import type { Gateway } from '../gateway.ts';
+import type { ProvenView } from '../page/pageViewProof.ts';
+import type { PageVitals } from '../site/telemetryRoute.ts';
+
+/** Adds what a browser measured of one page view to the histograms of the page's release and of the shell's. */
+export async function measurePage(
+  { channel, store, telemetry, origin: { edge } }: Pick<Gateway, 'channel' | 'store' | 'telemetry' | 'origin'>,
+  { unit, version, page, vitals }: Omit<PageVitals, 'view'>,
+  from: ProvenView,
+): Promise<void> {
+  const release = from.versions.get(unit)?.[0] === version ? await store.release(unit, version) : undefined;
+  if (!release?.routes.some(({ pattern }) => pattern === page)) return;
+  const revision = await channel.latest();
+  const shell = from.versions.get(SHELL)?.[0];
+  const subjects = [{ unit, version }, ...(shell === undefined ? [] : [{ unit: SHELL, version: shell }])].map(
+    (each) => {
+      const { current, canary } = revision?.units[each.unit] ?? {};
+      const isJudged = from.isAssigned && (each.version === canary?.version || each.version === current);
+      const isSince = isJudged && canary?.auto && stageAt(canary.auto, from.time);
+      return { ...each, page, canarySince: isSince ? canary.auto?.stages[0]?.since : undefined };
+    },
+  );
+  const measured: [VitalsSubject, number][] = [];
+  for (const [metric, value] of Object.entries(vitals) as [Vital, number][])
+    if (await edge.isFirst(`${from.id} ${metric}`))
+      measured.push(...subjects.map((subject): [VitalsSubject, number] => [{ ...subject, metric }, value]));
+  telemetry.measure(measured);
+}

@@ -1,0 +1,73 @@
+/**
+ * What proves that a report comes from a page view: the document carries it, signed with the secret of the site, and
+ * the browser sends it back. The signature is part of the nonce of the document, the only text in which the responses
+ * of a cached page differ.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Edge } from '@jpro/server/edge';
+import type { ResolvedReleases } from './resolveReleases.ts';
+
+/** A page view that a report names truthfully. */
+export interface ProvenView {
+  readonly id: string;
+  /** When its document was made; milliseconds since the epoch. */
+  readonly time: number;
+  /** The versions of each unit that the page may load, the running one first. */
+  readonly versions: ReadonlyMap<string, readonly string[]>;
+  /** Chance assigned these versions: no tester picked them, and no shell has failed in this browser. */
+  readonly isAssigned: boolean;
+}
+
+type Signer = Edge['pageViews'];
+
+const RANDOM_BYTES = 16;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+/** Of gateways whose clocks differ. */
+const MAX_CLOCK_DIFFERENCE_MS = 60_000;
+const PICKED = '!';
+
+/** What of a page view is the same for all who get a document. */
+export function factsOfView(
+  { shell, remotes }: Pick<ResolvedReleases, 'shell' | 'remotes'>,
+  now: number,
+  isAssigned: boolean,
+): string {
+  const units = [[shell], ...remotes.map(({ releases }) => releases)].map(
+    (releases) => `${releases[0].unit}@${releases.map(({ version }) => version).join(',')}`,
+  );
+  return `${now.toString(36)}${isAssigned ? '' : PICKED} ${units.join(' ')}`;
+}
+
+/** The nonce of one response, which is also the id of the page view with the signature of its facts. */
+export function signedNonce(signer: Signer, facts: string): string {
+  const id = randomBytes(RANDOM_BYTES);
+  return Buffer.concat([id, signatureOf(signer, id, facts)]).toString('base64');
+}
+
+function signatureOf(signer: Signer, id: Buffer, facts: string): Buffer {
+  return Buffer.from(signer.sign(`${id.toString('base64')} ${facts}`), 'base64url');
+}
+
+export function proofOf(nonce: string, facts: string): string {
+  return `${nonce} ${facts}`;
+}
+
+/** Undefined for a proof that was not made here, or more than a day ago. */
+export function readProof(signer: Signer, proof: string, now = Date.now()): ProvenView | undefined {
+  const [, nonce = '', facts = '', time = '', picked, units = ''] =
+    /^([A-Za-z0-9+/]{42}==) (([0-9a-z]{1,9})(!?) (\S+@\S+(?: \S+@\S+)*))$/.exec(proof) ?? [];
+  const bytes = Buffer.from(nonce, 'base64');
+  const [id, signature] = [bytes.subarray(0, RANDOM_BYTES), bytes.subarray(RANDOM_BYTES)];
+  if (id.length < RANDOM_BYTES || !isSigned(signer, id, facts, signature)) return undefined;
+  const made = parseInt(time, 36);
+  if (made > now + MAX_CLOCK_DIFFERENCE_MS || made < now - MAX_AGE_MS) return undefined;
+  const versions = units.split(' ').map((each): [string, string[]] => {
+    const [unit = '', list = ''] = each.split('@');
+    return [unit, list.split(',')];
+  });
+  return { id: id.toString('base64'), time: made, versions: new Map(versions), isAssigned: picked === '' };
+}
+
+function isSigned(signer: Signer, id: Buffer, facts: string, signature: Buffer): boolean {
+  return signer.isSigned(`${id.toString('base64')} ${facts}`, signature.toString('base64url'));
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Gateway } from '../gateway.ts';
+import { currentShell } from '../page/servePlainPage.ts';
+import type { AssetServer } from './serveAsset.ts';
+
+const FILE = 'service-worker.js';
+
+/** Its own requests, to this site only. */
+const POLICY = "default-src 'none'; connect-src 'self'";
+
+/** Replaces an installed worker, deletes all that it has stored, and is gone with the next page. */
+const REMOVED = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const remove = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await self.registration.unregister();
+  };
+  event.waitUntil(remove());
+});
+`;
+
+/**
+ * The service worker of the current shell. Browsers compare it with theirs at each page view, so it follows the channel
+ * forwards and backwards. A shell without one, and `SERVICE_WORKER=off`, remove it from all browsers.
+ */
+export function serviceWorkerRoute(app: FastifyInstance, gateway: Gateway, assets: AssetServer): void {
+  app.get(`/${FILE}`, async (request, reply) => {
+    const shell = await currentShell(gateway);
+    if (gateway.configuration.serviceWorker && shell?.files.some(({ path }) => path === FILE)) {
+      const { unit, version } = shell;
+      return assets.serve(request, reply, { unit, version, file: FILE }, 'no-cache', POLICY);
+    }
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': POLICY })
+      .type('text/javascript; charset=utf-8')
+      .send(REMOVED);
+  });
+}

@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Applicant } from '@jpro/api';
+import { applicant } from '../testing/responses.ts';
+import { renderInRemote } from '../testing/renderInRemote.ts';
+import { InterviewDialog } from './InterviewDialog.tsx';
+
+const interview: NonNullable<Applicant['interview']> = {
+  id: 1,
+  at: '2026-11-26T07:30:00.000Z',
+  offered_times: ['2026-11-24T02:30:00.000Z', '2026-11-26T07:30:00.000Z'],
+  place: 'Head office',
+  note: null,
+  state: 'invited',
+  answer: null,
+  notices: [],
+};
+
+const show = (of: Applicant, planned: readonly unknown[] = []) =>
+  renderInRemote(<InterviewDialog applicant={of} onClose={() => undefined} onInvited={() => undefined} />, {
+    path: '/company/job/manageapplication/501/77',
+    responses: {
+      'GET /company/interviews': { data: planned },
+      'POST /company/application/addtointerviewlist': { ...applicant, status: 'interview', interview },
+    },
+  });
+const fill = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('several times are offered, each with its warning of another interview; four at most', async () => {
+  const other = { ...interview, at: '2026-11-25T04:00:00.000Z', offered_times: [], state: 'accepted' as const };
+  const { visitor, platform } = show(applicant, [
+    { id: 78, job: { id: 501, title: 'Accountant' }, jobseeker: { user_id: 9, name: 'Ko Ko' }, interview: other },
+  ]);
+  const add = await screen.findByRole('button', { name: 'Offer another time' });
+  fill(/^Date(?! \()/, '2026-11-24');
+  fill(/^Time(?! \()/, '09:00');
+  await visitor.click(add);
+  expect(screen.getByLabelText(/^Date \(option 2/)).toHaveFocus();
+  fill(/^Date \(option 2/, '2026-11-25');
+  fill(/^Time \(option 2/, '10:00');
+  expect(await screen.findByText(/Ko Ko has an interview at about this time/)).toBeInTheDocument();
+  await visitor.click(add);
+  await visitor.click(add);
+  expect(screen.queryByRole('button', { name: 'Offer another time' })).not.toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Remove option 3' }));
+  expect(screen.getByLabelText(/^Date \(option 2/)).toHaveFocus();
+  await visitor.click(screen.getByRole('button', { name: 'Remove option 3' }));
+  await visitor.type(screen.getByLabelText(/Place/), 'Head office');
+  await visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() =>
+    expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toMatchObject([
+      { body: { at: '2026-11-24T02:30:00.000Z', other_times: ['2026-11-25T03:30:00.000Z'] } },
+    ]),
+  );
+});
+
+test('an offer that is changed starts with its times', async () => {
+  show({ ...applicant, status: 'interview', interview });
+  expect(await screen.findByLabelText(/^Date \(option 2/)).toHaveValue('2026-11-26');
+  expect(screen.getByLabelText(/^Time \(option 2/)).toHaveValue('14:00');
+});

@@ -1,0 +1,7 @@
+import type { Interview } from '@jpro/api';
+
+/** The times of an interview: its own, or the offered ones until the applicant has chosen. */
+export const timesOf = ({ at, offered_times = [] }: Pick<Interview, 'at' | 'offered_times'>): readonly string[] =>
+  offered_times.length > 0 ? offered_times : [at];
+
+export const isOffer = ({ offered_times = [] }: Pick<Interview, 'offered_times'>): boolean => offered_times.length > 0;

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@jpro/api';
+import { textLanguage, useLocale, useSession } from '@jpro/platform';
+import { Cluster, Menu, type MenuEntry } from '@jpro/ui';
+import { messageTemplatesQuery } from '../queries.ts';
+import { useText } from '../text.ts';
+import { fillTemplate } from './fillTemplate.ts';
+import { readyMade } from './readyMade.ts';
+
+interface TemplateMenuProps {
+  readonly thread: ResponseOf<'GET', '/messages/{id}'>;
+  readonly onInsert: (text: string) => void;
+}
+
+/** Inserts a template of the company, or a ready-made one, with the words of this thread. */
+export function TemplateMenu({ thread, onInsert }: TemplateMenuProps) {
+  const t = useText();
+  const locale = useLocale();
+  const session = useSession();
+  const own = useQuery(messageTemplatesQuery()).data?.data ?? [];
+  const words = {
+    name: thread.user.name,
+    job: thread.job_title ?? t('message_templates.some_job'),
+    company: session?.name ?? '',
+  };
+  const insert = (body: string) => () => onInsert(fillTemplate(body, words));
+  const entries: MenuEntry[] = [
+    ...(own.length > 0 ? [{ key: 'own', heading: t('message_templates.own') }] : []),
+    ...own.map(({ id, name, body }) => ({
+      key: `own-${id}`,
+      label: name,
+      lang: textLanguage(name),
+      onSelect: insert(body),
+    })),
+    ...readyMade(locale).flatMap(({ locale: lang, heading, templates }) => [
+      { key: lang, heading },
+      ...templates.map(({ key, name, body }) => ({
+        key: `${lang}-${key}`,
+        label: name,
+        lang,
+        onSelect: insert(body),
+      })),
+    ]),
+    { key: 'separator', separator: true },
+    { key: 'manage', label: t('message_templates.manage'), icon: 'edit', to: TEMPLATES_PATH },
+  ];
+  return (
+    <Cluster>
+      <Menu trigger={{ text: t('message_templates.insert'), size: 'small', icon: 'file' }} entries={entries} />
+    </Cluster>
+  );
+}
+
+const TEMPLATES_PATH = '/company/messagetemplates';

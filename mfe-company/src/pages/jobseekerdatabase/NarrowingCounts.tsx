@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CvCounts } from '@jpro/api';
+import { useClock } from '@jpro/platform';
+import { Card, Cluster, Stack, Text, TextLink } from '@jpro/ui';
+import { type CvSearch, cvSearchAddress } from '../../cvs/cvFilter.ts';
+import { cvCountsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import type { CvSearchLists } from './CvSearchForm.tsx';
+import { useFilterNames } from './useFilterNames.ts';
+
+type Field = CvCounts['counts'][number]['field'];
+
+const FIELDS: readonly Field[] = ['location', 'jobfunction', 'years', 'gender', 'job_status'];
+/** Of one field; the form has all. */
+const MAX_SHOWN = 5;
+
+interface NarrowingCountsProps {
+  readonly search: CvSearch;
+  readonly lists: CvSearchLists;
+}
+
+/** Links to narrower searches, with how many people each finds. */
+export function NarrowingCounts({ search, lists }: NarrowingCountsProps) {
+  const t = useText();
+  const clock = useClock();
+  const nameOf = useFilterNames(search, lists);
+  const counts = useQuery(cvCountsQuery(search, clock.now())).data?.counts ?? [];
+  const groups = FIELDS.filter((field) => search[field] === undefined)
+    .map((field) => ({ field, counts: counts.filter((count) => count.field === field).slice(0, MAX_SHOWN) }))
+    .filter((group) => group.counts.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <Card as="nav" aria-label={t('cv_search.narrow')} $padding={4}>
+      <Stack $gap={2}>
+        <Text $weight="medium">{t('cv_search.narrow')}</Text>
+        {groups.map((group) => (
+          <Cluster key={group.field} $gap={3}>
+            {group.counts.map(({ field, value, count }) => (
+              <Text as="span" key={value} $size="small">
+                <TextLink to={cvSearchAddress({ ...search, page: 1, [field]: value })}>
+                  {t('cv_search.with_count', { name: nameOf(field, value), number: count })}
+                </TextLink>
+              </Text>
+            ))}
+          </Cluster>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

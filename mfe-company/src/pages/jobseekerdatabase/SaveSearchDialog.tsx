@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { apiKey, type CvCriteria } from '@jpro/api';
+import { line } from '@jpro/api/fields';
+import { useApi, useToasts } from '@jpro/platform';
+import { FormDialog, useApiForm } from '@jpro/platform/form';
+import { Checkbox, Field, TextInput } from '@jpro/ui';
+import { useText } from '../../text.ts';
+
+const NameFields = z.object({ name: line({ max: 60 }), is_on: z.boolean() });
+
+interface SaveSearchDialogProps {
+  readonly criteria: CvCriteria;
+  readonly suggestion: string;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a search. */
+export function SaveSearchDialog({ criteria, suggestion, onClose }: SaveSearchDialogProps) {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const form = useApiForm({
+    schema: NameFields,
+    defaultValues: { name: suggestion, is_on: true },
+    async submit(values) {
+      await api.post('/company/cvsearches', { body: { ...values, search: criteria } });
+      toasts.show(t('cv_searches.saved'), 'success');
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: apiKey('/company/cvsearches') });
+    },
+  });
+  return (
+    <FormDialog form={form} title={t('cv_searches.save')} submitLabel={t('cv_searches.submit')} onClose={onClose}>
+      <Field label={t('cv_searches.name')} error={form.errorOf('name')} required>
+        <TextInput autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Checkbox label={t('cv_searches.notify')} help={t('cv_searches.notify_help')} {...form.register('is_on')} />
+    </FormDialog>
+  );
+}

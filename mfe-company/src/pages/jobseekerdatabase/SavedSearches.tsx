@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { apiKey, type SavedCvSearch } from '@jpro/api';
+import { MAX_CV_SEARCHES } from '@jpro/api/schemas';
+import { textLanguage, useApi, useToasts } from '@jpro/platform';
+import { ItemList, TitledCard, useFailureToast, useRefreshOn } from '@jpro/platform/components';
+import { Badge, Button, Cluster, IconButton, Switch, TextLink } from '@jpro/ui';
+import type { CvSearch } from '../../cvs/cvFilter.ts';
+import { criteriaOf, savedSearchAddress } from '../../cvs/savedSearch.ts';
+import { savedCvSearchesQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { SaveSearchDialog } from './SaveSearchDialog.tsx';
+
+/** Saves the search that is shown, and lists the saved ones with what is new in each. */
+export function SavedSearches({ search }: { readonly search: CvSearch }) {
+  const t = useText();
+  const { data: saved } = useQuery(savedCvSearchesQuery());
+  const [isSaving, setSaving] = useState(false);
+  const open = useOpenSearch();
+  const criteria = criteriaOf(search);
+  useNotifiedSearch(saved?.data, open);
+  useRefreshOn('companyalert', '/company/cvsearches');
+  if (!saved) return null;
+  const { data } = saved;
+  const isSaved =
+    criteria !== null && data.some((one) => savedSearchAddress(one.search) === savedSearchAddress(criteria));
+  return (
+    <>
+      {criteria !== null && !isSaved && data.length < MAX_CV_SEARCHES && (
+        <Cluster>
+          <Button variant="secondary" size="small" icon="bookmark" onClick={() => setSaving(true)}>
+            {t('cv_searches.save')}
+          </Button>
+        </Cluster>
+      )}
+      {data.length > 0 && (
+        <TitledCard $gap={3} title={t('cv_searches.title')}>
+          <ItemList>
+            {data.map((one) => (
+              <li key={one.id}>
+                <SavedSearch saved={one} onOpen={() => open(one)} />
+              </li>
+            ))}
+          </ItemList>
+        </TitledCard>
+      )}
+      {isSaving && criteria !== null && (
+        <SaveSearchDialog
+          criteria={criteria}
+          suggestion={search.search_keyword ?? ''}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface SavedSearchProps {
+  readonly saved: SavedCvSearch;
+  readonly onOpen: () => void;
+}
+
+function SavedSearch({ saved, onOpen }: SavedSearchProps) {
+  const t = useText();
+  const { name, new_matches } = saved;
+  const { change, remove } = useSavedSearchChanges(saved);
+  const isOn = change.isPending ? change.variables : saved.is_on;
+  return (
+    <Cluster $justify="space-between">
+      <Cluster>
+        <TextLink to={savedSearchAddress(saved.search)} lang={textLanguage(name)} onClick={onOpen}>
+          {name}
+        </TextLink>
+        {new_matches > 0 && <Badge tone="accent">{t('cv_searches.new', { count: new_matches })}</Badge>}
+      </Cluster>
+      <Cluster>
+        <Switch
+          label={t('cv_searches.notify')}
+          aria-label={t('cv_searches.notify_name', { name })}
+          checked={isOn}
+          disabled={change.isPending}
+          onChange={() => change.mutate(!saved.is_on)}
+        />
+        <IconButton
+          icon="trash"
+          label={t('cv_searches.delete_name', { name })}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate()}
+        />
+      </Cluster>
+    </Cluster>
+  );
+}
+
+/** Goes to a saved search, whose matches are not new any more then. */
+function useOpenSearch(): (saved: SavedCvSearch) => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return ({ id, new_matches }) => {
+    if (new_matches === 0) return;
+    void api
+      .post('/company/cvsearches/{id}/opened', { params: { id } })
+      .then(() => queryClient.invalidateQueries({ queryKey: apiKey('/company/cvsearches') }))
+      .catch(() => undefined);
+  };
+}
+
+/** A notification leads to `?saved=7`: the page shows that search instead. */
+function useNotifiedSearch(data: readonly SavedCvSearch[] | undefined, open: (saved: SavedCvSearch) => void): void {
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const id = address.get('saved');
+  const found = id === null ? undefined : data?.find((one) => String(one.id) === id);
+  const opened = useRef<number>(undefined);
+  useEffect(() => {
+    if (!found || opened.current === found.id) return;
+    opened.current = found.id;
+    open(found);
+    void navigate(savedSearchAddress(found.search), { replace: true });
+  }, [found, open, navigate]);
+}
+
+function useSavedSearchChanges({ id, name, search, is_on }: SavedCvSearch) {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const onError = useFailureToast();
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: apiKey('/company/cvsearches') });
+  const change = useMutation({
+    mutationFn: (isOn: boolean) => api.put('/company/cvsearches/{id}', { params: { id }, body: { name, is_on: isOn } }),
+    onError,
+    onSettled,
+  });
+  const restore = useMutation({
+    mutationFn: () => api.post('/company/cvsearches', { body: { name, search, is_on } }),
+    onError,
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: () => api.delete('/company/cvsearches/{id}', { params: { id } }),
+    onSuccess: () =>
+      toasts.show(t('cv_searches.deleted', { name }), 'info', {
+        label: t('common.undo'),
+        run: () => restore.mutate(),
+      }),
+    onError,
+    onSettled,
+  });
+  return { change, remove };
+}

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MessageTemplate } from '@jpro/api';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import MessageTemplatesPage from './MessageTemplatesPage.tsx';
+
+const template: MessageTemplate = { id: 5, name: 'Documents', body: 'Dear {name}, bring two photos.' };
+
+const show = (data: readonly MessageTemplate[], responses: object = {}) =>
+  renderInRemote(<MessageTemplatesPage />, {
+    path: '/company/messagetemplates',
+    responses: { 'GET /company/messagetemplates': { data }, ...responses },
+  });
+const sent = ({ platform }: ReturnType<typeof show>) =>
+  platform.server.requests
+    .filter(({ endpoint }) => !endpoint.startsWith('GET'))
+    .map(({ endpoint, body }) => [endpoint, body]);
+
+test('a template is written, with a placeholder by button', async () => {
+  const page = show([], { 'POST /company/messagetemplates': template });
+  await page.visitor.click(await screen.findByRole('button', { name: 'New template' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await page.visitor.type(dialog.getByLabelText(/Name of the template/), 'Documents');
+  await page.visitor.type(dialog.getByLabelText(/^Text/), 'Dear ');
+  await page.visitor.click(dialog.getByRole('button', { name: 'Name of the person' }));
+  expect(dialog.getByLabelText(/^Text/)).toHaveFocus();
+  await page.visitor.click(dialog.getByRole('button', { name: 'Save template' }));
+  await waitFor(() =>
+    expect(sent(page)).toEqual([['POST /company/messagetemplates', { name: 'Documents', body: 'Dear {name}' }]]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a template is changed; deleting it can be undone', async () => {
+  const page = show([template], {
+    'PUT /company/messagetemplates/{id}': template,
+    'DELETE /company/messagetemplates/{id}': null,
+    'POST /company/messagetemplates': template,
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Change template Documents' }));
+  await page.visitor.type(screen.getByLabelText(/^Text/), ' Thanks.');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save template' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Delete template Documents' }));
+  await waitFor(() => expect(page.platform.toasts.get().at(-1)?.action).toBeDefined());
+  page.platform.toasts.get().at(-1)!.action!.run();
+  const { name, body } = template;
+  await waitFor(() =>
+    expect(sent(page)).toEqual([
+      ['PUT /company/messagetemplates/{id}', { name, body: `${body} Thanks.` }],
+      ['DELETE /company/messagetemplates/{id}', undefined],
+      ['POST /company/messagetemplates', { name, body }],
+    ]),
+  );
+});
+
+test('a ready-made text in either language is a start', async () => {
+  const page = show([]);
+  await page.visitor.click(await screen.findByRole('button', { name: 'Copy and change: လျှောက်လွှာ ရရှိပါပြီ' }));
+  expect(screen.getByLabelText(/Name of the template/)).toHaveValue('လျှောက်လွှာ ရရှိပါပြီ');
+});
+
+test('thirty templates are the limit', async () => {
+  show(Array.from({ length: 30 }, (_, id) => ({ ...template, id: id + 1 })));
+  expect(await screen.findByText(/30 templates, which is the limit/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New template' })).not.toBeInTheDocument();
+});

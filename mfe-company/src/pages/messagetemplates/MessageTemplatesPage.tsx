@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiKey, type MessageTemplate, type MessageTemplateForm } from '@jpro/api';
+import { MAX_MESSAGE_TEMPLATES } from '@jpro/api/schemas';
+import { textLanguage, useApi, useLocale, useToasts } from '@jpro/platform';
+import {
+  CompanyLayout,
+  ItemList,
+  ListSkeleton,
+  PageHeading,
+  QueryBoundary,
+  TitledCard,
+  useFailureToast,
+} from '@jpro/platform/components';
+import { Button, Card, Cluster, EmptyState, Heading, Stack, Text } from '@jpro/ui';
+import { WrittenText } from '../../layout/WrittenText.tsx';
+import { readyMade } from '../../messages/readyMade.ts';
+import { messageTemplatesQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+import { TemplateDialog } from './TemplateDialog.tsx';
+
+interface Edited {
+  /** Null: a new template. */
+  readonly id: number | null;
+  readonly values: MessageTemplateForm;
+}
+
+/** The texts that a company inserts into its messages, and ready-made ones to start from. */
+export default function MessageTemplatesPage() {
+  const t = useText();
+  const templates = useQuery(messageTemplatesQuery());
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const isFull = (templates.data?.data.length ?? 0) >= MAX_MESSAGE_TEMPLATES;
+  return (
+    <CompanyLayout current="/company/messages">
+      <PageHeading lead={t('message_templates.lead')}>{t('message_templates.title')}</PageHeading>
+      <QueryBoundary query={templates} skeleton={<ListSkeleton rows={3} />}>
+        {({ data }) => (
+          <Stack>
+            {isFull ? (
+              <Text $tone="muted">{t('message_templates.full', { max: MAX_MESSAGE_TEMPLATES })}</Text>
+            ) : (
+              <Cluster>
+                <Button icon="plus" onClick={() => setEdited({ id: null, values: { name: '', body: '' } })}>
+                  {t('message_templates.add')}
+                </Button>
+              </Cluster>
+            )}
+            {data.length === 0 ? (
+              <EmptyState icon="mail" title={t('message_templates.none')}>
+                {t('message_templates.none_text')}
+              </EmptyState>
+            ) : (
+              <ItemList>
+                {data.map((template) => (
+                  <li key={template.id}>
+                    <TemplateCard template={template} onEdit={() => setEdited({ id: template.id, values: template })} />
+                  </li>
+                ))}
+              </ItemList>
+            )}
+          </Stack>
+        )}
+      </QueryBoundary>
+      {!isFull && <ReadyMade onCopy={(values) => setEdited({ id: null, values })} />}
+      {edited && <TemplateDialog {...edited} onClose={() => setEdited(null)} />}
+    </CompanyLayout>
+  );
+}
+
+interface TemplateCardProps {
+  readonly template: MessageTemplate;
+  readonly onEdit: () => void;
+}
+
+/** One template; deleting it can be undone. */
+function TemplateCard({ template, onEdit }: TemplateCardProps) {
+  const t = useText();
+  const { name, body } = template;
+  const remove = useRemove(template);
+  return (
+    <Card as="article">
+      <Stack $gap={2}>
+        <Heading level={2} size="body" lang={textLanguage(name)}>
+          {name}
+        </Heading>
+        <WrittenText>{body}</WrittenText>
+        <Cluster $gap={2}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon="edit"
+            aria-label={t('message_templates.change_name', { name })}
+            onClick={onEdit}
+          >
+            {t('common.change')}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="trash"
+            busy={remove.isPending}
+            aria-label={t('message_templates.delete_name', { name })}
+            onClick={() => remove.mutate()}
+          >
+            {t('common.delete')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+function useRemove({ id, name, body }: MessageTemplate) {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const onError = useFailureToast();
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: apiKey('/company/messagetemplates') });
+  const restore = useMutation({
+    mutationFn: () => api.post('/company/messagetemplates', { body: { name, body } }),
+    onError,
+    onSettled,
+  });
+  return useMutation({
+    mutationFn: () => api.delete('/company/messagetemplates/{id}', { params: { id } }),
+    onSuccess: () =>
+      toasts.show(t('message_templates.deleted', { name }), 'info', {
+        label: t('common.undo'),
+        run: () => restore.mutate(),
+      }),
+    onError,
+    onSettled,
+  });
+}
+
+/** Texts to start from, in the page's language and the others. */
+function ReadyMade({ onCopy }: { readonly onCopy: (values: MessageTemplateForm) => void }) {
+  const t = useText();
+  const own = useLocale();
+  return readyMade(own).map(({ locale, heading, templates }) => (
+    <TitledCard key={locale} $gap={3} title={heading}>
+      <ItemList>
+        {templates.map(({ key, name, body }) => (
+          <li key={key}>
+            <Stack $gap={1}>
+              <Text $weight="medium" lang={locale}>
+                {name}
+              </Text>
+              <Text $size="small" $tone="muted" lang={locale}>
+                {body}
+              </Text>
+              <Cluster>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon="copy"
+                  aria-label={t('message_templates.copy_name', { name })}
+                  onClick={() => onCopy({ name, body })}
+                >
+                  {t('message_templates.copy')}
+                </Button>
+              </Cluster>
+            </Stack>
+          </li>
+        ))}
+      </ItemList>
+    </TitledCard>
+  ));
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey, type MessageTemplateForm as TemplateValues } from '@jpro/api';
+import { MessageTemplateForm, TEMPLATE_PLACEHOLDERS } from '@jpro/api/schemas';
+import { useApi, useToasts } from '@jpro/platform';
+import { FormDialog, useApiForm } from '@jpro/platform/form';
+import { Button, Cluster, Field, Text, TextArea, TextInput } from '@jpro/ui';
+import { useText } from '../../text.ts';
+
+interface TemplateDialogProps {
+  /** Null: a new template. */
+  readonly id: number | null;
+  readonly values: TemplateValues;
+  readonly onClose: () => void;
+}
+
+/** Name and text of a template, with buttons for the placeholders. */
+export function TemplateDialog({ id, values, onClose }: TemplateDialogProps) {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const form = useApiForm({
+    schema: MessageTemplateForm,
+    defaultValues: { name: values.name, body: values.body },
+    async submit(body) {
+      if (id === null) await api.post('/company/messagetemplates', { body });
+      else await api.put('/company/messagetemplates/{id}', { params: { id }, body });
+      toasts.show(t('message_templates.saved'), 'success');
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: apiKey('/company/messagetemplates') });
+    },
+  });
+  const { register, errorOf, getValues, setValue, setFocus } = form;
+  const insert = (placeholder: string) => {
+    setValue('body', `${getValues('body')}{${placeholder}}`, { shouldDirty: true });
+    setFocus('body');
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t(id === null ? 'message_templates.add' : 'message_templates.change')}
+      submitLabel={t('message_templates.save')}
+      onClose={onClose}
+    >
+      <Field
+        label={t('message_templates.name')}
+        help={t('message_templates.name_help')}
+        error={errorOf('name')}
+        required
+      >
+        <TextInput autoComplete="off" {...register('name')} />
+      </Field>
+      <Field label={t('message_templates.body')} error={errorOf('body')} required>
+        <TextArea rows={6} {...register('body')} />
+      </Field>
+      <Cluster role="group" aria-label={t('message_templates.placeholders')}>
+        <Text as="span" $size="small" $tone="muted">
+          {t('message_templates.placeholders')}
+        </Text>
+        {TEMPLATE_PLACEHOLDERS.map((placeholder) => (
+          <Button key={placeholder} variant="quiet" size="small" onClick={() => insert(placeholder)}>
+            {t(`message_templates.placeholder.${placeholder}`)}
+          </Button>
+        ))}
+      </Cluster>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { JSX } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { QueryBoundary, RecommendationReasons } from '@jpro/platform/components';
+import { ButtonLink, Cluster, Grid, Heading, JobCardSkeleton, Stack, Text } from '@jpro/ui';
+import { JobPostCard } from '../../jobs/JobPostCard.tsx';
+import { RECOMMENDED_JOBS, recommendedJobsQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+
+/** Open jobs for this jobseeker, each with the reasons why. */
+export function RecommendedJobs(): JSX.Element {
+  const t = useText();
+  const recommended = useQuery(recommendedJobsQuery());
+  return (
+    <Stack as="section" aria-labelledby="recommended-jobs" $gap={4}>
+      <Cluster $justify="space-between">
+        <Heading level={2} id="recommended-jobs">
+          {t('dashboard.recommended')}
+        </Heading>
+        <ButtonLink to="/search" variant="secondary" icon="search">
+          {t('dashboard.find_jobs')}
+        </ButtonLink>
+      </Cluster>
+      <QueryBoundary query={recommended} skeleton={<JobsSkeleton />}>
+        {(jobs) =>
+          jobs.length === 0 ? (
+            <Text $tone="muted">{t('dashboard.no_jobs')}</Text>
+          ) : (
+            <Grid $min={320}>
+              {jobs.map((job) => (
+                <JobPostCard
+                  key={job.id}
+                  job={job}
+                  headingLevel={3}
+                  marks={<RecommendationReasons reasons={job.reasons} />}
+                />
+              ))}
+            </Grid>
+          )
+        }
+      </QueryBoundary>
+    </Stack>
+  );
+}
+
+function JobsSkeleton(): JSX.Element {
+  return (
+    <Grid $min={320}>
+      {Array.from({ length: RECOMMENDED_JOBS }, (_, index) => (
+        <JobCardSkeleton key={index} />
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiKey, companyPath, type FollowedCompany } from '@jpro/api';
+import { textLanguage, useApi, useLocalName, useToasts } from '@jpro/platform';
+import { QueryBoundary, useFailureToast } from '@jpro/platform/components';
+import { Avatar, Button, Card, Cluster, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
+import { PlainList } from '../../lists/PlainList.tsx';
+import { followedCompaniesQuery } from '../../queries.ts';
+import { useText } from '../../text.ts';
+
+/** The companies whose new jobs are notified of, each with a button that ends it. */
+export function FollowedCompanies() {
+  const t = useText();
+  const followed = useQuery(followedCompaniesQuery());
+  const { mutate, isPending, variables } = useChangeFollowing();
+  return (
+    <Stack as="section" aria-labelledby="followed-companies" $gap={3}>
+      <Heading level={2} id="followed-companies">
+        {t('followed.heading')}
+      </Heading>
+      <QueryBoundary query={followed} skeleton={<Skeleton $shape="block" $height={96} />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <>
+              <Text $tone="muted">{t('followed.empty')}</Text>
+              <TextLink to="/companies">{t('followed.find')}</TextLink>
+            </>
+          ) : (
+            <>
+              <Text $tone="muted">{t('followed.intro')}</Text>
+              <PlainList $gap={3}>
+                {data.map((company) => (
+                  <li key={company.users_id}>
+                    <CompanyCard
+                      company={company}
+                      isBusy={isPending && variables.company.users_id === company.users_id}
+                      onUnfollow={() => mutate({ company, wanted: false })}
+                    />
+                  </li>
+                ))}
+              </PlainList>
+            </>
+          )
+        }
+      </QueryBoundary>
+    </Stack>
+  );
+}
+
+interface CompanyCardProps {
+  readonly company: FollowedCompany;
+  readonly isBusy: boolean;
+  readonly onUnfollow: () => void;
+}
+
+function CompanyCard({ company, isBusy, onUnfollow }: CompanyCardProps) {
+  const t = useText();
+  const nameOf = useLocalName();
+  return (
+    <Card as="article">
+      <Cluster $gap={3} $nowrap $align="start">
+        <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={48} />
+        <Stack $gap={2}>
+          <div>
+            <Heading level={3} size="body" lang={textLanguage(company.name)}>
+              <TextLink look="plain" to={companyPath(company)}>
+                {company.name}
+              </TextLink>
+            </Heading>
+            {company.industry && (
+              <Text $size="small" $tone="muted">
+                {nameOf(company.industry)}
+              </Text>
+            )}
+            <Text $size="small">{t('common.company.open_jobs', { count: company.open_job_count })}</Text>
+          </div>
+          <div>
+            <Button
+              variant="quiet"
+              size="small"
+              busy={isBusy}
+              aria-label={t('followed.unfollow_named', { company: company.name })}
+              onClick={onUnfollow}
+            >
+              {t('followed.unfollow')}
+            </Button>
+          </div>
+        </Stack>
+      </Cluster>
+    </Card>
+  );
+}
+
+interface Change {
+  readonly company: FollowedCompany;
+  readonly wanted: boolean;
+}
+
+/** Unfollowing can be undone. */
+function useChangeFollowing() {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const failed = useFailureToast();
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: ({ company: { users_id: id }, wanted }: Change) =>
+      wanted
+        ? api.put('/jobseeker/followedcompanies/{id}', { params: { id } })
+        : api.delete('/jobseeker/followedcompanies/{id}', { params: { id } }),
+    async onSuccess({ is_followed }, { company }) {
+      await Promise.all(
+        (['/jobseeker/followedcompanies', '/company/{id}'] as const).map((path) =>
+          queryClient.invalidateQueries({ queryKey: apiKey(path) }),
+        ),
+      );
+      if (is_followed) return;
+      toasts.show(t('followed.unfollowed', { company: company.name }), 'info', {
+        label: t('common.undo'),
+        run: () => change.mutate({ company, wanted: true }),
+      });
+    },
+    onError: failed,
+  });
+  return change;
+}

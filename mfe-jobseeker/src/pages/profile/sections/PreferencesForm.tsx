@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import type { Jobseeker } from '@jpro/api';
+import { PREFERENCES_MAX } from '@jpro/api/fields';
+import { COLLARS, ProfileForm } from '@jpro/api/schemas';
+import { useApi, useLocalName, type Named } from '@jpro/platform';
+import { DraftNotice, useApiForm, type ApiForm } from '@jpro/platform/form';
+import { Checkbox, FieldGroup, Grid, RadioGroup } from '@jpro/ui';
+import { jobTypesQuery, locationsQuery } from '../../../queries.ts';
+import { useText } from '../../../text.ts';
+import { EntryForm } from './EntryForm.tsx';
+import type { SectionFormProps } from './SectionDialog.tsx';
+import { useProfileChanged } from './useProfileChanged.ts';
+
+/** Places, job types and kind of work that the jobseeker prefers; nothing chosen means any. */
+export default function PreferencesForm({
+  jobseeker,
+  onSaved,
+  actions,
+  submitLabel,
+}: SectionFormProps & { readonly jobseeker: Jobseeker }) {
+  const t = useText();
+  const api = useApi();
+  const changed = useProfileChanged();
+  const locations = useQuery(locationsQuery());
+  const jobTypes = useQuery(jobTypesQuery());
+  const { preferences } = jobseeker;
+  const form = useApiForm({
+    schema: ProfileForm,
+    defaultValues: {
+      preferred_location_ids: preferences?.locations.map(({ id }) => id) ?? [],
+      preferred_job_type_ids: preferences?.job_types.map(({ id }) => id) ?? [],
+      preferred_collar: preferences?.collar ?? null,
+    },
+    draftName: `preferences-${jobseeker.user_id}`,
+    async submit(body) {
+      await api.put('/jobseeker/update/{id}', { params: { id: jobseeker.user_id }, body });
+      await changed();
+      onSaved();
+    },
+  });
+  return (
+    <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
+      <DraftNotice draft={form.draft} />
+      <Choices
+        form={form}
+        name="preferred_location_ids"
+        legend={t('preferences.places')}
+        help={t('preferences.places_help', { max: PREFERENCES_MAX })}
+        rows={locations.data ?? preferences?.locations ?? []}
+      />
+      <Choices
+        form={form}
+        name="preferred_job_type_ids"
+        legend={t('preferences.job_types')}
+        help={t('preferences.job_types_help', { max: PREFERENCES_MAX })}
+        rows={jobTypes.data ?? preferences?.job_types ?? []}
+      />
+      <CollarChoice form={form} />
+    </EntryForm>
+  );
+}
+
+type PreferencesApiForm = ApiForm<typeof ProfileForm>;
+
+interface ChoicesProps {
+  readonly form: PreferencesApiForm;
+  readonly name: 'preferred_location_ids' | 'preferred_job_type_ids';
+  readonly legend: string;
+  readonly help: string;
+  readonly rows: readonly (Named & { readonly id: number })[];
+}
+
+/** Several of a list; when the limit is reached, only the chosen ones can change. */
+function Choices({ form, name, legend, help, rows }: ChoicesProps) {
+  const nameOf = useLocalName();
+  const { field } = useController({ control: form.control, name });
+  const chosen = field.value ?? [];
+  const toggle = (id: number) =>
+    field.onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  return (
+    <FieldGroup legend={legend} help={help} error={form.errorOf(name)}>
+      <Grid $min={150}>
+        {rows.map((row) => (
+          <Checkbox
+            key={row.id}
+            label={nameOf(row)}
+            checked={chosen.includes(row.id)}
+            disabled={chosen.length >= PREFERENCES_MAX && !chosen.includes(row.id)}
+            onChange={() => toggle(row.id)}
+          />
+        ))}
+      </Grid>
+    </FieldGroup>
+  );
+}
+
+function CollarChoice({ form }: { readonly form: PreferencesApiForm }) {
+  const t = useText();
+  const { field } = useController({ control: form.control, name: 'preferred_collar' });
+  return (
+    <RadioGroup
+      legend={t('common.job.collar')}
+      name={field.name}
+      inline
+      value={field.value ?? ''}
+      options={[
+        { value: '', label: t('common.search.any') },
+        ...COLLARS.map((value) => ({ value, label: t(`common.collar.${value}`) })),
+      ]}
+      onChange={(event) => field.onChange(event.currentTarget.value || null)}
+    />
+  );
+}

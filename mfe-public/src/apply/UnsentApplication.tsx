@@ -1,0 +1,51 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { JobDetail } from '@jpro/api';
+import { usePlatform, useSession } from '@jpro/platform';
+import { startDelivery, subscribeUnsent, takeBackUnsent, unsentApplications } from '@jpro/platform/unsent';
+import { Button, Stack, Text } from '@jpro/ui';
+import { useText } from '../text.ts';
+import { applyDraft } from './applyDraft.ts';
+
+export interface UnsentApplicationProps {
+  readonly job: JobDetail;
+  /** Opens the form again. */
+  readonly onChange: () => void;
+  /** Shown when nothing waits. */
+  readonly children: ReactNode;
+}
+
+/** An application that waits on the device, in place of the button that applies. */
+export default function UnsentApplication({ job, onChange, children }: UnsentApplicationProps) {
+  const t = useText();
+  const platform = usePlatform();
+  const { clock } = platform;
+  const owner = useSession()?.id ?? 0;
+  const read = () => unsentApplications(owner, clock.now()).find((each) => each.job.id === job.id);
+  const [unsent, setUnsent] = useState(read);
+  useEffect(() => subscribeUnsent(() => setUnsent(read())));
+  // A shell that was built before applications could wait does not deliver them.
+  useEffect(() => startDelivery(platform), [platform]);
+  if (!unsent) return <>{children}</>;
+
+  const takeBack = () => takeBackUnsent(owner, unsent, applyDraft(job.id), clock.now());
+  const changeIt = () => {
+    takeBack();
+    onChange();
+  };
+  return (
+    <Stack $gap={2}>
+      <div role="status">
+        <Text $size="small" $tone={unsent.refusal === undefined ? 'muted' : 'danger'}>
+          {unsent.refusal === undefined ? t('apply.waits') : t('apply.refused', { reason: unsent.refusal })}
+        </Text>
+      </div>
+      {unsent.refusal === undefined ? (
+        <Button variant="secondary" onClick={takeBack}>
+          {t('apply.do_not_send')}
+        </Button>
+      ) : (
+        <Button onClick={changeIt}>{t('apply.change')}</Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { ReleaseStore } from '../releaseStore.ts';
+import type { Channel } from '../revision.ts';
+
+interface LeaseOptions {
+  readonly store: ReleaseStore;
+  readonly channel: Channel;
+  /** A holder that did not renew it for so long is gone. */
+  readonly expiryMs?: number;
+}
+
+export const EXPIRY_MS = 10_000;
+/** Renewed several times before it expires. */
+const RENEWALS = 4;
+
+/**
+ * Lets exactly one process drive the automatic canaries of a channel. A term is taken by creating its file, which only
+ * one process can; who holds the newest term is the driver. Another process takes the next term when it has seen no new
+ * one for a while: nothing depends on clocks that agree.
+ */
+export class DriverLease {
+  readonly name = randomUUID();
+  readonly #options: LeaseOptions;
+  readonly #expiryMs: number;
+  /** The newest term, and when this process first saw it. */
+  #seen = { term: -1, at: 0 };
+
+  constructor(options: LeaseOptions) {
+    this.#options = options;
+    this.#expiryMs = options.expiryMs ?? EXPIRY_MS;
+  }
+
+  /** Whether this process is the driver; takes or renews the lease when that is due. */
+  async hold(): Promise<boolean> {
+    const { store, channel } = this.#options;
+    const { term, holder } = (await store.lease(channel)) ?? { term: 0, holder: undefined };
+    const now = performance.now();
+    if (term !== this.#seen.term) this.#seen = { term, at: now };
+    const age = now - this.#seen.at;
+    if (holder === this.name) return age < this.#expiryMs / RENEWALS || this.#take(term + 1);
+    if (holder !== undefined && age < this.#expiryMs) return false;
+    return this.#take(term + 1);
+  }
+
+  /** Another process may go on at once. */
+  async giveUp(): Promise<void> {
+    const { store, channel } = this.#options;
+    const lease = await store.lease(channel);
+    if (lease?.holder === this.name) await store.addLease(channel, { term: lease.term + 1 });
+  }
+
+  async #take(term: number): Promise<boolean> {
+    const { store, channel } = this.#options;
+    const isTaken = await store.addLease(channel, { term, holder: this.name });
+    // A process that stood still may have created the file of a term that is long over, and deleted.
+    if (!isTaken || (await store.lease(channel))?.term !== term) return false;
+    this.#seen = { term, at: performance.now() };
+    return true;
+  }
+}

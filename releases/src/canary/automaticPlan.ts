@@ -1,0 +1,74 @@
+import type { AutomaticPlan, PauseReason } from '../revision.ts';
+import { ReleaseError } from '../ReleaseError.ts';
+
+export interface PlanOptions {
+  /** Shares of visitors; a single number is the size of each step. */
+  readonly shares: readonly number[];
+  readonly holdSeconds: number;
+  readonly minViews: number;
+}
+
+export const DEFAULT_MIN_VIEWS = 200;
+export const DEFAULT_HOLD_SECONDS = 15 * 60;
+/** The judge counts the last 24 hours. */
+const MAX_HOLD_SECONDS = 8 * 60 * 60;
+const MAX_STEPS = 50;
+
+/** @throws ReleaseError JP-R037 when the plan makes no sense. */
+export function planOf({ shares, holdSeconds, minViews }: PlanOptions, now = new Date()): AutomaticPlan {
+  const steps = stepsOf(shares).filter((share) => share !== 100);
+  const isRising = steps.every((share, index) => share > (steps[index - 1] ?? 0) && share < 100);
+  const [first] = steps;
+  if (first === undefined || !isRising || steps.length > MAX_STEPS)
+    throw new ReleaseError('JP-R037', 'the steps are rising shares between 0 and 100, such as --auto 10,25,50');
+  if (!(holdSeconds >= 1 && holdSeconds <= MAX_HOLD_SECONDS))
+    throw new ReleaseError('JP-R037', 'each step is held for 1s to 8h, such as --hold 15m');
+  if (minViews < 1) throw new ReleaseError('JP-R037', 'each step needs at least one page view');
+  return { steps, holdSeconds, minViews, stages: [{ percent: first, since: now.toISOString() }] };
+}
+
+/** A size of 30 gives 30, 60, 90; what is left to 100 is the last step. */
+function stepsOf(shares: readonly number[]): readonly number[] {
+  const [size] = shares;
+  if (shares.length !== 1 || size === undefined || size < 100 / MAX_STEPS) return shares;
+  return Array.from({ length: Math.ceil(100 / size) - 1 }, (_, index) => size * (index + 1));
+}
+
+export interface Stage {
+  readonly percent: number;
+  /** ISO 8601, UTC. */
+  readonly since: string;
+}
+
+export function currentStage({ stages }: AutomaticPlan): Stage {
+  // The schema requires one.
+  return stages.at(-1)!;
+}
+
+/** The step in which a moment was; undefined when it was before the canary began. */
+export function stageAt({ stages }: AutomaticPlan, time: number): Stage | undefined {
+  return stages.findLast(({ since }) => Date.parse(since) <= time);
+}
+
+/** The share after the current step. After the last one everybody gets the version. */
+export function nextShare(plan: AutomaticPlan): number {
+  const { percent } = currentStage(plan);
+  return plan.steps.find((share) => share > percent) ?? 100;
+}
+
+/** The plan at a share that begins now. */
+export function atShare({ paused: _, ...plan }: AutomaticPlan, percent: number, now = new Date()): AutomaticPlan {
+  return { ...plan, stages: [...plan.stages, { percent, since: now.toISOString() }] };
+}
+
+export function pausedPlan(plan: AutomaticPlan, reason: PauseReason, text: string, now = new Date()): AutomaticPlan {
+  return { ...plan, paused: { reason, text, at: now.toISOString() } };
+}
+
+const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600 };
+
+/** `90s`, `15m` or `1h`. */
+export function secondsOf(text: string): number | undefined {
+  const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)([smh])$/.exec(text) ?? [];
+  return amount === undefined ? undefined : Number(amount) * (UNITS[unit] ?? 0);
+}

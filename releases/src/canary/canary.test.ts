@@ -1,0 +1,313 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mock } from 'node:test';
+import { statusText } from '../command/texts.ts';
+import { freeze, unfreeze } from '../freeze.ts';
+import { promote } from '../promote.ts';
+import { latestRevision } from '../readRevisions.ts';
+import type { Revision, UnitState } from '../revision.ts';
+import { rollback } from '../rollback.ts';
+import { resumeCanary, startAutomaticCanary, startCanary } from '../startCanary.ts';
+import { status } from '../status.ts';
+import { temporaryStore, type TemporaryStore } from '../testing/index.ts';
+import { nextShare, planOf, secondsOf } from './automaticPlan.ts';
+import { DriverLease } from './DriverLease.ts';
+import { driveCanaries } from './driveCanaries.ts';
+
+const MINUTE_MS = 60_000;
+const UNIT = 'mfe-a';
+
+let temporary: TemporaryStore;
+let now: number;
+beforeEach(async () => {
+  temporary = await temporaryStore();
+  now = Date.now();
+  await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: UNIT, version: '1.0.0' });
+  await temporary.publish({ unit: UNIT, version: '1.1.0' });
+  pass(0);
+});
+afterEach(async () => {
+  mock.timers.reset();
+  await temporary.remove();
+});
+
+const begin = (options: { shares?: number[]; holdSeconds?: number; minViews?: number } = {}) =>
+  startAutomaticCanary(
+    temporary.store,
+    'production',
+    UNIT,
+    '1.1.0',
+    { shares: [10, 25, 50], holdSeconds: 900, minViews: 200, ...options },
+    temporary.note,
+  );
+
+/** Lets the clock go on, and nothing else. */
+function pass(ms: number): void {
+  now += ms;
+  mock.timers.reset();
+  mock.timers.enable({ apis: ['Date'], now });
+}
+
+const state = async (): Promise<UnitState> => (await latestRevision(temporary.store, 'production'))!.units[UNIT]!;
+
+async function drive() {
+  const latest = (await latestRevision(temporary.store, 'production')) as Revision;
+  return driveCanaries(latest, { store: temporary.store, telemetry: temporary.telemetry, who: 'gateway@test' });
+}
+
+/** Page views of the running step, all with a report, and failures among them. */
+async function views(canary: number, current: number, failures: { canary?: number; current?: number } = {}) {
+  const stage = (await state()).canary?.auto?.stages.at(-1)?.since ?? '';
+  const count = (version: string, outcome: 'assigned' | 'judged' | 'failing', times: number) =>
+    temporary.telemetry.countForCanary(Array.from({ length: times }, () => ({ unit: UNIT, version, outcome, stage })));
+  for (const [version, times, failing] of [
+    ['1.1.0', canary, failures.canary ?? 0],
+    ['1.0.0', current, failures.current ?? 0],
+  ] as const) {
+    count(version, 'assigned', times);
+    count(version, 'judged', times);
+    count(version, 'failing', failing);
+  }
+  await temporary.telemetry.append([{ unit: UNIT, version: '1.1.0', outcome: 'loaded', ms: 1 }]);
+}
+
+const status1 = async () => status(temporary.store, temporary.telemetry, 'production', UNIT);
+
+test('goes on after each hold, up to everybody', async () => {
+  await begin();
+  const events: (string | undefined)[] = [];
+  for (const [canary, current] of [
+    [210, 1_900],
+    [260, 760],
+    [400, 400],
+  ] as const) {
+    pass(14 * MINUTE_MS);
+    await views(canary, current, { current: 2 });
+    expect(await drive()).toEqual([]);
+    pass(MINUTE_MS);
+    events.push((await drive())[0]?.evidence.event);
+    events.push(String((await state()).canary?.percent));
+  }
+  expect(events).toEqual(['step', '25', 'step', '50', 'finish', 'undefined']);
+  expect(await state()).toEqual({ current: '1.1.0', previous: ['1.0.0'] });
+});
+
+test('is taken back as soon as the evidence is enough, also while it waits', async () => {
+  await begin({ holdSeconds: 1 });
+  pass(2_000);
+  await views(3, 30);
+  expect((await drive())[0]?.evidence.event).toBe('pause');
+  await views(10, 90, { canary: 4 });
+  const [event] = await drive();
+  expect(event?.evidence).toMatchObject({ event: 'abort', percent: 10, failures: { canary: 4, current: 0 } });
+  expect(await state()).toEqual({ current: '1.0.0', previous: [] });
+});
+
+describe('pauses', () => {
+  const reason = async () => {
+    await drive();
+    return (await state()).canary?.auto?.paused?.reason;
+  };
+
+  test.each([
+    ['few-views', 199, 1_800],
+    ['share', 1_000, 1_800],
+    [undefined, 200, 1_800],
+  ] as const)('%s: %i of %i views', async (expected, canary, current) => {
+    await begin();
+    pass(15 * MINUTE_MS - 1_000);
+    await views(canary, current);
+    pass(1_000);
+    expect(await reason()).toBe(expected);
+  });
+
+  test('no-reports: ten minutes without one, before the hold is over too', async () => {
+    await begin({ holdSeconds: 3_600 });
+    pass(5 * MINUTE_MS);
+    await views(300, 2_700);
+    pass(9 * MINUTE_MS);
+    expect(await reason()).toBeUndefined();
+    pass(2 * MINUTE_MS);
+    expect(await reason()).toBe('no-reports');
+  });
+
+  test('and goes on with --resume: the step begins again, what was counted stays', async () => {
+    await begin();
+    await expect(resumeCanary(temporary.store, 'production', UNIT, temporary.note)).rejects.toMatchObject({
+      code: 'JP-R038',
+    });
+    pass(15 * MINUTE_MS);
+    await views(100, 900, { current: 3 });
+    expect(await reason()).toBe('few-views');
+    expect(statusText(await status1())).toMatch(
+      /PAUSED {4}100 page views of 1\.1\.0 in this step, 200 are needed; "canary/,
+    );
+    await resumeCanary(temporary.store, 'production', UNIT, temporary.note);
+    expect(await state()).toMatchObject({ canary: { percent: 10, auto: { stages: [{}, { percent: 10 }] } } });
+    expect((await status1()).units[0]?.canary).toMatchObject({
+      stepViews: 0,
+      views: { canary: 100 },
+      paused: undefined,
+    });
+    pass(15 * MINUTE_MS);
+    await views(220, 2_000);
+    expect((await drive())[0]?.evidence).toMatchObject({ event: 'step', views: { canary: 320, current: 2_900 } });
+  });
+});
+
+test('waits while the channel is frozen, but is taken back', async () => {
+  await begin({ holdSeconds: 60 });
+  pass(50_000);
+  await views(250, 2_250);
+  await freeze(temporary.store, 'production', { ...temporary.note, why: 'exams' });
+  pass(20_000);
+  expect(await drive()).toEqual([]);
+  expect(statusText(await status1())).toContain('after "unfreeze"');
+  await unfreeze(temporary.store, 'production', temporary.note);
+  expect((await drive())[0]?.evidence.event).toBe('step');
+  await freeze(temporary.store, 'production', { ...temporary.note, why: 'exams' });
+  await views(50, 150, { canary: 20 });
+  expect((await drive())[0]?.evidence.event).toBe('abort');
+});
+
+test.each([
+  [
+    'canary --percent',
+    () => startCanary(temporary.store, 'production', UNIT, { version: '1.1.0', percent: 30 }, temporary.note),
+  ],
+  ['promote', () => promote(temporary.store, 'production', [{ unit: UNIT, version: '1.1.0' }], temporary.note)],
+  [
+    'rollback --current',
+    async () => {
+      await temporary.publish({ unit: UNIT, version: '0.9.0' });
+      await promote(temporary.store, 'production', [{ unit: UNIT, version: '0.9.0' }], temporary.note);
+      await begin();
+      return rollback(temporary.store, 'production', UNIT, temporary.note, { of: 'current' });
+    },
+  ],
+])('an operator ends the automatic one by %s', async (_, change) => {
+  await begin({ holdSeconds: 1 });
+  await views(300, 2_700);
+  await change();
+  expect((await state()).canary?.auto).toBeUndefined();
+  pass(2_000);
+  expect(await drive()).toEqual([]);
+});
+
+test('a change of another unit leaves it alone', async () => {
+  await begin();
+  await temporary.release({ unit: 'mfe-b', version: '1.0.0' });
+  expect((await state()).canary?.auto?.stages).toHaveLength(1);
+});
+
+test('two that judge the same state make one step', async () => {
+  await begin({ holdSeconds: 1 });
+  await views(250, 2_250);
+  pass(2_000);
+  const events = (await Promise.all([drive(), drive(), drive()])).flat();
+  expect(events.map(({ evidence }) => evidence.event)).toEqual(['step']);
+  expect((await state()).canary?.auto?.stages).toHaveLength(2);
+});
+
+test('status shows share, views, failures, ratio, evidence and the next step', async () => {
+  await begin();
+  pass(2 * MINUTE_MS);
+  await views(100, 900, { canary: 2, current: 3 });
+  const found = await status1();
+  expect(found.units[0]?.canary).toMatchObject({
+    percent: 10,
+    steps: [10, 25, 50, 100],
+    views: { canary: 100, current: 900 },
+    failures: { canary: 2, current: 3 },
+    evidence: expect.closeTo(2.92, 1),
+    evidenceLimit: 100,
+    next: { percent: 25, at: new Date(now + 13 * MINUTE_MS).toISOString() },
+  });
+  const text = statusText(found);
+  expect(text).toMatch(/canary 10 %, auto/);
+  expect(text).toMatch(/share {5}10 % \(10\.0 % of the views\) of 10, 25, 50, 100 %/);
+  expect(text).toContain('views     100 of 1.1.0, 900 of 1.0.0');
+  expect(text).toMatch(/failures {2}2 of 1\.1\.0, 3 of 1\.0\.0: 6\.4 times as often \(95 %: 1\.3 to 32\.6\)/);
+  expect(text).toMatch(/evidence {2}\d of 100/);
+  expect(text).toMatch(/next {6}25 %, from .*, with 100 more views/);
+});
+
+describe('a plan', () => {
+  const shares = (...given: number[]) => {
+    const plan = planOf({ shares: given, holdSeconds: 60, minViews: 1 });
+    return [...plan.steps, nextShare({ ...plan, stages: [{ percent: plan.steps.at(-1) ?? 0, since: '' }] })];
+  };
+
+  test('ends at 100 %, whether or not its steps do', () => {
+    expect(shares(10, 25, 50)).toEqual([10, 25, 50, 100]);
+    expect(shares(10, 50, 100)).toEqual([10, 50, 100]);
+    expect(shares(30)).toEqual([30, 60, 90, 100]);
+    expect(shares(50)).toEqual([50, 100]);
+    expect(shares(99.5)).toEqual([99.5, 100]);
+  });
+
+  test.each([[[]], [[0]], [[100]], [[50, 25]], [[10, 10]], [[10, 120]], [[-1]]])('%j is refused', (given) => {
+    expect(() => planOf({ shares: given, holdSeconds: 60, minViews: 1 })).toThrow('rising shares');
+  });
+
+  test('holds for 1s to 8h', () => {
+    expect([secondsOf('90s'), secondsOf('15m'), secondsOf('1.5h'), secondsOf('15'), secondsOf('m')]).toEqual([
+      90,
+      900,
+      5_400,
+      undefined,
+      undefined,
+    ]);
+    for (const holdSeconds of [0, 0.5, 9 * 3_600])
+      expect(() => planOf({ shares: [10], holdSeconds, minViews: 1 })).toThrow('held for 1s to 8h');
+  });
+});
+
+describe('the lease', () => {
+  const lease = () => new DriverLease({ store: temporary.store, channel: 'production', expiryMs: 400 });
+
+  test('has one holder, who keeps it, and gives it up at once', async () => {
+    const leases = [lease(), lease(), lease()];
+    const held = async () => (await Promise.all(leases.map((each) => each.hold()))).filter(Boolean).length;
+    for (let look = 0; look < 20; look += 1) {
+      expect(await held()).toBe(1);
+      await sleep(50);
+    }
+    const holders = await Promise.all(leases.map((each) => each.hold()));
+    await leases[holders.indexOf(true)]!.giveUp();
+    expect(await leases[(holders.indexOf(true) + 1) % 3]!.hold()).toBe(true);
+  });
+
+  test('passes on when its holder is killed', async () => {
+    const modules = path.join(import.meta.dirname, '..');
+    const code = `
+      const { openStore } = await import('${modules}/dataFolder.ts');
+      const { DriverLease } = await import('${modules}/canary/DriverLease.ts');
+      const lease = new DriverLease({ store: openStore('${temporary.dataFolder}'), channel: 'production', expiryMs: 400 });
+      setInterval(async () => console.log(await lease.hold()), 50);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    const other = lease();
+    for (let look = 0; look < 16; look += 1) {
+      expect(await other.hold()).toBe(false);
+      await sleep(50);
+    }
+    child.kill('SIGKILL');
+    const killed = performance.now();
+    while (!(await other.hold())) await sleep(20);
+    expect(performance.now() - killed).toBeLessThan(3_000);
+  });
+
+  test('a process that stood still does not hold a term that is long over', async () => {
+    const { store } = temporary;
+    const slow = lease();
+    expect(await slow.hold()).toBe(true);
+    for (const term of [2, 3, 4, 5]) await store.addLease('production', { term, holder: 'another' });
+    expect(await slow.hold()).toBe(false);
+    expect(await store.lease('production')).toEqual({ term: 5, holder: 'another' });
+  });
+});

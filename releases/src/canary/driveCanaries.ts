@@ -1,0 +1,145 @@
+import { changeChannel, isSameState, type ChangeNote } from '../changeChannel.ts';
+import { refuseWhileFrozen } from '../freeze.ts';
+import { promoted } from '../promote.ts';
+import type { ReleaseStore } from '../releaseStore.ts';
+import type { AutomaticPlan, Canary, CanaryEvidence, Revision, UnitState } from '../revision.ts';
+import { DAY_MS, type TelemetryLog } from '../telemetry.ts';
+import { atShare, pausedPlan } from './automaticPlan.ts';
+import { canaryReport, type CanaryMeasurements, type CanaryReport } from './canaryReport.ts';
+import { judgeCanary, type Verdict } from './judgeCanary.ts';
+
+interface DriveOptions {
+  readonly store: ReleaseStore;
+  readonly telemetry: TelemetryLog;
+  /** The name in the history. */
+  readonly who: string;
+}
+
+/** A change that the judge made. */
+export interface CanaryEvent {
+  readonly revision: Revision;
+  readonly report: CanaryReport;
+  readonly evidence: CanaryEvidence;
+}
+
+export type AutomaticState = UnitState & { readonly canary: Canary & { readonly auto: AutomaticPlan } };
+
+/** The units whose canaries a gateway drives. */
+export function automaticCanaries({ units }: Pick<Revision, 'units'>): (readonly [unit: string, AutomaticState])[] {
+  return Object.entries(units).flatMap(([unit, state]) => (isAutomatic(state) ? [[unit, state] as const] : []));
+}
+
+export function isAutomatic(state: UnitState): state is AutomaticState {
+  return state.canary?.auto !== undefined;
+}
+
+/** What was counted since the first of these canaries began. */
+export function measurementsFor(
+  telemetry: TelemetryLog,
+  canaries: ReturnType<typeof automaticCanaries>,
+): Promise<CanaryMeasurements> {
+  const begins = canaries.map(([, { canary }]) => Date.parse(canary.auto.stages[0]?.since ?? ''));
+  return telemetry.measurements(Math.max(Math.min(...begins), Date.now() - DAY_MS));
+}
+
+/**
+ * Judges every automatic canary of the newest revision once, and writes what follows as revisions. Two processes that
+ * do this at the same time write one: the second one finds another state than the one that it judged.
+ */
+export async function driveCanaries(latest: Revision, { store, telemetry, who }: DriveOptions): Promise<CanaryEvent[]> {
+  const canaries = automaticCanaries(latest);
+  if (canaries.length === 0) return [];
+  const measured = await measurementsFor(telemetry, canaries);
+  const events: CanaryEvent[] = [];
+  for (const [unit, state] of canaries) {
+    const report = canaryReport(unit, state, state.canary, measured);
+    const verdict = judgeCanary(report, state.canary.auto, Date.now());
+    const event = await apply(latest, state, report, verdict, { store, telemetry, who });
+    if (event) events.push(event);
+  }
+  return events;
+}
+
+async function apply(
+  latest: Revision,
+  state: AutomaticState,
+  report: CanaryReport,
+  verdict: Verdict,
+  options: DriveOptions,
+): Promise<CanaryEvent | undefined> {
+  if (verdict.action === 'wait') return undefined;
+  // Going on waits for "unfreeze".
+  if (latest.frozen && (verdict.action === 'step' || verdict.action === 'finish')) return undefined;
+  return write(latest, state, report, verdict, options);
+}
+
+async function write(
+  { channel }: Revision,
+  state: AutomaticState,
+  report: CanaryReport,
+  verdict: Exclude<Verdict, { action: 'wait' }>,
+  { store, who }: DriveOptions,
+): Promise<CanaryEvent | undefined> {
+  const { unit, version } = report;
+  const evidence = evidenceOf(report, verdict.action);
+  const note: ChangeNote = {
+    who,
+    why: reasonOf(report, verdict),
+    command: `canary ${unit} ${version} --auto (${verdict.action})`,
+    evidence,
+  };
+  const revision = await changeChannel(
+    store,
+    channel,
+    note,
+    async (units, newest): Promise<Record<string, UnitState>> => {
+      const now = units[unit];
+      // Somebody was faster.
+      if (!now || !isSameState(now, state)) return {};
+      if (verdict.action === 'step' || verdict.action === 'finish') refuseWhileFrozen(newest);
+      return { [unit]: changed(state, verdict) };
+    },
+    { goesBack: verdict.action === 'abort' },
+  );
+  return revision && { revision, report, evidence };
+}
+
+function changed(state: AutomaticState, verdict: Exclude<Verdict, { action: 'wait' }>): UnitState {
+  const { current, previous, canary } = state;
+  switch (verdict.action) {
+    case 'abort':
+      return { current, previous };
+    case 'finish':
+      return promoted(state, canary.version);
+    case 'step': {
+      const { percent } = verdict;
+      return { current, previous, canary: { ...canary, percent, auto: atShare(canary.auto, percent) } };
+    }
+    case 'pause':
+      return {
+        current,
+        previous,
+        canary: { ...canary, auto: pausedPlan(canary.auto, verdict.reason, verdict.text) },
+      };
+  }
+}
+
+function evidenceOf(report: CanaryReport, event: CanaryEvidence['event']): CanaryEvidence {
+  const { unit, version, percent, views, failures, ratio, evidence } = report;
+  return { unit, version, event, percent, views, failures, ...(ratio && { ratio }), evidence };
+}
+
+function reasonOf(report: CanaryReport, verdict: Exclude<Verdict, { action: 'wait' }>): string {
+  const { views, failures, evidence, evidenceLimit } = report;
+  const counts =
+    `${failures.canary} failures in ${views.canary} page views, ` +
+    `${failures.current} in ${views.current} of ${report.current}`;
+  switch (verdict.action) {
+    case 'abort':
+      return `it fails more often than ${report.current}: ${counts}`;
+    case 'pause':
+      return `paused: ${verdict.text}`;
+    default:
+      return `held: ${counts}; evidence ${Math.round(evidence)} of ${evidenceLimit}`;
+  }
+}

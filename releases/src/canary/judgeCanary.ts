@@ -1,0 +1,54 @@
+import type { AutomaticPlan, PauseReason } from '../revision.ts';
+import type { CanaryReport } from './canaryReport.ts';
+
+export type Verdict =
+  | { readonly action: 'wait' }
+  | { readonly action: 'abort' | 'finish' }
+  | { readonly action: 'step'; readonly percent: number }
+  | { readonly action: 'pause'; readonly reason: PauseReason; readonly text: string };
+
+const MINUTE_MS = 60_000;
+/** Without a report of the canary for so long nobody knows how it does. */
+export const SILENCE_MS = 10 * MINUTE_MS;
+/** A share is another one when it is off by a quarter, and by more than chance: visitors open several pages each. */
+const MAX_DEVIATION = 0.25;
+const CHANCE = 8;
+
+/** What happens next to an automatic canary. It goes on only when it is known to be good. */
+export function judgeCanary(report: CanaryReport, plan: AutomaticPlan, now: number): Verdict {
+  if (report.evidence >= report.evidenceLimit) return { action: 'abort' };
+  if (report.paused) return { action: 'wait' };
+  const age = now - Date.parse(report.stepSince);
+  const isHeld = age >= plan.holdSeconds * 1000;
+  const silence = now - Date.parse(report.lastReportAt ?? report.stepSince);
+  const isSilent = silence >= SILENCE_MS;
+  if (!isHeld) return isSilent ? noReports() : { action: 'wait' };
+  if (report.stepViews < report.minViews) {
+    const text = `${report.stepViews} page views of ${report.version} in this step, ${report.minViews} are needed`;
+    return { action: 'pause', reason: 'few-views', text };
+  }
+  if (isSilent || report.lastReportAt === undefined) return noReports();
+  if (isOtherShare(report)) {
+    const text = `${report.observedPercent?.toFixed(1)} % of the page views had ${report.version}, not ${report.percent} %`;
+    return { action: 'pause', reason: 'share', text };
+  }
+  const [slow] = report.slower;
+  if (slow) {
+    const place = slow.page ?? 'all pages';
+    const text = `${slow.metric} of ${place} rose from ${slow.current} to ${slow.canary} ms (three of four views)`;
+    return { action: 'pause', reason: 'slower', text };
+  }
+  return report.next.percent >= 100 ? { action: 'finish' } : { action: 'step', percent: report.next.percent };
+}
+
+function noReports(): Verdict {
+  return { action: 'pause', reason: 'no-reports', text: 'no browser has reported about it for 10 minutes' };
+}
+
+function isOtherShare({ observedPercent, percent, assigned }: CanaryReport): boolean {
+  if (observedPercent === undefined) return true;
+  const planned = percent / 100;
+  const chance = CHANCE * Math.sqrt((planned * (1 - planned)) / assigned);
+  const allowed = Math.max(MAX_DEVIATION * Math.min(planned, 1 - planned), chance);
+  return Math.abs(observedPercent / 100 - planned) > allowed;
+}

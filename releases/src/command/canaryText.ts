@@ -1,0 +1,34 @@
+import type { CanaryReport } from '../canary/canaryReport.ts';
+import { localTime } from './texts.ts';
+
+/** What an automatic canary has shown, and what comes next. */
+export function canaryText(report: CanaryReport, isFrozen: boolean): string {
+  const { unit, version, current, percent, steps, since, stepSince, views, failures, paused, evidence } = report;
+  const observed = report.observedPercent === undefined ? '' : ` (${report.observedPercent.toFixed(1)} % of the views)`;
+  return [
+    `Automatic canary ${unit} ${version} beside ${current}, since ${localTime(since)}:`,
+    `  share     ${percent} %${observed} of ${steps.join(', ')} %, since ${localTime(stepSince)}`,
+    `  views     ${views.canary} of ${version}, ${views.current} of ${current}`,
+    `  failures  ${failures.canary} of ${version}, ${failures.current} of ${current}${ratioText(report)}`,
+    `  evidence  ${Math.floor(evidence)} of ${report.evidenceLimit}`,
+    ...report.slower.map(
+      ({ metric, page = 'all pages', canary, current: before }) =>
+        `  slower    ${metric} of ${page}: ${canary} ms instead of ${before} ms`,
+    ),
+    paused
+      ? `  PAUSED    ${paused.text}; "canary ${unit} --resume" goes on, "--off" ends it`
+      : `  next      ${nextText(report, isFrozen)}`,
+  ].join('\n');
+}
+
+function ratioText({ ratio }: CanaryReport): string {
+  if (!ratio) return '';
+  const [value, low, high] = [ratio.value, ratio.low, ratio.high].map((each) => each.toFixed(1));
+  return `: ${value} times as often (95 %: ${low} to ${high})`;
+}
+
+function nextText({ next, stepViews, minViews }: CanaryReport, isFrozen: boolean): string {
+  const what = next.percent === 100 ? '100 %, for everybody' : `${next.percent} %`;
+  const needed = stepViews < minViews ? `, with ${minViews - stepViews} more views` : '';
+  return `${what}, from ${localTime(next.at)}${needed}${isFrozen ? ', after "unfreeze"' : ''}`;
+}

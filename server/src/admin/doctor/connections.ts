@@ -1,0 +1,61 @@
+import { createMessageProviders } from '../../adapters/messageProviders.ts';
+import { createRedis } from '../../adapters/redis.ts';
+import { hint, problem, type Examination, type Finding } from './finding.ts';
+
+const LATE_MINUTES = 10;
+const TODO = {
+  sms: 'check SMS_URL and SMS_TOKEN, and ask the provider',
+  mail: 'check SMTP_URL with its user and password',
+} as const;
+
+/** Whether the providers of text messages and mails respond; sends nothing. */
+export const examineProviders: Examination = async ({ services: { configuration } }) => {
+  const findings: Finding[] = [];
+  for (const [channel, provider] of Object.entries(createMessageProviders(configuration))) {
+    try {
+      await provider.check();
+    } catch (error) {
+      const what = `the provider of ${channel} does not respond: ${(error as Error).message}`;
+      findings.push(problem(what, TODO[channel as keyof typeof TODO]));
+    } finally {
+      provider.close();
+    }
+  }
+  return findings;
+};
+
+/** Messages that wait too long or failed. */
+export const examineMessages: Examination = async ({ db, services: { configuration }, now }) => {
+  const channels = Object.keys(createMessageProviders(configuration)) as ('sms' | 'mail')[];
+  const findings: Finding[] = [];
+  for (const channel of channels) {
+    const { count, oldest } = await db
+      .selectFrom('outbox_messages')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+      .where('status', '=', 'waiting')
+      .where('channel', '=', channel)
+      .where('created_at', '<', new Date(now.getTime() - LATE_MINUTES * 60_000))
+      .executeTakeFirstOrThrow();
+    if (oldest)
+      findings.push(
+        problem(`${count} messages by ${channel} have waited since ${oldest.toISOString()}`, TODO[channel]),
+      );
+  }
+  const { failed } = await db
+    .selectFrom('outbox_messages')
+    .select(({ fn }) => fn.countAll<number>().as('failed'))
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  if (Number(failed) > 0)
+    findings.push(hint(`${failed} messages could not be sent`, 'messages failed; then messages retry all'));
+  return findings;
+};
+
+export const examineRedis: Examination = async ({ services: { configuration, log } }) => {
+  if (configuration.redisUrl === undefined) return [];
+  const redis = createRedis(configuration.redisUrl, log);
+  const response = await redis.attempt((client) => client.ping());
+  redis.close();
+  if (response !== undefined) return [];
+  return [problem('Redis does not respond: processes count rate limits on their own', 'check REDIS_URL and Redis')];
+};

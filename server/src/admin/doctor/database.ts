@@ -1,0 +1,49 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { MIGRATIONS } from '../../database/migrate.ts';
+import { brokenRules, DATA_RULES } from './dataRules.ts';
+import { hint, problem, type Examination, type Finding } from './finding.ts';
+
+/** Jobs are closed by work that runs every few minutes. */
+const OVERDUE_HOURS = 2;
+
+/** Migrations that this code and the database do not share. */
+export const examineMigrations: Examination = async ({ db }) => {
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql'));
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
+  const applied = rows.map(({ name }) => name);
+  const waiting = files.filter((file) => !applied.includes(file));
+  const unknown = applied.filter((name) => !files.includes(name));
+  const findings: Finding[] = [];
+  if (waiting.length > 0) findings.push(problem(`did not run: ${waiting.join(', ')}`, 'restart the server'));
+  if (unknown.length > 0)
+    findings.push(problem(`the database is newer than this code: ${unknown.join(', ')}`, 'start the newer version'));
+  return findings;
+};
+
+/** Ledger, invoices, applications and messages against their rules. */
+export const examineData: Examination = async ({ db }) =>
+  Object.entries(await brokenRules(db, DATA_RULES)).map(([rule, rows]) =>
+    problem(
+      `"${rule}" does not hold, for example ${JSON.stringify(rows[0])}`,
+      'restore a backup, or report it with the rows; nothing repairs this by itself',
+    ),
+  );
+
+/** Whether scheduled work runs. */
+export const examineScheduledWork: Examination = async ({ db, now }) => {
+  const since = new Date(now.getTime() - OVERDUE_HOURS * 3_600_000);
+  const { count } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'active')
+    .where('expired_date', '<', since)
+    .executeTakeFirstOrThrow();
+  if (Number(count) === 0) return [];
+  return [
+    hint(
+      `${count} jobs expired more than ${OVERDUE_HOURS} hours ago and are still marked as open`,
+      'look for "scheduled work failed" in the log; start the server if none runs',
+    ),
+  ];
+};

@@ -1,0 +1,128 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { createServer, type Server as TcpServer } from 'node:net';
+import { once } from 'node:events';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { freePort } from '../../testing/freePort.ts';
+import { startHiring } from '../../testing/hiring.ts';
+import { testOperator } from '../../testing/testOperator.ts';
+import { startTestServer, type TestServer } from '../../testing.ts';
+import type { Configuration } from '../../core/configuration.ts';
+import { runCommand } from '../runCommand.ts';
+import { roomFindings } from './dataFolder.ts';
+import type { Examined } from './examine.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function doctor(changed: Partial<Configuration> = {}): Promise<{ findings: Examined[]; exitCode: number }> {
+  const operator = testOperator(server);
+  const configuration = { ...operator.services.configuration, ...changed };
+  const { printed, exitCode } = await runCommand(['doctor', '--json'], {
+    ...operator,
+    services: { ...operator.services, configuration },
+  });
+  return { findings: JSON.parse(printed), exitCode };
+}
+
+const whatIn = (findings: readonly Examined[], part: string) =>
+  findings.filter((finding) => finding.part === part).map(({ what }) => what);
+
+test('a site that works has hints at most: exit code 0', async () => {
+  await (await startHiring(server)).applicant();
+  const { findings, exitCode } = await doctor();
+  expect(findings.filter(({ kind }) => kind === 'problem')).toEqual([]);
+  expect(exitCode).toBe(0);
+});
+
+test('production without an address, messages and payments has problems: exit code 1', async () => {
+  const { findings, exitCode } = await doctor({ production: true, publicUrl: undefined, smsUrl: undefined });
+  expect(whatIn(findings, 'settings').join()).toMatch(/PUBLIC_URL.*SMS_URL.*SMTP_URL.*TRUST_PROXY.*payment.*invoices/);
+  expect(exitCode).toBe(1);
+  for (const { todo } of findings) expect(todo).not.toBe('');
+});
+
+test('a backup is remembered, and hinted at when it is old', async () => {
+  expect(whatIn((await doctor()).findings, 'backups')).toEqual(['no backup was ever made with this command']);
+  const operator = testOperator(server);
+  const { dataDir } = server.services.configuration;
+  await runCommand(['backup', path.join(dataDir, 'b.tar.gz')], operator);
+  expect(whatIn((await doctor()).findings, 'backups')).toEqual([]);
+  const later = { ...operator, now: new Date(operator.now.getTime() + 5 * 24 * 3_600_000) };
+  expect((await runCommand(['doctor'], later)).printed).toContain('backups: the last backup is 5 days old');
+});
+
+test('a lost file is found', async () => {
+  const { id } = await server.createJobseeker();
+  await server.db.updateTable('users').set({ photo: 'lost.webp' }).where('id', '=', id).execute();
+  expect(whatIn((await doctor()).findings, 'files')).toEqual([
+    `1 uploaded files are missing, such as jobseeker/id_${id}/lost.webp`,
+  ]);
+  await server.db.updateTable('users').set({ photo: null }).where('id', '=', id).execute();
+});
+
+test('a rule that the data breaks is named with a row', async () => {
+  await (await startHiring(server)).post();
+  await sql`update jobs set applicant_count = applicant_count + 1`.execute(server.db);
+  expect(whatIn((await doctor()).findings, 'data').join()).toMatch(/"a job counts its applications" .*"id":/);
+  await sql`update jobs set applicant_count = applicant_count - 1`.execute(server.db);
+});
+
+test('migrations of another version are named', async () => {
+  await sql`insert into schema_migrations values ('9999_future.sql', 'x')`.execute(server.db);
+  await sql`update schema_migrations set name = '0001_renamed.sql' where name = '0001_marketplace.sql'`.execute(
+    server.db,
+  );
+  expect(whatIn((await doctor()).findings, 'migrations')).toEqual([
+    'did not run: 0001_marketplace.sql',
+    expect.stringContaining('9999_future.sql'),
+  ]);
+  await sql`update schema_migrations set name = '0001_marketplace.sql' where name = '0001_renamed.sql'`.execute(
+    server.db,
+  );
+  await sql`delete from schema_migrations where name = '9999_future.sql'`.execute(server.db);
+});
+
+test('messages that wait and providers that do not respond are found', async () => {
+  const silent: TcpServer = createServer((socket) => void socket.destroy()).listen(0);
+  await once(silent, 'listening');
+  const { port } = silent.address() as { port: number };
+  await server.db
+    .insertInto('outbox_messages')
+    .values({ channel: 'sms', recipient: '0911', body: 'x', created_at: new Date(Date.now() - 3_600_000) })
+    .execute();
+  const { findings, exitCode } = await doctor({
+    smsUrl: `http://127.0.0.1:${port}`,
+    smtp: { url: `smtp://127.0.0.1:${await freePort()}`, from: 'a@b.example' },
+    redisUrl: `redis://127.0.0.1:${await freePort()}`,
+  });
+  silent.close();
+  expect(whatIn(findings, 'messages').join()).toMatch(/1 messages by sms have waited since/);
+  expect(whatIn(findings, 'providers')).toHaveLength(2);
+  expect(whatIn(findings, 'Redis')).toHaveLength(1);
+  expect(exitCode).toBe(1);
+});
+
+test('a disk is called full before uploads fail', () => {
+  expect(roomFindings('/data', 100_000_000)).toMatchObject([{ kind: 'problem' }]);
+  expect(roomFindings('/data', 1_000_000_000)).toMatchObject([{ kind: 'hint' }]);
+  expect(roomFindings('/data', 10_000_000_000)).toEqual([]);
+});
+
+test('jobs that expired long ago show that scheduled work does not run', async () => {
+  await (await startHiring(server)).post();
+  const past = new Date(Date.now() - 5 * 3_600_000);
+  await server.db.updateTable('jobs').set({ expired_date: past }).where('status', '=', 'active').execute();
+  expect(whatIn((await doctor()).findings, 'scheduled work').join()).toMatch(/jobs expired more than 2 hours ago/);
+});
+
+test('releases in the same folder are examined by their own doctor', async () => {
+  const releases = path.join(server.services.configuration.dataDir, 'releases/channels');
+  await mkdir(releases, { recursive: true });
+  expect(whatIn((await doctor()).findings, 'releases').join()).toMatch(/nothing was ever promoted/);
+  await rm(path.dirname(releases), { recursive: true });
+});

@@ -1,0 +1,40 @@
+import type { OperatorContext } from '../operatorCommand.ts';
+import { examineBackups } from './backups.ts';
+import { examineMessages, examineProviders, examineRedis } from './connections.ts';
+import { examineData, examineMigrations, examineScheduledWork } from './database.ts';
+import { examineDataFolder } from './dataFolder.ts';
+import { examineFiles } from './files.ts';
+import { problem, type Examination, type Finding } from './finding.ts';
+import { examineReleases } from './releases.ts';
+import { examineSettings } from './settings.ts';
+
+const EXAMINATIONS: Readonly<Record<string, Examination>> = {
+  settings: examineSettings,
+  'data folder': examineDataFolder,
+  migrations: examineMigrations,
+  data: examineData,
+  'scheduled work': examineScheduledWork,
+  files: examineFiles,
+  messages: examineMessages,
+  providers: examineProviders,
+  Redis: examineRedis,
+  releases: examineReleases,
+  backups: examineBackups,
+};
+
+export interface Examined extends Finding {
+  /** Which examination found it. */
+  readonly part: string;
+}
+
+/** Everything that an operator should know about, in the order of the parts. */
+export async function examine(context: OperatorContext): Promise<Examined[]> {
+  const found: Examined[] = [];
+  for (const [part, examination] of Object.entries(EXAMINATIONS)) {
+    const findings = await examination(context).catch((error: Error) => [
+      problem(`could not be examined: ${error.message}`, 'see the log of the server'),
+    ]);
+    found.push(...findings.map((finding) => ({ part, ...finding })));
+  }
+  return found;
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { problem, type Examination } from './finding.ts';
+
+/** The command of the releases: the API does not depend on their code. */
+const COMMAND = fileURLToPath(new URL('../../../../releases/src/cli.ts', import.meta.url));
+const Findings = z.array(z.object({ kind: z.enum(['problem', 'hint']), what: z.string(), todo: z.string() }));
+const TIMEOUT_MS = 120_000;
+
+/** What `npm run release -- doctor` finds, where releases are in the same data folder. */
+export const examineReleases: Examination = async ({ services: { configuration } }) => {
+  const { dataDir } = configuration;
+  if (!existsSync(COMMAND) || !existsSync(path.join(dataDir, 'releases'))) return [];
+  const printed = await new Promise<string>((resolve) => {
+    const options = { env: { ...process.env, DATA_DIR: dataDir }, timeout: TIMEOUT_MS };
+    // Exit code 1 means that something was found.
+    execFile(process.execPath, [COMMAND, 'doctor', '--json'], options, (_error, stdout) => resolve(stdout));
+  });
+  try {
+    return Findings.parse(JSON.parse(printed));
+  } catch {
+    return [problem('the releases could not be examined', 'run "npm run release -- doctor"')];
+  }
+};

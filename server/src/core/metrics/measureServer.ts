@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { OpenDatabase } from '../../database/openDatabase.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The outbox and the connections to the database, whenever Prometheus reads. */
+export function measureServer(metrics: Metrics, { db, engine }: OpenDatabase): void {
+  metrics.gauge('jpro_outbox_waiting_messages', 'Messages that wait to be sent', 'channel', async () =>
+    byChannel(await waiting(db), ({ count }) => Number(count)),
+  );
+  metrics.gauge('jpro_outbox_oldest_message_seconds', 'Age of the oldest message that waits', 'channel', async () =>
+    byChannel(await waiting(db), ({ seconds }) => Number(seconds)),
+  );
+  if (engine.kind === 'embedded') return;
+  const { pool } = engine;
+  metrics.gauge(
+    'jpro_database_connections',
+    'Connections of this process; waiting: requests for one',
+    'state',
+    async () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  );
+}
+
+interface Waiting {
+  readonly channel: 'sms' | 'mail';
+  readonly count: number;
+  readonly seconds: number;
+}
+
+async function waiting(db: Kysely<Database>): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select channel, count(*) as count, extract(epoch from now() - min(created_at)) as seconds
+    from outbox_messages where status = 'waiting' group by channel`.execute(db);
+  return rows;
+}
+
+function byChannel(rows: readonly Waiting[], valueOf: (row: Waiting) => number): Record<string, number> {
+  return Object.fromEntries([['sms', 0], ['mail', 0], ...rows.map((row) => [row.channel, valueOf(row)])]);
+}

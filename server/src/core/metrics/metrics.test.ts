@@ -1,0 +1,43 @@
+import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { createResponseCache } from '../cache/responseCache.ts';
+import { measureServer } from './measureServer.ts';
+import { Metrics } from './metrics.ts';
+
+test('the outbox and the connections are measured when Prometheus reads', async () => {
+  const database = await openTestDatabase();
+  const metrics = new Metrics();
+  measureServer(metrics, database);
+  const sent = { recipient: '0911', body: 'x', created_at: new Date(Date.now() - 90_000) };
+  await database.db
+    .insertInto('outbox_messages')
+    .values([
+      { ...sent, channel: 'sms' },
+      { ...sent, channel: 'sms', status: 'sent' },
+    ])
+    .execute();
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('jpro_outbox_waiting_messages{channel="sms"} 1\n');
+  expect(text).toContain('jpro_outbox_waiting_messages{channel="mail"} 0\n');
+  expect(Number(/oldest_message_seconds\{channel="sms"\} ([\d.]+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+  expect(/jpro_database_connections\{state="waiting"\} 0/.test(text)).toBe(database.engine.kind === 'postgres');
+  await database.close();
+});
+
+test('a measurement that fails spoils no other', async () => {
+  const metrics = new Metrics();
+  metrics.gauge('jpro_broken', 'Broken', 'part', async () => Promise.reject(new Error('away')));
+  metrics.gauge('jpro_whole', 'Whole', 'part', async () => ({ one: 1 }));
+  expect(await metrics.registry.metrics()).toContain('jpro_whole{part="one"} 1\n');
+});
+
+test('the response cache counts hits and misses', async () => {
+  const metrics = new Metrics();
+  const cache = createResponseCache({ onLookup: (isHit) => metrics.countLookup('responses', isHit) });
+  const request = { key: 'k', address: '/a', seconds: 2 };
+  for (let count = 0; count < 2; count += 1) await cache.get(request, async () => '{}');
+  cache.find('/a');
+  cache.find('/never');
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('{cache="responses",result="miss"} 1\n');
+  expect(text).toContain('{cache="responses",result="hit"} 2\n');
+});

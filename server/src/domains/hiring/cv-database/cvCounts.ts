@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { CvCounts } from '@jpro/api';
+import { jobFunctions, locations } from '../../../reference/index.ts';
+import type { Database } from '../../../database/schema.ts';
+import { numbersOf } from '../../jobs/index.ts';
+import { type CvFilter, conditionsOf } from './searchCvs.ts';
+import { type Facet, facet } from './searchableCv.ts';
+
+/** Beyond this a search is too broad to be counted on every request. */
+const MAX_COUNTED = 5000;
+const YEARS = [1, 3, 5, 10];
+
+type Count = CvCounts['counts'][number];
+
+const COUNTED: readonly (readonly [field: Count['field'], kind: Facet, values: readonly (number | string)[]])[] = [
+  ['location', 'location', locations.map(({ id }) => id)],
+  ['jobfunction', 'jobfunction', jobFunctions.map(({ id }) => id)],
+  ['years', 'years', YEARS],
+  ['gender', 'gender', ['female', 'male', 'other']],
+  ['job_status', 'status', ['0', '1', '2']],
+];
+
+const BY_TOKEN: ReadonlyMap<number, Omit<Count, 'count'>> = new Map(
+  COUNTED.flatMap(([field, kind, values]) =>
+    values.map((value) => [numbersOf([facet(kind, value)])[0]!, { field, value: String(value) }] as const),
+  ),
+);
+
+/** How many of the matching CVs each further filter would leave; the largest first, without those that leave all. */
+export async function cvCounts(db: Kysely<Database>, filter: CvFilter, today: string): Promise<CvCounts> {
+  const where = conditionsOf(db, filter, today);
+  if (!where) return { counts: [] };
+  const { rows } = await sql<{ token: number | null; count: number }>`
+    with matches as materialized (select tokens from searchable_cvs where ${where} limit ${MAX_COUNTED + 1})
+    select token, count(*)::int as count from matches cross join unnest(tokens) as token
+      where token = any(${[...BY_TOKEN.keys()]}::int[]) group by token
+    union all select null, count(*)::int from matches
+    order by count desc, token`.execute(db);
+  const total = rows.find(({ token }) => token === null)?.count ?? 0;
+  if (total > MAX_COUNTED) return { counts: [] };
+  return {
+    counts: rows.flatMap(({ token, count }) => {
+      const known = token === null ? undefined : BY_TOKEN.get(token);
+      return known && count < total ? [{ ...known, count }] : [];
+    }),
+  };
+}

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely';
+import type { CvCriteria } from '@jpro/api';
+import { yangonDay } from '@jpro/api/fields';
+import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
+import { transact } from '../../../core/database/transact.ts';
+import type { AfterCommit } from '../../../core/http/handler.ts';
+import type { Services } from '../../../core/services.ts';
+import type { Database } from '../../../database/schema.ts';
+import { forgetUnread, notify } from '../../accounts/index.ts';
+import { filterOf } from '../cv-database/cvFilter.ts';
+import { conditionsOf } from '../cv-database/searchCvs.ts';
+import { searchNewsKey } from './savedCvSearches.ts';
+
+/** A CV becomes searchable some time after its change, so the last changes are compared twice. */
+const OVERLAP_MS = 3600_000;
+/** In one transaction; of a broad search the rest comes with the next one. */
+const MAX_MATCHES = 500;
+
+/** Notifies companies of CVs that newly match their saved searches, once a person; unlocked ones are known already. */
+export const notifyOfNewCvsWork: ScheduledWork = {
+  name: 'notify-of-new-cvs',
+  cron: '20 * * * *',
+  async run({ db, services, now }) {
+    for (;;) {
+      const isDone = await transact(db, services.log, (trx, afterCommit) =>
+        checkNext(trx, { services, afterCommit, now }),
+      );
+      if (isDone) return;
+    }
+  },
+};
+
+interface Checking {
+  readonly services: Pick<Services, 'realtime'>;
+  readonly afterCommit: AfterCommit;
+  readonly now: Date;
+}
+
+interface DueSearch {
+  readonly id: number;
+  readonly company_id: number;
+  readonly name: string;
+  readonly search: CvCriteria;
+  readonly created_at: Date;
+  readonly checked_at: Date;
+}
+
+/** Checks the search that waits longest; true when none is left. One locked by another process is its to check. */
+async function checkNext(trx: Kysely<Database>, context: Checking): Promise<boolean> {
+  const { now } = context;
+  const due = await trx
+    .selectFrom('cv_searches')
+    .innerJoin('users', 'users.id', 'company_id')
+    .select(['cv_searches.id', 'company_id', 'cv_searches.name', 'search'])
+    .select(['cv_searches.created_at', 'checked_at'])
+    .where('is_on', '=', true)
+    .where('users.is_active', '=', true)
+    .where('checked_at', '<', now)
+    .orderBy('checked_at')
+    .orderBy('cv_searches.id')
+    .limit(1)
+    .forUpdate('cv_searches')
+    .skipLocked()
+    .executeTakeFirst();
+  if (!due) return true;
+  const found = await addMatches(trx, due, now);
+  // With some left over, the search stays due.
+  if (found < MAX_MATCHES)
+    await trx.updateTable('cv_searches').set({ checked_at: now }).where('id', '=', due.id).execute();
+  if (found > 0) await notifyOf(trx, context, due);
+  return false;
+}
+
+/** Returns how many CVs match for the first time. */
+async function addMatches(trx: Kysely<Database>, due: DueSearch, now: Date): Promise<number> {
+  const where = conditionsOf(trx, filterOf(due.search), yangonDay(now));
+  if (!where) return 0;
+  const since = new Date(Math.max(due.created_at.getTime(), due.checked_at.getTime() - OVERLAP_MS));
+  const { rows } = await sql`insert into cv_search_matches (search_id, jobseeker_id, found_at)
+    select ${due.id}, jobseeker_id, ${now} from searchable_cvs
+    where ${where} and updated_at > ${since}
+      and not exists (select from cv_search_matches as known where known.search_id = ${due.id}
+        and known.jobseeker_id = searchable_cvs.jobseeker_id)
+      and not exists (select from unlocked_cvs where unlocked_cvs.company_id = ${due.company_id}
+        and unlocked_cvs.jobseeker_id = searchable_cvs.jobseeker_id)
+    order by updated_at limit ${MAX_MATCHES} on conflict do nothing returning jobseeker_id`.execute(trx);
+  return rows.length;
+}
+
+/** One unread notification with everything that is new, instead of one each hour. */
+async function notifyOf(trx: Kysely<Database>, context: Checking, { id, company_id, name }: DueSearch): Promise<void> {
+  const { count } = await trx
+    .selectFrom('cv_search_matches')
+    .innerJoin('cv_searches', 'cv_searches.id', 'search_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('search_id', '=', id)
+    .whereRef('found_at', '>', 'opened_at')
+    .executeTakeFirstOrThrow();
+  const groupKey = searchNewsKey(id);
+  await forgetUnread(trx, { userId: company_id, groupKey });
+  await notify(trx, context, {
+    userId: company_id,
+    type: 'cvmatch',
+    groupKey,
+    data: { search_id: id, search_name: name, matches: Number(count) },
+  });
+}

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+import type { CvSearchForm, SavedCvSearch } from '@jpro/api';
+import { MAX_CV_SEARCHES } from '@jpro/api/schemas';
+import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { forgetUnread } from '../../accounts/index.ts';
+
+/** The group of the notifications about one saved search. */
+export const searchNewsKey = (id: number): string => `cvsearch:${id}`;
+
+interface OwnSearch {
+  readonly companyId: number;
+  readonly id: number;
+}
+
+function searches(db: Kysely<Database>, companyId: number) {
+  return db
+    .selectFrom('cv_searches')
+    .select(['id', 'name', 'is_on', 'search'])
+    .select(
+      sql<number>`(select count(*)::int from cv_search_matches where search_id = cv_searches.id
+        and found_at > opened_at)`.as('new_matches'),
+    )
+    .where('company_id', '=', companyId)
+    .orderBy('id');
+}
+
+export const savedCvSearches = (db: Kysely<Database>, companyId: number): Promise<SavedCvSearch[]> =>
+  searches(db, companyId).execute();
+
+async function savedCvSearch(db: Kysely<Database>, { companyId, id }: OwnSearch): Promise<SavedCvSearch> {
+  const found = await searches(db, companyId).where('id', '=', id).executeTakeFirst();
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Notifies of CVs that change from now on. Throws 409 `entries_limit` for one too many, even concurrently. */
+export async function addCvSearch(
+  trx: Kysely<Database>,
+  companyId: number,
+  { name, is_on, search }: CvSearchForm,
+  now: Date,
+): Promise<SavedCvSearch> {
+  await trx.selectFrom('companies').select('users_id').where('users_id', '=', companyId).forNoKeyUpdate().execute();
+  if ((await savedCvSearches(trx, companyId)).length >= MAX_CV_SEARCHES)
+    throw conflict('entries_limit', { max: MAX_CV_SEARCHES });
+  const { id } = await trx
+    .insertInto('cv_searches')
+    .values({
+      company_id: companyId,
+      name,
+      is_on,
+      search: JSON.stringify(search),
+      created_at: now,
+      checked_at: now,
+      opened_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return savedCvSearch(trx, { companyId, id });
+}
+
+/** Switched on again, it notifies of changes from now on. Throws 404 for another company's search. */
+export async function changeCvSearch(
+  trx: Kysely<Database>,
+  own: OwnSearch,
+  { name, is_on }: Pick<CvSearchForm, 'name' | 'is_on'>,
+  now: Date,
+): Promise<SavedCvSearch> {
+  await trx
+    .updateTable('cv_searches')
+    .set({ name, is_on, checked_at: sql`case when is_on then checked_at else ${now}::timestamptz end` })
+    .where('id', '=', own.id)
+    .where('company_id', '=', own.companyId)
+    .execute();
+  return savedCvSearch(trx, own);
+}
+
+/** Its matches are not new any more, and their unread notification is gone. Throws 404 for another company's search. */
+export async function openCvSearch(trx: Kysely<Database>, own: OwnSearch, now: Date): Promise<SavedCvSearch> {
+  await trx
+    .updateTable('cv_searches')
+    .set({ opened_at: now })
+    .where('id', '=', own.id)
+    .where('company_id', '=', own.companyId)
+    .execute();
+  const opened = await savedCvSearch(trx, own);
+  await forgetUnread(trx, { userId: own.companyId, groupKey: searchNewsKey(own.id) });
+  return opened;
+}
+
+/** Throws 404 for another company's search. */
+export async function deleteCvSearch(trx: Kysely<Database>, own: OwnSearch): Promise<void> {
+  await savedCvSearch(trx, own);
+  await trx.deleteFrom('cv_searches').where('id', '=', own.id).execute();
+  await forgetUnread(trx, { userId: own.companyId, groupKey: searchNewsKey(own.id) });
+}

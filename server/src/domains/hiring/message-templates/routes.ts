@@ -1,0 +1,22 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import {
+  addMessageTemplate,
+  changeMessageTemplate,
+  deleteMessageTemplate,
+  messageTemplatesOf,
+} from './messageTemplates.ts';
+
+export const messageTemplatesRoutes: FeatureHandlers<typeof contract.messageTemplates> = {
+  messageTemplates: async (_input, { db, user }) => ({ data: await messageTemplatesOf(db, user.id) }),
+
+  addMessageTemplate: ({ body }, { user, transaction }) => transaction((trx) => addMessageTemplate(trx, user.id, body)),
+
+  changeMessageTemplate: ({ params, body }, { db, user }) =>
+    changeMessageTemplate(db, { companyId: user.id, id: params.id }, body),
+
+  async deleteMessageTemplate({ params }, { db, user }) {
+    await deleteMessageTemplate(db, { companyId: user.id, id: params.id });
+    return null;
+  },
+};

@@ -1,0 +1,43 @@
+import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import { notFound } from '../../../core/http/httpError.ts';
+import { text } from '../../../core/texts.ts';
+import { keepContactMessage } from '../../site/index.ts';
+import { findChat, findPartner } from './chatPartner.ts';
+
+interface Block {
+  readonly companyId: number;
+  /** For the operator; null: only block. */
+  readonly report: string | null;
+}
+
+/**
+ * A jobseeker ends the chat with a company: neither can write until it is unblocked, and the company sees only that it
+ * has ended. Throws 404 without a chat.
+ */
+export async function block({ companyId, report }: Block, context: RequestContext<CurrentUser>): Promise<void> {
+  const { db, user, now, locale } = context;
+  const { name } = await findPartner(db, user, companyId);
+  await setBlocked(companyId, now, context);
+  if (report === null) return;
+  const { email, phone_number } = await db
+    .selectFrom('users')
+    .select(['email', 'phone_number'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const subject = text(locale, 'message_report', 'subject', { company: name, id: String(companyId) });
+  await keepContactMessage(
+    { name: user.name, email, phone_number, subject, message: report, leave_empty: '' },
+    context,
+  );
+}
+
+/** Lets a company write again. Throws 404 without a chat. */
+export async function unblock(companyId: number, context: RequestContext<CurrentUser>): Promise<void> {
+  await setBlocked(companyId, null, context);
+}
+
+async function setBlocked(companyId: number, at: Date | null, { db, user }: RequestContext<CurrentUser>) {
+  const chatId = await findChat(db, user, companyId);
+  if (chatId === null) throw notFound();
+  await db.updateTable('chats').set({ blocked_at: at }).where('id', '=', chatId).execute();
+}

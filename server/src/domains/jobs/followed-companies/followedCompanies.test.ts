@@ -1,0 +1,110 @@
+import { FOLLOWED_COMPANIES_MAX } from '@jpro/api/fields';
+import { suspendAccount } from '../moderation/suspendAccount.ts';
+import { giveDingers } from '../../../testing/giveDingers.ts';
+import { postTestJob } from '../../../testing/postTestJob.ts';
+import { proveEmail, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+import { mailNewJobsWork } from '../job-alerts/mailNewJobs.ts';
+import { matchNewJobsWork } from '../job-alerts/matchNewJobs.ts';
+
+let server: TestServer;
+let company: TestUser;
+let employer: TestClient;
+let seeker: TestUser;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer({ publicUrl: undefined });
+  company = await server.createCompany({ name: 'Golden Padauk' });
+  await giveDingers(server.db, company.id, 1000);
+  employer = await server.as(company);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.deleteFrom('job_alert_queue').execute();
+  seeker = await server.createJobseeker();
+  client = await server.as(seeker);
+});
+
+const follow = (id = company.id) => client.put(`/jobseeker/followedcompanies/${id}`);
+const followed = async () =>
+  (await client.get('/jobseeker/followedcompanies')).body.data as { users_id: number; name: string }[];
+const work = () => ({ db: server.db, services: server.services, now: new Date() });
+const bell = async () =>
+  (await client.get('/jobseeker/notifications')).body.data as { count: number; data: Record<string, unknown> }[];
+
+test('following and unfollowing are seen on the company page and in the list', async () => {
+  const page = async () => (await client.get(`/company/${company.id}`)).body.is_followed as boolean;
+  expect(await page()).toBe(false);
+  expect((await follow()).body).toEqual({ is_followed: true });
+  expect((await follow()).body).toEqual({ is_followed: true });
+  expect(await page()).toBe(true);
+  expect(await followed()).toMatchObject([{ users_id: company.id, name: 'Golden Padauk' }]);
+  expect((await client.delete(`/jobseeker/followedcompanies/${company.id}`)).body).toEqual({ is_followed: false });
+  expect([await page(), await followed()]).toEqual([false, []]);
+  expect((await employer.get(`/company/${company.id}`)).body).not.toHaveProperty('is_followed');
+  expect((await server.guest().get(`/company/${company.id}`)).body).not.toHaveProperty('is_followed');
+});
+
+test('a company without a public page cannot be followed, and disappears from the list', async () => {
+  const other = await server.createCompany();
+  await follow(other.id);
+  await server.db
+    .transaction()
+    .execute((trx) => suspendAccount(trx, { services: server.services, now: new Date() }, other.id));
+  expect(await followed()).toEqual([]);
+  expect((await follow(other.id)).status).toBe(404);
+  expect((await follow(seeker.id)).status).toBe(404);
+});
+
+test('there are at most a hundred', async () => {
+  const ids: number[] = [];
+  for (let index = 0; index < FOLLOWED_COMPANIES_MAX; index += 1) ids.push((await server.createCompany()).id);
+  await server.db
+    .insertInto('followed_companies')
+    .values(ids.map((company_id) => ({ user_id: seeker.id, company_id })))
+    .execute();
+  expect((await follow()).status).toBe(409);
+});
+
+describe('new jobs of a followed company', () => {
+  test('are one group of notifications, also when an alert finds them (rule 61)', async () => {
+    await follow();
+    await client.post('/jobseeker/jobalerts', { body: { keyword: 'florist' } });
+    await postTestJob(employer, { title: 'Florist' });
+    await postTestJob(employer, { title: 'Carpenter' });
+    await matchNewJobsWork.run(work());
+    expect(await bell()).toMatchObject([
+      { count: 2, data: { status: 'followed', company_id: company.id, company_name: 'Golden Padauk' } },
+    ]);
+  });
+
+  test('that hide the company notify nobody (rule 15)', async () => {
+    await follow();
+    await postTestJob(employer, { title: 'Florist', company_hidden: true });
+    await matchNewJobsWork.run(work());
+    expect(await bell()).toEqual([]);
+  });
+
+  test('are mailed in the morning, and not when mails about jobs are off', async () => {
+    const email = `follower${seeker.id}@example.com`;
+    await proveEmail(server.db, seeker.id, email);
+    const mails = async () => {
+      await matchNewJobsWork.run(work());
+      await mailNewJobsWork.run(work());
+      return server.db.selectFrom('outbox_messages').select('subject').where('recipient', '=', email).execute();
+    };
+    await follow();
+    await postTestJob(employer, { title: 'Florist' });
+    expect(await mails()).toEqual([{ subject: 'A new job for you: Florist' }]);
+    await client.put('/jobseeker/settings', { body: { job_alert_mail: false } });
+    await postTestJob(employer, { title: 'Baker' });
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
+test('the followed companies are part of the own data (rule 71)', async () => {
+  await follow();
+  const { body } = await client.get('/jobseeker/export');
+  const data = (typeof body === 'string' ? JSON.parse(body) : body) as { followed_companies: unknown };
+  expect(data.followed_companies).toMatchObject([{ company: 'Golden Padauk' }]);
+});

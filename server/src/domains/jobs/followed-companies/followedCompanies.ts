@@ -1,0 +1,65 @@
+import type { FollowedCompany } from '@jpro/api';
+import { FOLLOWED_COMPANIES_MAX } from '@jpro/api/fields';
+import type { Kysely } from 'kysely';
+import { conflict } from '../../../core/http/httpError.ts';
+import type { Database } from '../../../database/schema.ts';
+import { lookup } from '../../../reference/index.ts';
+import { employerOf, lockProfile, requireCompany } from '../../people/index.ts';
+
+interface Following {
+  readonly userId: number;
+  readonly companyId: number;
+}
+
+/** The companies that a jobseeker follows and whose page is public, the latest first. */
+export async function followedCompanies(db: Kysely<Database>, userId: number): Promise<FollowedCompany[]> {
+  const rows = await db
+    .selectFrom('followed_companies')
+    .innerJoin('companies', 'users_id', 'company_id')
+    .innerJoin('users', 'users.id', 'users_id')
+    .select(['users_id', 'users.name', 'slug', 'users.photo', 'open_job_count', 'industry_id', 'verified_at'])
+    .select('followed_at')
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .orderBy('followed_at', 'desc')
+    .orderBy('users_id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...employerOf(row),
+    open_job_count: row.open_job_count,
+    industry: lookup('industry', row.industry_id),
+    followed_at: row.followed_at.toISOString(),
+  }));
+}
+
+export async function isFollowed(db: Kysely<Database>, userId: number, companyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('followed_companies')
+    .select('company_id')
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Throws 404 without a public page, and 409 `entries_limit` above 100; following twice changes nothing. */
+export async function follow(trx: Kysely<Database>, { userId, companyId }: Following, now: Date): Promise<void> {
+  await requireCompany(trx, companyId);
+  await lockProfile(trx, userId);
+  if (await isFollowed(trx, userId, companyId)) return;
+  const { total } = await trx
+    .selectFrom('followed_companies')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(total) >= FOLLOWED_COMPANIES_MAX) throw conflict('entries_limit', { max: FOLLOWED_COMPANIES_MAX });
+  await trx
+    .insertInto('followed_companies')
+    .values({ user_id: userId, company_id: companyId, followed_at: now })
+    .execute();
+}
+
+/** Also of a company that is gone; not following it already changes nothing. */
+export async function unfollow(db: Kysely<Database>, { userId, companyId }: Following): Promise<void> {
+  await db.deleteFrom('followed_companies').where('user_id', '=', userId).where('company_id', '=', companyId).execute();
+}

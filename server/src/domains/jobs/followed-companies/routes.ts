@@ -1,0 +1,19 @@
+import type { contract } from '@jpro/api/contract';
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { follow, followedCompanies, unfollow } from './followedCompanies.ts';
+
+export const followedCompaniesRoutes: FeatureHandlers<typeof contract.followedCompanies> = {
+  async followed(_input, { db, user }) {
+    return { data: await followedCompanies(db, user.id) };
+  },
+
+  async follow({ params }, { user, now, transaction }) {
+    await transaction((trx) => follow(trx, { userId: user.id, companyId: params.id }, now));
+    return { is_followed: true };
+  },
+
+  async unfollow({ params }, { db, user }) {
+    await unfollow(db, { userId: user.id, companyId: params.id });
+    return { is_followed: false };
+  },
+};

@@ -1,0 +1,18 @@
+import type { Test } from '@jest/test-result';
+import TestSequencer from '@jest/test-sequencer';
+
+/** Suites that start processes, build units or visit every endpoint: 8 to 40 seconds each. */
+const LONG =
+  /\/(?:scripts\/|server\/src\/(?:admin|resilience)\/|gateway\/src\/(?:page|worker)\/|(?:badInput|cli|storeCare|readingEndpoints|database)\.test\.)/;
+
+/**
+ * Jest starts the longest suites first once it knows them. In a fresh clone it takes the largest files first, and at
+ * the end one processor would wait for a long suite that started late.
+ */
+export default class LongSuitesFirst extends TestSequencer {
+  override async sort(tests: Test[]): Promise<Test[]> {
+    const sorted = await super.sort(tests);
+    const isLong = ({ path, duration }: Test): boolean => duration === undefined && LONG.test(path);
+    return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))];
+  }
+}

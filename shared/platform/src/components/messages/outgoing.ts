@@ -1,0 +1,19 @@
+/** The server recognizes a repeated message by its key for a day; an older one is not sent without being asked. */
+const SENDS_BY_ITSELF_MS = 12 * 3_600_000;
+
+/** The beginning of the draft's name; the partner's id follows. */
+export const OUTBOX_NAME = 'unsent-';
+
+export interface Outgoing {
+  /** The idempotency key: however often the message is sent, it arrives once. */
+  readonly key: string;
+  readonly message: string;
+  /** When it was written, in milliseconds since the epoch. */
+  readonly at: number;
+  /** `waiting` is sent as soon as the line is back; `failed` waits for the writer. */
+  readonly state: 'sending' | 'waiting' | 'failed';
+  /** The server's reason, in the language of the page when it was sent. */
+  readonly reason?: string;
+}
+
+export const isStale = ({ at }: Outgoing, now: number): boolean => now - at > SENDS_BY_ITSELF_MS;

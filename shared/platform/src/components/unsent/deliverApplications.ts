@@ -1,0 +1,52 @@
+import { apiKey, ApiError } from '@jpro/api';
+import type { Platform } from '@jpro/platform';
+import { mayPass } from './mayPass.ts';
+import { oneTabAtATime } from './oneTabAtATime.ts';
+import { unsentText } from './unsentText.ts';
+import { forgetUnsent, storeUnsent, unsentApplications, type UnsentApplication } from './unsentApplications.ts';
+
+type Sender = Pick<Platform, 'api' | 'clock' | 'history' | 'i18n' | 'queryClient' | 'session' | 'toasts'>;
+
+/** Sends the applications that wait on the device, and says what became of them. */
+export async function deliverApplications(platform: Sender): Promise<void> {
+  const { session, clock } = platform;
+  const owner = session.get()?.id;
+  if (owner === undefined) return;
+  await oneTabAtATime(`applications-${owner}`, async () => {
+    for (const unsent of unsentApplications(owner, clock.now())) {
+      if (unsent.refusal !== undefined) continue;
+      if (session.get()?.id !== owner || !(await deliver(platform, owner, unsent))) return;
+    }
+  });
+}
+
+/** False without a usable response: the others wait too. */
+async function deliver(platform: Sender, owner: number, unsent: UnsentApplication): Promise<boolean> {
+  const { api, clock, queryClient, toasts } = platform;
+  const t = unsentText(platform);
+  const { key, job, body } = unsent;
+  try {
+    await api.post('/jobapply', { body, idempotencyKey: key }).catch(async (error: unknown) => {
+      if (!(await hasArrived(platform, unsent, error))) throw error;
+    });
+    forgetUnsent(owner, job.id);
+    toasts.show(t('sent', { job: job.title }), 'success');
+    void queryClient.invalidateQueries({ queryKey: apiKey('/jobapply') });
+    void queryClient.invalidateQueries({ queryKey: apiKey('/jobpost/{id}') });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (mayPass(error)) return false;
+    const refusal = Object.values(error.errors).flat().join(' ') || error.message;
+    storeUnsent(owner, { ...unsent, refusal }, clock.now());
+    toasts.show(t('refused', { job: job.title, reason: refusal }), 'error');
+    return true;
+  }
+}
+
+/** The server knows a key for a day only; after that an earlier attempt that arrived is a second application. */
+async function hasArrived({ api }: Sender, { job }: UnsentApplication, error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.status !== 409) return false;
+  const { data } = await api.get('/jobapply', { query: { job_id: String(job.id) } });
+  return data.some(({ status }) => status !== 'withdrawn');
+}

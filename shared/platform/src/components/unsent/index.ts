@@ -1,0 +1,11 @@
+/** What waits on the device until there is a connection. Its own entry: the shell delivers, remotes write. */
+export { deliverApplications } from './deliverApplications.ts';
+export { startDelivery } from './startDelivery.ts';
+export {
+  forgetUnsent,
+  storeUnsent,
+  subscribeUnsent,
+  takeBackUnsent,
+  unsentApplications,
+  type UnsentApplication,
+} from './unsentApplications.ts';

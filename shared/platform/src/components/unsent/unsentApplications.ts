@@ -1,0 +1,49 @@
+import type { EndpointInput, JobDetail } from '@jpro/api';
+import { draftsBeginning, forgetDraft, keepDraft, readDraft } from '../../session/deviceDrafts.ts';
+
+/** Also the beginning of the draft's name; the job's id follows. */
+const NAME = 'unsent-application-';
+const CHANGED = 'unsent-application';
+
+/** An application that waits on the device for a connection, or was refused when there was one. */
+export interface UnsentApplication {
+  /** The idempotency key: however often the application is sent, it arrives once. */
+  readonly key: string;
+  readonly job: Pick<JobDetail, 'id' | 'slug' | 'title'>;
+  readonly body: EndpointInput<'POST', '/jobapply'>['body'];
+  /** The server's reason, in the language of the page when it was sent. */
+  readonly refusal?: string;
+}
+
+export function storeUnsent(userId: number, unsent: UnsentApplication, now: number): void {
+  keepDraft(userId, `${NAME}${unsent.job.id}`, { ...unsent }, now);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+export function forgetUnsent(userId: number, jobId: number): void {
+  forgetDraft(userId, `${NAME}${jobId}`);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Does not send it; what was typed becomes a draft of its form again. */
+export function takeBackUnsent(userId: number, { job, body }: UnsentApplication, draftName: string, now: number): void {
+  keepDraft(userId, draftName, { uploadcv_id: body.uploadcv_id, message: body.message }, now);
+  forgetUnsent(userId, job.id);
+}
+
+export function unsentApplications(userId: number, now: number): readonly UnsentApplication[] {
+  return draftsBeginning(userId, NAME).flatMap((name) => {
+    const unsent = readDraft(userId, name, now) as UnsentApplication | null;
+    return unsent?.job ? [unsent] : [];
+  });
+}
+
+/** Also called for changes by other tabs. */
+export function subscribeUnsent(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,20 @@
+import { isReachable, type BrowserPlatform } from '@jpro/platform/host';
+import { storedAt } from './storedAt.ts';
+
+const EVERY_MS = 15_000;
+
+/**
+ * A stored page may be of releases that were rolled back since, and shows nothing of its visitor: it is loaded again as
+ * soon as the site responds, at the latest with the next page.
+ */
+export function reloadStoredPage({ history }: Pick<BrowserPlatform, 'history'>): void {
+  if (storedAt() === null) return;
+  const reload = (): void => window.location.reload();
+  history.subscribe(reload);
+  const look = async (): Promise<void> => {
+    if (document.visibilityState === 'visible' && !document.querySelector('dialog[open]') && (await isReachable()))
+      reload();
+  };
+  setInterval(() => void look(), EVERY_MS);
+  window.addEventListener('online', () => void look());
+}

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import { PlatformProvider } from '@jpro/platform';
+import type { BrowserPlatform } from '@jpro/platform/host';
+import { createShellSource, UNIT } from '../shellSource.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { storedAt } from './storedAt.ts';
+
+/** Draws the notice above the page, in a React tree of its own: it is not part of the first view. */
+export function showOfflineNotice(platform: BrowserPlatform): void {
+  const element = document.createElement('div');
+  document.getElementById('shell-top')?.before(element);
+  createRoot(element, { identifierPrefix: 'offline-' }).render(
+    <PlatformProvider platform={platform} unit={UNIT} source={createShellSource(platform)}>
+      <OfflineNotice storedAt={storedAt()} />
+    </PlatformProvider>,
+  );
+}

@@ -1,0 +1,18 @@
+import { isLowData } from '@jpro/platform/low-data';
+import type { BrowserPlatform } from '@jpro/platform/host';
+
+/** The share of page views that are measured. */
+const SHARE = 0.25;
+/** After the first view: what measures must not slow down what is measured. */
+const DELAY_MS = 8_000;
+
+/** Measures a sample of page views for operations. Not for those who save data. */
+export function measureLater({ routes, boot }: Pick<BrowserPlatform, 'routes' | 'boot'>): void {
+  if (!boot.view || isLowData() || Math.random() >= SHARE) return;
+  setTimeout(() => {
+    void import(/* webpackChunkName: "measure" */ './measurePage.ts').then(
+      ({ measurePage }) => measurePage(routes, boot),
+      () => undefined,
+    );
+  }, DELAY_MS);
+}

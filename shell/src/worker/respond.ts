@@ -1,0 +1,59 @@
+import { asset, ASSETS_CACHE, ASSETS_PATH, pruneAssets, storeAssets } from './assets.ts';
+import { copyOf, isForStorage, refreshCopy, storeCopy } from './copies.ts';
+import { COPIES_CACHE, type SeenPage } from '@jpro/platform/offline-copy';
+import { offlinePage, PAGES_CACHE, storeOfflinePages } from './offlinePage.ts';
+
+/** Served by the API, not pages. */
+const FILES = /^\/(?:api|file|dev|app|apps)(?:\/|$)/;
+
+/** The parts of a `FetchEvent` that are used. */
+export interface Fetched {
+  readonly request: Request;
+  /** The response to a navigation that the browser has begun meanwhile. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** The response to a request of a page; undefined leaves it to the browser. */
+export function respond(event: Fetched, origin: string): Promise<Response> | undefined {
+  const { request } = event;
+  const { origin: ofRequest, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || ofRequest !== origin) return undefined;
+  if (pathname.startsWith(ASSETS_PATH)) return asset(request);
+  return request.mode === 'navigate' && !FILES.test(pathname) ? page(event, pathname) : undefined;
+}
+
+/** Always the site's own response when there is one, whatever its status: only that knows the current releases. */
+async function page({ request, preloadResponse, waitUntil }: Fetched, path: string): Promise<Response> {
+  try {
+    const response = (await preloadResponse) ?? (await fetch(request));
+    if (isForStorage(response)) waitUntil(quietly(storeCopy(path, response.clone(), Date.now())));
+    return response;
+  } catch (error) {
+    const stored = await quietly(copyOf(path).then((copy) => copy ?? offlinePage(path)));
+    if (stored) return stored;
+    throw error;
+  }
+}
+
+/** A page was on screen for a moment: its document and its files are stored, as far as guests may see them. */
+export async function seen({ path, assets, lowData }: SeenPage): Promise<void> {
+  if (!lowData) await refreshCopy(path, Date.now());
+  const copy = await copyOf(path);
+  if (copy) await storeAssets(copy, assets, lowData);
+  await pruneAssets();
+}
+
+export const install = (): Promise<unknown> => quietly(storeOfflinePages());
+
+/** Deletes what another version of this worker has stored in another form. */
+export async function activate(): Promise<void> {
+  const own = [COPIES_CACHE, ASSETS_CACHE, PAGES_CACHE];
+  for (const name of await caches.keys()) if (!own.includes(name)) await caches.delete(name);
+  await pruneAssets();
+}
+
+/** Storage may be full or blocked: the site works without. */
+async function quietly<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return work.catch(() => undefined);
+}

@@ -1,0 +1,28 @@
+/**
+ * Lets job pages be read without a connection (rule 73). Online it changes nothing: documents and files come from the
+ * network, and what is stored is used only when there is none. A new version takes over at once; the gateway can also
+ * serve one that removes itself.
+ */
+import { activate, install, respond, seen } from './respond.ts';
+import type { SeenPage } from '@jpro/platform/offline-copy';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([self.skipWaiting(), install()]));
+});
+self.addEventListener('activate', (event) => {
+  // Without it, each document would wait for this worker to start.
+  const preload = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([preload, activate().catch(() => undefined), self.clients.claim()]));
+});
+self.addEventListener('fetch', (event) => {
+  const { request, preloadResponse } = event;
+  const waitUntil = (work: Promise<unknown>): void => event.waitUntil(work);
+  const response = respond({ request, preloadResponse, waitUntil }, self.location.origin);
+  if (response) event.respondWith(response);
+});
+self.addEventListener('message', (event) => {
+  const message = event.data as SeenPage;
+  if (message?.type === 'seen') event.waitUntil(seen(message).catch(() => undefined));
+});
