@@ -4,7 +4,6 @@ import { PlatformProvider } from '@jpro/platform';
 import { createBrowserPlatform, createStore, mismatchReport } from '@jpro/platform/host';
 import { Bottom } from './bottom/Bottom.tsx';
 import { createArrival } from './page/createArrival.ts';
-import { measureLater } from './page/measureLater.ts';
 import { OutletPage } from './page/OutletPage.tsx';
 import { prefetchLinks } from './page/prefetchLinks.ts';
 import { readBoot } from './readBoot.ts';
@@ -21,6 +20,9 @@ declare global {
     hydrated?: () => void;
   }
 }
+
+/** On a slow line, what comes afterwards competes with nothing that the page shows. */
+const SETTLED_MS = 1_500;
 
 async function startShell(): Promise<void> {
   const boot = readBoot();
@@ -67,19 +69,12 @@ async function startShell(): Promise<void> {
   show(bottom, PREFIX.bottom, <Bottom />);
   await hasPage;
   window.hydrated?.();
-  measureLater(platform);
-  afterLoad(
-    () =>
-      void import(/* webpackChunkName: "offline" */ './offline/startOffline.ts').then(
-        ({ startOffline }) => startOffline(platform),
-        () => undefined,
-      ),
-  );
-}
-
-function afterLoad(run: () => void): void {
-  if (document.readyState === 'complete') run();
-  else window.addEventListener('load', run);
+  setTimeout(() => {
+    void import(/* webpackChunkName: "later" */ './page/afterFirstView.ts').then(
+      ({ afterFirstView }) => afterFirstView(platform),
+      () => undefined,
+    );
+  }, SETTLED_MS);
 }
 
 function outletPage(outlet: HTMLElement): HTMLElement {
