@@ -47,7 +47,7 @@ export async function addPseudoLanguage(copy: WorkingCopy): Promise<void> {
     const tree = JSON.parse(readFileSync(path.join(copy.folder, file), 'utf8')) as Tree;
     await copy.write(file.replace(/en\.json$/, `${PSEUDO_LANGUAGE}.json`), JSON.stringify(pseudoTree(tree)));
   }
-  for (const file of globSync('{shared/*,mfe-*}/src/**/*.{ts,tsx}', { cwd: copy.folder })) {
+  for (const file of globSync('{shared/*,shell,mfe-*}/src/**/*.{ts,tsx}', { cwd: copy.folder })) {
     const full = path.join(copy.folder, file);
     if (existsSync(full) && IMPORTS_TEXTS.test(readFileSync(full, 'utf8')) && !/\.test\.tsx?$/.test(file))
       await copy.edit(file, withPseudoTexts);

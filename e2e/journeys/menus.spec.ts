@@ -54,6 +54,7 @@ test("a guest's menus", async ({ page }) => {
     'Contact /contact',
     'Help /help',
     'Privacy /privacy',
+    'Terms of use /terms',
     'About us /about',
   ]);
   await banner.getByRole('button', { name: shell('employer.label') }).click();

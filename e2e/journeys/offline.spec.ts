@@ -96,9 +96,9 @@ test('what is read, applied for and written without a connection is there, and a
   await expect.poll(received, { timeout: 20_000 }).toEqual(['ဘယ်အချိန် လာရမလဲ။']);
 
   // The line drops again: nothing is sent twice.
-  for (const offline of [true, false, true, false]) {
-    await context.setOffline(offline);
-    await next.waitForTimeout(500);
+  for (const isOffline of [true, false, true, false]) {
+    await context.setOffline(isOffline);
+    await expect(offlineNotice(next)).toBeVisible({ visible: isOffline });
   }
   await next.reload();
   await expect(heading(next)).toBeVisible();

@@ -12,7 +12,7 @@ export interface PostedJob {
 export async function postJob(
   request: APIRequestContext,
   title: string,
-  texts: Readonly<Record<string, string>> = {},
+  changes: Readonly<Record<string, string | number>> = {},
 ): Promise<PostedJob> {
   const first = async (path: string) =>
     ((await (await request.get(`/api/category/${path}`)).json()) as { id: number }[])[0]!.id;
@@ -34,7 +34,7 @@ export async function postJob(
       salary_max: 450_000,
       required_persons: 2,
       description: 'Drive the delivery van between Hpa-An and Mawlamyine.',
-      ...texts,
+      ...changes,
     },
   });
   return { id: job.id, slug: job.slug, title };

@@ -3,16 +3,19 @@ import { digits, wordsOf, type Locale } from '../texts.ts';
 import { otpSentTo } from './outbox.ts';
 import type { Person } from './register.ts';
 
+type NewPerson = Pick<Person, 'role' | 'name' | 'phone' | 'email' | 'password'>;
+
 /** Registers on the pages, with the code of the text message; ends signed in. */
-export async function signUp(
-  page: Page,
-  person: Pick<Person, 'role' | 'name' | 'phone' | 'email' | 'password'>,
-  locale: Locale,
-): Promise<void> {
+export async function signUp(page: Page, person: NewPerson, locale: Locale): Promise<void> {
+  await page.goto(`/${locale}${person.role === 'company' ? '/companyregister' : '/login?page=2'}`);
+  await fillRegistration(page, person, locale);
+}
+
+/** The same from an open registration page. */
+export async function fillRegistration(page: Page, person: NewPerson, locale: Locale): Promise<void> {
   const words = wordsOf('mfe-public', locale);
   const main = page.getByRole('main');
   const company = person.role === 'company';
-  await page.goto(`/${locale}${company ? '/companyregister' : '/login?page=2'}`);
   await expect(
     main.getByRole('heading', { level: 1, name: words(`account.${person.role}.register_heading`) }),
   ).toBeVisible();

@@ -24,15 +24,18 @@ async function jobPath(request: APIRequestContext): Promise<string> {
   return `/en/jobpost/${slug}/${id}`;
 }
 
-/** Opens the page twice: the second time the worker sees it. */
-async function openControlled(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await expect
-    .poll(() => page.evaluate(async (each) => Boolean(await caches.match(each, { ignoreVary: true })), path))
+/** The worker has the page of this version with its scripts. */
+const whenStored = (page: Page, version: string) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async (folder) => {
+          const requests = await (await caches.open('assets-1')).keys();
+          return requests.some(({ url }) => url.includes(`${folder}page-job.`));
+        }, `/assets/${UNIT}/${version}/`),
+      { timeout: 20_000 },
+    )
     .toBe(true);
-}
 
 test('after a rollback the next page has the version before, with the worker and what it has stored', async ({
   page,
@@ -44,12 +47,14 @@ test('after a rollback the next page has the version before, with the worker and
   await company.dispose();
   const version = await site.publish(UNIT, { files: PAGE, edit: (code) => `globalThis.edition='next';${code}` });
   await site.promote(UNIT, version);
-  await openControlled(page, path);
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await whenStored(page, version);
   expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
   expect(await versionOf(page)).toBe(version);
 
   // Stored before the rollback, shown without a connection, gone with the connection.
-  await page.waitForTimeout(4_000);
   await page.context().setOffline(true);
   await page.reload();
   expect([await isStored(page), await versionOf(page)]).toEqual([true, version]);
@@ -64,7 +69,7 @@ test('after a rollback the next page has the version before, with the worker and
 
   // What is stored from now on is of the version before.
   await page.reload();
-  await page.waitForTimeout(4_000);
+  await whenStored(page, site.first(UNIT));
   await page.context().setOffline(true);
   await page.reload();
   expect([await isStored(page), await versionOf(page)]).toEqual([true, site.first(UNIT)]);
@@ -105,8 +110,8 @@ for (const { name, source } of [
 test('a worker that does not start changes nothing', async ({ page, site }) => {
   await site.promote('shell', await site.publish('shell', { files: WORKER, edit: () => 'throw new Error("broken")' }));
   await page.goto('/en/about');
-  await page.waitForTimeout(2_000);
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
+  const register = () => navigator.serviceWorker.register('/service-worker.js').then(String, () => 'refused');
+  expect(await page.evaluate(register)).toBe('refused');
   await page.reload();
   await expect(heading(page)).toBeVisible();
 });

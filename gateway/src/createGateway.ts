@@ -37,6 +37,7 @@ import { releasesPage } from './site/releasesPage.ts';
 import { feedRoutes } from './site/feedRoutes.ts';
 import { searchEngineRoutes } from './site/searchEngineRoutes.ts';
 import { telemetryRoute } from './site/telemetryRoute.ts';
+import { webManifest } from './site/webManifest.ts';
 import { pageViewOf } from './visitor/pageView.ts';
 import { BundleSources } from './worker/bundleSources.ts';
 import { PageDescriber } from './worker/pageDescriber.ts';
@@ -178,6 +179,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await logoutRoute(app, gateway);
   formsWithoutScript(app);
   offlinePage(app, gateway);
+  webManifest(app, gateway);
   app.get('/*', (request, reply) => servePage(gateway, request, reply));
 
   await Promise.all([app.ready(), pool.ready(WORKERS_START_MS), renderers.ready(WORKERS_START_MS), watch.check()]);

@@ -10,6 +10,7 @@ export const MIN_SUGGESTED_TITLE = 3;
 
 export const companyQuery = () => apiQuery('/company/getcompany');
 export const verificationQuery = () => apiQuery('/company/verification');
+export const callsQuery = () => apiQuery('/company/calls');
 export const settingsQuery = () => apiQuery('/company/settings');
 export const messageTemplatesQuery = () => apiQuery('/company/messagetemplates');
 export const dashboardQuery = () => apiQuery('/company/dashboard');

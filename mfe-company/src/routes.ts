@@ -36,6 +36,7 @@ import {
   locationsQuery,
   messageTemplatesQuery,
   reportQuery,
+  callsQuery,
   savedCvSearchesQuery,
   settingsQuery,
   townshipsQuery,
@@ -112,7 +113,7 @@ export const routes = defineRoutes([
     page: 'setting',
     title: 'setting.title',
     navigation: [{ menus: ['company', 'drawer'], icon: 'settings', label: 'setting.title', order: 125 }],
-    queries: () => [settingsQuery()],
+    queries: () => [settingsQuery(), callsQuery()],
   }),
   page({
     pattern: '/company/job/addjob',

@@ -93,7 +93,7 @@ export const routes = defineRoutes([
     purpose: 'own-applications',
     navigation: [
       { menus: ['jobseeker'], icon: 'send', label: 'area.applied', order: 30 },
-      { menus: ['drawer'], icon: 'briefcase', label: 'area.applied', order: 30 },
+      { menus: ['drawer', 'shortcuts'], icon: 'briefcase', label: 'area.applied', order: 30 },
     ],
     queries: (context) => [applicationsQuery(pageOf(context))],
   }),
@@ -101,7 +101,7 @@ export const routes = defineRoutes([
     pattern: '/jobseeker/savejobs',
     page: 'savejobs',
     title: 'saved.title',
-    navigation: [{ menus: ['jobseeker', 'drawer'], icon: 'bookmark', label: 'area.saved', order: 40 }],
+    navigation: [{ menus: ['jobseeker', 'drawer', 'shortcuts'], icon: 'bookmark', label: 'area.saved', order: 40 }],
     queries: (context) => [savedJobsQuery(pageOf(context))],
   }),
   page({
@@ -128,7 +128,7 @@ export const routes = defineRoutes([
     purpose: 'jobseeker-inbox',
     chrome: 'no-footer',
     navigation: [
-      { menus: ['jobseeker', 'drawer'], icon: 'mail', label: 'common.messages', order: 37 },
+      { menus: ['jobseeker', 'drawer', 'shortcuts'], icon: 'mail', label: 'common.messages', order: 37 },
       { menus: ['tools'], icon: 'mail', label: 'common.messages', order: 10 },
     ],
     queries: ({ url }) => messageQueries(url),

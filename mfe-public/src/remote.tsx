@@ -23,6 +23,7 @@ export default defineRemote({
     'social-callback': () =>
       import(/* webpackChunkName: "page-social-callback" */ './pages/social-callback/SocialCallbackPage.tsx'),
     about: () => import(/* webpackChunkName: "page-about" */ './pages/about/AboutPage.tsx'),
+    terms: () => import(/* webpackChunkName: "page-terms" */ './pages/terms/TermsPage.tsx'),
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/PrivacyPage.tsx'),
     account: () => import(/* webpackChunkName: "page-account" */ './pages/account/AccountPage.tsx'),
     'restore-contact': () =>

@@ -96,7 +96,7 @@ const search: PageRouteDefinition = {
   title: 'search.title',
   chrome: 'no-footer',
   purpose: 'search',
-  navigation: [{ menus: ['tabs'], label: 'menu.search', order: 20 }],
+  navigation: [{ menus: ['tabs', 'shortcuts'], label: 'menu.search', order: 20 }],
   queries: ({ url }) => [
     searchQuery(readSearch(url.searchParams)),
     quickCountsQuery(readSearch(url.searchParams)),
@@ -378,6 +378,10 @@ export const routes = defineRoutes([
   {
     ...contentPage('/privacy', 'privacy', 'privacy'),
     navigation: [{ menus: ['footer'], label: 'menu.privacy', order: 20 }],
+  },
+  {
+    ...contentPage('/terms', 'terms', 'terms'),
+    navigation: [{ menus: ['footer'], label: 'terms.title', order: 25 }],
   },
   {
     ...account,

@@ -1,6 +1,9 @@
 import { expect } from '../../people/test.ts';
 import type { Check } from './Check.ts';
 
+/** Said by Playwright, not by the browser: `serviceWorkers` in the configuration. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** The browser has no complaint, until the end of the other checks. */
 export const withoutComplaint: Check = {
   name: 'accepted by the browser',
@@ -8,7 +11,9 @@ export const withoutComplaint: Check = {
   watch(page) {
     // Errors and warnings of the console (policy violations among them), uncaught errors, failed requests.
     const complaints: string[] = [];
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && message.text() !== BLOCKED) complaints.push(message.text());
+    });
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on(
       'response',

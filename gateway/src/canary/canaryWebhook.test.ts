@@ -87,9 +87,8 @@ test('a message is JSON with a text, as Slack takes it, and signed', async () =>
 
 test('one that is not taken is sent again, and nobody waits for it', async () => {
   statuses = [503, 500];
-  const started = performance.now();
   webhook.send(event);
-  expect(performance.now() - started).toBeLessThan(20);
+  expect(received).toEqual([]);
   await until(() => received.length === 3);
   await sleep(60);
   expect(received).toHaveLength(3);

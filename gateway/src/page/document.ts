@@ -6,6 +6,7 @@ import type { SerializedBoot } from './bootManifest.ts';
 import { EARLY_INPUT } from './earlyInput.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
 import { inlineCss } from './inline.ts';
+import { manifestAddress } from './manifestAddress.ts';
 import { noScript, noScriptStyles, splash, startFailed } from './splash.ts';
 import { startScript } from './startScript.ts';
 import { withoutScriptStyles } from './withoutScript.ts';
@@ -36,7 +37,7 @@ export function documentHtml(parts: DocumentParts): Buffer {
     `${parts.fontTags}${parts.headTags}` +
     `<style nonce="${nonce}">${inlineCss(parts.styles)}</style>` +
     (rendered ? withNonce(rendered.styles, nonce) + withoutScriptStyles(locale, nonce) : noScriptStyles(nonce)) +
-    `<meta name="sc-nonce" content="${nonce}">${iconTags(releases.shell)}` +
+    `<meta name="sc-nonce" content="${nonce}">${iconTags(releases.shell, locale)}` +
     `<script nonce="${nonce}">${startScript(releases, parts.proof)}</script>` +
     (rendered ? `<script nonce="${nonce}">${EARLY_INPUT}</script>` : '') +
     '</head><body>';
@@ -68,10 +69,10 @@ function withNonce(styles: string, nonce: string): string {
   return styles.replaceAll('<style ', `<style nonce="${nonce}" `);
 }
 
-function iconTags({ files }: Release): string {
+function iconTags({ files }: Release, locale: Locale): string {
   const has = (file: string): boolean => files.some(({ path }) => path === file);
   return [
     ...(has('favicon.svg') ? ['<link rel="icon" type="image/svg+xml" href="/favicon.svg">'] : []),
-    ...(has('manifest.webmanifest') ? ['<link rel="manifest" href="/manifest.webmanifest">'] : []),
+    ...(has('manifest.webmanifest') ? [`<link rel="manifest" href="${manifestAddress(locale)}">`] : []),
   ].join('');
 }

@@ -8,13 +8,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 /** Files that browsers expect at fixed addresses; they come from the current shell. */
-const SITE_FILES = [
-  'favicon.svg',
-  'manifest.webmanifest',
-  'icon-192.png',
-  'icon-512.png',
-  'icon-maskable-512.png',
-] as const;
+const SITE_FILES = ['favicon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
 
 export function assetRoutes(app: FastifyInstance, gateway: Gateway): void {
   const assets = new AssetServer(gateway.store, gateway.configuration);

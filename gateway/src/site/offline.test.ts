@@ -105,6 +105,8 @@ test.each([
   expect(html).toContain('<!--copies-->');
   expect(html).toContain('--save-data:1');
   expect(html).not.toContain('<script');
+  expect(html).not.toContain('woff2');
+  expect(await (await site.get(path)).text()).toContain('href="/assets/shell/1.0.0/fonts/latin.woff2"');
 });
 
 test('logging out without scripts empties the browser’s storage', async () => {
@@ -114,4 +116,45 @@ test('logging out without scripts empties the browser’s storage', async () => 
     cookie: 'jpro_session=jobseeker; XSRF-TOKEN=t1',
   });
   expect([response.status, response.headers.get('clear-site-data')]).toEqual([303, '"storage"']);
+});
+
+describe('the installed app', () => {
+  const manifest = '{"name":"JPro","display":"standalone"}';
+  const labels = { en: 'Search', my: 'ရှာရန်' };
+  const shortcut = { menus: ['tabs', 'shortcuts'], order: 10, for: ['guest'], labels };
+
+  beforeEach(async () => {
+    const shell = shellBuild('1.2.0');
+    const remote = publicBuild('1.2.0');
+    const routes = remote.routes!.map((route) =>
+      route.pattern === '/login' ? { ...route, navigation: [shortcut] } : route,
+    );
+    await site.release(
+      shellBuild('1.2.0', { contents: { ...shell.contents, 'manifest.webmanifest': manifest } }),
+      publicBuild('1.2.0', { routes }),
+    );
+  });
+
+  test.each([
+    ['/manifest.webmanifest', 'my', '/my/login', 'ရှာရန်'],
+    ['/my/manifest.webmanifest', 'my', '/my/login', 'ရှာရန်'],
+    ['/en/manifest.webmanifest', 'en', '/en/login', 'Search'],
+  ])('%s is one app, in its language, with the shortcuts of the released pages', async (address, lang, url, name) => {
+    const response = await site.get(address);
+    expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    expect(await response.json()).toEqual({
+      id: '/',
+      scope: '/',
+      name: 'JPro',
+      display: 'standalone',
+      lang,
+      description: expect.any(String),
+      start_url: `/${lang}`,
+      shortcuts: [{ name, url }],
+    });
+  });
+
+  test('pages lead to the manifest of their language', async () => {
+    expect(await (await site.get('/en')).text()).toContain('<link rel="manifest" href="/en/manifest.webmanifest">');
+  });
 });

@@ -3,6 +3,7 @@ import { LOCALES } from '@jpro/platform/locale';
 import { COPIES_PLACE, OFFLINE_PATH } from '@jpro/platform/offline-copy';
 import { escapeHtml } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
+import { fontTags } from '../page/preloads.ts';
 import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
 import { TEXTS } from '../texts.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
@@ -12,15 +13,17 @@ export function offlinePage(app: FastifyInstance, gateway: Gateway): void {
   for (const locale of LOCALES)
     app.get(`/${locale}${OFFLINE_PATH}`, async (request, reply) => {
       const { title, text, retry, jobs, no_jobs } = TEXTS[locale].offline;
+      const view = pageViewOf(request, gateway.configuration.publicUrl);
+      const shell = await currentShell(gateway);
       const content =
+        (shell ? fontTags({ shell, locale, saveData: view.visitor.saveData, content: undefined }) : '') +
         `<p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(retry)}</a></p>` +
         `<h2>${escapeHtml(jobs)}</h2>${COPIES_PLACE}<p class="if-none">${escapeHtml(no_jobs)}</p>`;
-      const view = pageViewOf(request, gateway.configuration.publicUrl);
       return servePlainPage(gateway, request, reply, view, {
         status: 200,
         title,
         content,
-        shell: await currentShell(gateway),
+        shell,
       });
     });
 }

@@ -3,6 +3,7 @@ import { addTexts, createTexts, translator, type Translate } from '@jpro/platfor
 import { status, type Channel, type ChannelStatus, type Failure, type UnitStatus } from '@jpro/releases';
 import { escapeHtml } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
+import { canaryHtml } from './canaryHtml.ts';
 import { TEXTS } from '../texts.ts';
 
 const FRESH_MS = 2_000;
@@ -44,7 +45,9 @@ export function releaseStatusHtml({ units, frozen }: ChannelStatus, locale: Loca
     (frozen ? `<p role="status"><strong>${say('frozen', { why: frozen.why })}</strong></p>` : '') +
     `<table><caption>${say('caption')}</caption><thead><tr>` +
     `<th scope="col">${escapeHtml(t('releases.unit'))}</th>${heads.join('')}</tr></thead>` +
-    `<tbody>${units.flatMap((unit) => unitRows(unit, say)).join('')}</tbody></table><h3>${say('failures')}</h3>` +
+    `<tbody>${units.flatMap((unit) => unitRows(unit, say)).join('')}</tbody></table>` +
+    units.flatMap(({ canary }) => (canary ? [canaryHtml(canary, frozen !== undefined, say)] : [])).join('') +
+    `<h3>${say('failures')}</h3>` +
     (failures.length > 0 ? `<ul>${failures.join('')}</ul>` : `<p>${say('no_failures')}</p>`)
   );
 }
@@ -66,7 +69,12 @@ function unitRows(
   });
 }
 
-const OUTCOMES: Readonly<Record<string, string>> = { 'fell-back': 'fell_back', failed: 'failed', crashed: 'crashed' };
+const OUTCOMES: Readonly<Record<string, string>> = {
+  'fell-back': 'fell_back',
+  failed: 'failed',
+  crashed: 'crashed',
+  mismatch: 'mismatch',
+};
 
 /** Messages of errors come from browsers, and anybody can send some: this public page shows their class. */
 function failureHtml(

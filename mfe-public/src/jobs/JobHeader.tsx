@@ -28,7 +28,7 @@ export function JobHeader({ job, headingLevel }: JobHeaderProps) {
   const words = useJobWords()(job);
   return (
     <Layout>
-      <Avatar kind="logo" name={words.company} src={job.company?.profile_photo_url} size={64} eager />
+      <Avatar kind="logo" name={words.company} src={job.company?.profile_photo_url} size={64} />
       <Words>
         <Heading level={headingLevel} size="headline" lang={textLanguage(job.title)}>
           {job.title}

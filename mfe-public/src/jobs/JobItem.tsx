@@ -10,14 +10,13 @@ interface JobItemProps {
   readonly job: Job;
   readonly headingLevel?: 2 | 3;
   readonly selected?: boolean;
-  readonly eager?: boolean;
   /** Badges after the job's own. */
   readonly marks?: ReactNode;
   readonly onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A job in a list. */
-export function JobItem({ job, headingLevel = 3, selected, eager, marks, onOpen }: JobItemProps) {
+export function JobItem({ job, headingLevel = 3, selected, marks, onOpen }: JobItemProps) {
   const t = useText();
   const words = useJobWords()(job);
   return (
@@ -46,7 +45,6 @@ export function JobItem({ job, headingLevel = 3, selected, eager, marks, onOpen 
       headingLevel={headingLevel}
       selected={selected}
       onOpen={onOpen}
-      eager={eager}
     />
   );
 }

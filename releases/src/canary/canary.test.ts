@@ -285,7 +285,9 @@ describe('the lease', () => {
     const code = `
       const { openStore } = await import('${modules}/dataFolder.ts');
       const { DriverLease } = await import('${modules}/canary/DriverLease.ts');
-      const lease = new DriverLease({ store: openStore('${temporary.dataFolder}'), channel: 'production', expiryMs: 400 });
+      const lease = new DriverLease({
+        store: openStore('${temporary.dataFolder}'), channel: 'production', expiryMs: 400,
+      });
       setInterval(async () => console.log(await lease.hold()), 50);`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
       stdio: ['ignore', 'pipe', 'inherit'],

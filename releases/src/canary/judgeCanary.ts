@@ -29,7 +29,8 @@ export function judgeCanary(report: CanaryReport, plan: AutomaticPlan, now: numb
   }
   if (isSilent || report.lastReportAt === undefined) return noReports();
   if (isOtherShare(report)) {
-    const text = `${report.observedPercent?.toFixed(1)} % of the page views had ${report.version}, not ${report.percent} %`;
+    const observed = `${report.observedPercent?.toFixed(1)} % of the page views`;
+    const text = `${observed} had ${report.version}, not ${report.percent} %`;
     return { action: 'pause', reason: 'share', text };
   }
   const [slow] = report.slower;

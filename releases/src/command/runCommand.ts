@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { DEFAULT_HOLD_SECONDS, DEFAULT_MIN_VIEWS } from '../canary/automaticPlan.ts';
 import type { ChangeNote } from '../changeChannel.ts';
 import { dataFolder, openStore, openTelemetry, REPOSITORY } from '../dataFolder.ts';
+import { compareVersions } from '../diff/compareVersions.ts';
 import { follow } from '../follow.ts';
 import { freeze, unfreeze } from '../freeze.ts';
 import { history } from '../history.ts';
@@ -17,6 +18,7 @@ import { rollback, type RollbackRevision } from '../rollback.ts';
 import { withSourcePlaces } from '../sourcePlaces.ts';
 import { resumeCanary, startAutomaticCanary, startCanary, stopCanary } from '../startCanary.ts';
 import { status } from '../status.ts';
+import { diffText } from './diffText.ts';
 import { operator } from './operator.ts';
 import {
   changing,
@@ -109,8 +111,13 @@ function releaseProgram(
     .usage('[options] <unit> <version> [<unit> <version> …]')
     .description('make versions current, all of them in one step')
     .action(async (words: string[], options: Options) => {
-      const revision = await promote(store, options.channel, pairs(words), noteOf(options));
-      show(options, { text: revisionText(options.channel, revision), value: revision ?? null });
+      const versions = pairs(words);
+      const changes: string[] = [];
+      if (!options.json)
+        for (const version of versions) changes.push(diffText(await compareVersions(store, options.channel, version)));
+      const revision = await promote(store, options.channel, versions, noteOf(options));
+      const text = [...(revision ? changes : []), revisionText(options.channel, revision)].join('\n');
+      show(options, { text, value: revision ?? null });
     });
 
   changing(program.command('rollback [unit]'))
@@ -177,6 +184,18 @@ function releaseProgram(
     .action(async (unit: string | undefined, options: Options & { limit: number }) => {
       const found = await history(store, options.channel, { unit, limit: options.limit });
       show(options, { text: historyText(found, unit), value: found });
+    });
+
+  program
+    .command('diff <unit> <version> [to]')
+    .usage('[options] <unit> [from] <to>')
+    .description('what a version changes, by default against the one that visitors get')
+    .addOption(channel())
+    .addOption(json())
+    .action(async (unit: string, version: string, to: string | undefined, options: Options) => {
+      const wanted = to === undefined ? { unit, version } : { unit, version: to, from: version };
+      const compared = await compareVersions(store, options.channel, wanted);
+      show(options, { text: diffText(compared), value: compared });
     });
 
   changing(program.command('retire <unit>'))

@@ -14,7 +14,7 @@ import type { OperatorServices } from './operatorCommand.ts';
 import { OperatorError } from './operatorError.ts';
 import { runCommand, type Printed } from './runCommand.ts';
 
-const MAX_SIGNS = 1024 * 1024;
+const MAX_CHARACTERS = 1024 * 1024;
 /** The maximum for a unix socket. */
 const LONGEST_PATH = 107;
 
@@ -112,7 +112,7 @@ export async function readAll(socket: Socket): Promise<string> {
   socket.setEncoding('utf8');
   for await (const chunk of socket as AsyncIterable<string>) {
     text += chunk;
-    if (text.length > MAX_SIGNS) throw new Error('the request is too long');
+    if (text.length > MAX_CHARACTERS) throw new Error('the request is too long');
   }
   return text;
 }

@@ -37,6 +37,7 @@ export { EducationForm } from './endpoints/people/educations.ts';
 export { ExperienceForm } from './endpoints/people/experiences.ts';
 export { SkillForm } from './endpoints/people/skills.ts';
 export { JobReportForm, REPORT_REASONS } from './endpoints/jobs/moderation.ts';
+export { CompanyCallsForm } from './endpoints/people/companyCalls.ts';
 export { BlockForm } from './endpoints/hiring/messages.ts';
 export { JobAlertForm, SavedJobAlertForm } from './endpoints/jobs/jobAlerts.ts';
 export { JOB_SORTS, JOB_STATUSES } from './endpoints/jobs/jobs.ts';

@@ -12,9 +12,13 @@ export function reloadStoredPage({ history }: Pick<BrowserPlatform, 'history'>):
   const reload = (): void => window.location.reload();
   history.subscribe(reload);
   const look = async (): Promise<void> => {
-    if (document.visibilityState === 'visible' && !document.querySelector('dialog[open]') && (await isReachable()))
-      reload();
+    if (document.visibilityState === 'visible' && !isInUse() && (await isReachable())) reload();
   };
   setInterval(() => void look(), EVERY_MS);
   window.addEventListener('online', () => void look());
+}
+
+/** Something is being typed or chosen. */
+function isInUse(): boolean {
+  return document.querySelector('dialog[open]') !== null || document.activeElement?.matches('input,textarea') === true;
 }

@@ -5,7 +5,7 @@ import type { SeenPage } from '@jpro/platform/offline-copy';
 import { storedAt } from './storedAt.ts';
 
 /** A page that is left sooner was not read. */
-const READ_MS = 3_000;
+const READ_MS = 5_000;
 
 /** Tells the service worker which pages to store. */
 export function reportSeenPages({ history, routes }: Pick<BrowserPlatform, 'history' | 'routes'>): void {

@@ -2,8 +2,8 @@ import type { BrowserPlatform } from '@jpro/platform/host';
 import { startOffline } from '../offline/startOffline.ts';
 import { measureLater } from './measureLater.ts';
 
-/** What the page does once it can be used. */
+/** What begins when the first page is on screen, in a chunk of its own. */
 export function afterFirstView(platform: BrowserPlatform): void {
-  measureLater(platform);
   startOffline(platform);
+  measureLater(platform);
 }

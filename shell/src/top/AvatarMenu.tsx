@@ -29,7 +29,6 @@ export function AvatarMenu({ user }: { readonly user: LoggedInUser }): JSX.Eleme
         src={user.profile_photo_url}
         size={32}
         kind={user.user_type === 'company' ? 'logo' : 'person'}
-        eager
       />
       <VisuallyHidden>{t('user_menu.label', { name: user.name })}</VisuallyHidden>
     </>

@@ -1,6 +1,8 @@
 import { COPIES_CACHE } from '@jpro/platform/offline-copy';
 
 export const ASSETS_CACHE = 'assets-1';
+/** The offline pages. */
+export const PAGES_CACHE = 'pages-1';
 export const ASSETS_PATH = '/assets/';
 
 /** Not those of the boot manifest, which has the hashes of every script of the site. */
@@ -37,9 +39,10 @@ export async function storeAssets(document: Response, loaded: readonly string[],
   }
 }
 
-/** Deletes the files of releases that no stored document uses. */
+/** Deletes the files of releases that no stored job uses, but for those of the offline pages. */
 export async function pruneAssets(): Promise<void> {
   const [copies, assets] = [await caches.open(COPIES_CACHE), await caches.open(ASSETS_CACHE)];
+  const linked = await linkedByOfflinePages();
   const used = new Set<string>();
   for (const request of await copies.keys()) {
     const document = await copies.match(request, { ignoreVary: true });
@@ -48,7 +51,19 @@ export async function pruneAssets(): Promise<void> {
       used.add(`${ASSETS_PATH}${release.replace('@', '/')}/`);
   }
   for (const request of await assets.keys()) {
-    const [folder] = /^\/assets\/[^/]+\/[^/]+\//.exec(new URL(request.url).pathname) ?? [];
-    if (folder === undefined || !used.has(folder)) await assets.delete(request, { ignoreVary: true });
+    const { pathname } = new URL(request.url);
+    const [folder = ''] = /^\/assets\/[^/]+\/[^/]+\//.exec(pathname) ?? [];
+    if (!used.has(folder) && !linked.has(pathname)) await assets.delete(request, { ignoreVary: true });
   }
+}
+
+async function linkedByOfflinePages(): Promise<ReadonlySet<string>> {
+  const pages = await caches.open(PAGES_CACHE);
+  const addresses = await Promise.all(
+    (await pages.keys()).map(async (request) => {
+      const page = await pages.match(request, { ignoreVary: true });
+      return (await page?.text())?.match(LINKED) ?? [];
+    }),
+  );
+  return new Set(addresses.flat());
 }

@@ -1,7 +1,7 @@
-import { asset, ASSETS_CACHE, ASSETS_PATH, pruneAssets, storeAssets } from './assets.ts';
+import { asset, ASSETS_CACHE, ASSETS_PATH, PAGES_CACHE, pruneAssets, storeAssets } from './assets.ts';
 import { copyOf, isForStorage, refreshCopy, storeCopy } from './copies.ts';
 import { COPIES_CACHE, type SeenPage } from '@jpro/platform/offline-copy';
-import { offlinePage, PAGES_CACHE, storeOfflinePages } from './offlinePage.ts';
+import { offlinePage, storeOfflinePages } from './offlinePage.ts';
 
 /** Served by the API, not pages. */
 const FILES = /^\/(?:api|file|dev|app|apps)(?:\/|$)/;
@@ -41,10 +41,11 @@ export async function seen({ path, assets, lowData }: SeenPage): Promise<void> {
   if (!lowData) await refreshCopy(path, Date.now());
   const copy = await copyOf(path);
   if (copy) await storeAssets(copy, assets, lowData);
+  if (!lowData) await storeOfflinePages(false);
   await pruneAssets();
 }
 
-export const install = (): Promise<unknown> => quietly(storeOfflinePages());
+export const install = (): Promise<unknown> => quietly(storeOfflinePages(true));
 
 /** Deletes what another version of this worker has stored in another form. */
 export async function activate(): Promise<void> {

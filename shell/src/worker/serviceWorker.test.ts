@@ -1,9 +1,8 @@
 /** The service worker's rules, on a browser cache in memory (rule 73). */
 import { jest } from '@jest/globals';
 import { COPIES_CACHE, COPIES_PLACE, OFFLINE_COPY_HEADER } from '@jpro/platform/offline-copy';
-import { ASSETS_CACHE } from './assets.ts';
+import { ASSETS_CACHE, PAGES_CACHE } from './assets.ts';
 import { storedCopies } from './copies.ts';
-import { PAGES_CACHE } from './offlinePage.ts';
 import { activate, install, respond, seen } from './respond.ts';
 import { MemoryCaches } from './MemoryCaches.ts';
 
@@ -29,7 +28,8 @@ function documentOf(title: string, { mine = false, release = '1.0.0', status = 2
   const html =
     `<!doctype html><html lang="en"><head><title>${title}</title>` +
     `<script defer src="/assets/shell/${release}/main.js"></script></head>` +
-    `<body>${mine ? 'Daw Mya' : 'guest'}<script id="boot">{"/assets/shell/${release}/other.js":1}</script></body></html>`;
+    `<body>${mine ? 'Daw Mya' : 'guest'}` +
+    `<script id="boot">{"/assets/shell/${release}/other.js":1}</script></body></html>`;
   const headers = { 'x-releases': `shell@${release}`, ...(mine ? {} : { [OFFLINE_COPY_HEADER]: 'allowed' }) };
   return new Response(html, { status, headers });
 }
@@ -108,14 +108,19 @@ test('a job that is gone is forgotten', async () => {
 });
 
 test('files of a stored page are kept until no stored page is of their release', async () => {
-  online((path) => (path.startsWith('/assets/') ? new Response('code') : documentOf('Cook', { release: '1.0.0' })));
+  const release = (version: string) =>
+    online((path) => {
+      if (path.endsWith('/offline')) return new Response('offline');
+      return path.startsWith('/assets/') ? new Response('code') : documentOf('Cook', { release: version });
+    });
+  release('1.0.0');
   await see('/en/jobpost/cook/7');
   expect(await assets()).toEqual(['/assets/shell/1.0.0/main.js']);
   offline();
   expect(await textOf(open('/assets/shell/1.0.0/main.js', { mode: 'cors' }))).toBe('code');
 
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000);
-  online((path) => (path.startsWith('/assets/') ? new Response('code') : documentOf('Cook', { release: '1.1.0' })));
+  release('1.1.0');
   await see('/en/jobpost/cook/7');
   jest.restoreAllMocks();
   expect(await assets()).toEqual(['/assets/shell/1.1.0/main.js']);
@@ -160,6 +165,27 @@ test.each([
   expect(html).toContain(shown);
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(jobs);
   expect(html).toContain('>Cook &amp; /');
+});
+
+test('the fonts of the offline page are kept without a stored job, and only those that the browser has', async () => {
+  const font = '/assets/shell/0.9.0/fonts/latin.woff2';
+  online((path, init) => {
+    if (path !== font) return new Response(`<link rel="preload" as="font" href="${font}">`);
+    expect(init?.cache).toBe('only-if-cached');
+    return new Response('font');
+  });
+  await install();
+  await activate();
+  expect(await assets()).toEqual([font]);
+});
+
+test('an offline page that could not be fetched at first is fetched later', async () => {
+  offline();
+  await install();
+  online((path) => (path.endsWith('/offline') ? new Response(`offline ${COPIES_PLACE}`) : documentOf('Cook')));
+  await see('/en/jobpost/cook/7');
+  offline();
+  expect(await textOf(open('/en/search'))).toContain('offline');
 });
 
 test.each([

@@ -28,7 +28,7 @@ test('the interviews of a week are on their days, in Myanmar time, with the answ
   const link = await screen.findByRole('link', { name: 'Mya Mya' });
   expect(link).toHaveAttribute('href', '/en/company/job/manageapplication/501/77');
   const day = within(link.closest('li')!);
-  expect(day.getByText('25 Nov 2026')).toBeInTheDocument();
+  expect(day.getByText('Wednesday, 25 Nov')).toBeInTheDocument();
   expect(day.getByText('10:00 AM')).toBeInTheDocument();
   expect(day.getByText('Asks for another time')).toBeInTheDocument();
   expect(day.getByRole('link', { name: /calendar/ })).toHaveAttribute('href', '/api/company/interview/77/calendar');
@@ -50,7 +50,10 @@ test('offered times are on each of their days, without a calendar entry until on
   show([{ ...planned, interview: { ...planned.interview, state: 'invited', at: times[1], offered_times: times } }]);
   const links = await screen.findAllByRole('link', { name: 'Mya Mya' });
   const days = links.map((link) => within(link.closest('ol > li')!));
-  expect(days.map((day) => day.getByText(/^\d+ Nov 2026$/).textContent)).toEqual(['24 Nov 2026', '26 Nov 2026']);
+  expect(days.map((day) => day.getByText(/^\w+, \d+ Nov$/).textContent)).toEqual([
+    'Tuesday, 24 Nov',
+    'Thursday, 26 Nov',
+  ]);
   expect(days.map((day) => day.getByText('Has not chosen a time yet') !== null)).toEqual([true, true]);
   expect(screen.getByText('1 interview in this week')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /calendar \(\.ics\)/ })).not.toBeInTheDocument();

@@ -23,7 +23,8 @@ const Week = styled.ol`
   list-style: none;
 
   ${media.desktop} {
-    grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
+    grid-template-columns: repeat(7, minmax(0, 1fr));
+    gap: ${space[2]};
     align-items: start;
   }
 `;
@@ -84,17 +85,19 @@ export default function InterviewsPage() {
                   return (
                     <Day key={day} $today={day === today}>
                       <Stack $gap={2}>
-                        <Text $size="small" $weight="medium">
-                          <time dateTime={day}>{format.date(day, 'short')}</time>
-                        </Text>
+                        <Cluster $justify="space-between">
+                          <Text $size="small" $weight="medium">
+                            <time dateTime={day}>{format.date(day, 'day')}</time>
+                          </Text>
+                          {onDay.length === 0 && (
+                            <Text $size="small" $tone="muted">
+                              {t('interviews.none')}
+                            </Text>
+                          )}
+                        </Cluster>
                         {onDay.map(({ planned, at }) => (
                           <PlannedInterview key={`${planned.id} ${at}`} planned={planned} at={at} />
                         ))}
-                        {onDay.length === 0 && (
-                          <Text $size="small" $tone="muted">
-                            {t('interviews.none')}
-                          </Text>
-                        )}
                       </Stack>
                     </Day>
                   );

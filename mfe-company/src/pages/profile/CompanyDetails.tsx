@@ -28,7 +28,7 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
       <Card $padding={5}>
         <Stack>
           <Cluster $gap={4} $nowrap $align="start">
-            <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={96} eager />
+            <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={96} />
             <Stack $gap={1}>
               <Heading level={2} size="title">
                 {company.name}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useClock, useFormat } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
-import { besideYear, PeriodLinks, yearIn } from '@jpro/platform/plots';
+import { besideYear, PeriodLinks, PlotGrid, yearIn } from '@jpro/platform/plots';
 import { ButtonLink, EmptyState } from '@jpro/ui';
 import { reportQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -43,8 +43,10 @@ export default function ReportPage() {
           ) : (
             <>
               <HiringFigures report={found} />
-              <MonthPlots report={found} />
-              <KindPlots report={found} />
+              <PlotGrid>
+                <MonthPlots report={found} />
+                <KindPlots report={found} />
+              </PlotGrid>
             </>
           )
         }

@@ -6,7 +6,10 @@ import SettingPage from './SettingPage.tsx';
 const settings: CompanySettings = { locale: 'my', news_mail: 'off', quiet_hours: null };
 
 const show = (found: CompanySettings = settings) =>
-  renderInRemote(<SettingPage />, { path: '/company/setting', responses: { 'GET /company/settings': found } });
+  renderInRemote(<SettingPage />, {
+    path: '/company/setting',
+    responses: { 'GET /company/settings': found, 'GET /company/calls': { calls: null } },
+  });
 
 test('a daily mail with quiet hours is chosen and saved', async () => {
   const { visitor, platform } = show();
@@ -39,4 +42,19 @@ test('password, devices and deleting the account are there too', async () => {
   show();
   expect(await screen.findAllByRole('link', { name: 'Change password' })).toHaveLength(2);
   expect(screen.getByRole('heading', { name: 'Delete the account' })).toBeInTheDocument();
+});
+
+test('calls are allowed in chosen hours, first with the own number in office hours', async () => {
+  const { visitor, platform } = show();
+  await visitor.click(await screen.findByRole('switch', { name: /Jobseekers may call us/ }));
+  const number = screen.getByRole('textbox', { name: /Phone number for calls/ });
+  await visitor.clear(number);
+  await visitor.type(number, '၀၉ ၇၉၁၂ ၃၄၅၆၇');
+  await visitor.click(screen.getByRole('checkbox', { name: 'This number is on Viber' }));
+  await visitor.selectOptions(screen.getByLabelText('Calls until'), '18:00');
+  const calls = { phone_number: '+959791234567', has_viber: true, from: 9, until: 18 };
+  platform.server.respondWith({ 'PUT /company/calls': { calls }, 'GET /company/calls': { calls } });
+  await visitor.click(screen.getByRole('button', { name: 'Save calls' }));
+  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Your choice about calls is saved.' }]));
+  expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({ calls });
 });

@@ -10,9 +10,10 @@ import {
 import { ButtonLink, Text } from '@jpro/ui';
 import { settingsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
+import { CallSettings } from './CallSettings.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
-/** What a company chooses about its mails; password and devices have their own page. */
+/** What a company chooses about its mails and about calls; password and devices have their own page. */
 export default function SettingPage() {
   const t = useText();
   const settings = useQuery(settingsQuery());
@@ -22,6 +23,7 @@ export default function SettingPage() {
       <QueryBoundary query={settings} skeleton={<ListSkeleton rows={2} height={220} />}>
         {(found) => <SettingForm settings={found} />}
       </QueryBoundary>
+      <CallSettings />
       <TitledCard $gap={4} title={t('setting.security')}>
         <Text>{t('setting.security_text')}</Text>
         <div>

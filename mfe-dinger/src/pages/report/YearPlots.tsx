@@ -1,6 +1,6 @@
 import type { MonthlyReport } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Plot, useMonthPoints } from '@jpro/platform/plots';
+import { Plot, PlotGrid, useMonthPoints } from '@jpro/platform/plots';
 import { Alert } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { forecastOf } from './forecastOf.ts';
@@ -36,52 +36,54 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
           })}
         </Alert>
       )}
-      <Plot
-        kind="columns"
-        title={t('report.spent')}
-        summary={
-          total.spent.total === 0
-            ? t('report.spent_none', { year })
-            : t('report.spent_year', {
-                year,
-                count: total.spent.total,
-                month: nameOf(most),
-                most: most.spent.total,
-              })
-        }
-        axis={t('report.month')}
-        series={SPENT.map((kind) => ({ name: t(`movement.${kind}`) }))}
-        points={pointsOf(months, ({ spent }) => SPENT.map((kind) => spent[kind]))}
-        fileName={`dingers-spent-${report.year}`}
-      />
-      {report.jobs && <JobPlot report={report} />}
-      <Plot
-        kind="line"
-        title={t('report.balance')}
-        summary={
-          last
-            ? t('report.balance_year', { month: nameOf(last), count: last.balance ?? 0 })
-            : t('report.spent_none', { year })
-        }
-        axis={t('report.month')}
-        series={[{ name: t('wallet.balance') }]}
-        points={pointsOf(months, ({ balance }) => [balance])}
-        fileName={`dingers-balance-${report.year}`}
-      />
-      <Plot
-        kind="columns"
-        title={t('report.added')}
-        summary={t('report.added_year', { year, count: added, bought: total.bought })}
-        axis={t('report.month')}
-        series={[
-          { name: t('movement.purchase') },
-          { name: t('movement.bonus') },
-          { name: t('report.gifts') },
-          { name: t('movement.refund') },
-        ]}
-        points={pointsOf(months, ({ bought, bonus, gifts, refunded }) => [bought, bonus, gifts, refunded])}
-        fileName={`dingers-added-${report.year}`}
-      />
+      <PlotGrid>
+        <Plot
+          kind="columns"
+          title={t('report.spent')}
+          summary={
+            total.spent.total === 0
+              ? t('report.spent_none', { year })
+              : t('report.spent_year', {
+                  year,
+                  count: total.spent.total,
+                  month: nameOf(most),
+                  most: most.spent.total,
+                })
+          }
+          axis={t('report.month')}
+          series={SPENT.map((kind) => ({ name: t(`movement.${kind}`) }))}
+          points={pointsOf(months, ({ spent }) => SPENT.map((kind) => spent[kind]))}
+          fileName={`dingers-spent-${report.year}`}
+        />
+        {report.jobs && <JobPlot report={report} />}
+        <Plot
+          kind="line"
+          title={t('report.balance')}
+          summary={
+            last
+              ? t('report.balance_year', { month: nameOf(last), count: last.balance ?? 0 })
+              : t('report.spent_none', { year })
+          }
+          axis={t('report.month')}
+          series={[{ name: t('wallet.balance') }]}
+          points={pointsOf(months, ({ balance }) => [balance])}
+          fileName={`dingers-balance-${report.year}`}
+        />
+        <Plot
+          kind="columns"
+          title={t('report.added')}
+          summary={t('report.added_year', { year, count: added, bought: total.bought })}
+          axis={t('report.month')}
+          series={[
+            { name: t('movement.purchase') },
+            { name: t('movement.bonus') },
+            { name: t('report.gifts') },
+            { name: t('movement.refund') },
+          ]}
+          points={pointsOf(months, ({ bought, bonus, gifts, refunded }) => [bought, bonus, gifts, refunded])}
+          fileName={`dingers-added-${report.year}`}
+        />
+      </PlotGrid>
     </>
   );
 }

@@ -23,9 +23,9 @@ export default function DashboardPage(): JSX.Element {
     >
       <Grid $min={360}>
         <ProfileCard />
+        <AvailabilityCard />
         <ApplicationsCard />
         <SavedJobsCard />
-        <AvailabilityCard />
       </Grid>
       <RecommendedJobs />
     </JobseekerLayout>

@@ -3,8 +3,9 @@ import { useController } from 'react-hook-form';
 import { apiKey, type SavedJobAlertForm as AlertFormValues } from '@jpro/api';
 import { SavedJobAlertForm } from '@jpro/api/schemas';
 import { useApi, useLocalName, useToasts, type Named } from '@jpro/platform';
-import { FormDialog, typedNumber, useApiForm, type ApiForm } from '@jpro/platform/form';
-import { Checkbox, Field, Select, Text, TextInput, type Option } from '@jpro/ui';
+import { FormDialog, useApiForm, type ApiForm } from '@jpro/platform/form';
+import { Checkbox, Field, Text, TextInput, type Option } from '@jpro/ui';
+import { TypedPicker } from '../../forms/TypedPicker.tsx';
 import { jobFunctionsQuery, jobTypesQuery, locationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import type { AlertValues } from './alertValues.ts';
@@ -59,7 +60,12 @@ function CriteriaFields({ form }: { readonly form: AlertForm }) {
   const locations = useQuery(locationsQuery()).data ?? [];
   const jobTypes = useQuery(jobTypesQuery()).data ?? [];
   const options = (rows: readonly (Named & { readonly id: number })[], group?: string): Option[] =>
-    rows.map((row) => ({ value: row.id, label: nameOf(row), ...(group && { group }) }));
+    rows.map((row) => ({
+      value: row.id,
+      label: nameOf(row),
+      keywords: `${row.name_en} ${row.name_my}`,
+      ...(group && { group }),
+    }));
   const functions = [...options(white, t('common.collar.white')), ...options(blue, t('common.collar.blue'))];
   return (
     <>
@@ -82,13 +88,13 @@ function Criterion({ form, name, label, options }: CriterionProps) {
   const { field } = useController({ control: form.control, name });
   return (
     <Field label={label} error={form.errorOf(name)}>
-      <Select
+      <TypedPicker
         ref={field.ref}
         name={field.name}
-        value={field.value ?? ''}
+        value={field.value}
         placeholder={t('common.search.any')}
         options={options}
-        onChange={(event) => field.onChange(typedNumber(event.currentTarget.value))}
+        onChange={(id) => field.onChange(id === null ? null : Number(id))}
         onBlur={field.onBlur}
       />
     </Field>

@@ -14,7 +14,7 @@ export function FollowedCompanies() {
   const { mutate, isPending, variables } = useChangeFollowing();
   return (
     <Stack as="section" aria-labelledby="followed-companies" $gap={3}>
-      <Heading level={2} id="followed-companies">
+      <Heading level={2} size="title" id="followed-companies">
         {t('followed.heading')}
       </Heading>
       <QueryBoundary query={followed} skeleton={<Skeleton $shape="block" $height={96} />}>

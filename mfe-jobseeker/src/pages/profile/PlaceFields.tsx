@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import { localName, useLocale, usePlatformText } from '@jpro/platform';
 import { typedNumber } from '@jpro/platform/form';
 import { Alert, Button, Field, Grid, Select } from '@jpro/ui';
+import { TypedPicker } from '../../forms/TypedPicker.tsx';
 import { locationsQuery, townshipsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import type { ProfileApiForm } from './profileFormSchema.ts';
@@ -43,14 +44,18 @@ export function PlaceFields({ form }: PlaceFieldsProps): JSX.Element {
         />
       </Field>
       <Field label={t('common.place.township')} required error={form.errorOf('township_id')}>
-        <Select
+        <TypedPicker
           ref={township.ref}
           name={township.name}
-          value={township.value ?? ''}
+          value={township.value}
           disabled={locationId === null}
           placeholder={t(locationId === null ? 'profile.choose_location_first' : 'profile.choose_township')}
-          options={optionsOf(townships.data)}
-          onChange={(event) => township.onChange(typedNumber(event.currentTarget.value))}
+          options={(townships.data ?? []).map((row) => ({
+            value: row.id,
+            label: localName(row, locale),
+            keywords: `${row.name_en} ${row.name_my}`,
+          }))}
+          onChange={(id) => township.onChange(id === null ? null : Number(id))}
           onBlur={township.onBlur}
         />
       </Field>

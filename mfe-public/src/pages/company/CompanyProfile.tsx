@@ -58,7 +58,7 @@ export function CompanyProfile({ company, isFollowed }: CompanyProfileProps) {
   return (
     <Stack as="section" $gap={6}>
       <Head>
-        <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={96} eager />
+        <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={96} />
         <div>
           <Heading level={1} size="headline" lang={textLanguage(company.name)}>
             {company.name}

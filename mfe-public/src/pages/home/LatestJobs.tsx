@@ -31,8 +31,8 @@ export function LatestJobs() {
           if (jobs.length === 0) return <EmptyState icon="briefcase" headingLevel={3} title={t('home.no_jobs')} />;
           return (
             <ShortGrid $min={320} $onPhones={6}>
-              {jobs.map((job, index) => (
-                <JobItem key={job.id} job={job} eager={index < 2} />
+              {jobs.map((job) => (
+                <JobItem key={job.id} job={job} />
               ))}
             </ShortGrid>
           );

@@ -23,13 +23,8 @@ export function RecommendedJobs() {
       <QueryBoundary query={query} headingLevel={3} skeleton={skeleton}>
         {(jobs) => (
           <Grid $min={320}>
-            {jobs.map((job, index) => (
-              <JobItem
-                key={job.id}
-                job={job}
-                eager={index < 2}
-                marks={<RecommendationReasons reasons={job.reasons} />}
-              />
+            {jobs.map((job) => (
+              <JobItem key={job.id} job={job} marks={<RecommendationReasons reasons={job.reasons} />} />
             ))}
           </Grid>
         )}

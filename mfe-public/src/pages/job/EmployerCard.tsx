@@ -5,12 +5,14 @@ import { TitledCard } from '@jpro/platform/components';
 import { Avatar, Cluster, Text, TextLink } from '@jpro/ui';
 import { ReplyTimeLine } from '../../companies/ReplyTimeLine.tsx';
 import { useText } from '../../text.ts';
-import { jobReplyTimeQuery } from './jobPageQueries.ts';
+import { CallButtons } from './CallButtons.tsx';
+import { jobContextQuery, jobReplyTimeQuery } from './jobPageQueries.ts';
 
 /** The company of a job and how fast it answers. Nothing for a job that hides it. */
 export function EmployerCard({ job }: { readonly job: JobDetail }) {
   const t = useText();
   const { data } = useQuery({ ...jobReplyTimeQuery(job.id), enabled: job.company !== null });
+  const context = useQuery(jobContextQuery(job.id));
   if (!job.company) return null;
   const { company } = job;
   return (
@@ -22,6 +24,7 @@ export function EmployerCard({ job }: { readonly job: JobDetail }) {
         </Text>
       </Cluster>
       <ReplyTimeLine replyTime={data?.reply_time} />
+      {context.data?.calls && <CallButtons calls={context.data.calls} />}
     </TitledCard>
   );
 }

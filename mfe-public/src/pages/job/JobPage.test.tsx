@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@jpro/api';
 import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { testJob, testJobDetail } from '../../testing/jobs.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -141,6 +143,52 @@ describe('applying', () => {
     expect(screen.getByLabelText(/Message to the company/)).toHaveValue('Hello');
   });
 
+  test('without a connection the application waits, and can be taken back into the form (rule 74)', async () => {
+    const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
+    const post = jest.spyOn(platform.api, 'post').mockRejectedValue(new ApiError(0, 'offline'));
+    await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
+    await visitor.type(await screen.findByLabelText(/Message to the company/), 'Hello');
+    await visitor.click(screen.getByRole('button', { name: 'Send application' }));
+    const takeBack = await screen.findByRole('button', { name: 'Do not send it' }, { timeout: 5_000 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText(/It will be sent when you are online/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
+    const keys = () =>
+      new Set(post.mock.calls.map(([, input]) => (input as { idempotencyKey: string }).idempotencyKey));
+    await visitor.click(takeBack);
+    await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
+    expect(await screen.findByLabelText(/Message to the company/)).toHaveValue('Hello');
+    const sent = post.mock.calls.length;
+    window.dispatchEvent(new Event('online'));
+    expect(post).toHaveBeenCalledTimes(sent);
+    expect(keys().size).toBe(1);
+  });
+
+  test('it is sent when the line is back', async () => {
+    const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
+    const post = jest.spyOn(platform.api, 'post').mockRejectedValue(new ApiError(0, 'offline'));
+    await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
+    await visitor.click(await screen.findByRole('button', { name: 'Send application' }));
+    await screen.findByRole('button', { name: 'Do not send it' }, { timeout: 5_000 });
+    post.mockResolvedValue({} as never);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Do not send it' })).not.toBeInTheDocument());
+    expect(platform.toasts.get().at(-1)?.message).toMatch(/^Your application for .+ has been sent/);
+  });
+
+  test('a refusal that comes later stays with its reason', async () => {
+    const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
+    const post = jest.spyOn(platform.api, 'post').mockRejectedValue(new ApiError(0, 'offline'));
+    await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
+    await visitor.click(await screen.findByRole('button', { name: 'Send application' }));
+    await screen.findByRole('button', { name: 'Do not send it' }, { timeout: 5_000 });
+    post.mockRejectedValue(new ApiError(422, '', { uploadcv_id: ['Complete your profile first.'] }));
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Your application was not sent. Complete your profile first.')).toBeInTheDocument();
+    await visitor.click(screen.getByRole('button', { name: 'Change and send it' }));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
   test('a CV uploaded in the dialog is the one that is sent', async () => {
     const uploaded = { ...cv, id: 10, cv_name: 'New CV', is_default: false };
     const { visitor, platform } = renderInRemote(<JobPage />, {
@@ -239,6 +287,25 @@ describe('what surrounds a job', () => {
     expect(screen.queryByText('How the salary compares')).not.toBeInTheDocument();
     expect(screen.queryByText('The employer')).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: /jobs/ })).not.toBeInTheDocument();
+  });
+
+  test('in the hours that the company allows there are buttons to call; otherwise the page says when', async () => {
+    const calls = { from: 9, until: 17, phone_number: '+959791234567', has_viber: true };
+    const show = (now: object) =>
+      renderInRemote(<JobPage />, {
+        path,
+        responses: { ...responses, 'GET /jobpost/{id}/context': { pay: null, company_jobs: [], calls: now } },
+      });
+    const open = show(calls);
+    expect(await screen.findByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+959791234567');
+    expect(screen.getByRole('link', { name: 'Write on Viber' })).toHaveAttribute(
+      'href',
+      'viber://chat?number=%2B959791234567',
+    );
+    open.unmount();
+    show({ ...calls, phone_number: null, has_viber: false });
+    expect(await screen.findByText(/takes calls between 9:00 and 17:00/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
   });
 
   test('a jobseeker sees named reasons and what is missing, never a percentage', async () => {

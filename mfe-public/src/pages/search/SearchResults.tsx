@@ -33,12 +33,11 @@ export function SearchResults({ values, found, jobs, selectedId, onOpen }: Searc
   return (
     <Stack $gap={6}>
       <Stack $gap={3}>
-        {jobs.map((job, index) => (
+        {jobs.map((job) => (
           <JobItem
             key={job.id}
             job={job}
             headingLevel={2}
-            eager={index < 3}
             selected={job.id === selectedId}
             onOpen={(event) => onOpen(job, event)}
           />

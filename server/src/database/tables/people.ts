@@ -33,6 +33,14 @@ export interface CompanySettingsTable {
   news_mailed_at: Generated<Date>;
 }
 
+export interface CompanyCallsTable {
+  company_id: number;
+  phone_number: string;
+  has_viber: boolean;
+  from_hour: number;
+  until_hour: number;
+}
+
 /** The registration document that a company sent last. */
 export interface CompanyVerificationsTable {
   company_id: number;
@@ -144,6 +152,7 @@ export interface UploadedCvsTable {
 export interface PeopleTables {
   companies: CompaniesTable;
   company_name_reviews: CompanyNameReviewsTable;
+  company_calls: CompanyCallsTable;
   company_settings: CompanySettingsTable;
   company_verifications: CompanyVerificationsTable;
   jobseekers: JobseekersTable;

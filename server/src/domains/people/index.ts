@@ -5,6 +5,7 @@ import { greetOnBirthdayWork } from './birthday/greetOnBirthday.ts';
 import type { PostedJobs } from './company-names/postedJobs.ts';
 import { mailJobseekerNewsWork } from './jobseeker-mails/mailJobseekerNews.ts';
 import { mailCompanyNewsWork } from './company-settings/mailCompanyNews.ts';
+import { companyCallsRoutes } from './company-calls/routes.ts';
 import { companySettingsRoutes } from './company-settings/routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { educationsRoutes } from './educations/routes.ts';
@@ -25,6 +26,7 @@ export { allowName, refuseName, waitingNames } from './company-names/decideName.
 export type { Moderation } from './company-names/moderation.ts';
 export { keepRegisteredName, nameHoldsJobs, nameReviewOf } from './company-names/nameReview.ts';
 export type { PostedJobs } from './company-names/postedJobs.ts';
+export { callsNow } from './company-calls/companyCalls.ts';
 export { companyPage, requireCompany } from './company/companyPage.ts';
 export { type EmployerRow, employerOf } from './company/employer.ts';
 export { ageAt } from './jobseeker/age.ts';
@@ -38,6 +40,7 @@ export { refuseVerification, verifyCompany, waitingDocuments } from './verificat
 export const peopleDomain = (postedJobs: PostedJobs): Domain<typeof peopleEndpoints> => ({
   handlers: {
     company: companyRoutes(postedJobs),
+    companyCalls: companyCallsRoutes,
     companySettings: companySettingsRoutes,
     educations: educationsRoutes,
     experiences: experiencesRoutes,

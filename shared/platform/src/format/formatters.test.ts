@@ -23,6 +23,7 @@ test('Burmese dates run from year to day in every style', () => {
   for (const style of ['full', 'long', 'short'] as const)
     expect(formatDate('2026-11-22', 'my', style)).toMatch(/^၂၀၂၆.*နိုဝင်ဘာ ၂၂/);
   expect(formatDate('2026-11-22', 'my', 'short')).toBe('၂၀၂၆၊ နိုဝင်ဘာ ၂၂');
+  expect(formatDate('2026-11-22', 'my', 'day')).toBe('တနင်္ဂနွေနေ့၊ နိုဝင်ဘာ ၂၂');
   expect(formatDate('2026-11-22', 'my', 'month')).toBe('၂၀၂၆ ခုနှစ်၊ နိုဝင်ဘာလ');
 });
 

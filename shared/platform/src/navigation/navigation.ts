@@ -12,6 +12,7 @@ import type { Labels } from '../i18n/locale.ts';
  * - `company`, `jobseeker`: the navigation of an area
  * - `footer`
  * - `help`: below the message of an error page
+ * - `shortcuts`: the installed app's own menu on the device; the first four
  */
 export const MENUS = [
   'tabs',
@@ -23,6 +24,7 @@ export const MENUS = [
   'jobseeker',
   'footer',
   'help',
+  'shortcuts',
 ] as const;
 export type MenuName = (typeof MENUS)[number];
 

@@ -15,7 +15,7 @@ export interface AvatarProps {
   readonly size?: 32 | 40 | 48 | 64 | 96 | 128 | undefined;
   /** `logo` is square with a light ground, `person` is round. */
   readonly kind?: 'person' | 'logo' | undefined;
-  /** Above the fold: loads eagerly. */
+  /** What the page is about, such as the photo that is being chosen: shown in low-data mode too. */
   readonly eager?: boolean | undefined;
   /** Gives the avatar an accessible name, where no text beside it says the name. */
   readonly labelled?: boolean | undefined;

@@ -41,8 +41,6 @@ export interface JobCardProps {
   readonly selected?: boolean | undefined;
   /** Called on a click; `preventDefault` prevents the navigation. */
   readonly onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Above the fold: its picture loads eagerly. */
-  readonly eager?: boolean | undefined;
 }
 
 /** As tall as its neighbours in a grid, with the last line at the bottom. */
@@ -139,12 +137,11 @@ export function JobCard(props: JobCardProps) {
     headingLevel = 3,
     selected,
     onOpen,
-    eager,
   } = props;
   return (
     <Surface as="article" $interactive $tone={boosted ? 'accent' : 'plain'} $selected={selected}>
       <Layout>
-        <Avatar kind="logo" name={company} src={logo} size={48} eager={eager} />
+        <Avatar kind="logo" name={company} src={logo} size={48} />
         <div>
           <Heading level={headingLevel} size="body" lang={titleLang}>
             <TextLink look="plain" stretched to={to} onClick={onOpen} aria-current={selected ? 'true' : undefined}>

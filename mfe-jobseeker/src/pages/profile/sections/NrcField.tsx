@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '@jpro/platform';
-import { Combobox, Field, FieldGroup, Grid, Select, Text, TextInput } from '@jpro/ui';
+import { Field, FieldGroup, Grid, Select, Text, TextInput } from '@jpro/ui';
 import { nrcTownshipsQuery } from '../../../queries.ts';
+import { TypedPicker } from '../../../forms/TypedPicker.tsx';
 import { useText } from '../../../text.ts';
 import { NRC_KINDS, nrcOf, type NrcParts, nrcParts } from './nrcParts.ts';
 
@@ -35,11 +36,10 @@ export function NrcField({ value, onChange, error }: NrcFieldProps) {
           />
         </Field>
         <Field label={t('personal.nrc_town')}>
-          <Combobox
+          <TypedPicker
             value={parts.township === '' ? null : parts.township}
             disabled={parts.state === ''}
             placeholder={t('entry.choose')}
-            labels={{ clear: t('entry.clear'), open: t('entry.open'), empty: t('entry.nothing_found') }}
             options={townships.map(({ code, code_my, name_en, name_my }) => ({
               value: code,
               label: isBurmese ? `${code_my} – ${name_my}` : `${code} – ${name_en}`,

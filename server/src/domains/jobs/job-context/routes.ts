@@ -1,6 +1,7 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
+import { callsNow } from '../../people/index.ts';
 import { jobCards } from '../jobs/jobCard.ts';
 import { newestJobIds } from '../jobs/jobLists.ts';
 import { sql } from 'kysely';
@@ -13,15 +14,17 @@ export const jobContextRoutes: FeatureHandlers<typeof contract.jobContext> = {
     const job = await db
       .selectFrom('jobs')
       .select(['id', 'company_id', 'company_hidden', 'job_function_id', 'experience_level_id', 'location_id'])
+      .select(sql<boolean>`status = 'active' and expired_date > ${now} and not company_hidden`.as('takes_calls'))
       .where('id', '=', params.id)
       .where('status', 'in', ['active', 'closed', 'expired'])
       .executeTakeFirst();
     if (!job) throw notFound();
     const others = sql`company_id = ${job.company_id} and not company_hidden and jobs.id <> ${job.id}`;
-    const [pay, ids] = await Promise.all([
+    const [pay, calls, ids] = await Promise.all([
       comparablePay(db, job),
+      job.takes_calls ? callsNow(db, job.company_id, now) : null,
       job.company_hidden ? [] : newestJobIds(db, now, COMPANY_JOBS, others),
     ]);
-    return { pay, company_jobs: await jobCards(db, ids, user, now) };
+    return { pay, company_jobs: await jobCards(db, ids, user, now), ...(calls && { calls }) };
   },
 };

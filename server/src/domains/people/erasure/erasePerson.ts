@@ -21,6 +21,7 @@ export async function eraseCompany(trx: Kysely<Database>, { services }: StepCont
     .execute();
   for (const { file_key: key } of documents) await services.files.delete(key);
   await trx.deleteFrom('company_verifications').where('company_id', '=', companyId).execute();
+  await trx.deleteFrom('company_calls').where('company_id', '=', companyId).execute();
   await trx.deleteFrom('company_settings').where('company_id', '=', companyId).execute();
   await trx.deleteFrom('company_name_reviews').where('company_id', '=', companyId).execute();
   await trx

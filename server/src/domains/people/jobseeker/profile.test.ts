@@ -229,7 +229,7 @@ test('settings are changed one by one; the language is also the user’s', async
 
 test('preferences are replaced as a whole; unknown ones, and more than five, are refused (rule 58)', async () => {
   const { body } = await update({
-    preferred_location_ids: [12, 13],
+    preferred_location_ids: [12, 13, 12],
     preferred_job_type_ids: [2],
     preferred_collar: 'blue',
   });

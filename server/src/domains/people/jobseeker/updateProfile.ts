@@ -28,7 +28,11 @@ export async function updateProfile(
   const place = await placeOf(trx, userId, location_id, township_id);
   if (email !== undefined) await refuseOtherEmail(trx, userId, email);
   if (name !== undefined) await trx.updateTable('users').set({ name }).where('id', '=', userId).execute();
-  const change: Updateable<JobseekersTable> = { ...plain, ...place, ...sealed, ...salary };
+  const preferences = {
+    preferred_location_ids: eachOnce(form.preferred_location_ids),
+    preferred_job_type_ids: eachOnce(form.preferred_job_type_ids),
+  };
+  const change: Updateable<JobseekersTable> = { ...plain, ...preferences, ...place, ...sealed, ...salary };
   if (isChange(change)) await trx.updateTable('jobseekers').set(change).where('user_id', '=', userId).execute();
 }
 
@@ -39,6 +43,8 @@ function refuseUnknownPreferences({ preferred_location_ids = [], preferred_job_t
   if (!preferred_job_type_ids.every((id) => lookup('jobType', id)))
     throw invalidField('preferred_job_type_ids', 'invalid');
 }
+
+const eachOnce = (ids: number[] | undefined): number[] | undefined => ids && [...new Set(ids)];
 
 function readNrc(input: string): string {
   const nrc = toNrc(input);

@@ -1,4 +1,5 @@
 import { company } from './company.ts';
+import { companyCalls } from './companyCalls.ts';
 import { companySettings } from './companySettings.ts';
 import { educations } from './educations.ts';
 import { experiences } from './experiences.ts';
@@ -18,6 +19,7 @@ export const peopleEndpoints = {
   skills,
   uploadedCvs,
   company,
+  companyCalls,
   companySettings,
   gallery,
   ratings,

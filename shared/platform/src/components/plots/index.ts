@@ -2,5 +2,6 @@
 export { besideMonth, besideYear, monthIn, yearIn } from './period.ts';
 export { PeriodLinks } from './PeriodLinks.tsx';
 export { Plot, type PlotProps } from './Plot.tsx';
+export { PlotGrid } from './PlotGrid.tsx';
 export type { PlotPoint, PlotSeries } from './plotData.ts';
 export { useMonthPoints } from './useMonthPoints.ts';

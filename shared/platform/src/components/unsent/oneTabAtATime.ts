@@ -1,4 +1,4 @@
-/** Runs the work unless another tab is at it. Two would do no harm, thanks to the idempotency keys, but say it twice. */
+/** Runs the work unless another tab does. Two would send nothing twice, thanks to the keys, but both would say so. */
 export async function oneTabAtATime(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return work();

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { DEFAULT_LOCALE, labelIn, LOCALES, localizedPath, type Locale } from '@jpro/platform/locale';
+import type { Release } from '@jpro/releases';
+import type { Gateway } from '../gateway.ts';
+import { manifestAddress, MANIFEST_FILE } from '../page/manifestAddress.ts';
+import type { OwnedReleaseRoute } from '../page/resolveReleases.ts';
+import { TEXTS } from '../texts.ts';
+import { pageViewOf } from '../visitor/pageView.ts';
+
+const FOR_AN_HOUR = 'public, max-age=3600';
+/** Phones show no more. */
+const MAX_SHORTCUTS = 4;
+
+/** The site as an installed app, in each language: one app, whichever is used. */
+export function webManifest(app: FastifyInstance, gateway: Gateway): void {
+  const serve = (address: string, locale: Locale) =>
+    app.get(address, async (request, reply) => {
+      const { visitor } = pageViewOf(request, gateway.configuration.publicUrl);
+      const revision = await gateway.channel.latest();
+      const releases = revision && (await gateway.choices.of(revision, visitor));
+      const basis = releases && (await basisIn(gateway, releases.shell));
+      if (!releases || !basis) return reply.code(404).send();
+      const manifest = {
+        id: '/',
+        scope: '/',
+        ...basis,
+        lang: locale,
+        description: TEXTS[locale].app_description,
+        start_url: `/${locale}`,
+        shortcuts: shortcuts(releases.routes, locale),
+      };
+      return reply
+        .headers({ 'cache-control': FOR_AN_HOUR, 'content-language': locale })
+        .type('application/manifest+json; charset=utf-8')
+        .send(JSON.stringify(manifest));
+    });
+  serve(`/${MANIFEST_FILE}`, DEFAULT_LOCALE);
+  for (const locale of LOCALES) serve(manifestAddress(locale), locale);
+}
+
+/** Name, colours and icons. */
+async function basisIn({ store }: Gateway, { unit, version, files }: Release): Promise<object | undefined> {
+  if (!files.some(({ path }) => path === MANIFEST_FILE)) return undefined;
+  const content = await store.file(unit, version, MANIFEST_FILE);
+  return content && (JSON.parse(content.toString('utf8')) as object);
+}
+
+function shortcuts(routes: readonly OwnedReleaseRoute[], locale: Locale): readonly object[] {
+  return routes
+    .flatMap(({ pattern, navigation = [] }) =>
+      navigation
+        .filter(({ menus }) => menus.includes('shortcuts'))
+        .map(({ labels, order }) => ({ order, name: labelIn(labels, locale), url: localizedPath(pattern, locale) })),
+    )
+    .toSorted((left, right) => left.order - right.order)
+    .slice(0, MAX_SHORTCUTS)
+    .map(({ name, url }) => ({ name, url }));
+}

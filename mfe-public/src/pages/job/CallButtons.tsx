@@ -1,0 +1,40 @@
+import type { JobCalls } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { ButtonLink, Cluster, Stack, Text } from '@jpro/ui';
+import { useText } from '../../text.ts';
+
+/** Calls the company or writes to it on Viber, in the hours that it allows; otherwise says when. */
+export function CallButtons({ calls }: { readonly calls: JobCalls }) {
+  const t = useText();
+  const format = useFormat();
+  const { phone_number: number } = calls;
+  const hourOf = (hour: number) => format.digits(`${hour}:00`);
+  const hours = t(number === null ? 'job.calls.later' : 'job.calls.hours', {
+    from: hourOf(calls.from),
+    until: hourOf(calls.until),
+  });
+  return (
+    <Stack $gap={2}>
+      {number !== null && (
+        <Cluster $gap={2}>
+          <ButtonLink href={`tel:${number}`} variant="secondary" size="small" icon="phone">
+            {t('job.calls.call')}
+          </ButtonLink>
+          {calls.has_viber && (
+            <ButtonLink
+              href={`viber://chat?number=${encodeURIComponent(number)}`}
+              variant="secondary"
+              size="small"
+              icon="send"
+            >
+              {t('job.calls.viber')}
+            </ButtonLink>
+          )}
+        </Cluster>
+      )}
+      <Text $size="small" $tone="muted">
+        {hours}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util';
+import { contractDocument, type ContractDocument } from '../contract/contractDocument.ts';
+import type { Release } from '../release.ts';
+import type { ReleaseStore } from '../releaseStore.ts';
+
+/** Names that only one release has, and those that mean something else in the other. */
+export interface Changes {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly changed: readonly string[];
+}
+
+export interface PageBytes {
+  readonly page: string;
+  /** Compressed scripts of the first view; undefined where the page does not exist. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+/** What visitors, other units and the API notice of a new version. */
+export interface ReleaseDiff {
+  readonly unit: string;
+  /** Undefined: the first version. */
+  readonly from: string | undefined;
+  readonly to: string;
+  readonly commits: { readonly from: string | undefined; readonly to: string };
+  readonly routes: Changes;
+  readonly menus: Changes;
+  /** By language. */
+  readonly texts: Readonly<Record<string, Changes>>;
+  /** The endpoints that the code uses. */
+  readonly endpoints: Changes;
+  /** What a remote imports from shared modules, what the shell shares. */
+  readonly shared: Changes;
+  /** Only pages whose size differs. */
+  readonly pages: readonly PageBytes[];
+}
+
+type Named = Readonly<Record<string, unknown>>;
+
+export async function diffReleases(store: ReleaseStore, from: Release | undefined, to: Release): Promise<ReleaseDiff> {
+  const [before, after] = await Promise.all([from ? readContents(store, from) : NOTHING, readContents(store, to)]);
+  const languages = Object.keys({ ...before.texts, ...after.texts }).toSorted();
+  return {
+    unit: to.unit,
+    from: from?.version,
+    to: to.version,
+    commits: { from: from?.commit, to: to.commit },
+    routes: changes(routesOf(from), routesOf(to)),
+    menus: changes(menusOf(from), menusOf(to)),
+    texts: Object.fromEntries(
+      languages.map((language) => [language, changes(before.texts[language] ?? {}, after.texts[language] ?? {})]),
+    ),
+    endpoints: changes(before.endpoints, after.endpoints),
+    shared: changes(sharedOf(from), sharedOf(to)),
+    pages: pageDifferences(before.pages, after.pages),
+  };
+}
+
+function changes(before: Named, after: Named): Changes {
+  const names = Object.keys(after);
+  return {
+    added: names.filter((name) => !(name in before)).toSorted(),
+    removed: Object.keys(before)
+      .filter((name) => !(name in after))
+      .toSorted(),
+    changed: names.filter((name) => name in before && !isDeepStrictEqual(before[name], after[name])).toSorted(),
+  };
+}
+
+interface Contents {
+  readonly texts: Readonly<Record<string, Named>>;
+  readonly endpoints: ContractDocument;
+  readonly pages: Readonly<Record<string, number>>;
+}
+
+const NOTHING: Contents = { texts: {}, endpoints: {}, pages: {} };
+
+async function readContents(store: ReleaseStore, release: Release): Promise<Contents> {
+  const { unit, version, texts = {}, contract, preload } = release;
+  const json = async (file: string): Promise<unknown> =>
+    JSON.parse((await store.file(unit, version, file))?.toString('utf8') ?? '{}');
+  const bytes = async (file: string): Promise<number> =>
+    ((await store.file(unit, version, file, 'br')) ?? (await store.file(unit, version, file)))?.length ?? 0;
+  const pages = Object.entries(preload.pages).map(async ([page, chunks]) => {
+    const sizes = await Promise.all([...new Set([...preload.start, ...chunks])].map(bytes));
+    return [page, sizes.reduce((sum, size) => sum + size, 0)] as const;
+  });
+  const languages = Object.entries(texts).map(
+    async ([language, file]) => [language, flat((await json(file)) as Named)] as const,
+  );
+  return {
+    texts: Object.fromEntries(await Promise.all(languages)),
+    endpoints: contract === undefined ? {} : contractDocument.parse(await json(contract)),
+    pages: Object.fromEntries(await Promise.all(pages)),
+  };
+}
+
+/** `{ jobs: { title: 'Jobs' } }` -> `{ 'jobs.title': 'Jobs' }` */
+function flat(texts: Named, prefix = ''): Record<string, unknown> {
+  const entries = Object.entries(texts).flatMap(([key, value]): [string, unknown][] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(flat(value as Named, `${prefix}${key}.`))
+      : [[prefix + key, value]],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Without what depends on the build or shows elsewhere in the comparison. */
+function routesOf(release: Release | undefined): Named {
+  return Object.fromEntries(
+    (release?.routes ?? []).map(({ pattern, navigation: _menus, page: _page, title: _title, ...seen }) => [
+      pattern,
+      seen,
+    ]),
+  );
+}
+
+function menusOf(release: Release | undefined): Named {
+  const entries = (release?.routes ?? []).flatMap(({ pattern, navigation = [] }) =>
+    navigation.flatMap((entry) => entry.menus.map((menu) => [`${menu}: ${pattern}`, entry] as const)),
+  );
+  return Object.fromEntries(entries);
+}
+
+function sharedOf(release: Release | undefined): Named {
+  const modules = Object.entries({ ...release?.imports, ...release?.exports });
+  return Object.fromEntries(modules.flatMap(([module, names]) => names.map((name) => [`${module} ${name}`, true])));
+}
+
+function pageDifferences(
+  before: Readonly<Record<string, number>>,
+  after: Readonly<Record<string, number>>,
+): PageBytes[] {
+  return Object.keys({ ...before, ...after })
+    .toSorted()
+    .map((page) => ({ page, from: before[page], to: after[page] }))
+    .filter(({ from, to }) => from !== to);
+}

@@ -1,0 +1,37 @@
+import type { CompanyCalls, JobCalls } from '@jpro/api';
+import { YANGON_OFFSET_MS } from '@jpro/api/fields';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+
+export async function callsOf(db: Kysely<Database>, companyId: number): Promise<CompanyCalls['calls']> {
+  const row = await db
+    .selectFrom('company_calls')
+    .select(['phone_number', 'has_viber', 'from_hour as from', 'until_hour as until'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function changeCalls(
+  trx: Kysely<Database>,
+  companyId: number,
+  calls: CompanyCalls['calls'],
+): Promise<void> {
+  await trx.deleteFrom('company_calls').where('company_id', '=', companyId).execute();
+  if (calls === null) return;
+  const { phone_number, has_viber, from, until } = calls;
+  await trx
+    .insertInto('company_calls')
+    .values({ company_id: companyId, phone_number, has_viber, from_hour: from, until_hour: until })
+    .execute();
+}
+
+/** What a job's page says about calls now: the number only in the hours that the company allows. */
+export async function callsNow(db: Kysely<Database>, companyId: number, now: Date): Promise<JobCalls | null> {
+  const calls = await callsOf(db, companyId);
+  if (!calls) return null;
+  const { phone_number, has_viber, from, until } = calls;
+  const hour = new Date(now.getTime() + YANGON_OFFSET_MS).getUTCHours();
+  const isOpen = hour >= from && hour < until;
+  return { from, until, phone_number: isOpen ? phone_number : null, has_viber: isOpen && has_viber };
+}
