@@ -2,7 +2,7 @@
 export const BUDGET = {
   scriptKilobytes: 152,
   /** The home page has a bit of every other one. */
-  homeScriptKilobytes: 155,
+  homeScriptKilobytes: 156,
   fontKilobytes: 60,
   requests: 20,
 } as const;

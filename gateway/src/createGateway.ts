@@ -28,6 +28,7 @@ import { serveBadAddress, serveUnavailable } from './page/servePlainPage.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
 import { formsWithoutScript } from './site/formsWithoutScript.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
+import { loginRoute } from './site/loginRoute.ts';
 import { logoutRoute } from './site/logoutRoute.ts';
 import { offlinePage } from './site/offlinePage.ts';
 import { preferencesRoute } from './site/preferencesRoute.ts';
@@ -174,6 +175,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await telemetryRoute(app, gateway);
   await releasesPage(app, gateway);
   await preferencesRoute(app, gateway);
+  await loginRoute(app, gateway);
   await logoutRoute(app, gateway);
   formsWithoutScript(app);
   offlinePage(app, gateway);

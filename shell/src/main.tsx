@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Everything that the first view needs comes before. */
+/** Everything that the first view needs comes before, also on a slow line. */
 const LATER_MS = 3_000;
 
 async function startShell(): Promise<void> {
@@ -70,7 +70,7 @@ async function startShell(): Promise<void> {
   await hasPage;
   window.hydrated?.();
   setTimeout(() => {
-    import(/* webpackChunkName: "offline" */ './page/afterFirstView.ts').then(
+    void import(/* webpackChunkName: "later" */ './page/afterFirstView.ts').then(
       ({ afterFirstView }) => afterFirstView(platform),
       () => undefined,
     );

@@ -8,6 +8,7 @@ export interface InjectedRequest {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly remoteAddress: string;
+  readonly payload?: string;
 }
 
 export interface InjectedResponse {

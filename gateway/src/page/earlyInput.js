@@ -13,10 +13,11 @@ const onClick = ({ target }) => {
   const button = target.closest && target.closest('button[type=button]');
   if (button) last = () => button.click();
 };
-// A form without an address of its own needs scripts; sent as it is, it would show its fields in the address.
+// A form without an address of its own needs scripts; sent as it is, it would show its fields in the address. One that
+// scripts validate is better sent by them.
 const onSubmit = (event) => {
   const form = event.target;
-  if (form.hasAttribute('action')) return;
+  if (form.hasAttribute('action') && !form.noValidate) return;
   event.preventDefault();
   last = () => form.requestSubmit();
 };

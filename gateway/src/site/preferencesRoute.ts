@@ -7,8 +7,8 @@ import { isSameOrigin } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 import { setCookie } from '../visitor/setCookie.ts';
+import { acceptForms, formOf } from './readForms.ts';
 
-const BODY_BYTES = 8_192;
 const SWITCH = ['on', 'off'] as const;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -18,15 +18,10 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  */
 export async function preferencesRoute(app: FastifyInstance, { configuration }: Gateway): Promise<void> {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: BODY_BYTES },
-      (_request, text, done) => done(null, new URLSearchParams(String(text))),
-    );
+    acceptForms(scope);
     scope.post('/preferences', async (request, reply) => {
       if (!isSameOrigin(request, configuration.publicUrl)) return reply.code(403).send();
-      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const form = formOf(request);
       const { isSecure } = pageViewOf(request, configuration.publicUrl);
       // Scripts change these cookies too.
       const options = { isSecure, maxAgeSeconds: YEAR_SECONDS, isReadable: true } as const;

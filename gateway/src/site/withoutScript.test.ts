@@ -43,6 +43,44 @@ test('unknown preferences change nothing, and other sites may not choose', async
   expect((await choose({ theme: 'dark' }, { origin: 'https://evil.example' })).status).toBe(403);
 });
 
+const logIn = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  const body = new URLSearchParams({ user_type: 'jobseeker', page: '/en/login?redirect=%2Fen', ...fields }).toString();
+  const response = await site.post('/login', body, { ...FORM, origin: site.origin, ...headers });
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    cookies: response.headers.getSetCookie(),
+  };
+};
+
+test('logging in leads back to the login page, with the cookies of the session', async () => {
+  const stale = { cookie: 'XSRF-TOKEN=of-another-session; theme=dark' };
+  expect(await logIn({ login: 'aye@example.com', password: 'right' }, stale)).toEqual({
+    status: 303,
+    location: '/en/login?redirect=%2Fen',
+    cookies: ['XSRF-TOKEN=fresh; Path=/', 'jpro_session=jobseeker; Path=/'],
+  });
+});
+
+test.each([
+  [{ login: 'aye@example.com', password: 'guess' }, '/en/login?redirect=%2Fen&failed=wrong'],
+  [{ login: 'suspended', password: 'right' }, '/en/login?redirect=%2Fen&failed=suspended'],
+  [{ login: 'guessed', password: 'right' }, '/en/login?redirect=%2Fen&failed=needs_script'],
+  [{ login: 'aye', password: 'right', page: '/my/login?failed=wrong' }, '/my/login'],
+  [{ login: 'aye', password: 'guess', page: '//evil.example/x' }, '/login?failed=wrong'],
+  [{}, '/en/login?redirect=%2Fen&failed=wrong'],
+])('a login with %p leads to %s', async (fields, location) => {
+  expect(await logIn(fields as Record<string, string>)).toMatchObject({ status: 303, location });
+});
+
+test('another site may not log a visitor in, and an API that is down is not a wrong password', async () => {
+  const right = { login: 'aye', password: 'right' };
+  expect(await logIn(right, { origin: 'https://evil.example' })).toMatchObject({ status: 403, cookies: [] });
+  site.seen.failing.set('/api/login', 503);
+  expect((await logIn(right)).location).toBe('/en/login?redirect=%2Fen&failed=later');
+  site.seen.failing.delete('/api/login');
+});
+
 test('logging out ends the session with the token of the visitor’s own cookie', async () => {
   const cookie = 'jpro_session=jobseeker; XSRF-TOKEN=t1';
   const response = await site.post('/logout', '', { ...FORM, origin: site.origin, cookie });

@@ -77,6 +77,18 @@ function smallApi(seen: SeenByApi): FastifyInstance {
     if (token === undefined || token !== request.headers['x-xsrf-token']) return reply.code(419).send({});
     return reply.header('set-cookie', 'jpro_session=; Max-Age=0; Path=/').send(null);
   });
+  api.get('/api/sanctum/csrf-cookie', (_request, reply) =>
+    reply.header('set-cookie', 'XSRF-TOKEN=fresh; Path=/').code(204).send(),
+  );
+  api.post<{ Body: { login: string; password: string } }>('/api/login', (request, reply) => {
+    const { cookie = '', 'x-xsrf-token': token } = request.headers;
+    if (token !== 'fresh' || !/(?:^|; )XSRF-TOKEN=fresh$/.test(cookie)) return reply.code(419).send({});
+    const { login, password } = request.body;
+    if (login === 'guessed') return { request_id: 'r', expires_at: '', resend_at: '' };
+    if (login === 'suspended') return reply.code(403).send({});
+    if (password !== 'right') return reply.code(401).send({});
+    return reply.header('set-cookie', 'jpro_session=jobseeker; Path=/').send(USERS['jobseeker']);
+  });
   api.get('/api/echo', (request) => request.headers);
   api.post('/api/echo', (request) => ({ body: request.body }));
   return api;

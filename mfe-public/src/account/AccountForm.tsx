@@ -8,13 +8,15 @@ interface AccountFormProps {
     readonly formError: string | null;
   };
   readonly submitLabel: string;
+  /** Where browsers without scripts send the form. */
+  readonly action?: string;
   readonly children: ReactNode;
 }
 
 /** The frame of login and sign-up forms: the form's error above, one button below. */
-export function AccountForm({ form, submitLabel, children }: AccountFormProps) {
+export function AccountForm({ form, submitLabel, action, children }: AccountFormProps) {
   return (
-    <form {...form.formProps}>
+    <form {...form.formProps} action={action}>
       <Stack $gap={4}>
         {form.formError && (
           <Alert tone="danger" live>

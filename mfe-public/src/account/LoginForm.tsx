@@ -5,6 +5,7 @@ import { useApiForm } from '@jpro/platform/form';
 import { Checkbox, Cluster, Field, TextInput, TextLink } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { FieldsWithoutScript } from './FieldsWithoutScript.tsx';
 import { forgottenPasswordPath } from './forgottenPasswordPath.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useClosedAccount } from './useClosedAccount.ts';
@@ -27,7 +28,8 @@ export function LoginForm({ audience }: { readonly audience: UserType }) {
     },
   });
   return (
-    <AccountForm form={form} submitLabel={t('account.login')}>
+    <AccountForm form={form} submitLabel={t('account.login')} action="/login">
+      <FieldsWithoutScript audience={audience} />
       <Field label={t('account.email_or_phone')} error={form.errorOf('login')} required>
         <TextInput
           icon="user"

@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { useRoute } from '../page/useRoute.ts';
 import { Messages } from '../page/Messages.tsx';
 import { ScrollToTop } from '../page/ScrollToTop.tsx';
-import { TesterBadge } from '../page/TesterBadge.tsx';
 import { Footer } from './Footer.tsx';
+import { TesterBadgeLater } from './TesterBadgeLater.tsx';
 
 /** Everything below the outlet or floating over the page. */
 export function Bottom(): JSX.Element {
@@ -13,7 +13,7 @@ export function Bottom(): JSX.Element {
       {(route === undefined || route.chrome === 'full') && <Footer />}
       <ScrollToTop />
       <Messages />
-      <TesterBadge />
+      <TesterBadgeLater />
     </>
   );
 }

@@ -32,6 +32,22 @@ test.each([
 
 const noProvider = { 'GET /social-login': { provider: null } };
 
+test('without scripts the login form is sent to the gateway, and says why it failed', async () => {
+  renderInRemote(<AccountPage />, {
+    path: '/companylogin?redirect=/en/search&failed=wrong',
+    responses: { ...noProvider },
+  });
+  expect(screen.getByText('The e-mail, phone number or password is not right.')).toBeInTheDocument();
+  const form = screen.getByRole('button', { name: 'Log in' }).closest('form')!;
+  expect([form.getAttribute('action'), form.method]).toEqual(['/login', 'post']);
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    user_type: 'company',
+    page: '/en/companylogin?redirect=/en/search&failed=wrong',
+    login: '',
+    password: '',
+  });
+});
+
 test('when the server requires a code, the login continues on the code page', async () => {
   const request = {
     request_id: '0192f0c4-1111-4222-8333-444455556666',

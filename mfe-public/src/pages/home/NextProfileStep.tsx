@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink, Card, Cluster, PageWidth, ProgressMeter, Stack, Text } from '@jpro/ui';
+import { ButtonLink, Card, Cluster, PageWidth, Stack, Text } from '@jpro/ui';
+import { ProgressMeter } from '@jpro/ui/progress-meter';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { profilePercentageQuery } from '../../jobs/jobQueries.ts';

@@ -28,7 +28,6 @@ export {
   LoadingBar,
   Menu,
   Pagination,
-  ProgressMeter,
   Select,
   Skeleton,
   Spinner,

@@ -1,6 +1,9 @@
 import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, type FontSize } from '../tokens.ts';
 
+/** Only these: the table of all colours would be part of every first view. */
+const TONES = { ink: color.ink, muted: color.muted, primary: color.primary, danger: color.danger };
+
 export interface TextProps {
   readonly $size?: FontSize | undefined;
   readonly $tone?: 'ink' | 'muted' | 'primary' | 'danger' | undefined;
@@ -15,7 +18,7 @@ export interface TextProps {
 /** A paragraph; with `as="span"` an inline text. */
 export const Text = styled.p<TextProps>`
   ${({ $size }) => $size && `font-size: ${fontSize[$size]};`}
-  ${({ $tone }) => $tone && `color: ${color[$tone]};`}
+  ${({ $tone }) => $tone && `color: ${TONES[$tone]};`}
   ${({ $weight }) => $weight && `font-weight: ${fontWeight[$weight]};`}
   ${({ $align }) => $align && `text-align: ${$align};`}
   ${({ $preserveLines }) => $preserveLines && 'white-space: pre-line;'}

@@ -1,4 +1,4 @@
-import { isValidElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { breakable } from './breakable.ts';
 
 const TAG_OR_TEXT = /<[^>]*>|[^<]+/g;
@@ -17,9 +17,9 @@ export function breakableHtml(html: string): string {
 /** @param node what `breakable` returns: text that was HTML before, in `<span>`s, with `<wbr>`s */
 function htmlOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(htmlOf).join('');
-  if (!isValidElement<Marked>(node)) return String(node);
-  if (node.type === 'wbr') return '<wbr aria-hidden="true">';
-  const { className, children, dangerouslySetInnerHTML } = node.props;
-  const inner = dangerouslySetInnerHTML?.__html ?? htmlOf(children);
-  return `<span${className ? ` class="${className}"` : ''}>${inner}</span>`;
+  if (typeof node === 'string') return node;
+  const { type, props } = node as ReactElement<Marked>;
+  if (type === 'wbr') return '<wbr aria-hidden="true">';
+  const inner = props.dangerouslySetInnerHTML?.__html ?? htmlOf(props.children);
+  return `<span class="${props.className ?? ''}">${inner}</span>`;
 }
