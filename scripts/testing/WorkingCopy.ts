@@ -13,7 +13,7 @@ export interface CommandResult {
   readonly output: string;
 }
 
-const LEFT_OUT = new Set(['node_modules', '.git', '.data', '.cache', 'test-results', 'coverage']);
+const LEFT_OUT = new Set(['node_modules', '.git', '.data', '.tsbuild', '.cache', 'test-results', 'coverage']);
 /** The shell's development build takes a while; `npm run dev` rebuilds it when it is stale. */
 const DEVELOPMENT_SHELL = '.cache/dev/shell';
 
@@ -30,11 +30,7 @@ export class WorkingCopy {
     const folder = await mkdtemp(path.join(tmpdir(), 'jpro-copy-'));
     const wanted = (source: string): boolean => !LEFT_OUT.has(path.basename(source));
     for (const name of (await readdir(REPOSITORY)).filter(wanted)) {
-      await cp(path.join(REPOSITORY, name), path.join(folder, name), {
-        recursive: true,
-        preserveTimestamps: true,
-        filter: wanted,
-      });
+      await cp(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true, filter: wanted });
     }
     await (ownPackages ? hardLinkPackages(folder) : linkPackages(folder));
     await cp(path.join(REPOSITORY, DEVELOPMENT_SHELL), path.join(folder, DEVELOPMENT_SHELL), { recursive: true }).catch(
