@@ -1,6 +1,8 @@
 /**
  * A third language is one entry in one list and its text files; no page holds a text of its own or has no room for it.
  */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { runCommand } from '../bench/runCommand.ts';
 import { createWorld, type World } from '../people/createWorld.ts';
@@ -8,13 +10,20 @@ import { untilShown, VISITOR_OF } from '../pages/visits.ts';
 import { widerThanTheScreen } from '../pages/widerThanTheScreen.ts';
 import { bootIn, releasedRoutes } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';
-import { runProduct, type Product } from '../product/runProduct.ts';
+import { REPOSITORY, runProduct, type Product } from '../product/runProduct.ts';
 import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
 import { literalTexts } from './literalTexts.ts';
 import { addPseudoLanguage, PSEUDO_LANGUAGE, pseudoText } from './pseudoLanguage.ts';
 
+/** Messages to jobseekers, which a company may need in each language. */
+const READY_MADE = ['en', 'my'].map((locale) =>
+  readFileSync(path.join(REPOSITORY, `mfe-company/src/messages/locales/${locale}.json`), 'utf8').replaceAll(
+    /\{\{|\}\}/g,
+    (braces) => braces.charAt(0),
+  ),
+);
 /** Languages are offered by their own names; a poster shows an address, which names the language. */
-const NAMES = ['JPro', 'မြန်မာ', 'English', PSEUDO_LANGUAGE];
+const NAMES = [...READY_MADE, 'JPro', 'မြန်မာ', 'English', PSEUDO_LANGUAGE];
 const START_LIMIT_MS = 8 * 60_000;
 
 interface Fixtures {
