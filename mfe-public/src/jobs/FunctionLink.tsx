@@ -27,6 +27,10 @@ const Symbol = styled.span`
   border-radius: ${radius.small};
   background: ${color.primarySoft};
   color: ${color.onPrimarySoft};
+
+  ${media.mobile} {
+    padding: ${space[1]};
+  }
 `;
 
 interface FunctionLinkProps {
