@@ -19,7 +19,7 @@ test('the outbox and the connections are measured when Prometheus reads', async 
   expect(text).toContain('jpro_outbox_waiting_messages{channel="sms"} 1\n');
   expect(text).toContain('jpro_outbox_waiting_messages{channel="mail"} 0\n');
   expect(Number(/oldest_message_seconds\{channel="sms"\} ([\d.]+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
-  expect(/jpro_database_connections\{state="waiting"\} 0/.test(text)).toBe(database.engine.kind === 'postgres');
+  expect(/jpro_database_connections\{state="waiting"\} \d/.test(text)).toBe(database.engine.kind === 'postgres');
   await database.close();
 });
 
