@@ -14,7 +14,7 @@ async function logIn(page: Page, { phone, password }: Person): Promise<void> {
   await main.getByRole('button', { name: account('account.login'), exact: true }).click();
 }
 
-test('an applicant is dragged to another stage, and the move undone', async ({
+test('an applicant is dragged to another stage, which a colleague sees, and the move undone', async ({
   browser,
   world,
   playwright,
@@ -23,21 +23,30 @@ test('an applicant is dragged to another stage, and the move undone', async ({
   const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const seeker = await register(visitor, 'jobseeker', 'Ko Thiha Drag');
   await applyWithCv(visitor, world.job.id);
-  const context = await browser.newContext({
-    storageState: world.people.company.storageState,
-    viewport: { width: 1280, height: 800 },
-    ...(baseURL && { baseURL }),
-  });
-  const page = await context.newPage();
-  await page.goto(`/en/company/job/manageapplication/${world.job.id}`);
-  const column = (stage: string) => page.getByRole('region', { name: words(`stage.${stage}`), exact: true });
-  const card = (stage: string) => column(stage).getByRole('listitem').filter({ hasText: seeker.name });
+  const openBoard = async () => {
+    const context = await browser.newContext({
+      storageState: world.people.company.storageState,
+      viewport: { width: 1280, height: 800 },
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto(`/en/company/job/manageapplication/${world.job.id}`);
+    const column = (stage: string) => page.getByRole('region', { name: words(`stage.${stage}`), exact: true });
+    const card = (stage: string) => column(stage).getByRole('listitem').filter({ hasText: seeker.name });
+    return { context, page, column, card };
+  };
+  const { context, page, column, card } = await openBoard();
+  const colleague = await openBoard();
+  await expect(colleague.card('applied')).toBeVisible();
   await card('applied').dragTo(column('hired'));
   await expect(card('hired')).toBeVisible();
+  await expect(colleague.card('hired')).toBeVisible();
   await page.getByRole('button', { name: words('common.undo') }).click();
   await expect(page.getByText(words('undone'))).toBeVisible();
+  await expect(colleague.card('applied')).toBeVisible();
   await page.reload();
   await expect(card('applied')).toBeVisible();
+  await colleague.context.close();
   await context.close();
   await visitor.dispose();
 });

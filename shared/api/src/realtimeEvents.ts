@@ -11,6 +11,8 @@ export interface RealtimeEvents {
   'jobseeker-message': { company_id: number; change: ChatChange };
   /** Company: a notification arrived (an application, for one). */
   companyalert: { noti_type: string; job_id?: number; jobapply_id?: number };
+  /** Company: somebody of the company moved applications, or took that back. */
+  'company-application': { jobapply_ids: readonly number[] };
   'company-message': { jobseeker_id: number; change: ChatChange };
   /** Company: the wallet changed. */
   companytransaction: { balance: number };

@@ -8,6 +8,7 @@ import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
 import { BulkBar } from '../../applicants/BulkBar.tsx';
 import { STAGES } from '../../applicants/stages.ts';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
+import { useMovesElsewhere } from '../../applicants/useMovesElsewhere.ts';
 import { useSelection } from '../../applicants/useSelection.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
@@ -30,7 +31,7 @@ export default function ApplicationsPage() {
   const moves = useApplicantMoves();
   const selection = useSelection(applications.data?.data ?? []);
   const { chosen } = selection;
-  useRefreshOn('companyalert', '/company/application/bycompany');
+  useMovesElsewhere(useRefreshOn('companyalert', '/company/application/bycompany'));
 
   const counts = applications.data?.counts;
   const tabs = (['all', ...STAGES] as const).map((stage) => ({

@@ -240,6 +240,16 @@ test('a new applicant appears live and is announced', async () => {
   expect(page.platform.announcements).toEqual(['A new application has arrived.']);
 });
 
+test('what a colleague moves appears when they pause', async () => {
+  const page = show();
+  await screen.findByText('Mya Mya');
+  const before = requests(page, 'GET /company/application/manage').length;
+  page.platform.server.respondWith(board([{ ...applicant, jobseeker: { ...applicant.jobseeker, name: 'Su Su' } }]));
+  for (const id of [78, 79]) page.platform.emit('company-application', { jobapply_ids: [id] });
+  expect(await screen.findByText('Su Su', {}, { timeout: 5_000 })).toBeInTheDocument();
+  expect(requests(page, 'GET /company/application/manage')).toHaveLength(before + 1);
+});
+
 test("another company's job is not found", async () => {
   show({ 'GET /company/application/manage': failure(404) });
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();

@@ -7,6 +7,7 @@ import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { BoardLayout } from '../../layout/BoardLayout.tsx';
 import { applicantsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
+import { useMovesElsewhere } from '../../applicants/useMovesElsewhere.ts';
 import { Applicants } from './Applicants.tsx';
 
 /** One job's applicants by stage: a board on wide screens, tabs on phones. */
@@ -23,6 +24,7 @@ export default function ManageApplicationPage() {
     if (noti_type === 'jobapply') platform.announce(t('board.new_applicant'));
     refresh();
   });
+  useMovesElsewhere(refresh);
   useRealtimePoll(refresh);
 
   if (applicants.data === null) return <NotFoundPage />;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Hiring, startHiring } from '../../../testing/hiring.ts';
+import { pushedDuring } from '../../../testing/testChat.ts';
 import { startTestServer, type TestResponse, type TestClient, type TestServer } from '../../../testing.ts';
 
 let server: TestServer;
@@ -485,4 +486,19 @@ describe('export', () => {
   test('errors are JSON, as everywhere', async () => {
     expect((await exported({ status: 'sold' })).body).toMatchObject({ errors: { status: [expect.any(String)] } });
   });
+});
+
+test('moves are pushed to the company’s other browsers, refused ones are not (rule 67)', async () => {
+  const { id, jobId } = await hiring.applicant();
+  const other = await hiring.applicant({ jobId });
+  const moved = (...ids: number[]) => [hiring.company.id, 'company-application', { jobapply_ids: ids }];
+  const pushed = async (path: string, body: object) =>
+    (await pushedDuring(server, () => hiring.employer.post(path, { body }))).filter(
+      ([, event]) => event === 'company-application',
+    );
+  expect(await pushed('/company/application/movemany', { ids: [id, other.id], status: 'shortlisted' })).toEqual([
+    moved(id, other.id),
+  ]);
+  expect(await pushed('/company/application/undo', { jobapplyId: id, status: 'shortlisted' })).toEqual([moved(id)]);
+  expect(await pushed('/company/application/undo', { jobapplyId: id, status: 'hired' })).toEqual([]);
 });

@@ -19,7 +19,7 @@ export async function rejectWaiting(
   context: ChangeContext,
   companyId: number,
   jobId: number,
-): Promise<{ readonly rejected: number; readonly remaining: number }> {
+): Promise<{ readonly ids: readonly number[]; readonly rejected: number; readonly remaining: number }> {
   const own = await trx
     .selectFrom('jobs')
     .select('id')
@@ -37,5 +37,5 @@ export async function rejectWaiting(
     .execute();
   const ids = waiting.slice(0, MAX_AT_ONCE).map(({ id }) => id);
   if (ids.length > 0) await moveMany(trx, context, companyId, ids, 'rejected');
-  return { rejected: ids.length, remaining: waiting.length - ids.length };
+  return { ids, rejected: ids.length, remaining: waiting.length - ids.length };
 }

@@ -92,11 +92,17 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
   async moveMany({ body }, context) {
     const { db, user, now, transaction } = context;
     await transaction((trx) => moveMany(trx, context, user.id, body.ids, body.status));
+    announceMove(context, body.ids);
     return { data: await applicantsByIds(db, user.id, [...new Set(body.ids)], now) };
   },
 
-  rejectWaiting: ({ body }, context) =>
-    context.transaction((trx) => rejectWaiting(trx, context, context.user.id, body.job_id)),
+  async rejectWaiting({ body }, context) {
+    const { ids, ...counts } = await context.transaction((trx) =>
+      rejectWaiting(trx, context, context.user.id, body.job_id),
+    );
+    if (ids.length > 0) announceMove(context, ids);
+    return counts;
+  },
 
   undo: ({ body }, context) =>
     change(context, body.jobapplyId, (trx, target) => undoMove(trx, context, { ...target, leaving: body.status })),
@@ -104,6 +110,7 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
   async undoMany({ body }, context) {
     const { db, user, now, transaction } = context;
     await transaction((trx) => undoMany(trx, context, user.id, body.ids, body.status));
+    announceMove(context, body.ids);
     return { data: await applicantsByIds(db, user.id, [...new Set(body.ids)], now) };
   },
 
@@ -131,10 +138,17 @@ type Target = { readonly companyId: number; readonly applicationId: number };
 
 /** Changes one application and returns it. */
 async function change(
-  { db, user, now, transaction }: RequestContext<CurrentUser>,
+  context: RequestContext<CurrentUser>,
   applicationId: number,
   perform: (trx: Kysely<Database>, target: Target) => Promise<void>,
 ) {
+  const { db, user, now, transaction } = context;
   await transaction((trx) => perform(trx, { companyId: user.id, applicationId }));
+  announceMove(context, [applicationId]);
   return applicant(db, user.id, applicationId, now);
+}
+
+/** For the company's other tabs and browsers (rule 67). */
+function announceMove({ user, services }: RequestContext<CurrentUser>, ids: readonly number[]): void {
+  services.realtime.publish(user.id, 'company-application', { jobapply_ids: ids });
 }

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRealtimeEvent } from '@jpro/platform';
+
+const PAUSE_MS = 1_000;
+
+/**
+ * Refetches what a colleague or another tab has changed: when they pause, and not while this tab is moving applicants
+ * itself, whose cards would jump back.
+ */
+export function useMovesElsewhere(refetch: () => void): void {
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  function refetchLater(): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => (queryClient.isMutating() > 0 ? refetchLater() : refetch()), PAUSE_MS);
+  }
+  useRealtimeEvent('company-application', refetchLater);
+  useEffect(() => () => clearTimeout(timer.current), []);
+}
