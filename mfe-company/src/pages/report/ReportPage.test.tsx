@@ -77,3 +77,24 @@ test('a failed request offers Retry', async () => {
   await visitor.click(retry);
   expect(await screen.findByText(/12 applicants, the most/)).toBeInTheDocument();
 });
+
+test('the rating is drawn once enough people have rated, and stays between two points', async () => {
+  show({
+    ...report,
+    ratings: [
+      { month: '2026-02', average: 4, count: 3 },
+      { month: '2026-05', average: 4.5, count: 8 },
+    ],
+  });
+  expect(
+    await screen.findByText(/At the last point in 2026 the average was 4\.5 of 5, from 8 ratings/),
+  ).toBeInTheDocument();
+  const table = screen.getByRole('table', { name: 'Your rating', hidden: true });
+  const cells = within(table)
+    .getAllByRole('cell', { hidden: true })
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(0, 12)).toEqual([
+    ...['January 2026', '–', 'February 2026', '4', 'March 2026', '4'],
+    ...['April 2026', '4', 'May 2026', '4.5', 'June 2026', '–'],
+  ]);
+});

@@ -9,6 +9,7 @@ import { useText } from '../../text.ts';
 import { HiringFigures } from './HiringFigures.tsx';
 import { KindPlots } from './KindPlots.tsx';
 import { MonthPlots } from './MonthPlots.tsx';
+import { RatingPlot } from './RatingPlot.tsx';
 
 const address = (year: string): string => `/company/report?year=${year}`;
 
@@ -46,6 +47,7 @@ export default function ReportPage() {
               <PlotGrid>
                 <MonthPlots report={found} />
                 <KindPlots report={found} />
+                <RatingPlot report={found} />
               </PlotGrid>
             </>
           )

@@ -4,6 +4,7 @@ import { APPLICATION_SOURCES } from '@jpro/api/schemas';
 import type { ApplicationSource, CompanyReport } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
 import type { Database } from '../../../database/schema.ts';
+import { ratingDevelopment } from '../../people/index.ts';
 import { knownLookup } from '../../../reference/index.ts';
 
 const MONTHS = 12;
@@ -43,6 +44,7 @@ export async function companyReport(db: Kysely<Database>, companyId: number, yea
       location: knownLookup('location', id),
       ...counts,
     })),
+    ratings: (await ratingDevelopment(db, companyId)).filter(({ month }) => month.startsWith(`${year}-`)),
     sources: await sourcesOf(db, applications),
   };
 }

@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer, type TestUser } from '../../../testing.ts';
 import { applyTo } from '../../../testing/testApplication.ts';
+import { ratingDevelopment } from './ratingDevelopment.ts';
 
 let server: TestServer;
 let company: TestUser;
@@ -88,4 +89,32 @@ test.each([0, 6, 4.5, '5', null])('%j stars are refused', async (stars) => {
 test('a jobseeker or an unknown company has no rating', async () => {
   const { id } = await server.createJobseeker();
   for (const nobody of [id, 999_999]) expect((await server.guest().get(`/rating/${nobody}`)).status).toBe(404);
+});
+
+test('the development of an average has points with three new ratings at least (rule 23)', async () => {
+  const given = [
+    ['2020-01-31T17:29:00Z', 5],
+    ['2020-01-31T17:31:00Z', 4],
+    ['2020-02-10T00:00:00Z', 3],
+    ['2020-03-10T00:00:00Z', 1],
+    ['2020-03-11T00:00:00Z', 1],
+    ['2020-06-01T00:00:00Z', 1],
+    ['2020-07-01T00:00:00Z', 5],
+  ] as const;
+  for (const [at, rating] of given) {
+    const { id, rate } = await applicant();
+    await rate(rating);
+    await server.db
+      .updateTable('ratings')
+      .set({ created_at: new Date(at) })
+      .where('jobseeker_id', '=', id)
+      .execute();
+  }
+  expect(await ratingDevelopment(server.db, company.id)).toEqual([
+    { month: '2020-02', average: 4, count: 3 },
+    { month: '2020-06', average: 2.5, count: 6 },
+  ]);
+  const { body } = await (await server.as(company)).get('/company/report/2020');
+  expect(body.ratings).toHaveLength(2);
+  expect((await (await server.as(company)).get('/company/report/2021')).body.ratings).toEqual([]);
 });

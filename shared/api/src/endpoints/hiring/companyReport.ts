@@ -20,6 +20,8 @@ export const CompanyReport = z.object({
   total: z.object({ jobs: z.int(), ...counts, replied: z.int(), ...times }),
   job_types: z.array(z.object({ job_type: Lookup, jobs: z.int(), ...counts })),
   places: z.array(z.object({ location: Lookup, jobs: z.int(), ...counts })),
+  /** The average at the end of months in which at least three ratings had been added; of the year only. */
+  ratings: z.optional(z.array(z.object({ month: z.string(), average: z.number(), count: z.int() }))),
   sources: z.array(z.object({ source: z.enum(APPLICATION_SOURCES), ...counts })),
 });
 export type CompanyReport = z.output<typeof CompanyReport>;

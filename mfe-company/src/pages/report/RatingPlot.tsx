@@ -1,0 +1,34 @@
+import type { CompanyReport } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import { Plot, useMonthPoints } from '@jpro/platform/plots';
+import { useText } from '../../text.ts';
+
+/** How the company's rating developed in the year; nothing while there is no point. */
+export function RatingPlot({ report: { year, months, ratings = [] } }: { readonly report: CompanyReport }) {
+  const t = useText();
+  const { digits, number } = useFormat();
+  const pointsOf = useMonthPoints();
+  const last = ratings.at(-1);
+  if (!last) return null;
+  return (
+    <Plot
+      kind="line"
+      title={t('report.rating')}
+      summary={t('report.rating_text', {
+        year: digits(String(year)),
+        average: number(last.average),
+        count: last.count,
+      })}
+      axis={t('report.month')}
+      series={[{ name: t('report.rating_average') }]}
+      points={pointsOf(months, ({ month }) => [averageIn(ratings, month)])}
+      fileName={`rating-${year}`}
+    />
+  );
+}
+
+/** Between two points the average is that of the earlier one. */
+function averageIn(ratings: NonNullable<CompanyReport['ratings']>, month: string): number | null {
+  if (month > (ratings.at(-1)?.month ?? '')) return null;
+  return ratings.findLast((point) => point.month <= month)?.average ?? null;
+}
