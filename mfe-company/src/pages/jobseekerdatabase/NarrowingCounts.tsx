@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CvCounts } from '@jpro/api';
 import { useClock } from '@jpro/platform';
-import { Card, Cluster, Stack, Text, TextLink } from '@jpro/ui';
+import { Card, Cluster, Disclosure, Stack, Text, TextLink } from '@jpro/ui';
 import { type CvSearch, cvSearchAddress } from '../../cvs/cvFilter.ts';
 import { cvCountsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -10,7 +10,15 @@ import { useFilterNames } from './useFilterNames.ts';
 
 type Field = CvCounts['counts'][number]['field'];
 
-const FIELDS: readonly Field[] = ['location', 'jobfunction', 'years', 'gender', 'job_status'];
+/** In their order, with their labels. */
+const LABELS = {
+  location: 'common.place.region',
+  jobfunction: 'common.job.function',
+  years: 'cv_search.years',
+  gender: 'cv_search.gender',
+  job_status: 'cv_search.availability',
+} as const satisfies Record<Field, string>;
+const FIELDS = Object.keys(LABELS) as Field[];
 /** Of one field; the form has all. */
 const MAX_SHOWN = 5;
 
@@ -31,20 +39,26 @@ export function NarrowingCounts({ search, lists }: NarrowingCountsProps) {
   if (groups.length === 0) return null;
   return (
     <Card as="nav" aria-label={t('cv_search.narrow')} $padding={4}>
-      <Stack $gap={2}>
-        <Text $weight="medium">{t('cv_search.narrow')}</Text>
-        {groups.map((group) => (
-          <Cluster key={group.field} $gap={3}>
-            {group.counts.map(({ field, value, count }) => (
-              <Text as="span" key={value} $size="small">
-                <TextLink to={cvSearchAddress({ ...search, page: 1, [field]: value })}>
-                  {t('cv_search.with_count', { name: nameOf(field, value), number: count })}
-                </TextLink>
+      <Disclosure summary={t('cv_search.narrow')}>
+        <Stack $gap={3}>
+          {groups.map((group) => (
+            <div key={group.field}>
+              <Text $size="small" $tone="muted">
+                {t(LABELS[group.field])}
               </Text>
-            ))}
-          </Cluster>
-        ))}
-      </Stack>
+              <Cluster $gap={3}>
+                {group.counts.map(({ field, value, count }) => (
+                  <Text as="span" key={value} $size="small">
+                    <TextLink to={cvSearchAddress({ ...search, page: 1, [field]: value })}>
+                      {t('cv_search.with_count', { name: nameOf(field, value), number: count })}
+                    </TextLink>
+                  </Text>
+                ))}
+              </Cluster>
+            </div>
+          ))}
+        </Stack>
+      </Disclosure>
     </Card>
   );
 }
