@@ -1,7 +1,6 @@
 import { useController } from 'react-hook-form';
 import type { Jobseeker } from '@jpro/api';
 import { GENDERS, MARITAL_STATUSES, RELIGIONS } from '@jpro/api/schemas';
-import { useApi } from '@jpro/platform';
 import { DraftNotice, typedNumber, useApiForm } from '@jpro/platform/form';
 import { Field, Grid, RadioGroup, Select, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../../../text.ts';
@@ -10,7 +9,7 @@ import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionDialog.tsx';
 import { NrcField } from './NrcField.tsx';
 import { PersonalFormSchema, personalValues } from './personalFormSchema.ts';
-import { useProfileChanged } from './useProfileChanged.ts';
+import { useSaveProfile } from './useSaveProfile.ts';
 
 const number = { setValueAs: typedNumber };
 
@@ -22,17 +21,11 @@ export default function PersonalForm({
   submitLabel,
 }: SectionFormProps & { readonly jobseeker: Jobseeker }) {
   const t = useText();
-  const api = useApi();
-  const changed = useProfileChanged();
   const form = useApiForm({
     schema: PersonalFormSchema,
     defaultValues: personalValues(jobseeker),
     draftName: `personal-${jobseeker.user_id}`,
-    async submit(body) {
-      await api.put('/jobseeker/update/{id}', { params: { id: jobseeker.user_id }, body });
-      await changed();
-      onSaved();
-    },
+    submit: useSaveProfile(jobseeker, onSaved),
   });
   const { field: nrc } = useController({ control: form.control, name: 'nrc' });
   const { register, errorOf } = form;

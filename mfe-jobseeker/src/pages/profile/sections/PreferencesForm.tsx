@@ -3,14 +3,14 @@ import { useController } from 'react-hook-form';
 import type { Jobseeker } from '@jpro/api';
 import { PREFERENCES_MAX } from '@jpro/api/fields';
 import { COLLARS, ProfileForm } from '@jpro/api/schemas';
-import { useApi, useLocalName, type Named } from '@jpro/platform';
+import { useLocalName, type Named } from '@jpro/platform';
 import { DraftNotice, useApiForm, type ApiForm } from '@jpro/platform/form';
 import { Checkbox, FieldGroup, Grid, RadioGroup } from '@jpro/ui';
 import { jobTypesQuery, locationsQuery } from '../../../queries.ts';
 import { useText } from '../../../text.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionDialog.tsx';
-import { useProfileChanged } from './useProfileChanged.ts';
+import { useSaveProfile } from './useSaveProfile.ts';
 
 /** Places, job types and kind of work that the jobseeker prefers; nothing chosen means any. */
 export default function PreferencesForm({
@@ -20,8 +20,6 @@ export default function PreferencesForm({
   submitLabel,
 }: SectionFormProps & { readonly jobseeker: Jobseeker }) {
   const t = useText();
-  const api = useApi();
-  const changed = useProfileChanged();
   const locations = useQuery(locationsQuery());
   const jobTypes = useQuery(jobTypesQuery());
   const { preferences } = jobseeker;
@@ -33,11 +31,7 @@ export default function PreferencesForm({
       preferred_collar: preferences?.collar ?? null,
     },
     draftName: `preferences-${jobseeker.user_id}`,
-    async submit(body) {
-      await api.put('/jobseeker/update/{id}', { params: { id: jobseeker.user_id }, body });
-      await changed();
-      onSaved();
-    },
+    submit: useSaveProfile(jobseeker, onSaved),
   });
   return (
     <EntryForm form={form} actions={actions} submitLabel={submitLabel}>

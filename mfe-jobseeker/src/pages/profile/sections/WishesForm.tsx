@@ -1,14 +1,14 @@
 import type { Jobseeker } from '@jpro/api';
 import { CURRENCIES, SALARY_BOUNDS } from '@jpro/api/fields';
 import { ProfileForm } from '@jpro/api/schemas';
-import { useApi, useFormat } from '@jpro/platform';
+import { useFormat } from '@jpro/platform';
 import { DraftNotice, typedNumber, useApiForm } from '@jpro/platform/form';
 import { Field, Grid, Select, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { leftOut } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionDialog.tsx';
-import { useProfileChanged } from './useProfileChanged.ts';
+import { useSaveProfile } from './useSaveProfile.ts';
 
 const salary = { setValueAs: (value: unknown) => typedNumber(value) ?? undefined };
 const OBJECTIVE_LIMIT = 2000;
@@ -21,9 +21,7 @@ export default function WishesForm({
   submitLabel,
 }: SectionFormProps & { readonly jobseeker: Jobseeker }) {
   const t = useText();
-  const api = useApi();
   const format = useFormat();
-  const changed = useProfileChanged();
   const form = useApiForm({
     schema: ProfileForm,
     defaultValues: {
@@ -32,11 +30,7 @@ export default function WishesForm({
       career_objective: jobseeker.career_objective ?? '',
     },
     draftName: `wishes-${jobseeker.user_id}`,
-    async submit(body) {
-      await api.put('/jobseeker/update/{id}', { params: { id: jobseeker.user_id }, body });
-      await changed();
-      onSaved();
-    },
+    submit: useSaveProfile(jobseeker, onSaved),
   });
   const { register, errorOf } = form;
   const bounds = SALARY_BOUNDS[form.watch('salary_currency') ?? 'MMK'];
