@@ -26,7 +26,10 @@ export const examineProviders: Examination = async ({ services: { configuration 
 
 /** Messages that wait too long or failed. */
 export const examineMessages: Examination = async ({ db, services: { configuration }, now }) => {
-  const channels = Object.keys(createMessageProviders(configuration)) as ('sms' | 'mail')[];
+  const channels = [
+    ...(configuration.smsUrl ? ['sms' as const] : []),
+    ...(configuration.smtp ? ['mail' as const] : []),
+  ];
   const findings: Finding[] = [];
   for (const channel of channels) {
     const { count, oldest } = await db

@@ -5,11 +5,14 @@ import type { Metrics } from './metrics.ts';
 
 /** The outbox and the connections to the database, whenever Prometheus reads. */
 export function measureServer(metrics: Metrics, { db, engine }: OpenDatabase): void {
+  // Prometheus reads both at the same time: one query serves them.
+  let reading: Promise<Waiting[]> | undefined;
+  const readWaiting = () => (reading ??= waiting(db).finally(() => (reading = undefined)));
   metrics.gauge('jpro_outbox_waiting_messages', 'Messages that wait to be sent', 'channel', async () =>
-    byChannel(await waiting(db), ({ count }) => Number(count)),
+    byChannel(await readWaiting(), ({ count }) => Number(count)),
   );
   metrics.gauge('jpro_outbox_oldest_message_seconds', 'Age of the oldest message that waits', 'channel', async () =>
-    byChannel(await waiting(db), ({ seconds }) => Number(seconds)),
+    byChannel(await readWaiting(), ({ seconds }) => Number(seconds)),
   );
   if (engine.kind === 'embedded') return;
   const { pool } = engine;
