@@ -1,0 +1,65 @@
+/** Mails about unread notifications, for those who want them. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
+import type { Locale } from '../../../core/http/handler.ts';
+import type { Mail, Services } from '../../../core/services.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { NotificationType } from './notify.ts';
+
+/** Readers of one transaction. */
+export const MAX_READERS = 100;
+/** Long enough to read a notification on the site instead. */
+const TIME_TO_READ_MS = 5 * 60_000;
+
+export interface NewsReader<Type extends NotificationType = NotificationType> {
+  readonly name: string;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly news: readonly { readonly type: Type; readonly count: number }[];
+}
+
+interface NewsMails<Reader extends NewsReader> {
+  /** Of the scheduled work. */
+  readonly name: string;
+  /** The next `MAX_READERS`; what they are mailed counts as mailed, even with several processes. */
+  takeReaders(trx: Kysely<Database>, now: Date, until: Date): Promise<Reader[]>;
+  mailOf(reader: Reader, services: Services): Mail;
+}
+
+export function newsMailWork<Reader extends NewsReader>({
+  name,
+  takeReaders,
+  mailOf,
+}: NewsMails<Reader>): ScheduledWork {
+  return {
+    name,
+    cron: '*/10 * * * *',
+    async run({ db, services, now }) {
+      const until = new Date(now.getTime() - TIME_TO_READ_MS);
+      let mailed: number;
+      do {
+        mailed = await db.transaction().execute(async (trx) => {
+          const readers = await takeReaders(trx, now, until);
+          for (const reader of readers) await services.outbox.mail(trx, mailOf(reader, services));
+          return readers.length;
+        });
+      } while (mailed === MAX_READERS);
+    },
+  };
+}
+
+interface UnreadNews {
+  /** Column with the user's id. */
+  readonly of: string;
+  readonly types: readonly NotificationType[];
+  /** Column with the time up to which notifications were mailed. */
+  readonly since: string;
+  readonly until: Date;
+}
+
+/** `from notifications where …`: what is unread and not mailed yet. */
+export function unreadNews({ of, types, since, until }: UnreadNews): RawBuilder<unknown> {
+  return sql`from notifications where notifications.user_id = ${sql.ref(of)} and read_at is null
+    and noti_type in (${sql.join(types.map((type) => sql.lit(type)))})
+    and created_at > ${sql.ref(since)} and created_at <= ${until}`;
+}
