@@ -28,9 +28,10 @@ const save = async (search: object = { search_keyword: 'welder' }, name = 'Welde
   (await company.post(PATH, { body: { name, search } })).body;
 const list = async () => (await company.get(PATH)).body.data;
 const welder = (more: object = {}) => createCv(server, { profile: { position_title: 'Welder', ...more } });
+const check = (at: number) => notifyOfNewCvsWork.run({ db: server.db, services: server.services, now: new Date(at) });
 async function run(at = Date.now() + MINUTE) {
   await refreshStaleCvs(server.db, 1000, new Date());
-  await notifyOfNewCvsWork.run({ db: server.db, services: server.services, now: new Date(at) });
+  await check(at);
 }
 const news = async () =>
   (await company.get('/company/notifications')).body.data.filter(
@@ -86,7 +87,8 @@ test('new matches are notified in one notification, each person once, until the 
   expect(await news()).toEqual([]);
   const first = await welder();
   await createCv(server, { profile: { position_title: 'Painter' } });
-  await Promise.all([run(Date.now() + 2 * MINUTE), run(Date.now() + 2 * MINUTE)]);
+  await refreshStaleCvs(server.db, 1000, new Date());
+  await Promise.all([check(Date.now() + 2 * MINUTE), check(Date.now() + 2 * MINUTE)]);
   expect(await news()).toMatchObject([{ count: 1, data: { search_id: id, search_name: 'Welders', matches: 1 } }]);
   await welder();
   await server.db.updateTable('jobseekers').set({ about: 'Steel' }).where('user_id', '=', first.id).execute();
