@@ -6,18 +6,18 @@ let updated = false;
 
 /**
  * Finds a program, and installs its Debian package first when it is missing and this is root on Debian.
- * @param {string} packageName the package's name in apt
+ * @param {string} packages names in apt, with spaces between
  * @param {() => string | undefined} find looks for the program's path
  * @returns {Promise<string | undefined>} its path; undefined, after a line that says so, when it stays missing
  */
-export async function ensureDebianPackage(packageName, find) {
+export async function ensureDebianPackage(packages, find) {
   const found = find();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing the Debian package ${packageName} …`);
+    console.log(`Installing from Debian: ${packages} …`);
     if (!updated) await run('apt-get', ['update', '-qq'], { quiet: true });
     updated = true;
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packageName], {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages.split(' ')], {
       quiet: true,
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
@@ -25,7 +25,7 @@ export async function ensureDebianPackage(packageName, find) {
   const installed = find();
   if (!installed)
     console.log(
-      `Missing: ${packageName}. The tests that need it are skipped; on Debian, as root: apt-get install ${packageName}`,
+      `Missing: ${packages}. The tests that need it are skipped; on Debian, as root: apt-get install ${packages}`,
     );
   return installed;
 }
