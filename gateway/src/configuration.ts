@@ -33,6 +33,8 @@ export interface GatewayConfiguration {
   readonly secret: string | undefined;
   readonly redisUrl: string | undefined;
   readonly rateLimit: boolean;
+  /** The process that serves push for several; websockets of pages go there. */
+  readonly pushHost: string | undefined;
   /** Lets browsers fetch the source maps of scripts. */
   readonly sourceMaps: boolean;
   /** Where Prometheus reads; unset: nowhere. */
@@ -55,6 +57,7 @@ const variables = z.object({
   LOG_LEVEL: z._default(logLevel, 'info'),
   SECRET: z.optional(secret),
   REDIS_URL: z.optional(redisAddress),
+  PUSHER_HOST: z.optional(text),
   RATE_LIMIT: z._default(onOff, true),
   SOURCE_MAPS: z._default(onOff, false),
   ...metricsVariables,
@@ -78,6 +81,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET,
     redisUrl: values.REDIS_URL,
+    pushHost: values.PUSHER_HOST,
     rateLimit: values.RATE_LIMIT,
     sourceMaps: values.SOURCE_MAPS,
     metrics: metricsAddress(values),

@@ -34,7 +34,7 @@ export async function startGateway(
     configuration.apiUrl === undefined
       ? await embeddedApi(environment, configuration.dataFolder, logger, metrics)
       : {
-          ...(await remoteApi(configuration.apiUrl, edgeSettings(configuration), logger)),
+          ...(await remoteApi(configuration.apiUrl, edgeSettings(configuration), logger, configuration.pushHost)),
           realtime: realtimeOf(environment),
         };
   let metricsServer: MetricsServer | undefined;

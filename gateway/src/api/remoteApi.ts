@@ -9,8 +9,16 @@ import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
 const BAD_GATEWAY = 502;
 const GATEWAY_TIMEOUT = 504;
 
-/** The API in another process, behind a proxy with the interface of the API itself. */
-export async function remoteApi(url: string, settings: EdgeSettings, logger: Logger): Promise<ApiOrigin> {
+/**
+ * The API in another process, behind a proxy with the interface of the API itself.
+ * @param pushHost the one process that serves push for several; by default this API
+ */
+export async function remoteApi(
+  url: string,
+  settings: EdgeSettings,
+  logger: Logger,
+  pushHost?: string,
+): Promise<ApiOrigin> {
   const app = fastify({
     // The API logs its own requests; only failures matter here.
     loggerInstance: logger.child(
@@ -28,7 +36,12 @@ export async function remoteApi(url: string, settings: EdgeSettings, logger: Log
       .code(error.statusCode === GATEWAY_TIMEOUT ? GATEWAY_TIMEOUT : BAD_GATEWAY)
       .send({ message: TEXTS[locale].unavailable.text, request_id: request.headers['x-request-id'] });
   });
-  await app.register(httpProxy, { upstream: url, prefix: '/', websocket: true });
+  await app.register(httpProxy, {
+    upstream: url,
+    prefix: '/',
+    websocket: true,
+    ...(pushHost !== undefined && { wsUpstream: `ws://${pushHost}` }),
+  });
   await app.ready();
   const edge = await openEdge(settings, logger);
   return {
