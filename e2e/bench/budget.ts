@@ -4,5 +4,8 @@ export const BUDGET = {
   /** The home page has a bit of every other one. */
   homeScriptKilobytes: 156,
   fontKilobytes: 60,
+  /** Of documents that list jobs. */
+  listKilobytes: 31,
+  documentKilobytes: 25,
   requests: 20,
 } as const;
