@@ -20,7 +20,9 @@ export const I18NEXT_CUTS: readonly Cut[] = [
     'addCached',
     'addResource',
     'addResources',
+    'clone',
     'cloneInstance',
+    'deprecate',
     'dir',
     'exists',
     'getPluralFormsOfKey',
@@ -40,6 +42,17 @@ export const I18NEXT_CUTS: readonly Cut[] = [
   // Names of texts as functions.
   { part: /^function keysFromSelector\([^]*?^\}$/m, by: 'function keysFromSelector() {}' },
   { part: /(?<=^    this\.formats = )\{$[^]*?^    \}(?=;$)/m, by: '{}' },
+  // Languages that are detected, refused or guessed: ours are known.
+  { part: /^      if \(this\.modules\.languageDetector\) \{$[^]*?^      \}$/m, by: '' },
+  { part: /^      if \(this\.modules\.i18nFormat\) \{$[^]*?^      \}$/m, by: '' },
+  { part: /^    if \(!lng && this\.services\.languageDetector && [^]*?^    \} else (?=\{$)/m, by: '    ' },
+  { part: /^const isRefusedLanguageCode = [^]*?^\};$/m, by: 'const isRefusedLanguageCode = () => false;' },
+  { part: /^    if \(!found && this\.options\.supportedLngs\) \{$[^]*?^    \}$/m, by: '' },
+  // Warnings.
+  { part: /^const assertSeparateArguments = [^]*?^\};$/m, by: 'const assertSeparateArguments = () => {};' },
+  { part: /^        if \(!this\.checkedLoadedFor\[[^]*?^        \}$/m, by: '' },
+  { part: /^  hasLoadedNamespace\([^]*?^  \}$/m, by: '  hasLoadedNamespace() { return true; }' },
+  { part: /^    if \(!this\.escapeValue && typeof str === 'string' && [^]*?^    \}$/m, by: '' },
   // In `translate` and `extendTranslation`, in the order in which they occur.
   { part: /^    if \(lng\?\.toLowerCase\(\) === 'cimode'\) \{$[^]*?^    \}$/m, by: '' },
   { part: /^    if \(objectNotReturned && this\.options\.returnedObjectHandler\) \{$[^]*?^    \}$/m, by: '' },
