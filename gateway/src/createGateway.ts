@@ -25,6 +25,7 @@ import { PageTexts } from './page/pageTexts.ts';
 import { ReleaseChoices } from './page/releaseChoices.ts';
 import { servePage } from './page/servePage.ts';
 import { serveBadAddress, serveUnavailable } from './page/servePlainPage.ts';
+import { applyRoute } from './site/applyRoute.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
 import { formsWithoutScript } from './site/formsWithoutScript.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
@@ -175,6 +176,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await telemetryRoute(app, gateway);
   await releasesPage(app, gateway);
   await preferencesRoute(app, gateway);
+  await applyRoute(app, gateway);
   await loginRoute(app, gateway);
   await logoutRoute(app, gateway);
   formsWithoutScript(app);
