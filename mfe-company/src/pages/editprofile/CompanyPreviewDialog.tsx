@@ -2,7 +2,7 @@ import type { Company, Lookup } from '@jpro/api';
 import { localDigits, localName, textLanguage, translator, usePlatform, type Locale } from '@jpro/platform';
 import { FormattedText } from '@jpro/platform/components';
 import { Avatar, Badge, Cluster, DescriptionList, Dialog, Heading, Stack, Text, TextLink } from '@jpro/ui';
-import { space } from '@jpro/ui/tokens';
+import { radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { PreviewTabs } from '../../layout/PreviewTabs.tsx';
 import { UNIT } from '../../lookups/useLoadedLocale.ts';
@@ -22,6 +22,15 @@ const Head = styled.header`
   display: flex;
   gap: ${space[4]};
   align-items: center;
+`;
+
+const Cover = styled.img`
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 3 / 1;
+  object-fit: cover;
+  border-radius: ${radius.large};
 `;
 
 const Photos = styled.ul`
@@ -61,6 +70,7 @@ function PreviewedCompany({ company, values, locations, industries, locale }: Pr
     const found = rows.find((row) => row.id === id);
     return found ? localName(found, locale) : '';
   };
+  const [cover] = company.gallery;
   const { name = '', size, established_year: year, about, address } = values;
   const facts = [
     { term: t('common.place.location'), description: nameIn(locations, values.location_id) },
@@ -73,6 +83,7 @@ function PreviewedCompany({ company, values, locations, industries, locale }: Pr
   ].flatMap(({ term, description }) => (description ? [{ term, description }] : []));
   return (
     <Stack $gap={4} lang={locale}>
+      {cover && <Cover src={cover.photo_url} alt="" width={768} height={256} />}
       <Head>
         <Avatar kind="logo" name={name} src={company.profile_photo_url} size={96} eager />
         <Stack $gap={1}>
