@@ -31,7 +31,6 @@ test('a company works through three hundred applicants by keyboard', async ({ br
   const desk = await browser.newContext({
     storageState: await asCompany.storageState(),
     viewport: { width: 1280, height: 800 },
-    locale: 'en-GB',
     ...(baseURL && { baseURL }),
   });
   const page = await desk.newPage();
@@ -108,17 +107,17 @@ async function invite(page: Page, slot: number): Promise<void> {
   await page.keyboard.press('i');
   const dialog = page.getByRole('dialog');
   const field = (label: string) => tabTo(page, dialog.getByLabel(label).first());
-  const hour = String(9 + slot).padStart(2, '0');
+  const hour = String(7 + slot).padStart(2, '0');
   await field(words('interview.date'));
   await page.keyboard.type(typedDay(3));
   await field(words('interview.time'));
-  await page.keyboard.type(`${hour}00`);
+  await page.keyboard.type(`${hour}00AM`);
   await tabTo(page, dialog.getByRole('button', { name: words('interview.add_time') }));
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel(words('interview.date_n', { n: 2 }))).toBeFocused();
   await page.keyboard.type(typedDay(4));
   await field(words('interview.time_n', { n: 2 }));
-  await page.keyboard.type(`${hour}00`);
+  await page.keyboard.type(`${hour}00AM`);
   const place = dialog.getByLabel(words('interview.place'));
   await tabTo(page, place);
   if (slot === 0) await page.keyboard.type('Pyay Road 12, Yangon');
@@ -127,8 +126,11 @@ async function invite(page: Page, slot: number): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** As a British browser takes a date: day, month and year one after the other. */
-const typedDay = (offset: number) => day(offset).split('-').toReversed().join('');
+/** As an American browser takes a date: month, day and year one after the other. */
+function typedDay(offset: number): string {
+  const [year = '', month = '', date = ''] = day(offset).split('-');
+  return `${month}${date}${year}`;
+}
 
 /** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
