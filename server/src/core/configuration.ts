@@ -12,6 +12,9 @@ import {
   mailServer,
   metricsAddress,
   metricsVariables,
+  tracingSettings,
+  tracingVariables,
+  type TracingSettings,
   MIN_SECRET_LENGTH,
   onOff,
   port,
@@ -89,6 +92,7 @@ const variables = z.object({
   DATA_DIR: z._default(text, '.data'),
   PORT: z._default(port, 4000),
   ...metricsVariables,
+  ...tracingVariables,
   HOST: z._default(text, '127.0.0.1'),
   DATABASE_URL: z.optional(databaseAddress),
   PUBLIC_URL: z.optional(webAddress),
@@ -158,13 +162,18 @@ interface Address {
   readonly host: string;
 }
 
-/** Where the API listens when it runs without a gateway in its process, and where its metrics do. */
+/** What an API in a process of its own needs beside its configuration. */
 export function readAddresses(environment: Environment): {
   readonly api: Address;
   readonly metrics: Address | undefined;
+  readonly tracing: TracingSettings | undefined;
 } {
   const values = readEnvironment(checkedVariables, environment);
-  return { api: { port: values.PORT, host: values.HOST }, metrics: metricsAddress(values) };
+  return {
+    api: { port: values.PORT, host: values.HOST },
+    metrics: metricsAddress(values),
+    tracing: tracingSettings(values),
+  };
 }
 
 function smtpSettings({ SMTP_URL: url, MAIL_FROM: from }: Variables): Configuration['smtp'] {

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { Kysely } from 'kysely';
+import type { Kysely, Logger } from 'kysely';
 import type { Pool } from 'pg';
 import { openEmbedded } from './openEmbedded.ts';
 import { openPostgres } from './openPostgres.ts';
@@ -20,6 +20,6 @@ export interface DatabaseSettings {
 }
 
 /** The embedded database in the data folder, or PostgreSQL when `DATABASE_URL` is set. */
-export function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
+export function openDatabase({ databaseUrl, dataDir }: DatabaseSettings, onQuery?: Logger): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres(databaseUrl, { onQuery }) : openEmbedded(dataDir, onQuery);
 }

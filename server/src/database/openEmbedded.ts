@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely, PGliteDialect, type Logger } from 'kysely';
 import { migrate } from './migrate.ts';
 import { embeddedConnection } from './openConnection.ts';
 import type { OpenDatabase } from './openDatabase.ts';
@@ -7,10 +7,10 @@ import { openPglite } from './openPglite.ts';
 import type { Database } from './schema.ts';
 
 /** Opens `<dataDir>/database` for this process alone, and migrates it. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, onQuery?: Logger): Promise<OpenDatabase> {
   const { pglite, close } = await openPglite(dataDir);
   try {
-    return await embeddedDatabase(pglite, close);
+    return await embeddedDatabase(pglite, close, onQuery);
   } catch (error) {
     await close();
     throw error;
@@ -21,10 +21,11 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 export async function embeddedDatabase(
   pglite: PGlite,
   close: () => Promise<void> = () => pglite.close(),
+  onQuery?: Logger,
 ): Promise<OpenDatabase> {
   await migrate(embeddedConnection(pglite));
   return {
-    db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }),
+    db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), ...(onQuery && { log: onQuery }) }),
     engine: { kind: 'embedded', pglite },
     close,
   };

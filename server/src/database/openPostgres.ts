@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Logger } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { connectPostgres } from './openConnection.ts';
@@ -32,8 +32,16 @@ function timestamp(value: string): Date {
   return IN_UTC.test(value) ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`) : parseTimestamp(value);
 }
 
+interface PostgresOptions {
+  readonly connections?: number;
+  readonly onQuery?: Logger | undefined;
+}
+
 /** A pool of connections; migrations run without a statement timeout. */
-export async function openPostgres(url: string, connections = 10): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  { connections = 10, onQuery }: PostgresOptions = {},
+): Promise<OpenDatabase> {
   await migratePostgres(url);
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -49,7 +57,7 @@ export async function openPostgres(url: string, connections = 10): Promise<OpenD
   // A connection that breaks while idle is replaced; without a listener it would crash the process.
   pool.on('error', () => undefined);
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) }),
     engine: { kind: 'postgres', pool },
     close: () => pool.end(),
   };
