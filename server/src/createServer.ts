@@ -89,7 +89,11 @@ export async function createServer(
   }: ServerOptions = {},
 ): Promise<Server> {
   const log = withoutSecrets(givenLog);
-  const opened = database ?? (await openDatabase(configuration, tracing?.onQuery));
+  const opened = database ?? (await openDatabase(configuration, {
+      onQuery: tracing?.onQuery,
+      savesBefore: configuration.savesBeforeMigrating,
+      onCopy: (folder, migrations) => log.info({ folder, migrations }, 'copied the database before migrating it'),
+    }));
   const { db } = opened;
   const realtime = createRealtime(configuration, log, db);
   const pictures = createPictures(log);

@@ -84,6 +84,8 @@ export interface Configuration {
   readonly undoWindow: UndoWindow;
   /** Fills an empty database with demo data at start, and keeps its dates near today. */
   readonly demoData?: boolean;
+  /** Undefined: the embedded database only. */
+  readonly savesBeforeMigrating?: boolean | undefined;
 }
 
 /** Every setting of the API; the README of this workspace explains them. */
@@ -118,6 +120,7 @@ const variables = z.object({
   UNDO_SECONDS: z._default(seconds, 30_000),
   UNDO_REJECTION_SECONDS: z._default(seconds, 600_000),
   SEED: z.optional(text),
+  BACKUP_BEFORE_MIGRATION: z.optional(onOff),
   LOG_LEVEL: z._default(logLevel, 'info'),
 });
 type Variables = z.output<typeof variables>;
@@ -153,6 +156,7 @@ export async function readConfiguration(environment: Environment, dataDir?: stri
     rateLimit: values.RATE_LIMIT,
     responseCache: values.RESPONSE_CACHE,
     undoWindow: { step: values.UNDO_SECONDS, rejection: values.UNDO_REJECTION_SECONDS },
+    savesBeforeMigrating: values.BACKUP_BEFORE_MIGRATION ?? (production || undefined),
     demoData: values.SEED === undefined ? !production : values.SEED !== 'none',
   };
 }

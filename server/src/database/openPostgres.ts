@@ -1,10 +1,12 @@
-import { Kysely, PostgresDialect, type Logger } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { demandBackup } from './demandBackup.ts';
 import { migrate } from './migrate.ts';
 import { connectPostgres } from './openConnection.ts';
-import type { OpenDatabase } from './openDatabase.ts';
+import type { OpenDatabase, OpenOptions } from './openDatabase.ts';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
+import { waitingMigrations } from './waitingMigrations.ts';
 
 const STATEMENT_TIMEOUT = 15_000;
 const IDLE_TRANSACTION_TIMEOUT = 30_000;
@@ -32,17 +34,16 @@ function timestamp(value: string): Date {
   return IN_UTC.test(value) ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`) : parseTimestamp(value);
 }
 
-interface PostgresOptions {
+interface PostgresOptions extends Omit<OpenOptions, 'onCopy'> {
   readonly connections?: number;
-  readonly onQuery?: Logger | undefined;
 }
 
 /** A pool of connections; migrations run without a statement timeout. */
 export async function openPostgres(
   url: string,
-  { connections = 10, onQuery }: PostgresOptions = {},
+  { connections = 10, onQuery, migrates = true, savesBefore = false }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-  await migratePostgres(url);
+  if (migrates) await migratePostgres(url, savesBefore);
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -63,9 +64,11 @@ export async function openPostgres(
   };
 }
 
-async function migratePostgres(url: string) {
+async function migratePostgres(url: string, savesBefore: boolean) {
   const connection = await connectPostgres(url);
   try {
+    const waiting = savesBefore ? await waitingMigrations(connection) : [];
+    if (waiting.length > 0) await demandBackup(connection, waiting);
     await migrate(connection);
   } finally {
     await connection.close();
