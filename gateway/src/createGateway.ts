@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
 import { ChannelReader, type Channel, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
 import { measureRequests, type Metrics } from '@jpro/server/metrics';
+import type { Tracing } from '@jpro/server/tracing';
 import type { ApiOrigin } from './api/apiOrigin.ts';
 import { ApiReader } from './api/apiReader.ts';
 import { followServer } from './api/followServer.ts';
@@ -61,6 +62,7 @@ export interface GatewayOptions {
   readonly renderLimitMs?: number;
   readonly workers?: number;
   readonly metrics?: Metrics | undefined;
+  readonly tracing?: Tracing | undefined;
   /** Where events of automatic canaries are sent. */
   readonly canaryWebhook?: { readonly url: string; readonly secret: string } | undefined;
   /** How often automatic canaries are judged, and when another gateway takes over. */
@@ -121,11 +123,12 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     telemetry,
     realtime,
     metrics,
+    tracing: options.tracing,
     origin: api,
     channel: reader,
     choices: new ReleaseChoices(store, watch),
     watch,
-    api: new ApiReader(api, options.apiLimitMs ?? API_LIMIT_MS),
+    api: new ApiReader(api, options.apiLimitMs ?? API_LIMIT_MS, options.tracing),
     describer: new PageDescriber(sources, pool),
     renderer: new PageRenderer(sources, renderers),
     styles: new DocumentStyles(store),
@@ -155,6 +158,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     },
   }) as unknown as FastifyInstance;
   app.addHook('preClose', async () => http?.endSockets());
+  await options.tracing?.instrument(app, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);
   logRequests(app);
   app.decorateRequest('pagePattern', undefined);
   if (metrics) measureRequests(app, metrics, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);

@@ -8,6 +8,7 @@ import { createTexts, translator } from '@jpro/platform/texts';
 import type { Release } from '@jpro/releases';
 import { memoizeByObject } from '@jpro/server/edge';
 import { isCounted, isPublic } from '../api/publicQueries.ts';
+import { inStep } from '@jpro/server/tracing';
 import type { Gateway } from '../gateway.ts';
 import type { PageView } from '../visitor/pageView.ts';
 import type { DescribedPage } from '../worker/protocol.ts';
@@ -65,7 +66,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   const { url, address, locale, visitor } = view;
   const { theme, saveData } = visitor;
   const now = Date.now();
-  const data = await dataOf(gateway, visit, now);
+  const data = await inStep(gateway.tracing, 'page data', {}, () => dataOf(gateway, visit, now));
   const { described, requested } = data;
   const isPublicPage = requested.every(isPublic);
   if (described?.outcome && 'redirect' in described.outcome) {
