@@ -12,11 +12,13 @@ interface JobItemProps {
   readonly selected?: boolean;
   /** Badges after the job's own. */
   readonly marks?: ReactNode;
+  /** How the salary compares. */
+  readonly pay?: ReactNode;
   readonly onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A job in a list. */
-export function JobItem({ job, headingLevel = 3, selected, marks, onOpen }: JobItemProps) {
+export function JobItem({ job, headingLevel = 3, selected, marks, pay, onOpen }: JobItemProps) {
   const t = useText();
   const words = useJobWords()(job);
   return (
@@ -28,6 +30,7 @@ export function JobItem({ job, headingLevel = 3, selected, marks, onOpen }: JobI
       to={jobPath(job)}
       logo={job.company?.profile_photo_url}
       openedAt={job.open_date}
+      pay={pay}
       boosted={job.is_boosted ? t('common.job.boosted') : undefined}
       marks={
         job.is_applied ? (

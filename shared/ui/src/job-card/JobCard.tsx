@@ -24,6 +24,8 @@ export interface JobCardProps {
   readonly place: string;
   /** An amount, a range or "negotiable". */
   readonly salary: string;
+  /** Below the salary: how it compares. */
+  readonly pay?: ReactNode;
   readonly jobType: string;
   /** The relative age, and the opening time (ISO 8601). */
   readonly age: string;
@@ -127,6 +129,7 @@ export function JobCard(props: JobCardProps) {
     logo,
     place,
     salary,
+    pay,
     jobType,
     age,
     openedAt,
@@ -157,6 +160,7 @@ export function JobCard(props: JobCardProps) {
           <FactItem icon="money" strong>
             {salary}
           </FactItem>
+          {pay && <Fact $strong={false}>{pay}</Fact>}
           <FactItem icon="place">{place}</FactItem>
           <FactItem icon="briefcase">{jobType}</FactItem>
         </Facts>
