@@ -202,6 +202,38 @@ test('quick filters say how many jobs they leave, and an active one is removed b
   expect(today).toHaveAttribute('href', '/en/search?search_keyword=cook');
 });
 
+test('a guest chooses a place once; this browser stores it, and "Near me" leads there', async () => {
+  const { visitor, href, platform } = renderInRemote(<SearchPage />, {
+    path: '/search?posted=7',
+    responses: {
+      ...lookups,
+      'GET /category/townships/{id}': [{ id: 1203, name_en: 'Hlaing', name_my: 'လှိုင်', location_id: 12 }],
+      'GET /jobpost': found([], [11]),
+    },
+  });
+  await screen.findByText('1 job');
+  await visitor.click(screen.getByRole('link', { name: 'Near me' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Jobs near you' }));
+  await visitor.click(dialog.getByRole('button', { name: 'Show jobs' }));
+  expect(dialog.getByText('Choose a state or region.')).toBeInTheDocument();
+  fireEvent.change(dialog.getByRole('combobox', { name: /State/ }), { target: { value: '12' } });
+  await dialog.findByRole('option', { name: 'Hlaing' });
+  fireEvent.change(dialog.getByRole('combobox', { name: /Township/ }), { target: { value: '1203' } });
+  await visitor.click(dialog.getByRole('button', { name: 'Show jobs' }));
+  expect(href()).toBe('/en/search?location=12&township=1203&posted=7');
+  const near = screen.getByRole('link', { name: 'Near me' });
+  expect(near).toHaveAttribute('aria-current', 'true');
+  expect(near).toHaveAttribute('href', '/en/search?posted=7');
+  await visitor.click(near);
+  const count = platform.server.requests.filter(({ query }) => query?.['limit'] === '1');
+  expect(await screen.findByRole('link', { name: 'Near me (1)' })).toBeInTheDocument();
+  expect(count.length).toBeLessThanOrEqual(1);
+  await visitor.click(screen.getByRole('button', { name: 'Change the place near you' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Forget it' }));
+  expect(screen.getByRole('link', { name: 'Near me' })).not.toHaveAttribute('aria-current');
+  expect(localStorage.getItem('near-place')).toBeNull();
+});
+
 test('the townships of the chosen place are a filter, and so is the age', async () => {
   const { visitor, href } = renderInRemote(<SearchPage />, {
     path: '/search?location=12',
