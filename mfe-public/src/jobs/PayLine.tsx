@@ -16,8 +16,7 @@ const Line = styled.span`
 
   svg {
     flex: none;
-    width: 120px;
-    height: 22px;
+    width: 88px;
   }
 `;
 
@@ -33,7 +32,7 @@ export function PayLine({ salary, pay }: PayLineProps) {
   return (
     verdict && (
       <Line>
-        <PayBar salary={salary} pay={pay} />
+        <PayBar salary={salary} pay={pay} small />
         {t(`job.pay.short.${verdict}`)}
       </Line>
     )

@@ -5,6 +5,7 @@ import type { IconName } from '../icons/iconPaths.ts';
 import { color, space } from '../tokens.ts';
 import { Heading, type HeadingProps } from '../text/Heading.tsx';
 import { Cluster } from '../layout/Cluster.tsx';
+import { Padauk } from './Padauk.tsx';
 
 export interface NoticeProps {
   readonly icon: IconName;
@@ -45,6 +46,7 @@ const Body = styled.div`
 export function Notice({ icon, tone, title, headingLevel, children, actions, role }: NoticeProps) {
   return (
     <Base role={role}>
+      {tone === 'muted' && <Padauk />}
       <Mark $tone={tone}>
         <Icon name={icon} size={28} />
       </Mark>

@@ -20,7 +20,8 @@ export interface JobCardProps {
   readonly companyLang?: string | undefined;
   /** Name of the mark after a verified company; undefined for others. */
   readonly verified?: string | undefined;
-  readonly logo?: string | null | undefined;
+  /** False on the company's own page, which shows it already. */
+  readonly logo?: string | null | false | undefined;
   readonly place: string;
   /** An amount, a range or "negotiable". */
   readonly salary: string;
@@ -58,6 +59,20 @@ const Layout = styled.div`
   grid-template-rows: auto auto 1fr;
   gap: 0 ${space[3]};
   align-items: start;
+`;
+
+const Name = styled.div`
+  &:first-child {
+    grid-column: span 2;
+  }
+`;
+
+/** Two lines at most, so that cards stay of one height. */
+const Title = styled(Heading)`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;
 
 const Company = styled.p`
@@ -144,17 +159,17 @@ export function JobCard(props: JobCardProps) {
   return (
     <Surface as="article" $interactive $tone={boosted ? 'accent' : 'plain'} $selected={selected}>
       <Layout>
-        <Avatar kind="logo" name={company} src={logo} size={48} />
-        <div>
-          <Heading level={headingLevel} size="body" lang={titleLang}>
+        {logo !== false && <Avatar kind="logo" name={company} src={logo} size={48} />}
+        <Name>
+          <Title level={headingLevel} size="body" lang={titleLang}>
             <TextLink look="plain" stretched to={to} onClick={onOpen} aria-current={selected ? 'true' : undefined}>
               {title}
             </TextLink>
-          </Heading>
+          </Title>
           <Company lang={companyLang}>
             {company} {verified && <Icon name="success" size={16} label={verified} />}
           </Company>
-        </div>
+        </Name>
         {action && <Action>{action}</Action>}
         <Facts>
           <FactItem icon="money" strong>
