@@ -33,6 +33,7 @@ const Mark = styled.span<{ $tone: 'muted' | 'danger' }>`
   place-content: center;
   width: 56px;
   height: 56px;
+  ${({ $tone }) => $tone === 'muted' && 'margin-top: -64px;'}
   border-radius: 50%;
   background: ${({ $tone }) => ($tone === 'danger' ? color.dangerSoft : color.primarySoft)};
   color: ${({ $tone }) => ($tone === 'danger' ? color.onDangerSoft : color.onPrimarySoft)};

@@ -4,7 +4,6 @@ import { color } from '../tokens.ts';
 const Drawing = styled.svg`
   width: 200px;
   height: 84px;
-  margin-bottom: -64px;
   fill: none;
   stroke: ${color.primary};
   stroke-width: 1.5;
