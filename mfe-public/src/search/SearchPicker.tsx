@@ -33,7 +33,7 @@ export default function SearchPicker({ name, any, options, value, start, atOnce 
         value={chosen || null}
         onChange={(picked) => setChosen(String(picked ?? ''))}
         placeholder={any}
-        labels={{ clear: t('search.picker.clear'), open: t('search.picker.open'), empty: t('search.picker.empty') }}
+        labels={{ clear: t('common.picker.clear'), open: t('common.picker.open'), empty: t('common.picker.empty') }}
         openAtOnce
       />
       <input ref={field} type="hidden" name={name} value={chosen} />

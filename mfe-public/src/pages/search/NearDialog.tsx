@@ -42,7 +42,7 @@ export default function NearDialog({ place, filter, onClose }: NearDialogProps) 
     setTownship(null);
     setMissing(false);
   };
-  const labels = { clear: t('search.picker.clear'), open: t('search.picker.open'), empty: t('search.picker.empty') };
+  const labels = { clear: t('common.picker.clear'), open: t('common.picker.open'), empty: t('common.picker.empty') };
   const footer = (
     <Cluster $justify="space-between">
       <span>

@@ -15,6 +15,10 @@ const Drawing = styled.svg`
   }
 `;
 
+const TWIG = [
+  'M82 74C54 76 28 62 15 31M44 62C52 50 44 34 40 19M60 70C66 60 64 50 60 40',
+  'M30 52c-9 6-17 5-24-1 7-6 16-6 24 1zM54 73c-6 8-14 10-23 7 5-8 14-11 23-7z',
+];
 const BLOSSOMS = ['15 31', '40 19 .8', '60 40 .7'];
 const PETALS = [0, 72, 144, 216, 288];
 
@@ -24,7 +28,9 @@ export function Padauk() {
     <Drawing viewBox="0 0 200 84" aria-hidden focusable="false">
       {['', 'matrix(-1 0 0 1 200 0)'].map((side) => (
         <g key={side} transform={side}>
-          <path d="M82 74C54 76 28 62 15 31M44 62C52 50 44 34 40 19M60 70C66 60 64 50 60 40M30 52c-9 6-17 5-24-1 7-6 16-6 24 1zM54 73c-6 8-14 10-23 7 5-8 14-11 23-7z" />
+          {TWIG.map((line) => (
+            <path key={line} d={line} />
+          ))}
           {BLOSSOMS.map((place) => {
             const [x, y, size = 1] = place.split(' ');
             return (

@@ -107,7 +107,8 @@ async function readRows(db: Kysely<Database>, jobFunctions: readonly number[]): 
     from jobs
     where job_function_id = any(${jobFunctions}::int[]) and pay_min is not null
       and status in ('active', 'closed', 'expired') and open_date > now() - make_interval(days => ${sql.lit(DAYS)})
-    group by job_function_id, grouping sets ((experience_level_id, location_id), (experience_level_id), (location_id), ())
+    group by job_function_id,
+      grouping sets ((experience_level_id, location_id), (experience_level_id), (location_id), ())
     having count(*) >= ${sql.lit(MIN_JOBS)} and count(distinct company_id) >= ${sql.lit(MIN_COMPANIES)}`.execute(db);
   return rows;
 }
