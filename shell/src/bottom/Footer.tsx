@@ -30,6 +30,11 @@ const Column = styled.div`
     padding-inline: ${space[6]};
   }
 
+  /* In line with the content above. */
+  body:has([data-wide]) & {
+    max-width: ${contentWidth.wide};
+  }
+
   nav {
     display: flex;
     flex-wrap: wrap;
