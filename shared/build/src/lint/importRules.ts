@@ -10,7 +10,7 @@ const REMOTE = [API, UI, PLATFORM];
 const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'shared/api': [],
   'shared/ui': [],
-  'shared/platform': [API, /^@jpro\/ui\/tokens$/],
+  'shared/platform': [API, /^@jpro\/ui\/(tokens|padauk)$/],
   'shared/build': [/^@jpro\/(releases|api\/(description|fields)|ui\/(?:document|fonts|tokens)|platform|build)(\/|$)/],
   releases: [/^@jpro\/releases(\/|$)/],
   shell: [...REMOTE, /^@jpro\/platform\/host$/],
