@@ -6,26 +6,25 @@ let updated = false;
 
 /**
  * Finds a program, and installs its Debian package first when it is missing and this is root on Debian.
- * @param {string} packageName the package's name in apt
+ * @param {string} packages names in apt, with spaces between
  * @param {() => string | undefined} find looks for the program's path
  * @param {string} [otherwise] what happens without it
  * @returns {Promise<string | undefined>} its path; undefined, after a line that says so, when it stays missing
  */
-export async function ensureDebianPackage(packageName, find, otherwise = 'the tests that need it are skipped') {
+export async function ensureDebianPackage(packages, find, otherwise = 'the tests that need it are skipped') {
   const found = find();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing the Debian package ${packageName} …`);
+    console.log(`Installing from Debian: ${packages} …`);
     if (!updated) await run('apt-get', ['update', '-qq'], { quiet: true });
     updated = true;
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packageName], {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages.split(' ')], {
       quiet: true,
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
   const installed = find();
-  if (!installed)
-    console.log(`Missing: ${packageName}, so ${otherwise}. On Debian, as root: apt-get install ${packageName}`);
+  if (!installed) console.log(`Missing: ${packages}, so ${otherwise}. On Debian, as root: apt-get install ${packages}`);
   return installed;
 }
 

@@ -1,8 +1,9 @@
 /**
- * `npm test`: types, lint, unit tests, server tests on both databases, journeys in a browser. Installs missing programs
+ * `npm test`: types, lint, unit tests, server tests on both databases, tests on an S3 service,
+ * journeys in a browser. Installs missing programs
  * when it can (root on Debian), otherwise says in one line which one is missing.
  */
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium, ensureRedis } from './debian.mjs';
 import { ensureDependencies } from './dependencies.mjs';
@@ -13,6 +14,7 @@ await ensureProjectNode();
 
 const { program } = await import('commander');
 const { withPostgres } = await import('./postgres.mjs');
+const { testVariables, withS3 } = await import('./s3.mjs');
 // Server tests make much garbage of PGlite's memory: a larger young generation saves a tenth of their time.
 const JEST = [
   '--max-semi-space-size=64',
@@ -54,10 +56,16 @@ const STEPS = {
         TEST_DATABASE_URL: url,
       }),
     ),
+  s3: () => withS3((environment) => jest(['--runTestsByPath', ...bucketSuites()], testVariables(environment))),
   e2e: () => playwright(),
 };
 
 const SHORT = new Set(['types', 'lint']);
+/** The suites with tests that are skipped without a bucket. */
+function bucketSuites() {
+  const suites = globSync('{shared/storage,releases,server,gateway}/src/**/*.test.ts', { cwd: root });
+  return suites.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('hasBucket'));
+}
 
 /**
  * @param {string} workspace its folder, '' for the whole repository
@@ -87,7 +95,7 @@ function journeyMatches(patterns) {
 
 program
   .name('npm test --')
-  .description('Runs all checks: types, lint, unit tests, server tests on PostgreSQL, journeys in a browser.')
+  .description('Runs all checks: types, lint, unit tests, PostgreSQL and S3 tests, journeys in a browser.')
   .argument('[words...]', 'names of steps, or patterns of test files')
   .addHelpText(
     'after',

@@ -116,6 +116,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   });
   const sources = new BundleSources(store);
   const reader = new ChannelReader(store, options.channel);
+  if (store.pollMs !== undefined) reader.poll(store.pollMs);
   const watch = new ReleaseWatch({ store, channel: options.channel, reader, logger });
   const gateway: Gateway = {
     configuration,
@@ -205,6 +206,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     app,
     close: async () => {
       stopFollowing();
+      reader.stopPolling();
       watch.close();
       await app.close();
       await driver.close();

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { pino, stdTimeFunctions } from 'pino';
-import { openStore, openTelemetry, type ReleaseStore } from '@jpro/releases';
+import { configuredStore, openTelemetry, type ReleaseStore } from '@jpro/releases';
 import type { EdgeSettings } from '@jpro/server/edge';
 import { Metrics, serveMetrics, type MetricsServer } from '@jpro/server/metrics';
 import { openTracing } from '@jpro/server/tracing';
@@ -29,6 +29,7 @@ export async function startGateway(
 ): Promise<StartedGateway> {
   const configuration = readConfiguration(environment);
   const logger = pino({ level: configuration.logLevel, timestamp: stdTimeFunctions.isoTime });
+  const used = store ?? (await usableStore(environment));
   const metrics = configuration.metrics && new Metrics();
   const tracing = await openTracing(configuration.tracing, logger);
   const api =
@@ -43,7 +44,7 @@ export async function startGateway(
     const gateway = await createGateway({
       configuration,
       channel: configuration.channel,
-      store: store ?? openStore(configuration.dataFolder),
+      store: used,
       telemetry: openTelemetry(configuration.dataFolder),
       api,
       realtime: api.realtime,
@@ -72,6 +73,13 @@ export async function startGateway(
     metricsServer?.close();
     throw isPortTaken(error) ? portTaken(error) : error;
   }
+}
+
+/** @throws ReleaseError when several gateways could lose each other's changes */
+async function usableStore(environment: NodeJS.ProcessEnv): Promise<ReleaseStore> {
+  const store = configuredStore(environment);
+  await store.requireUsable();
+  return store;
 }
 
 /** Gateway and API trust each other by their shared secret. */

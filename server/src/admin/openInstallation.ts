@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createFolderFileStore } from '../adapters/files/folderFileStore.ts';
+import { openFileStore } from '../adapters/files/openFileStore.ts';
 import { createRealtime } from '../adapters/realtime.ts';
 import type { Configuration } from '../core/configuration.ts';
 import { createLog } from '../core/createLog.ts';
@@ -39,7 +39,7 @@ export async function withInstallation<T>(
   const realtime = createRealtime(configuration, log, database.db);
   const pictures = createPictures(log);
   try {
-    const files = createFolderFileStore(path.join(dataDir, 'files'));
+    const files = openFileStore(configuration);
     return await run({
       db: database.db,
       services: { configuration, log, files, pictures, outbox, realtime: realtime.publisher },
