@@ -8,9 +8,10 @@ let updated = false;
  * Finds a program, and installs its Debian package first when it is missing and this is root on Debian.
  * @param {string} packages names in apt, with spaces between
  * @param {() => string | undefined} find looks for the program's path
+ * @param {string} [otherwise] what happens without it
  * @returns {Promise<string | undefined>} its path; undefined, after a line that says so, when it stays missing
  */
-export async function ensureDebianPackage(packages, find) {
+export async function ensureDebianPackage(packages, find, otherwise = 'the tests that need it are skipped') {
   const found = find();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -23,10 +24,7 @@ export async function ensureDebianPackage(packages, find) {
     });
   }
   const installed = find();
-  if (!installed)
-    console.log(
-      `Missing: ${packages}. The tests that need it are skipped; on Debian, as root: apt-get install ${packages}`,
-    );
+  if (!installed) console.log(`Missing: ${packages}, so ${otherwise}. On Debian, as root: apt-get install ${packages}`);
   return installed;
 }
 
@@ -46,11 +44,23 @@ export function findProgram(...names) {
   return undefined;
 }
 
+/** The whole browser, which benchmarks measure with. */
 export const ensureChromium = () =>
   ensureDebianPackage('chromium', () =>
     process.env.CHROMIUM && existsSync(process.env.CHROMIUM)
       ? process.env.CHROMIUM
       : findProgram('chromium', 'chromium-browser', 'google-chrome'),
+  );
+
+/** Chromium without its user interface: tests take two thirds of the processor time that the whole browser needs. */
+export const ensureHeadlessShell = () =>
+  ensureDebianPackage(
+    'chromium-headless-shell',
+    () =>
+      process.env.HEADLESS_SHELL && existsSync(process.env.HEADLESS_SHELL)
+        ? process.env.HEADLESS_SHELL
+        : findProgram('/usr/lib/chromium/chromium-headless-shell', 'chromium-headless-shell', 'chrome-headless-shell'),
+    'browser tests run in the whole browser and take half as long again',
   );
 
 export const ensureRedis = () => ensureDebianPackage('redis-server', () => findProgram('redis-server'));

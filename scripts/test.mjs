@@ -46,8 +46,8 @@ async function playwright(patterns = []) {
 
 /** @type {Record<string, Step>} */
 const STEPS = {
-  types: () => run('tsc', ['-b']),
-  lint: () => run('npm', ['run', 'lint', '--silent']),
+  types: () => run('tsc', ['-b'], { quiet: true }),
+  lint: () => run('npm', ['run', 'lint', '--silent'], { quiet: true }),
   unit: () => jest(),
   // Only what reaches a database runs twice.
   postgres: () =>
@@ -60,6 +60,7 @@ const STEPS = {
   e2e: () => playwright(),
 };
 
+const SHORT = new Set(['types', 'lint']);
 /** The suites with tests that are skipped without a bucket. */
 function bucketSuites() {
   const suites = globSync('{shared/storage,releases,server,gateway}/src/**/*.test.ts', { cwd: root });
@@ -106,14 +107,27 @@ Examples:
   )
   .parse();
 
-const results = [];
-for (const [name, step] of Object.entries(chosenSteps(path.relative(root, process.cwd()), program.args))) {
+/**
+ * @param {string} name
+ * @param {Step} step
+ */
+async function timed(name, step) {
   const started = Date.now();
-  console.log(`\n── ${name} ──`);
   const code = await step();
   const outcome = code === null ? 'skipped' : code === 0 ? 'passed' : 'failed';
-  results.push({ name, outcome, seconds: ((Date.now() - started) / 1000).toFixed(0) });
-  if (outcome === 'failed') break;
+  return { name, outcome, seconds: ((Date.now() - started) / 1000).toFixed(0) };
+}
+
+const steps = Object.entries(chosenSteps(path.relative(root, process.cwd()), program.args));
+/** @param {[string, Step]} step */
+const isShort = ([name]) => SHORT.has(name);
+// The short ones use one processor each.
+const groups = [steps.filter(isShort), ...steps.filter((step) => !isShort(step)).map((step) => [step])];
+const results = [];
+for (const group of groups.filter(({ length }) => length > 0)) {
+  console.log(`\n── ${group.map(([name]) => name).join(', ')} ──`);
+  results.push(...(await Promise.all(group.map(([name, step]) => timed(name, step)))));
+  if (results.some(({ outcome }) => outcome === 'failed')) break;
 }
 
 console.log('');

@@ -3,6 +3,7 @@ import { pino, stdTimeFunctions } from 'pino';
 import { configuredStore, openTelemetry, type ReleaseStore } from '@jpro/releases';
 import type { EdgeSettings } from '@jpro/server/edge';
 import { Metrics, serveMetrics, type MetricsServer } from '@jpro/server/metrics';
+import { openTracing } from '@jpro/server/tracing';
 import { embeddedApi } from './api/embeddedApi.ts';
 import { realtimeOf } from './api/realtimeOf.ts';
 import { remoteApi } from './api/remoteApi.ts';
@@ -30,9 +31,10 @@ export async function startGateway(
   const logger = pino({ level: configuration.logLevel, timestamp: stdTimeFunctions.isoTime });
   const used = store ?? (await usableStore(environment));
   const metrics = configuration.metrics && new Metrics();
+  const tracing = await openTracing(configuration.tracing, logger);
   const api =
     configuration.apiUrl === undefined
-      ? await embeddedApi(environment, configuration.dataFolder, logger, metrics)
+      ? await embeddedApi(environment, configuration.dataFolder, logger, metrics, tracing)
       : {
           ...(await remoteApi(configuration.apiUrl, edgeSettings(configuration), logger, configuration.pushHost)),
           realtime: realtimeOf(environment),
@@ -48,6 +50,7 @@ export async function startGateway(
       realtime: api.realtime,
       logger,
       metrics,
+      tracing,
       canaryWebhook: configuration.canaryWebhook,
     });
     let closing: Promise<void> | undefined;
@@ -56,6 +59,7 @@ export async function startGateway(
       api.refuseWaitingUploads?.();
       await gateway.close();
       await api.close();
+      await tracing?.close();
     };
     const close = (): Promise<void> => (closing ??= closeAll());
     await gateway.app.listen({ port: configuration.port, host: configuration.host });
@@ -65,6 +69,7 @@ export async function startGateway(
     return { url: configuration.publicUrl ?? `http://localhost:${port}`, close };
   } catch (error) {
     await api.close();
+    await tracing?.close();
     metricsServer?.close();
     throw isPortTaken(error) ? portTaken(error) : error;
   }

@@ -35,6 +35,7 @@ import { createMemoryRateLimitStore, createRateLimiter, type RateLimitStore } fr
 import { measureServer } from './core/metrics/measureServer.ts';
 import type { Metrics } from './core/metrics/metrics.ts';
 import type { Services } from './core/services.ts';
+import type { Tracing } from './core/tracing/index.ts';
 import { openDatabase, type OpenDatabase } from './database/openDatabase.ts';
 import type { Database } from './database/schema.ts';
 import { healthRoutes } from './core/http/healthRoutes.ts';
@@ -71,6 +72,8 @@ export interface ServerOptions {
   readonly database?: OpenDatabase;
   /** What Prometheus reads. */
   readonly metrics?: Metrics | undefined;
+  /** Closed by the caller, after the server. */
+  readonly tracing?: Tracing | undefined;
   /** Scheduled work and sending messages; on unless a test runs them itself. */
   readonly backgroundWork?: boolean;
 }
@@ -84,10 +87,20 @@ async function requireBucket(settings: BucketSettings): Promise<void> {
 
 export async function createServer(
   configuration: Configuration,
-  { log: givenLog = createLog(configuration.logLevel), database, metrics, backgroundWork = true }: ServerOptions = {},
+  {
+    log: givenLog = createLog(configuration.logLevel),
+    database,
+    metrics,
+    tracing,
+    backgroundWork = true,
+  }: ServerOptions = {},
 ): Promise<Server> {
   const log = withoutSecrets(givenLog);
-  const opened = database ?? (await openDatabase(configuration));
+  const opened = database ?? (await openDatabase(configuration, {
+      onQuery: tracing?.onQuery,
+      savesBefore: configuration.savesBeforeMigrating,
+      onCopy: (folder, migrations) => log.info({ folder, migrations }, 'copied the database before migrating it'),
+    }));
   const { db } = opened;
   const realtime = createRealtime(configuration, log, db);
   const pictures = createPictures(log);
@@ -130,6 +143,7 @@ export async function createServer(
       log,
       uploads: createUploads(services),
       metrics,
+      tracing,
       handlers: featureHandlers,
       eachResponse: featureEachResponse,
       siteRoutes: [

@@ -11,11 +11,12 @@ import type { OperatorContext } from './operatorCommand.ts';
 import { OperatorError } from './operatorError.ts';
 
 /**
- * Opens the database without a server. Push events are delivered where Pusher or another process carries them. Throws
+ * Opens the database without a server; a backup takes it as it is. Push events are delivered where Pusher or another process carries them. Throws
  * JP-O007 when there is no database or it cannot be reached, JP-S001 when another process has the embedded one.
  */
 export async function withInstallation<T>(
   configuration: Configuration,
+  migrates: boolean,
   run: (installation: Pick<OperatorContext, 'db' | 'services'>) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl, dataDir } = configuration;
@@ -26,8 +27,12 @@ export async function withInstallation<T>(
     );
   }
   const log = createLog('warn', process.stderr);
-  const database = await openDatabase(configuration).catch((error: Error) => {
-    throw databaseUrl === undefined
+  const database = await openDatabase(configuration, {
+    migrates,
+    savesBefore: configuration.savesBeforeMigrating,
+    onCopy: (folder) => log.warn({ folder }, 'copied the database before migrating it'),
+  }).catch((error: Error) => {
+    throw databaseUrl === undefined || error.message.startsWith('JP-')
       ? error
       : new OperatorError('JP-O007', `the database at DATABASE_URL cannot be opened: ${error.message}`);
   });

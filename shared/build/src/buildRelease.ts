@@ -5,6 +5,7 @@ import type { Release } from '@jpro/releases';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BrowserConfiguration } from './baseConfig.ts';
 import { writeDocumentFiles } from './documentFiles.ts';
+import { commonTextsOfShell } from './pageTexts.ts';
 import { pathFreeSourceMaps } from './pathFreeSourceMaps.ts';
 import { writeReleaseFile } from './releaseFile.ts';
 import { renderBundle } from './renderBundle.ts';
@@ -29,7 +30,9 @@ export async function buildRelease(unit: Unit, config: BrowserConfiguration): Pr
   if (unit.isShell) await run(serviceWorker(unit.dir, outDir));
   const publicFiles = path.join(unit.dir, 'public');
   if (fs.existsSync(publicFiles)) fs.cpSync(publicFiles, outDir, { recursive: true });
-  const texts = writeTextFiles(unit, outDir);
+  const texts = unit.isShell
+    ? writeTextFiles(unit, outDir, (all) => commonTextsOfShell(stats.compilation, all))
+    : writeTextFiles(unit, outDir);
   return writeReleaseFile(unit, outDir, stats, {
     texts,
     contract: writeContract(outDir),

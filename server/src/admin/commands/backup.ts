@@ -14,6 +14,7 @@ export const backupCommands: readonly OperatorCommand[] = [
   {
     name: 'backup',
     words: '[file]',
+    leavesMigrations: true,
     summary: 'write database, files, secret and releases into one archive; the site goes on',
     async run({ words: [name], why }, context) {
       const { db, services, folder, now } = context;
@@ -55,7 +56,9 @@ export const offlineCommands: readonly OfflineCommand[] = [
       if (configuration.databaseUrl !== undefined)
         throw new OperatorError('JP-O003', 'DATABASE_URL is set: this installation is on PostgreSQL already');
       if (!/^postgres(ql)?:\/\//.test(url)) throw new OperatorError('JP-O001', 'the address starts with postgres://');
-      const copy = await withInstallation(configuration, ({ db }) => moveDatabase(db, configuration.dataDir, url));
+      const copy = await withInstallation(configuration, true, ({ db }) =>
+        moveDatabase(db, configuration.dataDir, url),
+      );
       const rows = rowsIn(copy);
       return {
         text: `Copied ${rows} rows. Start the server with DATABASE_URL, then delete ${configuration.dataDir}/database.`,

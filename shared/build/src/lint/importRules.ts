@@ -11,7 +11,7 @@ const REMOTE = [API, UI, PLATFORM];
 const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'shared/api': [],
   'shared/ui': [],
-  'shared/platform': [API, /^@jpro\/ui\/tokens$/],
+  'shared/platform': [API, /^@jpro\/ui\/(tokens|padauk)$/],
   'shared/build': [/^@jpro\/(releases|api\/(description|fields)|ui\/(?:document|fonts|tokens)|platform|build)(\/|$)/],
   'shared/storage': [],
   releases: [/^@jpro\/(releases|storage)(\/|$)/],
