@@ -1,7 +1,7 @@
 /**
  * `npm run bench:release`: the time from the rollback command to the first page with the old version, also after years
- * of releases, and on two gateways that share a bucket; what years of releases cost `status` and a page view; and the time to build one remote, compared with
- * all units.
+ * of releases, and on two gateways that share a bucket; what years of releases cost `status` and a page view; and the
+ * time to build one remote, compared with all units.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';

@@ -55,6 +55,7 @@ test.beforeAll(async () => {
   [postgres, bucket, redis] = await Promise.all([startPostgres(), startS3(), startTestRedis()]);
   test.skip(!postgres || !bucket, 'PostgreSQL or radosgw cannot be installed');
   const pushPort = await freePort();
+  const ports = [await freePort(), await freePort()];
   environment = {
     ...bucket!.environment,
     DATABASE_URL: postgres!.url,
@@ -70,6 +71,8 @@ test.beforeAll(async () => {
     PUSHER_KEY: 'key',
     PUSHER_SECRET: 'push secret',
     PUSHER_HOST: `127.0.0.1:${pushPort}`,
+    // Another origin for browsers, as a CDN is.
+    ASSETS_URL: `http://127.0.0.1:${ports[1]}`,
   };
   [push, ...apis] = (await Promise.all(
     [pushPort, await freePort(), await freePort()].map((port, machine) => startApi(machine, port)),
@@ -77,7 +80,7 @@ test.beforeAll(async () => {
   database = await openDatabase({ databaseUrl: postgres!.url, dataDir: folder });
   people = await createPeople(database.db, 2, 3);
   // At once: both publish the same builds, and each version is in the bucket once.
-  gateways = await Promise.all(apis.map(({ port }, machine) => startGateway(machine, port)));
+  gateways = await Promise.all(apis.map(({ port }, machine) => startGateway(machine, port, ports[machine])));
   site = await startRoundRobin(gateways.map(portOf));
 });
 
@@ -175,6 +178,25 @@ test('machines are killed and releases change under load: nothing is lost, nobod
     const response = await client.at(url).send({ method: 'GET', path: '/user' });
     expect(response.body).toMatchObject({ id: user.id });
   }
+});
+
+test('a page of one gateway runs with the release files of the other origin', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  const loadedFrom = new Set<string>();
+  page.on('request', (asked) => {
+    if (asked.url().includes('/assets/') && asked.resourceType() === 'script')
+      loadedFrom.add(new URL(asked.url()).origin);
+  });
+  // The shell's report that the page has started.
+  const started = page.waitForRequest((asked) => asked.url().endsWith('/telemetry'));
+  await page.goto(`${gateways[0]!.url}/my/search`);
+  await started;
+  await page.goto(`${gateways[0]!.url}/my/about`);
+  await page.waitForLoadState('networkidle');
+  expect([...loadedFrom]).toEqual([environment['ASSETS_URL']]);
+  expect(problems).toEqual([]);
 });
 
 test('push arrives at either gateway, whichever machine made the event', async () => {

@@ -29,6 +29,8 @@ export interface GatewayConfiguration {
   readonly apiUrl: string | undefined;
   /** Address of the site without a path, for canonical links; unset: that of the request. */
   readonly publicUrl: string | undefined;
+  /** Origin of a cache in front of this gateway, from which browsers get the files of releases; unset: from here. */
+  readonly assetsUrl?: string | undefined;
   /** Trusts the `X-Forwarded-*` of a proxy in front of this process. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -50,6 +52,11 @@ export interface GatewayConfiguration {
   readonly canaryWebhook: { readonly url: string; readonly secret: string } | undefined;
 }
 
+/** Browsers look hashes up by the path of a file. */
+function isOrigin(url: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === url;
+}
+
 /** Every setting of the gateway; the README of this workspace explains them. */
 const variables = z.object({
   NODE_ENV: z.optional(text),
@@ -58,6 +65,7 @@ const variables = z.object({
   CHANNEL: z._default(z.enum(CHANNELS, `must be one of ${CHANNELS.join(', ')}`), 'production'),
   API_URL: z.optional(webAddress),
   PUBLIC_URL: z.optional(webAddress),
+  ASSETS_URL: z.optional(webAddress.check(z.refine(isOrigin, 'must be an address without a path'))),
   TRUST_PROXY: z._default(flag, false),
   LOG_LEVEL: z._default(logLevel, 'info'),
   SECRET: z.optional(secret),
@@ -83,6 +91,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
     channel: values.CHANNEL,
     apiUrl: values.API_URL,
     publicUrl: values.PUBLIC_URL,
+    assetsUrl: values.ASSETS_URL,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET,

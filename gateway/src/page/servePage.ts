@@ -90,7 +90,7 @@ async function respond(
 }
 
 async function sendPage(
-  { realtime, telemetry, origin }: Gateway,
+  { realtime, telemetry, origin, configuration }: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
   revision: Revision,
@@ -100,7 +100,12 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const nonce = signedNonce(origin.edge.pageViews, page.facts);
   reply.headers({
-    'content-security-policy': contentSecurityPolicy({ nonce, url, realtime }),
+    'content-security-policy': contentSecurityPolicy({
+      nonce,
+      url,
+      realtime,
+      assetsUrl: configuration.assetsUrl,
+    }),
     'content-language': locale,
     'cache-control': visitor.session === undefined ? 'no-cache' : 'private, no-store',
     vary: `accept-encoding, cookie, save-data, ${OFFLINE_COPY_HEADER}`,
