@@ -33,6 +33,7 @@ import { logoutRoute } from './site/logoutRoute.ts';
 import { offlinePage } from './site/offlinePage.ts';
 import { preferencesRoute } from './site/preferencesRoute.ts';
 import { ReleaseWatch } from './site/releaseWatch.ts';
+import { previewLinks } from './site/previewLinks.ts';
 import { releasesPage } from './site/releasesPage.ts';
 import { feedRoutes } from './site/feedRoutes.ts';
 import { searchEngineRoutes } from './site/searchEngineRoutes.ts';
@@ -174,6 +175,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   feedRoutes(app, gateway);
   await telemetryRoute(app, gateway);
   await releasesPage(app, gateway);
+  previewLinks(app, gateway);
   await preferencesRoute(app, gateway);
   await loginRoute(app, gateway);
   await logoutRoute(app, gateway);

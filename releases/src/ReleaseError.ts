@@ -36,7 +36,9 @@ export type ReleaseErrorCode =
   | 'JP-R035'
   | 'JP-R036'
   | 'JP-R037'
-  | 'JP-R038';
+  | 'JP-R038'
+  | 'JP-R045'
+  | 'JP-R046';
 
 /** A refusal that an operator can act on: the message says what happened and what to do. */
 export class ReleaseError extends Error {

@@ -63,7 +63,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   const { view, releases, user, match, owner } = visit;
   const { shell } = releases;
   const { url, address, locale, visitor } = view;
-  const { theme, saveData } = visitor;
+  const { theme, saveData, previewEnd } = visitor;
   const now = Date.now();
   const data = await dataOf(gateway, visit, now);
   const { described, requested } = data;
@@ -83,6 +83,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     status,
     now,
     view: proofOf(NONCE, facts),
+    ...(previewEnd === undefined ? {} : { previewEnd }),
     realtime: gateway.realtime,
     data: data.responses,
   });

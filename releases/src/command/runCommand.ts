@@ -32,6 +32,7 @@ import {
   type Options,
   type Outcome,
 } from './options.ts';
+import { addPreviewCommand } from './previewCommand.ts';
 import { publishCommand, type PublishOptions } from './publishCommand.ts';
 import { publishedText } from './publishedText.ts';
 import { addStoreCommands } from './storeCommands.ts';
@@ -111,7 +112,7 @@ function releaseProgram(
     .usage('[options] <unit> <version> [<unit> <version> …]')
     .description('make versions current, all of them in one step')
     .action(async (words: string[], options: Options) => {
-      const versions = pairs(words);
+      const versions = pairs('promote', words);
       const changes: string[] = [];
       if (!options.json)
         for (const version of versions) changes.push(diffText(await compareVersions(store, options.channel, version)));
@@ -197,6 +198,8 @@ function releaseProgram(
       const compared = await compareVersions(store, options.channel, wanted);
       show(options, { text: diffText(compared), value: compared });
     });
+
+  addPreviewCommand(program, { folder, store, environment, show, pairs });
 
   changing(program.command('retire <unit>'))
     .description('take a unit out: its addresses are 404 and its menu entries disappear')
@@ -319,10 +322,10 @@ function levelOrVersion(word = ''): string {
   throw misuse(`version needs patch, minor, major or a version like 1.4.0 after the unit${word && `, not ${word}`}`);
 }
 
-function pairs(words: readonly string[]): UnitVersion[] {
-  if (words.length % 2 !== 0) throw misuse('promote needs a unit and a version, for each unit');
+function pairs(command: string, words: readonly string[]): UnitVersion[] {
+  if (words.length % 2 !== 0) throw misuse(`${command} needs a unit and a version, for each unit`);
   const versions = words.flatMap((unit, index) => (index % 2 === 0 ? [{ unit, version: words[index + 1] ?? '' }] : []));
   const twice = versions.find(({ unit }, index) => versions.findIndex((other) => other.unit === unit) !== index);
-  if (twice) throw misuse(`promote names ${twice.unit} twice`);
+  if (twice) throw misuse(`${command} names ${twice.unit} twice`);
   return versions;
 }
