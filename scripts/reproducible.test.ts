@@ -40,6 +40,26 @@ test.each(['mfe-dinger', 'shell'])(
     expect(Date.parse(other.builtAt) - Date.parse(first.builtAt)).toBeGreaterThan(40 * 86_400_000);
     expect(again).toEqual({ ...first, builtAt: again.builtAt });
     expect(other).toEqual({ ...first, builtAt: other.builtAt });
+    await checkFederationManifest(path.join(here.folder, 'first'), first);
   },
   300_000,
 );
+
+/** Browser tools of module federation find the container and its chunks by it; no page requests it. */
+async function checkFederationManifest(folder: string, { files, preload, version }: Release): Promise<void> {
+  const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8')) as FederationManifest;
+  const listed = files.map((file) => file.path);
+  expect(listed).toContain('mf-manifest.json');
+  expect(manifest.metaData.buildInfo.buildVersion).toBe(version);
+  expect(listed).toContain(manifest.metaData.remoteEntry.name || preload.start.at(-1));
+  const chunks = manifest.exposes.flatMap(({ assets: { js } }) => [...js.sync, ...js.async]);
+  expect(listed).toEqual(expect.arrayContaining(chunks));
+}
+
+interface FederationManifest {
+  readonly metaData: {
+    readonly buildInfo: { readonly buildVersion: string };
+    readonly remoteEntry: { readonly name: string };
+  };
+  readonly exposes: readonly { readonly assets: { readonly js: Record<'sync' | 'async', readonly string[]> } }[];
+}

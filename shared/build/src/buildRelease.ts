@@ -5,6 +5,7 @@ import type { Release } from '@jpro/releases';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BrowserConfiguration } from './baseConfig.ts';
 import { writeDocumentFiles } from './documentFiles.ts';
+import { writeFederationManifest } from './federationManifest.ts';
 import { pathFreeSourceMaps } from './pathFreeSourceMaps.ts';
 import { writeReleaseFile } from './releaseFile.ts';
 import { renderBundle } from './renderBundle.ts';
@@ -24,6 +25,7 @@ export async function buildRelease(unit: Unit, config: BrowserConfiguration): Pr
   fs.rmSync(outDir, { recursive: true, force: true });
   const stats = await run(config);
   pathFreeSourceMaps(outDir);
+  writeFederationManifest(unit, outDir);
   if (!unit.isShell) await run(serverBundle(unit.dir, outDir));
   await run(renderBundle(unit.dir, outDir));
   if (unit.isShell) await run(serviceWorker(unit.dir, outDir));
