@@ -16,6 +16,7 @@ import { ApiReader } from './api/apiReader.ts';
 import { followServer } from './api/followServer.ts';
 import { CanaryDriver } from './canary/canaryDriver.ts';
 import { CanaryWebhook } from './canary/canaryWebhook.ts';
+import { developmentRoute } from './development/developmentRoute.ts';
 import { createHttpServer, type HttpServer } from './createHttpServer.ts';
 import type { Gateway } from './gateway.ts';
 import { logRequests } from './logRequests.ts';
@@ -176,6 +177,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await telemetryRoute(app, gateway);
   await releasesPage(app, gateway);
   previewLinks(app, gateway);
+  developmentRoute(app, gateway);
   await preferencesRoute(app, gateway);
   await loginRoute(app, gateway);
   await logoutRoute(app, gateway);
