@@ -9,7 +9,7 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
-import { ChannelReader, type Channel, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
+import { acceptedReleases, ChannelReader, type Channel, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
 import { measureRequests, type Metrics } from '@jpro/server/metrics';
 import type { ApiOrigin } from './api/apiOrigin.ts';
 import { ApiReader } from './api/apiReader.ts';
@@ -93,7 +93,13 @@ const WORKERS_START_MS = 5_000;
 
 /** The gateway without a port: `app.listen` opens one. */
 export async function createGateway(options: GatewayOptions): Promise<RunningGateway> {
-  const { configuration, store, telemetry, api, realtime, logger, metrics } = options;
+  const { configuration, telemetry, api, realtime, logger, metrics } = options;
+  const reader = new ChannelReader(options.store, options.channel);
+  const store = acceptedReleases(
+    options.store,
+    async () => (reader.known ?? (await reader.latest()))?.signing,
+    (unit, version) => logger.error({ code: 'JP-G025', unit, version }, 'a version is not signed as its list requires'),
+  );
   await api.app.ready();
   const limitMs = options.bundleLimitMs ?? BUNDLE_LIMIT_MS;
   const pool = new WorkerPool({
@@ -114,7 +120,6 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     logger,
   });
   const sources = new BundleSources(store);
-  const reader = new ChannelReader(store, options.channel);
   const watch = new ReleaseWatch({ store, channel: options.channel, reader, logger });
   const gateway: Gateway = {
     configuration,

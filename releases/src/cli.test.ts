@@ -67,6 +67,19 @@ test('a canary beside the current version, a freeze, a retired unit and a restor
   expect(release('rollback', 'mfe-b', '--to-nothing').stdout).toContain('mfe-b: 1.0.0 -> nothing');
 }, 60_000);
 
+test('the components of a version', async () => {
+  const list = { bomFormat: 'CycloneDX', components: [{ name: 'zod', version: '4.6.7' }] };
+  const file = 'server/components.cdx.json';
+  await temporary.publish({
+    unit: 'mfe-a',
+    version: '1.6.0',
+    components: file,
+    contents: { [file]: JSON.stringify(list) },
+  });
+  expect(JSON.parse(release('components', 'mfe-a', '1.6.0').stdout)).toEqual(list);
+  expect(release('components', 'mfe-a', '1.0.0').stderr).toContain('JP-R050');
+});
+
 test('a preview link for one version, signed with the secret of the site', () => {
   expect(release('preview', 'mfe-a', '1.1.0')).toMatchObject({
     status: 1,

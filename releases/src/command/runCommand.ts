@@ -19,12 +19,15 @@ import { withSourcePlaces } from '../sourcePlaces.ts';
 import { resumeCanary, startAutomaticCanary, startCanary, stopCanary } from '../startCanary.ts';
 import { status } from '../status.ts';
 import { diffText } from './diffText.ts';
+import { addKeyCommands } from './keyCommands.ts';
+import { keyOfCommand } from './keyOfCommand.ts';
 import { operator } from './operator.ts';
 import {
   changing,
   channel,
   duration,
   json,
+  key,
   misuse,
   percentOf,
   sharesOf,
@@ -67,12 +70,16 @@ function releaseProgram(
   const telemetry = openTelemetry(folder);
   const show = ({ json }: Pick<Options, 'json'>, { text, value }: Outcome) =>
     print(json ? JSON.stringify(value, null, 2) : text);
-  const noteOf = ({ why, allowRoute }: Pick<Options, 'why' | 'allowRoute'>) => ({
-    who: operator(environment),
-    why,
-    command: typed(argv),
-    ...(allowRoute && { allowedRoutes: allowRoute }),
-  });
+  const noteOf = ({ why, allowRoute, key }: Pick<Options, 'why' | 'allowRoute' | 'key'>): ChangeNote => {
+    const publicKey = keyOfCommand(key, environment)?.publicKey;
+    return {
+      who: operator(environment),
+      why,
+      command: typed(argv),
+      ...(publicKey !== undefined && { key: publicKey }),
+      ...(allowRoute && { allowedRoutes: allowRoute }),
+    };
+  };
 
   const program = new Command('npm run release --')
     .description('Publishes versions of units, and says which of them visitors get')
@@ -100,6 +107,7 @@ function releaseProgram(
     .description('build a unit and put the version into the store; nobody gets it yet')
     .option('--from <folder>', 'publish this build instead of building')
     .option('--allow-dirty', 'publish uncommitted changes too, and note that in the release')
+    .addOption(key())
     .addOption(json())
     .action(async (unit: string, options: PublishOptions) => {
       if (!unitName.safeParse(unit).success) throw misuse(`${unit} is not the name of a unit`);
@@ -237,6 +245,7 @@ function releaseProgram(
   const fail = () => {
     process.exitCode = 1;
   };
+  addKeyCommands(program, { store, show, noteOf });
   addStoreCommands(program, { folder, store, telemetry, show, fail });
   return program;
 }
