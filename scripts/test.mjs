@@ -61,6 +61,7 @@ const STEPS = {
 };
 
 const SHORT = new Set(['types', 'lint']);
+
 /** The suites with tests that are skipped without a bucket. */
 function bucketSuites() {
   const suites = globSync('{shared/storage,releases,server,gateway}/src/**/*.test.ts', { cwd: root });

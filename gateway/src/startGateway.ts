@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { pino, stdTimeFunctions } from 'pino';
+import type { RealtimeConfig } from '@jpro/platform/boot';
 import { configuredStore, openTelemetry, type ReleaseStore } from '@jpro/releases';
 import type { EdgeSettings } from '@jpro/server/edge';
 import { Metrics, serveMetrics, type MetricsServer } from '@jpro/server/metrics';
@@ -20,12 +21,14 @@ export interface StartedGateway {
 export interface StartOptions {
   /** The release store, when not in the data folder: `npm run dev` layers its own builds over that. */
   readonly store?: ReleaseStore;
+  /** `API_URL` is another site, whose pages `npm run dev -- … --against` shows. */
+  readonly site?: { readonly realtime: RealtimeConfig | null };
 }
 
 /** Everything behind one port: pages, releases and the API, in this process unless `API_URL` names another. */
 export async function startGateway(
   environment: NodeJS.ProcessEnv = process.env,
-  { store }: StartOptions = {},
+  { store, site }: StartOptions = {},
 ): Promise<StartedGateway> {
   const configuration = readConfiguration(environment);
   const logger = pino({ level: configuration.logLevel, timestamp: stdTimeFunctions.isoTime });
@@ -36,8 +39,11 @@ export async function startGateway(
     configuration.apiUrl === undefined
       ? await embeddedApi(environment, configuration.dataFolder, logger, metrics, tracing)
       : {
-          ...(await remoteApi(configuration.apiUrl, edgeSettings(configuration), logger, configuration.pushHost)),
-          realtime: realtimeOf(environment),
+          ...(await remoteApi(configuration.apiUrl, edgeSettings(configuration), logger, {
+            pushHost: site ? undefined : configuration.pushHost,
+            isOtherSite: site !== undefined,
+          })),
+          realtime: site ? site.realtime : realtimeOf(environment),
         };
   let metricsServer: MetricsServer | undefined;
   try {

@@ -66,6 +66,11 @@ export class ChannelReader {
     return next;
   }
 
+  /** Without a look-up; undefined before the first one. */
+  get known(): Revision | undefined {
+    return this.#known;
+  }
+
   async #look(): Promise<Revision | undefined> {
     if (!this.#known || this.#isLost) await this.check();
     else await this.#follow(this.#known.number + 1).catch(ignoreAway);

@@ -39,7 +39,13 @@ export type ReleaseErrorCode =
   | 'JP-R038'
   | 'JP-R039'
   | 'JP-R040'
-  | 'JP-R041';
+  | 'JP-R041'
+  | 'JP-R045'
+  | 'JP-R046'
+  | 'JP-R047'
+  | 'JP-R048'
+  | 'JP-R049'
+  | 'JP-R050';
 
 /** A refusal that an operator can act on: the message says what happened and what to do. */
 export class ReleaseError extends Error {

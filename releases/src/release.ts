@@ -139,6 +139,10 @@ export const release = z
     exports: moduleNames.optional(),
     /** Remotes only: what their code imports from shared modules. */
     imports: moduleNames.optional(),
+    /** CycloneDX: the packages of others that are in the files. Below `server/`: visitors need not know. */
+    components: releasePath.optional(),
+    /** Of this file without this field (`signing/signedRelease.ts`). */
+    signature: z.object({ key: z.string(), value: z.string() }).optional(),
     /** Folder of the repository -> digest of the sources in it. Tells what changed since this release. */
     sources: z.record(z.string(), z.string()).optional(),
   })
@@ -172,14 +176,15 @@ interface WithPaths {
   readonly texts?: z.infer<typeof textFiles> | undefined;
   readonly contract?: string | undefined;
   readonly hashes?: string | undefined;
+  readonly components?: string | undefined;
   readonly documentStyles?: z.infer<typeof documentStyleFiles> | undefined;
 }
 
 function mentionedPaths(release: WithPaths): string[] {
-  const { entry, serverEntry, renderEntry, preload, texts, contract, hashes, documentStyles } = release;
+  const { entry, serverEntry, renderEntry, preload, texts, contract, hashes, components, documentStyles } = release;
   return [
     entry,
-    ...[serverEntry, renderEntry, contract, hashes].filter((file) => file !== undefined),
+    ...[serverEntry, renderEntry, contract, hashes, components].filter((file) => file !== undefined),
     ...preload.start,
     ...Object.values(preload.pages).flat(),
     ...Object.values(preload.texts).flat(),

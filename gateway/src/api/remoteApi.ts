@@ -1,8 +1,10 @@
-import httpProxy from '@fastify/http-proxy';
+import type { IncomingHttpHeaders } from 'node:http';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { acceptedLocale, DEFAULT_LOCALE } from '@jpro/api/locale';
 import { openEdge, type EdgeSettings } from '@jpro/server/edge';
+import { asVisitorOf, forLocalhost } from '../development/visitorHeaders.ts';
 import { TEXTS } from '../texts.ts';
 import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
 
@@ -12,12 +14,13 @@ const GATEWAY_TIMEOUT = 504;
 /**
  * The API in another process, behind a proxy with the interface of the API itself.
  * @param pushHost the one process that serves push for several; by default this API
+ * @param isOtherSite `url` is a whole site, which gets requests as from its own pages
  */
 export async function remoteApi(
   url: string,
   settings: EdgeSettings,
   logger: Logger,
-  pushHost?: string,
+  { pushHost, isOtherSite = false }: { readonly pushHost?: string | undefined; readonly isOtherSite?: boolean } = {},
 ): Promise<ApiOrigin> {
   const app = fastify({
     // The API logs its own requests; only failures matter here.
@@ -41,6 +44,7 @@ export async function remoteApi(
     prefix: '/',
     websocket: true,
     ...(pushHost !== undefined && { wsUpstream: `ws://${pushHost}` }),
+    ...(isOtherSite ? toSite(url) : {}),
   });
   await app.ready();
   const edge = await openEdge(settings, logger);
@@ -54,4 +58,15 @@ export async function remoteApi(
       edge.close();
     },
   };
+}
+
+function toSite(site: string): Partial<FastifyHttpProxyOptions> {
+  return {
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) =>
+        asVisitorOf(site, { ...(headers as IncomingHttpHeaders), host: request.headers.host }),
+      rewriteHeaders: (headers) => forLocalhost(headers),
+    },
+    wsClientOptions: { rewriteRequestHeaders: (headers: IncomingHttpHeaders) => asVisitorOf(site, headers) },
+  } as Partial<FastifyHttpProxyOptions>;
 }

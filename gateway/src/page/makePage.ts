@@ -64,7 +64,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   const { view, releases, user, match, owner } = visit;
   const { shell } = releases;
   const { url, address, locale, visitor } = view;
-  const { theme, saveData } = visitor;
+  const { theme, saveData, previewEnd } = visitor;
   const { assetsUrl = '' } = gateway.configuration;
   const now = Date.now();
   const data = await inStep(gateway.tracing, 'page data', {}, () => dataOf(gateway, visit, now));
@@ -87,6 +87,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     status,
     now,
     view: proofOf(NONCE, facts),
+    ...(previewEnd === undefined ? {} : { previewEnd }),
     realtime: gateway.realtime,
     data: data.responses,
   });

@@ -126,7 +126,12 @@ export async function startGateway(
   const api = smallApi(seen);
   const edge = testEdge();
   const gateway = await createGateway({
-    configuration: { publicUrl: undefined, trustProxy: false, sourceMaps: false, serviceWorker: true },
+    configuration: {
+      publicUrl: undefined,
+      trustProxy: false,
+      sourceMaps: false,
+      serviceWorker: true,
+    },
     channel: 'production',
     store: temporary.store,
     telemetry: temporary.telemetry,

@@ -110,7 +110,8 @@ export function baseConfig(
     plugins: [new ChunkIntegrity(), new TextNamesOfModules(), ...(dev ? [] : [new PathFreeModuleIds()])],
     performance: { hints: false },
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    // The manifest plugin warns that it cannot know where a release will be served.
+    infrastructureLogging: { level: dev ? 'warn' : 'error' },
   };
 }
 

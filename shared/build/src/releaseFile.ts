@@ -32,6 +32,7 @@ type Chunks = ReadonlyMap<string, readonly string[]>;
 interface Written {
   readonly texts: Readonly<Record<string, string>>;
   readonly contract: string;
+  readonly components: string;
   readonly document: DocumentFiles | null;
 }
 
@@ -40,7 +41,7 @@ export function writeReleaseFile(
   unit: Unit,
   outDir: string,
   stats: Stats,
-  { texts, contract, document }: Written,
+  { texts, contract, components, document }: Written,
 ): Release {
   const chunks = chunksOf(stats);
   const server = unit.isShell
@@ -68,6 +69,7 @@ export function writeReleaseFile(
     texts,
     ...(unit.isShell ? {} : { pageTexts: pageTexts(stats.compilation, EXPOSED_CHUNK, textTree(outDir, texts)) }),
     contract,
+    components,
     ...(document ? { documentStyles: document.styles } : {}),
     requires: unit.isShell ? {} : requiredRanges(unit),
     provides: unit.isShell ? providedVersions() : {},

@@ -44,6 +44,8 @@ export interface BootManifest {
   readonly user: LoggedInUser | null;
   /** The response's status; for 404 the shell shows its error page at once. */
   readonly status: number;
+  /** A preview link named the versions; when it ends, in ms since the epoch. */
+  readonly previewEnd?: number;
   /** Proves to the gateway that a report comes from this page view. */
   readonly view?: string;
   /** Server time in ms since the epoch, used by the first render. */
