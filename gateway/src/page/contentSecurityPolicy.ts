@@ -10,7 +10,8 @@ export interface PolicyOptions {
 
 /**
  * Scripts run only with the page's nonce or when such a script loads them; nothing inline, no eval, no frames from
- * elsewhere, no other hosts but the push service and `ASSETS_URL`. `'self'` in `script-src` is for browsers without `'strict-dynamic'`.
+ * elsewhere, no other hosts but the push service and `ASSETS_URL`. The hosts in `script-src` are for browsers without
+ * `'strict-dynamic'`.
  */
 export function contentSecurityPolicy({ nonce, url, realtime, assetsUrl }: PolicyOptions): string {
   const files = ["'self'", ...(assetsUrl ? [assetsUrl] : [])];
