@@ -44,6 +44,8 @@ export interface GatewayConfiguration {
   readonly tracing: TracingSettings | undefined;
   /** Off: browsers remove the service worker that they have installed. */
   readonly serviceWorker: boolean;
+  /** Developers may run a remote on their machines inside this site. */
+  readonly developers: boolean;
   /** Where events of automatic canaries are sent, and the key of their signature. */
   readonly canaryWebhook: { readonly url: string; readonly secret: string } | undefined;
 }
@@ -65,6 +67,7 @@ const variables = z.object({
   ...metricsVariables,
   ...tracingVariables,
   SERVICE_WORKER: z._default(onOff, true),
+  DEVELOPERS: z._default(onOff, false),
   CANARY_WEBHOOK_URL: z.optional(webAddress),
   CANARY_WEBHOOK_SECRET: z.optional(text),
 });
@@ -89,6 +92,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
     metrics: metricsAddress(values),
     tracing: tracingSettings(values),
     serviceWorker: values.SERVICE_WORKER,
+    developers: values.DEVELOPERS,
     canaryWebhook:
       values.CANARY_WEBHOOK_URL !== undefined && values.CANARY_WEBHOOK_SECRET !== undefined
         ? { url: values.CANARY_WEBHOOK_URL, secret: values.CANARY_WEBHOOK_SECRET }

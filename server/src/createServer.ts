@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import path from 'node:path';
 import type { Duplex } from 'node:stream';
+import { requireConditions, S3Bucket, type BucketSettings } from '@jpro/storage';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { listenForOperator } from './admin/operatorSocket.ts';
-import { createFolderFileStore } from './adapters/files/folderFileStore.ts';
+import { openFileStore } from './adapters/files/openFileStore.ts';
 import { manualPayments } from './adapters/payments/manualPayments.ts';
 import { createSandboxPayments } from './adapters/payments/sandboxPayments.ts';
 import { createRealtime } from './adapters/realtime.ts';
@@ -78,6 +78,13 @@ export interface ServerOptions {
   readonly backgroundWork?: boolean;
 }
 
+/** @throws Error JP-G019 when uploads would fail, or the gateways lose changes. */
+async function requireBucket(settings: BucketSettings): Promise<void> {
+  await requireConditions(new S3Bucket(settings)).catch((error: Error) => {
+    throw new Error(`JP-G019: ${error.message}`);
+  });
+}
+
 export async function createServer(
   configuration: Configuration,
   {
@@ -100,12 +107,13 @@ export async function createServer(
   const redis = configuration.redisUrl ? createRedis(configuration.redisUrl, log) : undefined;
   const rateLimitStore = (own: RateLimitStore) => (redis ? createRedisRateLimitStore(redis, own) : own);
   try {
+    if (configuration.bucket) await requireBucket(configuration.bucket);
     await loadReferenceData(db);
     await openSearchIndex(db);
     const services: Services = {
       configuration,
       log,
-      files: createFolderFileStore(path.join(configuration.dataDir, 'files')),
+      files: openFileStore(configuration),
       pictures,
       realtime: realtime.publisher,
       outbox,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createFolderFileStore } from '../adapters/files/folderFileStore.ts';
+import { openFileStore } from '../adapters/files/openFileStore.ts';
 import { createRealtime } from '../adapters/realtime.ts';
 import type { Configuration } from '../core/configuration.ts';
 import { createLog } from '../core/createLog.ts';
@@ -11,8 +11,9 @@ import type { OperatorContext } from './operatorCommand.ts';
 import { OperatorError } from './operatorError.ts';
 
 /**
- * Opens the database without a server; a backup takes it as it is. Push events are delivered where Pusher or another process carries them. Throws
- * JP-O007 when there is no database or it cannot be reached, JP-S001 when another process has the embedded one.
+ * Opens the database without a server; a backup takes it as it is. Push events are delivered where Pusher or another
+ * process carries them. Throws JP-O007 when there is no database or it cannot be reached, JP-S001 when another process
+ * has the embedded one.
  */
 export async function withInstallation<T>(
   configuration: Configuration,
@@ -39,7 +40,7 @@ export async function withInstallation<T>(
   const realtime = createRealtime(configuration, log, database.db);
   const pictures = createPictures(log);
   try {
-    const files = createFolderFileStore(path.join(dataDir, 'files'));
+    const files = openFileStore(configuration);
     return await run({
       db: database.db,
       services: { configuration, log, files, pictures, outbox, realtime: realtime.publisher },

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { bucketSettings, type BucketSettings } from '@jpro/storage';
 import * as z from 'zod/mini';
 import {
   databaseAddress,
@@ -57,6 +58,8 @@ export interface Configuration {
   readonly dataDir: string;
   /** Unset: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Where uploaded files and backups of releases are; unset: in `dataDir`. */
+  readonly bucket?: BucketSettings | undefined;
   /** Public address of the site, for links in messages and the payment page; unset: that of the request. */
   readonly publicUrl: string | undefined;
   /**
@@ -142,6 +145,7 @@ export async function readConfiguration(environment: Environment, dataDir?: stri
     production,
     dataDir: directory,
     databaseUrl: values.DATABASE_URL,
+    bucket: bucketSettings(environment),
     publicUrl: values.PUBLIC_URL,
     secret: values.SECRET ?? (await storedSecret(directory)),
     smsUrl: values.SMS_URL,

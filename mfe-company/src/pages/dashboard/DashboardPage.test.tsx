@@ -85,3 +85,8 @@ test('with nothing to do the dashboard says so', async () => {
     await screen.findByText('Nothing waits for you. New applicants appear here by themselves.'),
   ).toBeInTheDocument();
 });
+
+test('how many jobseekers follow the company', async () => {
+  show({ ...response, followers: 12 });
+  expect(await screen.findByText('12 jobseekers follow you and are notified of new jobs.')).toBeInTheDocument();
+});

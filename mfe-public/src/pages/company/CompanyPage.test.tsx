@@ -38,6 +38,8 @@ test("a company's profile and open jobs are shown", async () => {
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Golden Padauk' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Driver 11' })).toBeInTheDocument();
+  // The logo is on the page already.
+  expect(screen.getByRole('article')).not.toHaveTextContent('GP');
   expect(screen.getByText('ဝန်ထမ်း ၅၁-၂၀၀ ဦး')).toBeInTheDocument();
   expect(platform.server.requests.find(({ endpoint }) => endpoint === 'GET /jobpost')?.query).toMatchObject({
     company: '21',

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { S3Bucket } from '@jpro/storage';
+import type { Configuration } from '../../core/configuration.ts';
 import { rowsIn } from '../backup/databaseCopy.ts';
 import { makeBackup } from '../backup/makeBackup.ts';
 import { moveDatabase } from '../backup/moveDatabase.ts';
@@ -17,7 +19,7 @@ export const backupCommands: readonly OperatorCommand[] = [
     async run({ words: [name], why }, context) {
       const { db, services, folder, now } = context;
       const file = path.resolve(folder, name ?? `jpro-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`);
-      const { bytes, rows, files } = await makeBackup(db, services.configuration.dataDir, file, now);
+      const { bytes, rows, files } = await makeBackup(db, placesOf(services.configuration), file, now);
       await change(context, 'backup', why, async () => ({
         subject: file,
         details: { bytes, rows, files },
@@ -36,10 +38,10 @@ export const offlineCommands: readonly OfflineCommand[] = [
   {
     name: 'restore',
     words: '<file>',
-    summary: 'put a backup into an empty DATA_DIR and database; no server may run',
+    summary: 'put a backup into an empty DATA_DIR, database and bucket; no server may run',
     async runOffline({ words: [name = ''] }, configuration, folder) {
       const file = path.resolve(folder, name);
-      const { made_at, database } = await restoreBackup(configuration, file);
+      const { made_at, database } = await restoreBackup({ ...configuration, ...placesOf(configuration) }, file);
       return {
         text: `Restored the backup of ${made_at} into ${configuration.dataDir}: start the server.`,
         value: { file, made_at, tables: database.tables.length },
@@ -65,5 +67,7 @@ export const offlineCommands: readonly OfflineCommand[] = [
     },
   },
 ];
+
+const placesOf = ({ dataDir, bucket }: Configuration) => ({ dataDir, bucket: bucket && new S3Bucket(bucket) });
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
