@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useFormat, useToasts } from '@jpro/platform';
+import { IconButton } from '@jpro/ui';
+import { Chip } from '../../search/Chip.tsx';
+import { NEAR_PLACE_STORED_AS, parseNearPlace } from '../../search/nearPlace.ts';
+import { searchPath, type SearchValues } from '../../search/searchAddress.ts';
+import { filterOf, searchQuery } from '../../search/searchQueries.ts';
+import { useStored } from '../../search/useStored.ts';
+import { useText } from '../../text.ts';
+import { WITHOUT_PLACE } from './NearChip.tsx';
+import { useLoaded } from '../../useLoaded.ts';
+
+const loadDialog = () => import(/* webpackChunkName: "near-dialog" */ './NearDialog.tsx');
+
+interface NearPlaceChipProps {
+  readonly values: SearchValues;
+  /** The chip was tapped: it asks for the place. */
+  readonly asked: boolean;
+}
+
+/** "Near me" with the place that the visitor chose, or asks for one. */
+export default function NearPlaceChip({ values, asked }: NearPlaceChipProps) {
+  const t = useText();
+  const format = useFormat();
+  const [open, setOpen] = useState(asked);
+  const toasts = useToasts();
+  const giveUp = useCallback(() => {
+    setOpen(false);
+    toasts.show(t('common.failed.load'), 'error');
+  }, [toasts, t]);
+  const dialog = useLoaded(loadDialog, open, giveUp);
+  const stored = useStored(NEAR_PLACE_STORED_AS);
+  const place = useMemo(() => parseNearPlace(stored), [stored]);
+
+  const { location, township, ...rest } = filterOf(values);
+  const chosen = place !== null && location === place.location && township === place.township;
+  const near = searchQuery({ ...rest, ...place, limit: '1' });
+  const { data } = useQuery({ ...near, enabled: place !== null && !chosen });
+  const choose = () => setOpen(true);
+  return (
+    <>
+      {place ? (
+        <Chip chosen={chosen} to={searchPath(chosen ? rest : { ...rest, ...place })}>
+          {t('search.quick.near')}
+          {!chosen && data?.total_count !== undefined && data.total_count !== null && (
+            <span>({format.number(data.total_count)})</span>
+          )}
+        </Chip>
+      ) : (
+        <Chip
+          to={WITHOUT_PLACE}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault();
+            choose();
+          }}
+        >
+          {t('search.quick.near')}
+        </Chip>
+      )}
+      {place && <IconButton icon="edit" size="small" label={t('search.near.change')} onClick={choose} />}
+      {open && dialog.Component && <dialog.Component place={place} filter={rest} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
