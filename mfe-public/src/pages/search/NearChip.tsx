@@ -1,28 +1,27 @@
-import { useCallback, useState } from 'react';
-import { useToasts } from '@jpro/platform';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLazyComponent } from '@jpro/platform/components';
 import { Chip } from '../../search/Chip.tsx';
-import { NEAR_PLACE_STORED_AS } from '../../search/nearPlace.ts';
-import type { SearchValues } from '../../search/searchAddress.ts';
 import { useStored } from '../../search/useStored.ts';
 import { useText } from '../../text.ts';
-import { useLoaded } from '../../useLoaded.ts';
+import type { SearchValues } from '../../search/searchAddress.ts';
+import type { NearPlaceChipProps } from './NearPlaceChip.tsx';
 
-const loadChip = () => import(/* webpackChunkName: "near-place" */ './NearPlaceChip.tsx');
-
+export const NEAR_PLACE_STORED_AS = 'near-place';
 /** Without scripts: the states and regions on the home page. */
 export const WITHOUT_PLACE = '/#jobs-by-state';
 
 /** "Near me" for visitors without a profile. Most have chosen no place: the rest of it is loaded when it is needed. */
 export function NearChip({ values }: { readonly values: SearchValues }) {
   const t = useText();
-  const stored = useStored(NEAR_PLACE_STORED_AS);
+  const isStored = useStored(NEAR_PLACE_STORED_AS) !== null;
   const [asked, setAsked] = useState(false);
-  const toasts = useToasts();
-  const giveUp = useCallback(() => {
-    setAsked(false);
-    toasts.show(t('common.failed.load'), 'error');
-  }, [toasts, t]);
-  const chip = useLoaded(loadChip, stored !== null || asked, giveUp);
+  const chip = useLazyComponent<NearPlaceChipProps>(
+    () => import(/* webpackChunkName: "near-place" */ './NearPlaceChip.tsx'),
+  );
+  const load = useEffectEvent(chip.load);
+  useEffect(() => {
+    if (isStored) load();
+  }, [isStored]);
   if (chip.Component) return <chip.Component values={values} asked={asked} />;
   return (
     <Chip
@@ -31,6 +30,7 @@ export function NearChip({ values }: { readonly values: SearchValues }) {
       onClick={(event) => {
         event.preventDefault();
         setAsked(true);
+        chip.load();
       }}
     >
       {t('search.quick.near')}

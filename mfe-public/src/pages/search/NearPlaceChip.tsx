@@ -1,19 +1,18 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useFormat, useToasts } from '@jpro/platform';
+import { useFormat } from '@jpro/platform';
+import { useLazyComponent } from '@jpro/platform/components';
 import { IconButton } from '@jpro/ui';
 import { Chip } from '../../search/Chip.tsx';
-import { NEAR_PLACE_STORED_AS, parseNearPlace } from '../../search/nearPlace.ts';
+import { parseNearPlace } from './nearPlace.ts';
 import { searchPath, type SearchValues } from '../../search/searchAddress.ts';
 import { filterOf, searchQuery } from '../../search/searchQueries.ts';
 import { useStored } from '../../search/useStored.ts';
 import { useText } from '../../text.ts';
-import { WITHOUT_PLACE } from './NearChip.tsx';
-import { useLoaded } from '../../useLoaded.ts';
+import { NEAR_PLACE_STORED_AS, WITHOUT_PLACE } from './NearChip.tsx';
+import type { NearDialogProps } from './NearDialog.tsx';
 
-const loadDialog = () => import(/* webpackChunkName: "near-dialog" */ './NearDialog.tsx');
-
-interface NearPlaceChipProps {
+export interface NearPlaceChipProps {
   readonly values: SearchValues;
   /** The chip was tapped: it asks for the place. */
   readonly asked: boolean;
@@ -24,12 +23,13 @@ export default function NearPlaceChip({ values, asked }: NearPlaceChipProps) {
   const t = useText();
   const format = useFormat();
   const [open, setOpen] = useState(asked);
-  const toasts = useToasts();
-  const giveUp = useCallback(() => {
-    setOpen(false);
-    toasts.show(t('common.failed.load'), 'error');
-  }, [toasts, t]);
-  const dialog = useLoaded(loadDialog, open, giveUp);
+  const dialog = useLazyComponent<NearDialogProps>(
+    () => import(/* webpackChunkName: "search-more" */ './NearDialog.tsx'),
+  );
+  const load = useEffectEvent(dialog.load);
+  useEffect(() => {
+    if (open) load();
+  }, [open]);
   const stored = useStored(NEAR_PLACE_STORED_AS);
   const place = useMemo(() => parseNearPlace(stored), [stored]);
 
