@@ -1,7 +1,8 @@
 /**
  * `npm run dev -- mfe-company`: a remote with hot reload, inside the shell's development build and beside the released
- * other remotes, against the local server.
+ * other remotes, against the local server, or with `--against https://…` against another site that allows it.
  */
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureProjectNode, root } from './runtime.mjs';
@@ -17,14 +18,18 @@ program
   .name('npm run dev --')
   .description('Runs a remote with hot reload, at PORT or 3000')
   .addArgument(new Argument('<remote>', 'the remote to work on').choices(REMOTES))
+  .option('--against <address>', 'run it inside this site, with its releases and its API')
   .parse();
 const unit = program.args[0] ?? '';
+/** @type {{ against?: string }} */
+const { against } = program.opts();
 
 const others = UNITS.filter((name) => name !== unit);
-await buildChangedUnits({ units: others });
-const store = await releaseBuilds('npm run dev', others);
+const { SiteStore, startGateway } = await import('@jpro/gateway');
+const site = against === undefined ? undefined : await openSite(against);
+if (!site) await buildChangedUnits({ units: others });
+const store = site ?? (await releaseBuilds('npm run dev', others));
 
-const { startGateway } = await import('@jpro/gateway');
 const { BuildErrors, buildDevShell, devStore, startDevServer, watchRoutes } = await import('@jpro/build/dev');
 
 const dir = path.join(root, unit);
@@ -34,9 +39,38 @@ const units = new Map([
   [unit, await watchRoutes(dir, errors)],
 ]);
 const gateway = await startGateway(
-  { LOG_LEVEL: 'warn', ...process.env, PORT: '0', HOST: '127.0.0.1' },
-  { store: devStore(store, units) },
+  { LOG_LEVEL: 'warn', ...process.env, PORT: '0', HOST: '127.0.0.1', ...(site ? settingsInside(against) : {}) },
+  { store: devStore(store, units), ...(site ? { site } : {}) },
 );
 const port = Number(process.env.PORT ?? 3000);
 await startDevServer(dir, { port, gatewayUrl: gateway.url, errors });
-console.log(`Working on ${unit}: http://localhost:${port}`);
+const inside = site ? ` inside ${against}, with its data` : '';
+console.log(`Working on ${unit}${inside}: http://localhost:${port}`);
+
+/** @param {string} address */
+async function openSite(address) {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol))
+    return program.error(`error: ${address} is not an address like https://jpro.example`);
+  try {
+    return await SiteStore.open(url.origin);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
+}
+
+/**
+ * The other site's API stands behind its address. Nothing of it is stored here but what this browser reports.
+ * @param {string | undefined} address
+ */
+function settingsInside(address = '') {
+  return {
+    API_URL: new URL(address).origin,
+    DATA_DIR: path.join(root, '.cache/dev/against'),
+    SECRET: randomBytes(32).toString('hex'),
+    CHANNEL: 'production',
+    PUBLIC_URL: '',
+    REDIS_URL: '',
+  };
+}

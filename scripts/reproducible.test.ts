@@ -1,4 +1,4 @@
-/** The same sources give the same files: again, in another folder, on another day and for another language. */
+/** The same sources give the same files: in another folder, on another day and for another language. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@jpro/releases';
@@ -35,11 +35,52 @@ test.each(['mfe-dinger', 'shell'])(
   'builds of %s are reproducible',
   async (unit) => {
     const first = await build(here, unit, 'first');
-    const again = await build(here, unit, 'again');
     const other = await build(elsewhere, unit, 'build/of/another/day', ELSEWHERE);
     expect(Date.parse(other.builtAt) - Date.parse(first.builtAt)).toBeGreaterThan(40 * 86_400_000);
-    expect(again).toEqual({ ...first, builtAt: again.builtAt });
     expect(other).toEqual({ ...first, builtAt: other.builtAt });
+    await checkFederationManifest(path.join(here.folder, 'first'), first);
+    await checkComponents(path.join(here.folder, 'first'), first);
   },
   300_000,
 );
+
+/** Browser tools of module federation find the container and its chunks by it; no page requests it. */
+async function checkFederationManifest(folder: string, { files, preload, version }: Release): Promise<void> {
+  const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8')) as FederationManifest;
+  const listed = files.map((file) => file.path);
+  expect(listed).toContain('mf-manifest.json');
+  expect(manifest.metaData.buildInfo.buildVersion).toBe(version);
+  expect(listed).toContain(manifest.metaData.remoteEntry.name || preload.start.at(-1));
+  const chunks = manifest.exposes.flatMap(({ assets: { js } }) => [...js.sync, ...js.async]);
+  expect(listed).toEqual(expect.arrayContaining(chunks));
+}
+
+/** The list says what the files are made of, with the digests of the lockfile. */
+async function checkComponents(folder: string, { unit, version, components: file = '' }: Release): Promise<void> {
+  const { components, metadata } = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as ComponentList;
+  expect(metadata.component).toMatchObject({ name: unit, version });
+  const names = components.map(({ name }) => name);
+  expect(names).toContain(unit === 'shell' ? 'react-dom' : 'react-hook-form');
+  // Shared by the shell, so not in the files of a remote.
+  if (unit !== 'shell') expect(names).not.toContain('react-dom');
+  const react = components.find(({ name }) => name === (unit === 'shell' ? 'react-dom' : 'react-hook-form'));
+  expect(react?.purl).toMatch(/^pkg:npm\/[\w-]+@\d+\.\d+\.\d+$/);
+  expect(react?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/);
+}
+
+interface ComponentList {
+  readonly metadata: { readonly component: object };
+  readonly components: readonly {
+    readonly name: string;
+    readonly purl: string;
+    readonly hashes?: readonly { readonly content: string }[];
+  }[];
+}
+
+interface FederationManifest {
+  readonly metaData: {
+    readonly buildInfo: { readonly buildVersion: string };
+    readonly remoteEntry: { readonly name: string };
+  };
+  readonly exposes: readonly { readonly assets: { readonly js: Record<'sync' | 'async', readonly string[]> } }[];
+}

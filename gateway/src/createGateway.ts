@@ -9,13 +9,15 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
-import { ChannelReader, type Channel, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
+import { acceptedReleases, ChannelReader, type Channel, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
 import { measureRequests, type Metrics } from '@jpro/server/metrics';
+import type { Tracing } from '@jpro/server/tracing';
 import type { ApiOrigin } from './api/apiOrigin.ts';
 import { ApiReader } from './api/apiReader.ts';
 import { followServer } from './api/followServer.ts';
 import { CanaryDriver } from './canary/canaryDriver.ts';
 import { CanaryWebhook } from './canary/canaryWebhook.ts';
+import { developmentRoute } from './development/developmentRoute.ts';
 import { createHttpServer, type HttpServer } from './createHttpServer.ts';
 import type { Gateway } from './gateway.ts';
 import { logRequests } from './logRequests.ts';
@@ -25,6 +27,7 @@ import { PageTexts } from './page/pageTexts.ts';
 import { ReleaseChoices } from './page/releaseChoices.ts';
 import { servePage } from './page/servePage.ts';
 import { serveBadAddress, serveUnavailable } from './page/servePlainPage.ts';
+import { applyRoute } from './site/applyRoute.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
 import { formsWithoutScript } from './site/formsWithoutScript.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
@@ -33,6 +36,7 @@ import { logoutRoute } from './site/logoutRoute.ts';
 import { offlinePage } from './site/offlinePage.ts';
 import { preferencesRoute } from './site/preferencesRoute.ts';
 import { ReleaseWatch } from './site/releaseWatch.ts';
+import { previewLinks } from './site/previewLinks.ts';
 import { releasesPage } from './site/releasesPage.ts';
 import { feedRoutes } from './site/feedRoutes.ts';
 import { searchEngineRoutes } from './site/searchEngineRoutes.ts';
@@ -60,6 +64,7 @@ export interface GatewayOptions {
   readonly renderLimitMs?: number;
   readonly workers?: number;
   readonly metrics?: Metrics | undefined;
+  readonly tracing?: Tracing | undefined;
   /** Where events of automatic canaries are sent. */
   readonly canaryWebhook?: { readonly url: string; readonly secret: string } | undefined;
   /** How often automatic canaries are judged, and when another gateway takes over. */
@@ -91,7 +96,14 @@ const WORKERS_START_MS = 5_000;
 
 /** The gateway without a port: `app.listen` opens one. */
 export async function createGateway(options: GatewayOptions): Promise<RunningGateway> {
-  const { configuration, store, telemetry, api, realtime, logger, metrics } = options;
+  const { configuration, telemetry, api, realtime, logger, metrics } = options;
+  const reader = new ChannelReader(options.store, options.channel);
+  if (options.store.pollMs !== undefined) reader.poll(options.store.pollMs);
+  const store = acceptedReleases(
+    options.store,
+    async () => (reader.known ?? (await reader.latest()))?.signing,
+    (unit, version) => logger.error({ code: 'JP-G025', unit, version }, 'a version is not signed as its list requires'),
+  );
   await api.app.ready();
   const limitMs = options.bundleLimitMs ?? BUNDLE_LIMIT_MS;
   const pool = new WorkerPool({
@@ -112,7 +124,6 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     logger,
   });
   const sources = new BundleSources(store);
-  const reader = new ChannelReader(store, options.channel);
   const watch = new ReleaseWatch({ store, channel: options.channel, reader, logger });
   const gateway: Gateway = {
     configuration,
@@ -120,11 +131,12 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     telemetry,
     realtime,
     metrics,
+    tracing: options.tracing,
     origin: api,
     channel: reader,
     choices: new ReleaseChoices(store, watch),
     watch,
-    api: new ApiReader(api, options.apiLimitMs ?? API_LIMIT_MS),
+    api: new ApiReader(api, options.apiLimitMs ?? API_LIMIT_MS, options.tracing),
     describer: new PageDescriber(sources, pool),
     renderer: new PageRenderer(sources, renderers),
     styles: new DocumentStyles(store),
@@ -154,6 +166,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     },
   }) as unknown as FastifyInstance;
   app.addHook('preClose', async () => http?.endSockets());
+  await options.tracing?.instrument(app, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);
   logRequests(app);
   app.decorateRequest('pagePattern', undefined);
   if (metrics) measureRequests(app, metrics, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);
@@ -174,7 +187,10 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   feedRoutes(app, gateway);
   await telemetryRoute(app, gateway);
   await releasesPage(app, gateway);
+  previewLinks(app, gateway);
+  developmentRoute(app, gateway);
   await preferencesRoute(app, gateway);
+  await applyRoute(app, gateway);
   await loginRoute(app, gateway);
   await logoutRoute(app, gateway);
   formsWithoutScript(app);
@@ -199,6 +215,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     app,
     close: async () => {
       stopFollowing();
+      reader.stopPolling();
       watch.close();
       await app.close();
       await driver.close();

@@ -1,6 +1,7 @@
 import type { RealtimeConfig } from '@jpro/platform/boot';
 import type { ChannelReader, ReleaseStore, TelemetryLog } from '@jpro/releases';
 import type { Metrics } from '@jpro/server/metrics';
+import type { Tracing } from '@jpro/server/tracing';
 import type { ApiOrigin } from './api/apiOrigin.ts';
 import type { ApiReader } from './api/apiReader.ts';
 import type { GatewayConfiguration } from './configuration.ts';
@@ -14,7 +15,8 @@ import type { PageRenderer } from './worker/pageRenderer.ts';
 
 /** What the handlers of the gateway depend on. */
 export interface Gateway {
-  readonly configuration: Pick<GatewayConfiguration, 'publicUrl' | 'trustProxy' | 'sourceMaps' | 'serviceWorker'>;
+  readonly configuration: Pick<GatewayConfiguration, 'publicUrl' | 'trustProxy' | 'sourceMaps' | 'serviceWorker'> &
+    Partial<Pick<GatewayConfiguration, 'developers'>>;
   readonly store: ReleaseStore;
   readonly channel: ChannelReader;
   readonly choices: ReleaseChoices;
@@ -30,4 +32,6 @@ export interface Gateway {
   readonly realtime: RealtimeConfig | null;
   /** Unset: nobody reads them. */
   readonly metrics?: Metrics | undefined;
+  /** Unset: nothing is traced. */
+  readonly tracing?: Tracing | undefined;
 }

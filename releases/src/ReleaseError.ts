@@ -36,7 +36,16 @@ export type ReleaseErrorCode =
   | 'JP-R035'
   | 'JP-R036'
   | 'JP-R037'
-  | 'JP-R038';
+  | 'JP-R038'
+  | 'JP-R039'
+  | 'JP-R040'
+  | 'JP-R041'
+  | 'JP-R045'
+  | 'JP-R046'
+  | 'JP-R047'
+  | 'JP-R048'
+  | 'JP-R049'
+  | 'JP-R050';
 
 /** A refusal that an operator can act on: the message says what happened and what to do. */
 export class ReleaseError extends Error {

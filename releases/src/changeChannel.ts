@@ -4,6 +4,7 @@ import { nextOrigins, originsOf } from './origins.ts';
 import { inspectChannel } from './readRevisions.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
+import { requireSigned } from './signing/requireSigned.ts';
 import type { CanaryEvidence, Channel, Revision, UnitChange, UnitStates, WantedStates } from './revision.ts';
 
 /** Who changes a channel and why, for the history. */
@@ -11,6 +12,8 @@ export interface ChangeNote {
   readonly who: string;
   readonly why: string;
   readonly command: string;
+  /** Their public key, when the command was given the private one. */
+  readonly key?: string;
   /** Patterns of routes that the operator allows to be taken, opened or dropped. */
   readonly allowedRoutes?: readonly string[];
   /** Of a change that the judge of an automatic canary makes. */
@@ -18,7 +21,7 @@ export interface ChangeNote {
 }
 
 /** What one revision has that the one before it did not have. */
-export type RevisionContent = Pick<Revision, 'units' | 'changes' | 'frozen' | 'followsStarts'>;
+export type RevisionContent = Pick<Revision, 'units' | 'changes' | 'frozen' | 'followsStarts' | 'signing'>;
 
 const ATTEMPTS = 200;
 
@@ -42,6 +45,7 @@ export async function changeChannel(
     const changes = differences(before, wanted);
     if (changes.length === 0) return undefined;
     const units = withChanges(before, wanted);
+    await requireSigned(store, latest, changes);
     await checkChange(store, channel, before, units, { ...note, goesBack });
     return { units, changes, frozen: latest?.frozen };
   });
@@ -67,8 +71,18 @@ export async function addNextRevision(
     const number = newest + 1;
     const origins = nextOrigins(latest ? await originsOf(store, latest) : {}, content.changes, number);
     const at = new Date().toISOString();
+    const signing = content.signing ?? latest?.signing;
     const continues = unusable.length > 0 ? { continues: latest?.number ?? 0 } : {};
-    const next: Revision = { number, channel, ...content, at, ...note, origins, ...continues };
+    const next: Revision = {
+      number,
+      channel,
+      ...content,
+      ...(signing ? { signing } : {}),
+      at,
+      ...note,
+      origins,
+      ...continues,
+    };
     if (await store.addRevision(next)) return next;
     await sleep(Math.random() * Math.min(5 * (attempt + 1), 50));
   }

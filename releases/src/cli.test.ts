@@ -67,6 +67,34 @@ test('a canary beside the current version, a freeze, a retired unit and a restor
   expect(release('rollback', 'mfe-b', '--to-nothing').stdout).toContain('mfe-b: 1.0.0 -> nothing');
 }, 60_000);
 
+test('the components of a version', async () => {
+  const list = { bomFormat: 'CycloneDX', components: [{ name: 'zod', version: '4.6.7' }] };
+  const file = 'server/components.cdx.json';
+  await temporary.publish({
+    unit: 'mfe-a',
+    version: '1.6.0',
+    components: file,
+    contents: { [file]: JSON.stringify(list) },
+  });
+  expect(JSON.parse(release('components', 'mfe-a', '1.6.0').stdout)).toEqual(list);
+  expect(release('components', 'mfe-a', '1.0.0').stderr).toContain('JP-R050');
+});
+
+test('a preview link for one version, signed with the secret of the site', () => {
+  expect(release('preview', 'mfe-a', '1.1.0')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('JP-R045'),
+  });
+  writeFileSync(path.join(temporary.dataFolder, 'secret'), 'a secret for tests only, 32 characters\n');
+  const { stdout } = release('preview', 'mfe-a', '1.1.0', '--site', 'https://jpro.example', '--page', '/en/a?b=c d');
+  expect(stdout).toMatch(
+    /^https:\/\/jpro\.example\/releases\/preview\/mfe-a@1\.1\.0\/\w+\/[\w-]{43}\?page=\/en\/a%3Fb%3Dc%20d\n/,
+  );
+  expect(stdout).toContain('No channel was changed.');
+  for (const words of [['mfe-a'], ['mfe-a', '1.1.0', '--for', '25h'], ['mfe-a', '1.1.0', '--site', 'jpro']])
+    expect(release('preview', ...words)).toMatchObject({ status: 2, stderr: expect.stringContaining('JP-R012') });
+});
+
 test('prune, verify and doctor say what they found, and the exit code says whether it is bad', async () => {
   expect(release('prune', '--dry-run').stdout).toBe('0 versions, nothing was deleted.\n');
   expect(release('doctor')).toMatchObject({ status: 0, stdout: 'Nothing is wrong.\n' });

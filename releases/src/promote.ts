@@ -1,6 +1,7 @@
 import { changeChannel, type ChangeNote } from './changeChannel.ts';
 import { refuseWhileFrozen } from './freeze.ts';
 import { requirePublished } from './published.ts';
+import { requirePromoter } from './signing/requireSigned.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision, UnitState } from './revision.ts';
 
@@ -27,6 +28,11 @@ export async function promote(
   for (const { unit, version } of versions) await requirePublished(store, unit, version);
   return changeChannel(store, channel, note, async (units, latest) => {
     refuseWhileFrozen(latest);
+    requirePromoter(
+      latest,
+      versions.map(({ unit }) => unit),
+      note,
+    );
     return Object.fromEntries(versions.map(({ unit, version }) => [unit, promoted(units[unit], version)]));
   });
 }

@@ -1,14 +1,22 @@
 import { readBuiltRelease } from './builtRelease.ts';
 import type { Release } from './release.ts';
 import { ReleaseError } from './ReleaseError.ts';
+import { signRelease } from './signing/signedRelease.ts';
+import type { TeamKey } from './signing/teamKey.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 /**
- * Copies a built folder into the store. Nobody gets the version before it is promoted.
+ * Copies a built folder into the store, signed when a key is given. Nobody gets the version before it is promoted.
  * @throws ReleaseError JP-R005 (release.json), JP-R004 (damaged file), JP-R003 (the version exists).
  */
-export async function publish(store: ReleaseStore, folder: string, expectedUnit?: string): Promise<Release> {
-  const release = await readBuiltRelease(folder);
+export async function publish(
+  store: ReleaseStore,
+  folder: string,
+  expectedUnit?: string,
+  key?: TeamKey,
+): Promise<Release> {
+  const built = await readBuiltRelease(folder);
+  const release = key ? signRelease(built, key) : built;
   const { unit, version } = release;
   if (expectedUnit !== undefined && expectedUnit !== unit) {
     throw new ReleaseError('JP-R005', `${folder} holds a build of ${unit}, not of ${expectedUnit}`);

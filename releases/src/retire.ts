@@ -3,6 +3,7 @@ import { refuseWhileFrozen } from './freeze.ts';
 import { requireInChannel } from './published.ts';
 import { SHELL, type Release } from './release.ts';
 import { ReleaseError } from './ReleaseError.ts';
+import { requirePromoter } from './signing/requireSigned.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision, UnitStates } from './revision.ts';
 
@@ -23,6 +24,7 @@ export async function retire(
 ): Promise<Revision> {
   const revision = await changeChannel(store, channel, note, async (units, latest) => {
     refuseWhileFrozen(latest);
+    requirePromoter(latest, [unit], note);
     await requireInChannel(store, units, unit);
     await requireDispensable(store, units, [unit], allowNeeded);
     return { [unit]: null };

@@ -75,6 +75,16 @@ const freeze = z.object({
   at: z.iso.datetime(),
 });
 
+/** Who may publish a unit, and who may promote it. */
+const unitKeys = z.object({
+  /** Name of a team -> its public key. */
+  keys: z.record(z.string(), z.string()),
+  /** Names of those who may promote; missing: all of them. */
+  promoters: z.array(z.string()).readonly().optional(),
+  /** Versions that are older than the list -> digest of their `release.json`. */
+  accepted: z.record(versionNumber, z.string()),
+});
+
 export const revision = z.object({
   number: z.int().min(1),
   channel: z.enum(CHANNELS),
@@ -91,6 +101,10 @@ export const revision = z.object({
   changes: z.array(unitChange),
   /** Missing in revisions that were written before it existed: `originsOf` finds it. */
   origins: z.record(unitName, unitOrigin).optional(),
+  /** Units whose versions must be signed. */
+  signing: z.record(unitName, unitKeys).optional(),
+  /** Public key of whoever made the change, where it was needed. */
+  key: z.string().optional(),
   /** While it is there, nothing new is promoted. */
   frozen: freeze.optional(),
   /** Gave the channel back to `npm start`, until the next change of an operator. */
@@ -110,6 +124,9 @@ export type UnitStates = Readonly<Record<string, UnitState>>;
 /** New states of some units; null takes a unit out of the channel. */
 export type WantedStates = Readonly<Record<string, UnitState | null>>;
 export type UnitOrigin = z.infer<typeof unitOrigin>;
+export type UnitKeys = z.infer<typeof unitKeys>;
+/** Unit -> its list. */
+export type Signing = Readonly<Record<string, UnitKeys>>;
 export type Freeze = z.infer<typeof freeze>;
 export type UnitChange = z.infer<typeof unitChange>;
 export type Revision = z.infer<typeof revision>;

@@ -4,6 +4,7 @@ import { originsOf } from './origins.ts';
 import { requireInChannel, requirePublished } from './published.ts';
 import { readableRevision } from './readRevisions.ts';
 import { ReleaseError } from './ReleaseError.ts';
+import { requirePromoter } from './signing/requireSigned.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { atShare, currentStage, planOf, type PlanOptions } from './canary/automaticPlan.ts';
 import type { Canary, Channel, Revision } from './revision.ts';
@@ -29,6 +30,7 @@ export async function startCanary(
   await requirePublished(store, unit, canary.version);
   return changeChannel(store, channel, note, async (units, latest) => {
     refuseWhileFrozen(latest);
+    requirePromoter(latest, [unit], note);
     const { current, previous, canary: running } = await requireInChannel(store, units, unit);
     if (current === canary.version) {
       throw new ReleaseError('JP-R011', `${unit} ${current} is current: everybody has it, it cannot be a canary`);
@@ -68,6 +70,7 @@ export async function resumeCanary(
 ): Promise<Revision | undefined> {
   return changeChannel(store, channel, note, async (units, latest) => {
     refuseWhileFrozen(latest);
+    requirePromoter(latest, [unit], note);
     const { current, previous, canary } = await requireInChannel(store, units, unit);
     if (!canary?.auto?.paused)
       throw new ReleaseError('JP-R038', `${unit} has no automatic canary that is paused: see "status ${unit}"`);

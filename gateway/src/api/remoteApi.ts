@@ -1,16 +1,26 @@
-import httpProxy from '@fastify/http-proxy';
+import type { IncomingHttpHeaders } from 'node:http';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { acceptedLocale, DEFAULT_LOCALE } from '@jpro/api/locale';
 import { openEdge, type EdgeSettings } from '@jpro/server/edge';
+import { asVisitorOf, forLocalhost } from '../development/visitorHeaders.ts';
 import { TEXTS } from '../texts.ts';
 import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
 
 const BAD_GATEWAY = 502;
 const GATEWAY_TIMEOUT = 504;
 
-/** The API in another process, behind a proxy with the interface of the API itself. */
-export async function remoteApi(url: string, settings: EdgeSettings, logger: Logger): Promise<ApiOrigin> {
+/**
+ * The API in another process, behind a proxy with the interface of the API itself.
+ * @param isOtherSite `url` is a whole site, which gets requests as from its own pages
+ */
+export async function remoteApi(
+  url: string,
+  settings: EdgeSettings,
+  logger: Logger,
+  isOtherSite = false,
+): Promise<ApiOrigin> {
   const app = fastify({
     // The API logs its own requests; only failures matter here.
     loggerInstance: logger.child(
@@ -28,7 +38,7 @@ export async function remoteApi(url: string, settings: EdgeSettings, logger: Log
       .code(error.statusCode === GATEWAY_TIMEOUT ? GATEWAY_TIMEOUT : BAD_GATEWAY)
       .send({ message: TEXTS[locale].unavailable.text, request_id: request.headers['x-request-id'] });
   });
-  await app.register(httpProxy, { upstream: url, prefix: '/', websocket: true });
+  await app.register(httpProxy, { upstream: url, prefix: '/', websocket: true, ...(isOtherSite ? toSite(url) : {}) });
   await app.ready();
   const edge = await openEdge(settings, logger);
   return {
@@ -41,4 +51,15 @@ export async function remoteApi(url: string, settings: EdgeSettings, logger: Log
       edge.close();
     },
   };
+}
+
+function toSite(site: string): Partial<FastifyHttpProxyOptions> {
+  return {
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) =>
+        asVisitorOf(site, { ...(headers as IncomingHttpHeaders), host: request.headers.host }),
+      rewriteHeaders: (headers) => forLocalhost(headers),
+    },
+    wsClientOptions: { rewriteRequestHeaders: (headers: IncomingHttpHeaders) => asVisitorOf(site, headers) },
+  } as Partial<FastifyHttpProxyOptions>;
 }

@@ -17,8 +17,8 @@ export async function pageOfGuest(gateway: Gateway, visit: PageVisit): Promise<C
 }
 
 function keyOf({ origin }: Gateway, { view: { url, visitor }, releases }: PageVisit): string {
-  const { theme, saveData } = visitor;
-  return `${url.href} ${theme} ${saveData} ${origin.dataVersion?.()} ${keyOfReleases(releases)}`;
+  const { theme, saveData, previewEnd = '' } = visitor;
+  return `${url.href} ${theme} ${saveData} ${previewEnd} ${origin.dataVersion?.()} ${keyOfReleases(releases)}`;
 }
 
 const keyOfReleases = memoizeByObject(({ routes: _, ignored: __, remotes, shell, ...flags }: ResolvedReleases) => {

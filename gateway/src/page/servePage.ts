@@ -98,14 +98,17 @@ async function sendPage(
   page: PageDocument,
   isHit: boolean,
 ): Promise<FastifyReply> {
+  const isTester = visitor.override.size > 0;
+  const isPublic = visitor.session === undefined && !isTester;
   const nonce = signedNonce(origin.edge.pageViews, page.facts);
   reply.headers({
     'content-security-policy': contentSecurityPolicy({ nonce, url, realtime }),
     'content-language': locale,
-    'cache-control': visitor.session === undefined ? 'no-cache' : 'private, no-store',
+    'cache-control': isPublic ? 'no-cache' : 'private, no-store',
     vary: `accept-encoding, cookie, save-data, ${OFFLINE_COPY_HEADER}`,
     'x-releases': runningReleases(releases),
-    ...(visitor.session === undefined && match?.route.offline ? { [OFFLINE_COPY_HEADER]: 'allowed' } : {}),
+    ...(isPublic && match?.route.offline ? { [OFFLINE_COPY_HEADER]: 'allowed' } : {}),
+    ...(isTester ? { 'x-robots-tag': 'noindex' } : {}),
   });
   if (!isForStorage) {
     telemetry.countViews(owner ? [releases.shell, owner] : [releases.shell]);

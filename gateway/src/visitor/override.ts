@@ -5,10 +5,14 @@ export type Override = ReadonlyMap<string, string>;
 
 const MAX_UNITS = 12;
 
-/** Accepts names only: a cookie must never become the address of code. */
-export function readOverride(cookie: string | undefined): Override {
+/** In the cookie of a preview, where a unit stands otherwise: its version is the end of the preview. */
+const UNTIL = 'until';
+
+/** Accepts names only: a cookie must never become the address of code. A preview that has ended picks nothing. */
+export function readOverride(cookie: string | undefined, now = Date.now()): Override {
   const picks = new Map<string, string>();
-  for (const pick of cookie?.split('!').slice(0, MAX_UNITS) ?? []) {
+  if ((readPreviewEnd(cookie) ?? Infinity) <= now) return picks;
+  for (const pick of cookie?.split('!').slice(0, MAX_UNITS + 1) ?? []) {
     const [unit, version] = pick.split('~');
     if (unitName.safeParse(unit).success && versionNumber.safeParse(version).success)
       picks.set(unit ?? '', version ?? '');
@@ -16,6 +20,14 @@ export function readOverride(cookie: string | undefined): Override {
   return picks;
 }
 
-export function writeOverride(override: Override): string {
-  return [...override].map(([unit, version]) => `${unit}~${version}`).join('!');
+/** When the preview that this browser shows ends, in milliseconds since the epoch; undefined without one. */
+export function readPreviewEnd(cookie: string | undefined): number | undefined {
+  const [, seconds] = /(?:^|!)until~([0-9a-z]{1,9})(?:!|$)/.exec(cookie ?? '') ?? [];
+  return seconds === undefined ? undefined : parseInt(seconds, 36) * 1000;
+}
+
+/** @param previewEnd of a preview: milliseconds since the epoch, whole seconds */
+export function writeOverride(override: Override, previewEnd?: number): string {
+  const end = previewEnd === undefined ? [] : [`${UNTIL}~${(previewEnd / 1000).toString(36)}`];
+  return [...end, ...[...override].map(([unit, version]) => `${unit}~${version}`)].join('!');
 }

@@ -13,7 +13,7 @@ import {
 import { LOCALES, type Locale } from '@jpro/platform/locale';
 import { THEME_CHOICES, type ThemeChoice } from '@jpro/platform/theme';
 import { readFailedShells, type FailedShells } from './failedShells.ts';
-import { readOverride, type Override } from './override.ts';
+import { readOverride, readPreviewEnd, type Override } from './override.ts';
 
 /** Who requests a page, as far as the request says. */
 export interface Visitor {
@@ -27,6 +27,8 @@ export interface Visitor {
   readonly canaryId: string;
   readonly isNewCanaryId: boolean;
   readonly override: Override;
+  /** When the preview ends that `override` comes from; milliseconds since the epoch. */
+  readonly previewEnd: number | undefined;
   readonly failedShells: FailedShells;
   readonly ip: string;
 }
@@ -36,6 +38,7 @@ const CANARY_ID = /^[\w-]{22}$/;
 export function visitorOf({ headers, ip }: FastifyRequest): Visitor {
   const cookies = parseCookie(headers.cookie ?? '');
   const canaryId = cookies[CANARY_COOKIE];
+  const override = readOverride(cookies[OVERRIDE_COOKIE]);
   const isNewCanaryId = canaryId === undefined || !CANARY_ID.test(canaryId);
   return {
     session: cookies[SESSION_COOKIE],
@@ -44,7 +47,8 @@ export function visitorOf({ headers, ip }: FastifyRequest): Visitor {
     saveData: headers['save-data'] === 'on' || cookies[LOW_DATA_COOKIE] === 'on',
     canaryId: isNewCanaryId ? randomBytes(16).toString('base64url') : canaryId,
     isNewCanaryId,
-    override: readOverride(cookies[OVERRIDE_COOKIE]),
+    override,
+    previewEnd: override.size > 0 ? readPreviewEnd(cookies[OVERRIDE_COOKIE]) : undefined,
     failedShells: readFailedShells(cookies[FAILED_SHELLS_COOKIE]),
     ip,
   };

@@ -8,6 +8,8 @@ export interface Options {
   readonly channel: Channel;
   readonly why: string;
   readonly allowRoute?: readonly string[];
+  /** File of the team's key. */
+  readonly key?: string;
   readonly json?: true;
 }
 
@@ -21,11 +23,14 @@ export const channel = () =>
   new Option('--channel <channel>', 'the channel').choices(CHANNELS).default('production' satisfies Channel);
 export const json = () => new Option('--json', 'print JSON, for programs');
 
+export const key = () => new Option('--key <file>', "the team's key, by default RELEASE_KEY");
+
 /** The options of what writes a new revision. */
 export const changing = (command: Command) =>
   command
     .addOption(channel())
     .option('--why <reason>', 'the reason, for the history', '')
+    .addOption(key())
     .addOption(new Option('--allow-route <pattern>', ALLOW_ROUTE).argParser(patternsOf))
     .addOption(json());
 

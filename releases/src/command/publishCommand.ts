@@ -9,12 +9,15 @@ import { currentUnits } from '../readRevisions.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseStore } from '../releaseStore.ts';
 import { Repository } from '../Repository.ts';
+import { keyOfCommand } from './keyOfCommand.ts';
 import { buildUnit, checkTypes } from './buildUnit.ts';
 
 export interface PublishOptions {
   /** A build to publish instead of building. */
   readonly from?: string;
   readonly allowDirty?: true | undefined;
+  /** File of the team's key. */
+  readonly key?: string;
   readonly json?: true;
 }
 
@@ -35,14 +38,16 @@ export interface Published {
 export async function publishCommand(
   store: ReleaseStore,
   unit: string,
-  { from, allowDirty, json }: PublishOptions,
+  { from, allowDirty, key, json }: PublishOptions,
   environment: NodeJS.ProcessEnv,
 ): Promise<Published> {
+  // Before the build, which takes long.
+  const teamKey = keyOfCommand(key, environment);
   const commit = from === undefined ? await checkSources(store, unit, allowDirty === true) : undefined;
   const before = await newestRelease(store, unit);
   const folder = path.resolve(from ?? (await build(unit, environment, json === true)));
   await checkBuild(await readBuiltRelease(folder), folder, { commit, allowDirty });
-  const release = await publish(store, folder, unit);
+  const release = await publish(store, folder, unit, teamKey);
   return { release, folder, before, isRunning: unit in (await currentUnits(store, 'production')) };
 }
 

@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { DEFAULT_HOLD_SECONDS, DEFAULT_MIN_VIEWS } from '../canary/automaticPlan.ts';
 import type { ChangeNote } from '../changeChannel.ts';
-import { dataFolder, openStore, openTelemetry, REPOSITORY } from '../dataFolder.ts';
+import { configuredStore, dataFolder, openTelemetry, REPOSITORY } from '../dataFolder.ts';
 import { compareVersions } from '../diff/compareVersions.ts';
 import { follow } from '../follow.ts';
 import { freeze, unfreeze } from '../freeze.ts';
@@ -19,12 +19,15 @@ import { withSourcePlaces } from '../sourcePlaces.ts';
 import { resumeCanary, startAutomaticCanary, startCanary, stopCanary } from '../startCanary.ts';
 import { status } from '../status.ts';
 import { diffText } from './diffText.ts';
+import { addKeyCommands } from './keyCommands.ts';
+import { keyOfCommand } from './keyOfCommand.ts';
 import { operator } from './operator.ts';
 import {
   changing,
   channel,
   duration,
   json,
+  key,
   misuse,
   percentOf,
   sharesOf,
@@ -32,6 +35,7 @@ import {
   type Options,
   type Outcome,
 } from './options.ts';
+import { addPreviewCommand } from './previewCommand.ts';
 import { publishCommand, type PublishOptions } from './publishCommand.ts';
 import { publishedText } from './publishedText.ts';
 import { addStoreCommands } from './storeCommands.ts';
@@ -62,16 +66,20 @@ function releaseProgram(
   print: (text: string) => void,
 ): Command {
   const folder = dataFolder(environment);
-  const store = openStore(folder);
+  const store = configuredStore(environment);
   const telemetry = openTelemetry(folder);
   const show = ({ json }: Pick<Options, 'json'>, { text, value }: Outcome) =>
     print(json ? JSON.stringify(value, null, 2) : text);
-  const noteOf = ({ why, allowRoute }: Pick<Options, 'why' | 'allowRoute'>) => ({
-    who: operator(environment),
-    why,
-    command: typed(argv),
-    ...(allowRoute && { allowedRoutes: allowRoute }),
-  });
+  const noteOf = ({ why, allowRoute, key }: Pick<Options, 'why' | 'allowRoute' | 'key'>): ChangeNote => {
+    const publicKey = keyOfCommand(key, environment)?.publicKey;
+    return {
+      who: operator(environment),
+      why,
+      command: typed(argv),
+      ...(publicKey !== undefined && { key: publicKey }),
+      ...(allowRoute && { allowedRoutes: allowRoute }),
+    };
+  };
 
   const program = new Command('npm run release --')
     .description('Publishes versions of units, and says which of them visitors get')
@@ -99,6 +107,7 @@ function releaseProgram(
     .description('build a unit and put the version into the store; nobody gets it yet')
     .option('--from <folder>', 'publish this build instead of building')
     .option('--allow-dirty', 'publish uncommitted changes too, and note that in the release')
+    .addOption(key())
     .addOption(json())
     .action(async (unit: string, options: PublishOptions) => {
       if (!unitName.safeParse(unit).success) throw misuse(`${unit} is not the name of a unit`);
@@ -111,7 +120,7 @@ function releaseProgram(
     .usage('[options] <unit> <version> [<unit> <version> …]')
     .description('make versions current, all of them in one step')
     .action(async (words: string[], options: Options) => {
-      const versions = pairs(words);
+      const versions = pairs('promote', words);
       const changes: string[] = [];
       if (!options.json)
         for (const version of versions) changes.push(diffText(await compareVersions(store, options.channel, version)));
@@ -198,6 +207,8 @@ function releaseProgram(
       show(options, { text: diffText(compared), value: compared });
     });
 
+  addPreviewCommand(program, { folder, store, environment, show, pairs });
+
   changing(program.command('retire <unit>'))
     .description('take a unit out: its addresses are 404 and its menu entries disappear')
     .addOption(allowNeeded())
@@ -234,6 +245,7 @@ function releaseProgram(
   const fail = () => {
     process.exitCode = 1;
   };
+  addKeyCommands(program, { store, show, noteOf });
   addStoreCommands(program, { folder, store, telemetry, show, fail });
   return program;
 }
@@ -319,10 +331,10 @@ function levelOrVersion(word = ''): string {
   throw misuse(`version needs patch, minor, major or a version like 1.4.0 after the unit${word && `, not ${word}`}`);
 }
 
-function pairs(words: readonly string[]): UnitVersion[] {
-  if (words.length % 2 !== 0) throw misuse('promote needs a unit and a version, for each unit');
+function pairs(command: string, words: readonly string[]): UnitVersion[] {
+  if (words.length % 2 !== 0) throw misuse(`${command} needs a unit and a version, for each unit`);
   const versions = words.flatMap((unit, index) => (index % 2 === 0 ? [{ unit, version: words[index + 1] ?? '' }] : []));
   const twice = versions.find(({ unit }, index) => versions.findIndex((other) => other.unit === unit) !== index);
-  if (twice) throw misuse(`promote names ${twice.unit} twice`);
+  if (twice) throw misuse(`${command} names ${twice.unit} twice`);
   return versions;
 }

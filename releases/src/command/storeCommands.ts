@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
+import { componentsOf } from '../componentsOf.ts';
 import { doctor } from '../doctor.ts';
-import type { FolderStore } from '../FolderStore.ts';
+import type { ManagedStore } from '../releaseStore.ts';
 import { prune } from '../prune.ts';
 import type { TelemetryLog } from '../telemetry.ts';
 import { verify } from '../verify.ts';
@@ -9,7 +10,7 @@ import { doctorText, prunedText, verificationText } from './texts.ts';
 
 interface StoreCommandsContext {
   readonly folder: string;
-  readonly store: FolderStore;
+  readonly store: ManagedStore;
   readonly telemetry: TelemetryLog;
   readonly show: (options: { readonly json?: true }, outcome: Outcome) => void;
   /** Makes the exit code 1, after something was printed. */
@@ -19,7 +20,7 @@ interface StoreCommandsContext {
 const KEEP = 20;
 const DAYS = 30;
 
-/** The commands that look after the store itself: `prune`, `verify`, `doctor`. */
+/** The commands that look after the store itself: `prune`, `verify`, `components`, `doctor`. */
 export function addStoreCommands(
   program: Command,
   { folder, store, telemetry, show, fail }: StoreCommandsContext,
@@ -48,6 +49,14 @@ export function addStoreCommands(
       const found = await verify(store, unit, version);
       show(options, { text: verificationText(found), value: found });
       if (found.damaged.length > 0) fail();
+    });
+
+  program
+    .command('components <unit> <version>')
+    .description('the packages of others that are in a version, as CycloneDX')
+    .action(async (unit: string, version: string) => {
+      const list = await componentsOf(store, unit, version);
+      show({}, { text: JSON.stringify(list, null, 2), value: list });
     });
 
   program

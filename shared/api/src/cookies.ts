@@ -22,7 +22,7 @@ export const LOW_DATA_COOKIE = 'low-data';
 
 /** Keeps a browser in or out of a canary; set only while there is one. */
 export const CANARY_COOKIE = 'visitor';
-/** The released versions that a tester picked for this browser. */
+/** The released versions that a tester picked, or a preview link named, for this browser. */
 export const OVERRIDE_COOKIE = 'releases';
 /** Shells that did not start in this browser, set by the page: the next one is tried instead for ten minutes. */
 export const FAILED_SHELLS_COOKIE = 'failed-shells';

@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 import type { Release } from '@jpro/releases';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BrowserConfiguration } from './baseConfig.ts';
+import { writeComponents } from './components.ts';
 import { writeDocumentFiles } from './documentFiles.ts';
+import { writeFederationManifest } from './federationManifest.ts';
+import { commonTextsOfShell } from './pageTexts.ts';
 import { pathFreeSourceMaps } from './pathFreeSourceMaps.ts';
 import { writeReleaseFile } from './releaseFile.ts';
 import { renderBundle } from './renderBundle.ts';
@@ -24,15 +27,21 @@ export async function buildRelease(unit: Unit, config: BrowserConfiguration): Pr
   fs.rmSync(outDir, { recursive: true, force: true });
   const stats = await run(config);
   pathFreeSourceMaps(outDir);
-  if (!unit.isShell) await run(serverBundle(unit.dir, outDir));
-  await run(renderBundle(unit.dir, outDir));
-  if (unit.isShell) await run(serviceWorker(unit.dir, outDir));
+  writeFederationManifest(unit, outDir);
+  const builds = [
+    stats,
+    await run(unit.isShell ? serviceWorker(unit.dir, outDir) : serverBundle(unit.dir, outDir)),
+    await run(renderBundle(unit.dir, outDir)),
+  ];
   const publicFiles = path.join(unit.dir, 'public');
   if (fs.existsSync(publicFiles)) fs.cpSync(publicFiles, outDir, { recursive: true });
-  const texts = writeTextFiles(unit, outDir);
+  const texts = unit.isShell
+    ? writeTextFiles(unit, outDir, (all) => commonTextsOfShell(stats.compilation, all))
+    : writeTextFiles(unit, outDir);
   return writeReleaseFile(unit, outDir, stats, {
     texts,
     contract: writeContract(outDir),
+    components: writeComponents(unit, outDir, builds),
     document: unit.isShell ? await writeDocumentFiles(unit, outDir) : null,
   });
 }

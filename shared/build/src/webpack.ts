@@ -7,7 +7,7 @@ import { FACADES, JSX_FACADE } from './facades.ts';
 import { sharing } from './sharing.ts';
 import { containerName, unitIn } from './unit.ts';
 
-const FEDERATION = { dts: false, manifest: false, shareStrategy: 'loaded-first' } as const;
+const FEDERATION = { dts: false, shareStrategy: 'loaded-first' } as const;
 /** Name of the chunk with the exposed module, which pages preload. */
 export const EXPOSED_CHUNK = 'remote';
 
@@ -24,6 +24,7 @@ export function remote(dir: string, options: BuildOptions = {}): BrowserConfigur
       ...config.plugins,
       new ModuleFederationPlugin({
         ...FEDERATION,
+        manifest: !options.dev,
         name: containerName(unit.name),
         filename: 'remoteEntry.js',
         exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
@@ -56,6 +57,7 @@ export function shell(
       ...config.plugins,
       new ModuleFederationPlugin({
         ...FEDERATION,
+        manifest: !options.dev,
         name: 'shell',
         remotes: {},
         shared: sharing(unit),

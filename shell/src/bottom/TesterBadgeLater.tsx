@@ -8,7 +8,7 @@ export function TesterBadgeLater(): JSX.Element | null {
   const [Badge, setBadge] = useState<ComponentType>();
   useEffect(() => {
     if (isTester)
-      import(/* webpackChunkName: "tester" */ '../page/TesterBadge.tsx').then(
+      import(/* webpackChunkName: "tester" */ '../tester/TesterBadge.tsx').then(
         ({ TesterBadge }) => setBadge(() => TesterBadge),
         () => undefined,
       );

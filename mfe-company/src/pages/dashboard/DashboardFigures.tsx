@@ -87,7 +87,7 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
         <Big>{t('common.dingers', { count: balance })}</Big>
         <Stack $gap={3}>
           <Text $size="small" $tone="muted">
-            {t('dashboard.balance_help')}
+            {t('dashboard.lasts', { count: dashboard.todo.posts_left })}
           </Text>
           {hasPage('/company/dinger/wallet') && (
             <Cluster $gap={4}>

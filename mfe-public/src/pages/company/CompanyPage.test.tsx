@@ -134,6 +134,21 @@ describe('what a visitor learns of a company', () => {
     expect(within(viewer).getByText(texts.caption)).toBeInTheDocument();
   });
 
+  test('the first photo is the cover, small on phones; without photos there is none', async () => {
+    const { unmount } = renderInRemote(<CompanyPage />, { path, responses });
+    await screen.findByRole('img', { name: 'Photo 1 of Golden Padauk' });
+    const cover = document.querySelector('[data-cover]');
+    expect(cover).toHaveAttribute('src', '/file/small_1.jpg');
+    expect(cover?.parentElement?.querySelector('source')).toHaveAttribute('srcset', '/file/1.jpg');
+    unmount();
+    renderInRemote(<CompanyPage />, {
+      path,
+      responses: { ...responses, 'GET /company/{id}': { company, job_functions: functions } },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelector('[data-cover]')).toBeNull();
+  });
+
   test('the jobs can be narrowed to one function', async () => {
     const { platform } = renderInRemote(<CompanyPage />, { path: `${path}?jobfunction=3`, responses });
     const chips = within(await screen.findByRole('list', { name: 'Job function' }));

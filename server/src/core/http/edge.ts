@@ -20,6 +20,8 @@ export interface Edge {
   alias(subject: string, now?: number): string;
   /** Signs what a page view consists of, so that its reports can be believed. */
   readonly pageViews: Signer;
+  /** Signs preview links; `npm run release -- preview` does it with the same key. */
+  readonly previews: Signer;
   /** True for the first call with this key in a day. */
   isFirst(key: string): Promise<boolean>;
 }
@@ -43,6 +45,7 @@ export function createEdge({ secret, store, rateLimit }: EdgeParts): Edge {
     gatewayMark,
     isGateway: (headers) => isSameSecret(headers[GATEWAY_HEADER], gatewayMark),
     pageViews: createSigner(derivedKey(secret, 'page views'), SIGNATURE_LENGTH),
+    previews: createSigner(derivedKey(secret, 'previews')),
     isFirst: async (key) => (await store.hit(`first:${key}`, DAY_MS)).count === 1,
     alias: (subject, now = Date.now()) => aliases.sign(`${Math.floor(now / DAY_MS)} ${subject}`),
   };

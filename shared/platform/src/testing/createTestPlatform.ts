@@ -7,6 +7,7 @@ import { createMemoryHistory } from '../navigation/memoryHistory.ts';
 import type { OwnedRoute, Platform, TelemetryReport } from '../platform/platform.ts';
 import { routeEntry } from '../navigation/routeEntry.ts';
 import type { PageHead, PageRoute } from '../navigation/routes.ts';
+import type { BootManifest } from '../remote/boot.ts';
 import { createStore } from '../data/store.ts';
 import { createTextRegistry } from '../i18n/textRegistry.ts';
 import { addTexts, createTexts, translator, type Texts, type TextTree } from '../i18n/texts.ts';
@@ -30,6 +31,7 @@ export interface TestPlatformOptions {
   readonly routes?: readonly PageRoute[];
   /** Milliseconds since the epoch. */
   readonly now?: number;
+  readonly boot?: Partial<BootManifest>;
 }
 
 /** A platform for tests: real query client, texts, history and API client over a fake server with `responses`. */
@@ -96,6 +98,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
       now,
       realtime: null,
       data: [],
+      ...options.boot,
     },
     routes: routes.map((route): OwnedRoute => ({ ...routeEntry(route, labelsFrom(i18n, unit)), unit })),
     history,

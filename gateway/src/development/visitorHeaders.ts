@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { GATEWAY_HEADER } from '@jpro/server/edge';
+
+/** Added by gateways and proxies: the other site has its own. */
+const OF_THIS_GATEWAY = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', GATEWAY_HEADER];
+
+/**
+ * A request of a page on this machine as the other site would get it from its own pages. What a page of a third site
+ * sends keeps its origin, and is refused there.
+ */
+export function asVisitorOf(site: string, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { host, origin } = headers;
+  const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+  const passedOn = Object.entries(headers).filter(([name]) => !OF_THIS_GATEWAY.includes(name) && name !== 'referer');
+  return { ...Object.fromEntries(passedOn), host: new URL(site).host, ...(isOwn ? { origin: site } : {}) };
+}
+
+type ResponseHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Cookies of an https site, as http://localhost may store them. */
+export function forLocalhost(headers: ResponseHeaders): Record<string, string | string[] | undefined> {
+  const cookies = [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.replace(/;\s*(?:secure|domain=[^;]*)(?=;|$)/gi, ''));
+  return { ...headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) };
+}

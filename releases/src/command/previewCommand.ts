@@ -1,0 +1,88 @@
+import { Option, type Command } from 'commander';
+import { secondsOf } from '../canary/automaticPlan.ts';
+import { makePreview, MAX_PREVIEW_SECONDS, type MadePreview } from '../preview/makePreview.ts';
+import { siteSecret } from '../preview/siteSecret.ts';
+import type { ReleaseStore } from '../releaseStore.ts';
+import type { UnitVersion } from '../promote.ts';
+import { channel, json, misuse, type Options, type Outcome } from './options.ts';
+
+interface PreviewContext {
+  readonly folder: string;
+  readonly store: ReleaseStore;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly show: (options: { readonly json?: true }, outcome: Outcome) => void;
+  readonly pairs: (command: string, words: readonly string[]) => UnitVersion[];
+}
+
+interface PreviewFlags {
+  /** Seconds. */
+  readonly for: number;
+  readonly page?: string;
+  readonly site?: string;
+}
+
+export function addPreviewCommand(program: Command, { folder, store, environment, show, pairs }: PreviewContext): void {
+  program
+    .command('preview')
+    .argument('<versions...>', 'units, each followed by its version')
+    .usage('[options] <unit> <version> [<unit> <version> …]')
+    .description('print an address that shows these versions to whoever opens it; no channel changes')
+    .addOption(
+      new Option('--for <time>', 'how long it works, such as 2h')
+        .argParser(lifetime)
+        .default(MAX_PREVIEW_SECONDS, '24h'),
+    )
+    .addOption(new Option('--page <path>', 'the page that it opens').argParser(pathOf))
+    .addOption(new Option('--site <address>', 'the site, by default PUBLIC_URL').argParser(originOf))
+    .addOption(channel())
+    .addOption(json())
+    .action(async (words: string[], options: Options & PreviewFlags) => {
+      const made = await makePreview(store, {
+        channel: options.channel,
+        versions: pairs('preview', words),
+        seconds: options.for,
+        secret: await siteSecret(environment, folder),
+      });
+      const origin =
+        options.site ?? originOf(environment['PUBLIC_URL'] || `http://localhost:${environment['PORT'] || 3000}`);
+      const page = options.page === undefined ? '' : `?page=${encodeURIComponent(options.page).replaceAll('%2F', '/')}`;
+      const url = `${origin}${made.path}${page}`;
+      const { versions, until, refusal } = made;
+      show(options, {
+        text: previewText(url, made),
+        value: { url, versions, until: new Date(until).toISOString(), ...(refusal === undefined ? {} : { refusal }) },
+      });
+    });
+}
+
+function previewText(url: string, { versions, until, refusal }: MadePreview): string {
+  const shown = versions.map(({ unit, version }) => `${unit} ${version}`).join(', ');
+  const end = new Date(until)
+    .toISOString()
+    .replace(/:\d\d\.\d+Z$/, ' UTC')
+    .replace('T', ' ');
+  return [
+    url,
+    `shows ${shown} to whoever opens it, until ${end}. No channel was changed.`,
+    ...(refusal === undefined ? [] : [`"promote" would refuse these versions now: ${refusal}`]),
+  ].join('\n');
+}
+
+function lifetime(text: string): number {
+  const seconds = secondsOf(text);
+  if (seconds === undefined || seconds < 1 || seconds > MAX_PREVIEW_SECONDS)
+    throw misuse(`--for takes a time up to 24h, such as 2h, not ${text}`);
+  return seconds;
+}
+
+function pathOf(text: string): string {
+  if (!/^\/(?![/\\])/.test(text)) throw misuse(`--page is a path of the site such as /company/dashboard, not ${text}`);
+  return text;
+}
+
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw misuse(`--site is an address such as https://jpro.example, not ${text}`);
+  return url.origin;
+}

@@ -1,0 +1,79 @@
+import { checkChange } from '../checkChange.ts';
+import { promoted, type UnitVersion } from '../promote.ts';
+import { requirePublished } from '../published.ts';
+import { currentUnits } from '../readRevisions.ts';
+import { SHELL, type Release } from '../release.ts';
+import { ReleaseError } from '../ReleaseError.ts';
+import type { ReleaseStore } from '../releaseStore.ts';
+import { unmetRequirements } from '../requirements.ts';
+import type { Channel, UnitStates } from '../revision.ts';
+import { previewPath, previewSignature, type Preview } from './previewLink.ts';
+
+export interface PreviewRequest {
+  readonly channel: Channel;
+  readonly versions: readonly UnitVersion[];
+  readonly seconds: number;
+  readonly secret: string;
+}
+
+export interface MadePreview extends Preview {
+  /** Path of the link. */
+  readonly path: string;
+  /** Why `promote` would refuse these versions at the moment. */
+  readonly refusal?: string | undefined;
+}
+
+/** A day: whoever finds the link later must not get forgotten versions. */
+export const MAX_PREVIEW_SECONDS = 24 * 60 * 60;
+
+/**
+ * Signs a link that shows these versions, beside the current ones of all other units, to the browser that opens it.
+ * Changes no channel, so it works while one is frozen.
+ * @throws ReleaseError JP-R001, JP-R002, JP-R035 (unknown or damaged), JP-R009 (no shell), JP-R046 (they cannot run
+ *   together).
+ */
+export async function makePreview(
+  store: ReleaseStore,
+  { channel, versions, seconds, secret }: PreviewRequest,
+  now = Date.now(),
+): Promise<MadePreview> {
+  const picked = await Promise.all(versions.map(({ unit, version }) => requirePublished(store, unit, version)));
+  const before = await currentUnits(store, channel);
+  const after: UnitStates = {
+    ...before,
+    ...Object.fromEntries(versions.map(({ unit, version }) => [unit, promoted(before[unit], version)])),
+  };
+  await requireRunnable(store, picked, after);
+  // `prune` deletes nothing that a browser may name.
+  for (const { unit, version } of versions) await store.notePick(unit, version);
+  const preview = { versions, until: Math.floor(now / 1000 + seconds) * 1000 };
+  const refusal = await checkChange(store, channel, before, after, {}).catch((error: unknown) => {
+    if (error instanceof ReleaseError) return `${error.code}: ${error.message}`;
+    throw error;
+  });
+  return {
+    ...preview,
+    path: previewPath(preview, (text) => previewSignature(secret, text)),
+    ...(refusal === undefined ? {} : { refusal }),
+  };
+}
+
+/** The gateway leaves out what does not fit the shell; then the link would show something else than it says. */
+async function requireRunnable(store: ReleaseStore, picked: readonly Release[], after: UnitStates): Promise<void> {
+  const current = after[SHELL]?.current;
+  const shell =
+    picked.find(({ unit }) => unit === SHELL) ??
+    (current === undefined ? undefined : await store.release(SHELL, current));
+  if (!shell)
+    throw new ReleaseError('JP-R009', 'the channel has no shell yet: name one too, such as preview shell 1.0.0 …');
+  const all = await Promise.all(
+    Object.entries(after).map(([unit, { current: version }]) => store.release(unit, version)),
+  );
+  // Without another shell, the remotes that were not picked stay as they are.
+  const judged = picked.includes(shell) ? all : picked;
+  const problems = judged.flatMap((release) =>
+    release && release.unit !== SHELL ? unmetRequirements(release, shell).map(({ text }) => text) : [],
+  );
+  if (problems.length > 0)
+    throw new ReleaseError('JP-R046', `these versions do not run together: ${problems.join('; ')}`);
+}

@@ -1,0 +1,73 @@
+import { addNextRevision, type ChangeNote } from '../changeChannel.ts';
+import { requireInChannel } from '../published.ts';
+import { ReleaseError } from '../ReleaseError.ts';
+import type { ReleaseStore } from '../releaseStore.ts';
+import type { Channel, Revision, UnitKeys, UnitState } from '../revision.ts';
+import { requirePromoter } from './requireSigned.ts';
+import { storedSignature } from './signedRelease.ts';
+import { isPublicKey } from './teamKey.ts';
+
+/**
+ * From the next page load on, the gateways take only versions of the unit that one of these keys has signed. What the
+ * channel has now stays accepted, byte for byte.
+ * @throws ReleaseError JP-R049 (keys), JP-R001, JP-R010 (unknown unit), JP-R048 (it has a list that does not name the
+ *   key of the command), JP-R014.
+ */
+export async function requireKeys(
+  store: ReleaseStore,
+  channel: Channel,
+  unit: string,
+  { keys, promoters }: Pick<UnitKeys, 'keys' | 'promoters'>,
+  note: ChangeNote,
+): Promise<Revision> {
+  checkNames(keys, promoters);
+  const revision = await addNextRevision(store, channel, note, async (latest) => {
+    requirePromoter(latest, [unit], note);
+    const units = latest?.units ?? {};
+    const state = await requireInChannel(store, units, unit);
+    const accepted = { ...latest?.signing?.[unit]?.accepted, ...(await digestsOf(store, unit, state)) };
+    const list: UnitKeys = { keys, ...(promoters ? { promoters } : {}), accepted };
+    return { units, changes: [], frozen: latest?.frozen, signing: { ...latest?.signing, [unit]: list } };
+  });
+  return revision as Revision;
+}
+
+/**
+ * Takes versions of the unit from everybody again.
+ * @returns undefined when it had no list.
+ * @throws ReleaseError JP-R048, JP-R014.
+ */
+export async function freeKeys(
+  store: ReleaseStore,
+  channel: Channel,
+  unit: string,
+  note: ChangeNote,
+): Promise<Revision | undefined> {
+  return addNextRevision(store, channel, note, async (latest) => {
+    if (!latest?.signing?.[unit]) return undefined;
+    requirePromoter(latest, [unit], note);
+    const { [unit]: _, ...signing } = latest.signing;
+    return { units: latest.units, changes: [], frozen: latest.frozen, signing };
+  });
+}
+
+async function digestsOf(
+  store: ReleaseStore,
+  unit: string,
+  { current, previous, canary }: UnitState,
+): Promise<Record<string, string>> {
+  const versions = [current, ...previous, ...(canary ? [canary.version] : [])];
+  const found = await Promise.all(
+    versions.map(async (version) => [version, (await storedSignature(store, unit, version))?.sha384] as const),
+  );
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function checkNames(keys: UnitKeys['keys'], promoters: UnitKeys['promoters']): void {
+  const wrong = Object.entries(keys).find(([, key]) => !isPublicKey(key));
+  if (wrong) throw new ReleaseError('JP-R049', `the key of ${wrong[0]} is not what "keys create" printed: ${wrong[1]}`);
+  if (Object.keys(keys).length === 0) throw new ReleaseError('JP-R049', 'name at least one key, such as company=MCow…');
+  const unknown = promoters?.find((name) => !(name in keys));
+  if (unknown !== undefined || promoters?.length === 0)
+    throw new ReleaseError('JP-R049', `--promote names ${unknown ?? 'nobody'}: it takes names of the keys`);
+}

@@ -1,0 +1,143 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { freeze } from '../freeze.ts';
+import { promote } from '../promote.ts';
+import { publish } from '../publish.ts';
+import { latestRevision } from '../readRevisions.ts';
+import { rollback } from '../rollback.ts';
+import { runCommand } from '../command/runCommand.ts';
+import { startCanary } from '../startCanary.ts';
+import { buildFixture, temporaryStore, type TemporaryStore } from '../testing/index.ts';
+import { acceptedReleases } from './acceptedReleases.ts';
+import { freeKeys, requireKeys } from './changeKeys.ts';
+import { createTeamKey, readTeamKey, type TeamKey } from './teamKey.ts';
+
+let temporary: TemporaryStore;
+let company: TeamKey;
+let lead: TeamKey;
+let stranger: TeamKey;
+beforeEach(async () => {
+  temporary = await temporaryStore();
+  await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });
+  [company, lead, stranger] = (await Promise.all(['company', 'lead', 'stranger'].map(newKey))) as [
+    TeamKey,
+    TeamKey,
+    TeamKey,
+  ];
+});
+afterEach(() => temporary.remove());
+
+async function newKey(name: string): Promise<TeamKey> {
+  const file = path.join(temporary.dataFolder, `${name}.pem`);
+  await writeFile(file, createTeamKey().pem);
+  return readTeamKey(file);
+}
+
+const publishSigned = async (version: string, key?: TeamKey) =>
+  publish(temporary.store, await buildFixture({ unit: 'mfe-a', version }), 'mfe-a', key);
+const by = ({ publicKey }: TeamKey) => ({ ...temporary.note, key: publicKey });
+const promoteBy = (version: string, note: typeof temporary.note) =>
+  promote(temporary.store, 'production', [{ unit: 'mfe-a', version }], note);
+const require = (promoters?: string[], note: typeof temporary.note = temporary.note) =>
+  requireKeys(
+    temporary.store,
+    'production',
+    'mfe-a',
+    { keys: { company: company.publicKey, lead: lead.publicKey }, ...(promoters ? { promoters } : {}) },
+    note,
+  );
+const current = async () => (await latestRevision(temporary.store, 'production'))?.units['mfe-a']?.current;
+
+test('only versions that a listed key has signed get into the channel', async () => {
+  await require();
+  await publishSigned('1.1.0');
+  await publishSigned('1.2.0', stranger);
+  await publishSigned('1.3.0', company);
+  for (const version of ['1.1.0', '1.2.0']) {
+    await expect(promoteBy(version, by(company))).rejects.toMatchObject({ code: 'JP-R047' });
+    const canary = { version, percent: 10 };
+    await expect(startCanary(temporary.store, 'production', 'mfe-a', canary, by(company))).rejects.toMatchObject({
+      code: 'JP-R047',
+    });
+  }
+  await promoteBy('1.3.0', by(company));
+  expect(await current()).toBe('1.3.0');
+  // Older than the list.
+  await rollback(temporary.store, 'production', 'mfe-a', temporary.note);
+  expect(await current()).toBe('1.0.0');
+});
+
+test('only those whom the list names promote; everybody may roll back', async () => {
+  await require(['lead']);
+  await publishSigned('1.1.0', company);
+  for (const note of [temporary.note, by(company), by(stranger)])
+    await expect(promoteBy('1.1.0', note)).rejects.toMatchObject({ code: 'JP-R048' });
+  expect(await promoteBy('1.1.0', by(lead))).toMatchObject({ key: lead.publicKey });
+  await rollback(temporary.store, 'production', 'mfe-a', temporary.note);
+  expect(await current()).toBe('1.0.0');
+});
+
+test('the list stays through other changes, and only those who may promote change it', async () => {
+  await require(['lead']);
+  await freeze(temporary.store, 'production', temporary.note);
+  await expect(require(undefined, by(company))).rejects.toMatchObject({ code: 'JP-R048' });
+  await expect(freeKeys(temporary.store, 'production', 'mfe-a', temporary.note)).rejects.toMatchObject({
+    code: 'JP-R048',
+  });
+  const freed = await freeKeys(temporary.store, 'production', 'mfe-a', by(lead));
+  expect(freed).toMatchObject({ signing: {}, frozen: expect.anything() });
+});
+
+test('for the gateway, a version that was signed by nobody, or changed since, does not exist', async () => {
+  await publishSigned('1.1.0', company);
+  await publishSigned('1.2.0');
+  await require();
+  const signing = (await latestRevision(temporary.store, 'production'))?.signing;
+  const refused: string[] = [];
+  const seen = acceptedReleases(
+    temporary.store,
+    async () => signing,
+    (unit, version) => refused.push(`${unit} ${version}`),
+  );
+  expect(await seen.release('mfe-a', '1.0.0')).toMatchObject({ version: '1.0.0' });
+  expect(await seen.release('mfe-a', '1.1.0')).toMatchObject({ version: '1.1.0' });
+  expect(await seen.release('mfe-a', '1.2.0')).toBeUndefined();
+  expect(await seen.release('mfe-a', '1.2.0')).toBeUndefined();
+  expect(await seen.file('mfe-a', '1.2.0', 'remoteEntry.js')).toBeUndefined();
+  expect(await seen.release('shell', '1.0.0')).toMatchObject({ unit: 'shell' });
+  expect(refused).toEqual(['mfe-a 1.2.0']);
+
+  const folder = path.join(temporary.dataFolder, 'releases/artefacts/mfe-a');
+  await writeFile(path.join(folder, '1.1.0/remoteEntry.js'), 'evil()');
+  expect(await seen.file('mfe-a', '1.1.0', 'remoteEntry.js')).toBeUndefined();
+  const signed = path.join(folder, '1.1.0/release.json');
+  await writeFile(
+    signed,
+    (await readFile(signed, 'utf8')).replace('"routes": []', '"routes": [ ]').replace('0123', '9'),
+  );
+  const restarted = acceptedReleases(
+    temporary.store,
+    async () => signing,
+    () => undefined,
+  );
+  expect(await restarted.isThere('mfe-a', '1.1.0')).toBe(false);
+});
+
+test('the commands: a key, a signed version, a list, and who it stops', async () => {
+  const run = (...words: string[]) => runCommand(words, { DATA_DIR: temporary.dataFolder, OPERATOR: 'thida' });
+  expect(await run('keys')).toContain('from everybody');
+  const file = path.join(temporary.dataFolder, 'keys/team.pem');
+  const word = (await run('keys', 'create', 'team', '--to', file)).split('\n')[0] ?? '';
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await expect(run('keys', 'create', 'team', '--to', file)).rejects.toMatchObject({ code: 'JP-R049' });
+  expect(await run('keys', 'require', 'mfe-a', word)).toContain('mfe-a: signed by team, promoted by team');
+  const folder = await buildFixture({ unit: 'mfe-a', version: '1.1.0' });
+  await run('publish', 'mfe-a', '--from', folder, '--key', file);
+  await expect(run('promote', 'mfe-a', '1.1.0')).rejects.toMatchObject({ code: 'JP-R048' });
+  expect(await run('promote', 'mfe-a', '1.1.0', '--key', file)).toContain('-> 1.1.0');
+  await expect(run('keys', 'require', 'mfe-a', 'team=nonsense', '--key', file)).rejects.toMatchObject({
+    code: 'JP-R049',
+  });
+  await expect(run('keys', 'free', 'mfe-a', '--key', folder)).rejects.toMatchObject({ code: 'JP-R049' });
+  expect(await run('keys', 'free', 'mfe-a', '--key', file)).toContain('from everybody');
+});

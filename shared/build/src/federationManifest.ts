@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Unit } from './unit.ts';
+
+export const MANIFEST = 'mf-manifest.json';
+/** The plugin writes it too; it has nothing more that a tool needs. */
+const STATS = 'mf-stats.json';
+
+interface Manifest {
+  readonly metaData: { readonly buildInfo: object };
+  readonly shared: readonly { readonly id: string }[];
+}
+
+/**
+ * Makes the manifest of module federation, which its browser tools read, the same for the same sources: the plugin
+ * lists shared modules in the order in which webpack happened to find them. A monolith has none.
+ */
+export function writeFederationManifest(unit: Unit, outDir: string): void {
+  fs.rmSync(path.join(outDir, STATS), { force: true });
+  const file = path.join(outDir, MANIFEST);
+  if (!fs.existsSync(file)) return;
+  const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
+  const { metaData, shared } = manifest;
+  const buildInfo = { ...metaData.buildInfo, buildVersion: unit.version };
+  const written = {
+    ...manifest,
+    metaData: { ...metaData, buildInfo },
+    shared: shared.toSorted((left, right) => (left.id < right.id ? -1 : 1)),
+  };
+  fs.writeFileSync(file, JSON.stringify(written));
+}
