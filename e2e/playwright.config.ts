@@ -29,7 +29,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     // Without a process for the graphics card, which test machines lack, a page takes a sixth less processor time.
-    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--in-process-gpu'] },
+    launchOptions: { executablePath: process.env['HEADLESS_SHELL'] ?? '/usr/bin/chromium', args: ['--in-process-gpu'] },
     locale: 'en-GB',
     timezoneId: 'Asia/Yangon',
     // Tests see and change the requests of pages; what a service worker requests they do not. Its own tests allow it.

@@ -6,27 +6,25 @@ let updated = false;
 
 /**
  * Finds a program, and installs its Debian package first when it is missing and this is root on Debian.
- * @param {string} packageName the package's name in apt
+ * @param {string} packages names in apt, with spaces between
  * @param {() => string | undefined} find looks for the program's path
+ * @param {string} [otherwise] what happens without it
  * @returns {Promise<string | undefined>} its path; undefined, after a line that says so, when it stays missing
  */
-export async function ensureDebianPackage(packageName, find) {
+export async function ensureDebianPackage(packages, find, otherwise = 'the tests that need it are skipped') {
   const found = find();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing the Debian package ${packageName} …`);
+    console.log(`Installing from Debian: ${packages} …`);
     if (!updated) await run('apt-get', ['update', '-qq'], { quiet: true });
     updated = true;
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packageName], {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages.split(' ')], {
       quiet: true,
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
   const installed = find();
-  if (!installed)
-    console.log(
-      `Missing: ${packageName}. The tests that need it are skipped; on Debian, as root: apt-get install ${packageName}`,
-    );
+  if (!installed) console.log(`Missing: ${packages}, so ${otherwise}. On Debian, as root: apt-get install ${packages}`);
   return installed;
 }
 
@@ -46,11 +44,23 @@ export function findProgram(...names) {
   return undefined;
 }
 
+/** The whole browser, which benchmarks measure with. */
 export const ensureChromium = () =>
   ensureDebianPackage('chromium', () =>
     process.env.CHROMIUM && existsSync(process.env.CHROMIUM)
       ? process.env.CHROMIUM
       : findProgram('chromium', 'chromium-browser', 'google-chrome'),
+  );
+
+/** Chromium without its user interface: tests take two thirds of the processor time that the whole browser needs. */
+export const ensureHeadlessShell = () =>
+  ensureDebianPackage(
+    'chromium-headless-shell',
+    () =>
+      process.env.HEADLESS_SHELL && existsSync(process.env.HEADLESS_SHELL)
+        ? process.env.HEADLESS_SHELL
+        : findProgram('/usr/lib/chromium/chromium-headless-shell', 'chromium-headless-shell', 'chrome-headless-shell'),
+    'browser tests run in the whole browser and take half as long again',
   );
 
 export const ensureRedis = () => ensureDebianPackage('redis-server', () => findProgram('redis-server'));

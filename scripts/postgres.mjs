@@ -1,12 +1,12 @@
 /** A temporary PostgreSQL for tests and measurements: `node scripts/postgres.mjs -- <command>`, or `withPostgres`. */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { ensureDebianPackage } from './debian.mjs';
+import { freePort } from './freePort.mjs';
 
 const run = promisify(execFile);
 /**
@@ -118,18 +118,6 @@ function unprivilegedAccount() {
     }
   }
   throw new Error('PostgreSQL refuses to run as root, and there is no account postgres or nobody');
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function main() {

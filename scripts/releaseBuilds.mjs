@@ -7,8 +7,8 @@ import { distOf } from './buildChangedUnits.mjs';
  * @param {readonly string[]} units
  */
 export async function releaseBuilds(who, units) {
-  const { dataFolder, ensurePromoted, openStore } = await import('@jpro/releases');
-  const store = openStore(dataFolder(process.env));
+  const { configuredStore, ensurePromoted } = await import('@jpro/releases');
+  const store = configuredStore(process.env);
   if (!process.env.API_URL) {
     // The builds are checked against the API that starts here, not against the one that ran before.
     const { serverRelease } = await import('@jpro/server/release');

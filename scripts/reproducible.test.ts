@@ -1,4 +1,4 @@
-/** The same sources give the same files: again, in another folder, on another day and for another language. */
+/** The same sources give the same files: in another folder, on another day and for another language. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@jpro/releases';
@@ -35,10 +35,8 @@ test.each(['mfe-dinger', 'shell'])(
   'builds of %s are reproducible',
   async (unit) => {
     const first = await build(here, unit, 'first');
-    const again = await build(here, unit, 'again');
     const other = await build(elsewhere, unit, 'build/of/another/day', ELSEWHERE);
     expect(Date.parse(other.builtAt) - Date.parse(first.builtAt)).toBeGreaterThan(40 * 86_400_000);
-    expect(again).toEqual({ ...first, builtAt: again.builtAt });
     expect(other).toEqual({ ...first, builtAt: other.builtAt });
     await checkFederationManifest(path.join(here.folder, 'first'), first);
     await checkComponents(path.join(here.folder, 'first'), first);

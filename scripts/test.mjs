@@ -1,8 +1,9 @@
 /**
- * `npm test`: types, lint, unit tests, server tests on both databases, journeys in a browser. Installs missing programs
+ * `npm test`: types, lint, unit tests, server tests on both databases, tests on an S3 service,
+ * journeys in a browser. Installs missing programs
  * when it can (root on Debian), otherwise says in one line which one is missing.
  */
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium, ensureRedis } from './debian.mjs';
 import { ensureDependencies } from './dependencies.mjs';
@@ -13,6 +14,7 @@ await ensureProjectNode();
 
 const { program } = await import('commander');
 const { withPostgres } = await import('./postgres.mjs');
+const { testVariables, withS3 } = await import('./s3.mjs');
 // Server tests make much garbage of PGlite's memory: a larger young generation saves a tenth of their time.
 const JEST = [
   '--max-semi-space-size=64',
@@ -44,8 +46,8 @@ async function playwright(patterns = []) {
 
 /** @type {Record<string, Step>} */
 const STEPS = {
-  types: () => run('tsc', ['-b']),
-  lint: () => run('npm', ['run', 'lint', '--silent']),
+  types: () => run('tsc', ['-b'], { quiet: true }),
+  lint: () => run('npm', ['run', 'lint', '--silent'], { quiet: true }),
   unit: () => jest(),
   // Only what reaches a database runs twice.
   postgres: () =>
@@ -54,8 +56,17 @@ const STEPS = {
         TEST_DATABASE_URL: url,
       }),
     ),
+  s3: () => withS3((environment) => jest(['--runTestsByPath', ...bucketSuites()], testVariables(environment))),
   e2e: () => playwright(),
 };
+
+const SHORT = new Set(['types', 'lint']);
+
+/** The suites with tests that are skipped without a bucket. */
+function bucketSuites() {
+  const suites = globSync('{shared/storage,releases,server,gateway}/src/**/*.test.ts', { cwd: root });
+  return suites.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('hasBucket'));
+}
 
 /**
  * @param {string} workspace its folder, '' for the whole repository
@@ -85,7 +96,7 @@ function journeyMatches(patterns) {
 
 program
   .name('npm test --')
-  .description('Runs all checks: types, lint, unit tests, server tests on PostgreSQL, journeys in a browser.')
+  .description('Runs all checks: types, lint, unit tests, PostgreSQL and S3 tests, journeys in a browser.')
   .argument('[words...]', 'names of steps, or patterns of test files')
   .addHelpText(
     'after',
@@ -97,14 +108,27 @@ Examples:
   )
   .parse();
 
-const results = [];
-for (const [name, step] of Object.entries(chosenSteps(path.relative(root, process.cwd()), program.args))) {
+/**
+ * @param {string} name
+ * @param {Step} step
+ */
+async function timed(name, step) {
   const started = Date.now();
-  console.log(`\n── ${name} ──`);
   const code = await step();
   const outcome = code === null ? 'skipped' : code === 0 ? 'passed' : 'failed';
-  results.push({ name, outcome, seconds: ((Date.now() - started) / 1000).toFixed(0) });
-  if (outcome === 'failed') break;
+  return { name, outcome, seconds: ((Date.now() - started) / 1000).toFixed(0) };
+}
+
+const steps = Object.entries(chosenSteps(path.relative(root, process.cwd()), program.args));
+/** @param {[string, Step]} step */
+const isShort = ([name]) => SHORT.has(name);
+// The short ones use one processor each.
+const groups = [steps.filter(isShort), ...steps.filter((step) => !isShort(step)).map((step) => [step])];
+const results = [];
+for (const group of groups.filter(({ length }) => length > 0)) {
+  console.log(`\n── ${group.map(([name]) => name).join(', ')} ──`);
+  results.push(...(await Promise.all(group.map(([name, step]) => timed(name, step)))));
+  if (results.some(({ outcome }) => outcome === 'failed')) break;
 }
 
 console.log('');

@@ -4,8 +4,19 @@ import { countBytes } from '../bench/countBytes.ts';
 import { expect, test, type World } from '../people/test.ts';
 
 const VIEWS = [
-  { name: 'the home page', visitor: 'guest', address: () => '/my', scriptKilobytes: BUDGET.homeScriptKilobytes },
-  { name: 'the search', visitor: 'guest', address: () => '/my/search' },
+  {
+    name: 'the home page',
+    visitor: 'guest',
+    address: () => '/my',
+    scriptKilobytes: BUDGET.homeScriptKilobytes,
+    documentKilobytes: BUDGET.listKilobytes,
+  },
+  {
+    name: 'the search',
+    visitor: 'guest',
+    address: () => '/my/search',
+    documentKilobytes: BUDGET.listKilobytes,
+  },
   { name: 'a job', visitor: 'guest', address: ({ job }: World) => `/my/jobpost/${job.slug}/${job.id}` },
   { name: 'the company’s dashboard', visitor: 'company', address: () => '/my/company/dashboard' },
 ] as const;
@@ -13,6 +24,7 @@ const VIEWS = [
 for (const view of VIEWS) {
   const { name, address, visitor } = view;
   const maxScript = 'scriptKilobytes' in view ? view.scriptKilobytes : BUDGET.scriptKilobytes;
+  const maxDocument = 'documentKilobytes' in view ? view.documentKilobytes : BUDGET.documentKilobytes;
   test(`the first view of ${name} stays within its budget`, async ({ browser, world, baseURL }, testInfo) => {
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),
@@ -29,18 +41,22 @@ for (const view of VIEWS) {
     const { requests, bytes, bodies } = counted();
     await context.close();
 
-    const [script, fonts] = [(bodies['Script'] ?? 0) / 1000, (bodies['Font'] ?? 0) / 1000];
+    const [script = 0, fonts = 0, document = 0] = ['Script', 'Font', 'Document'].map(
+      (kind) => (bodies[kind] ?? 0) / 1000,
+    );
     const withHeaders = ((bytes['Script'] ?? 0) / 1000).toFixed(1);
     testInfo.annotations.push({
       type: 'measured',
       description: [
         `script ${script.toFixed(1)} kB (${withHeaders} kB with headers)`,
+        `document ${document.toFixed(1)} kB`,
         `fonts ${fonts.toFixed(1)} kB`,
         `${requests} requests`,
       ].join(', '),
     });
     expect.soft(script, 'kilobytes of script').toBeGreaterThan(0);
     expect.soft(script, 'kilobytes of script').toBeLessThanOrEqual(maxScript);
+    expect.soft(document, 'kilobytes of document').toBeLessThanOrEqual(maxDocument);
     expect.soft(fonts, 'kilobytes of fonts').toBeLessThanOrEqual(BUDGET.fontKilobytes);
     expect.soft(requests, 'requests').toBeLessThanOrEqual(BUDGET.requests);
   });

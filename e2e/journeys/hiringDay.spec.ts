@@ -6,7 +6,7 @@ import { operate } from '../people/operate.ts';
 import { postJob } from '../people/postJob.ts';
 import { register } from '../people/register.ts';
 import { send } from '../people/send.ts';
-import { expect, test, type Page } from '../people/test.ts';
+import { expect, test, type Locator, type Page } from '../people/test.ts';
 import { wordsOf } from '../texts.ts';
 
 const words = wordsOf('mfe-company', 'en');
@@ -102,19 +102,42 @@ test('a company works through three hundred applicants by keyboard', async ({ br
   await Promise.all([desk.close(), asCompany.dispose(), asSeeker.dispose()]);
 });
 
-/** Offers the current applicant two times. */
+/** Offers the current applicant two times, key by key. The place is that of the invitation before. */
 async function invite(page: Page, slot: number): Promise<void> {
   await page.keyboard.press('i');
   const dialog = page.getByRole('dialog');
-  const hour = String(9 + slot).padStart(2, '0');
-  await dialog.getByLabel(words('interview.date')).first().fill(day(3));
-  await dialog.getByLabel(words('interview.time')).first().fill(`${hour}:00`);
-  await dialog.getByRole('button', { name: words('interview.add_time') }).press('Enter');
-  await dialog.getByLabel(words('interview.date_n', { n: 2 })).fill(day(4));
-  await dialog.getByLabel(words('interview.time_n', { n: 2 })).fill(`${hour}:00`);
-  await dialog.getByLabel(words('interview.place')).fill('Pyay Road 12, Yangon');
+  const field = (label: string) => tabTo(page, dialog.getByLabel(label).first());
+  const hour = String(7 + slot).padStart(2, '0');
+  await field(words('interview.date'));
+  await page.keyboard.type(typedDay(3));
+  await field(words('interview.time'));
+  await page.keyboard.type(`${hour}00AM`);
+  await tabTo(page, dialog.getByRole('button', { name: words('interview.add_time') }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel(words('interview.date_n', { n: 2 }))).toBeFocused();
+  await page.keyboard.type(typedDay(4));
+  await field(words('interview.time_n', { n: 2 }));
+  await page.keyboard.type(`${hour}00AM`);
+  const place = dialog.getByLabel(words('interview.place'));
+  await tabTo(page, place);
+  if (slot === 0) await page.keyboard.type('Pyay Road 12, Yangon');
+  else await expect(place).toHaveValue('Pyay Road 12, Yangon');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
+}
+
+/** As an American browser takes a date: month, day and year one after the other. */
+function typedDay(offset: number): string {
+  const [year = '', month = '', date = ''] = day(offset).split('-');
+  return `${month}${date}${year}`;
+}
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(control).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
 }
 
 interface Board {

@@ -32,7 +32,7 @@ test('nothing is fetched for a visitor who saves data', async ({ page }) => {
 
 for (const visitor of ['guest', 'company'] as const) {
   test(`the back button shows a ${visitor}'s page as it was, from the browser's memory`, async ({ world, baseURL }) => {
-    // Playwright switches that off, because it cannot follow such navigations itself.
+    // Playwright switches that off, because it cannot follow such navigations itself; the headless shell lacks it.
     const browser = await chromium.launch({
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       ignoreDefaultArgs: ['--disable-back-forward-cache'],

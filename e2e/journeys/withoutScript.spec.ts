@@ -72,6 +72,30 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/en\/login/);
   });
 
+  test('a jobseeker applies for a job', async ({ browser, world, baseURL }) => {
+    const { storageState } = world.people.jobseeker;
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false, storageState });
+    const page = await context.newPage();
+    await page.goto('/my/search?sort=oldest');
+    const my = wordsOf('mfe-public', 'my');
+    const jobs = await page
+      .locator('main a[href*="/my/jobpost/"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const form = page.locator('form[action="/apply"]');
+    for (const job of jobs) {
+      await page.goto(job);
+      if ((await form.count()) > 0) break;
+    }
+    await form.getByLabel(my('apply.message'), { exact: true }).fill('ဤအလုပ်ကို စိတ်ဝင်စားပါသည်။');
+    await form.getByRole('button', { name: my('apply.send') }).click();
+    await expect(page).toHaveURL(/\/success\/\d+$/);
+    await page.goBack();
+    await page.reload();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByRole('link', { name: my('apply.see_application') })).toBeVisible();
+    await context.close();
+  });
+
   test('a form that needs scripts says so, and does not put what was typed into the address', async ({ page }) => {
     await page.goto('/en/login?page=2');
     const form = page.locator('form[method=post]').last();

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '../people/test.ts';
 import { releasedRoutes } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';
 import { accessible } from './checks/accessible.ts';
+import { allTexts } from './checks/allTexts.ts';
 import type { Check } from './checks/Check.ts';
 import { hydrated } from './checks/hydrated.ts';
 import { still } from './checks/still.ts';
@@ -13,7 +14,16 @@ import { withoutComplaint } from './checks/withoutComplaint.ts';
 import { arriveAs, DEVICES, untilShown, VISITOR_OF, VISITORS } from './visits.ts';
 
 /** In this order: the first ones see the page as it arrives, the last ones what the others caused. */
-const CHECKS: readonly Check[] = [hydrated, still, titled, withinTheScreen, accessible, wholeWords, withoutComplaint];
+const CHECKS: readonly Check[] = [
+  hydrated,
+  still,
+  titled,
+  allTexts,
+  withinTheScreen,
+  accessible,
+  wholeWords,
+  withoutComplaint,
+];
 
 for (const visitor of VISITORS) {
   for (const device of DEVICES) {

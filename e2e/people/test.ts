@@ -19,4 +19,4 @@ export const test = base.extend<object, { readonly world: World }>({
   ],
 });
 
-export { expect, type Page } from '@playwright/test';
+export { expect, type Locator, type Page } from '@playwright/test';

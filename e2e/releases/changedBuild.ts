@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { RELEASE_FILE, sha384, type Release } from '@jpro/releases';
+import { HASHES_FILE, hashesOf, RELEASE_FILE, sha384, type Release } from '@jpro/releases';
 
 export interface BuildChange {
   readonly version: string;
@@ -31,6 +31,9 @@ export async function changedBuild(
     await writeFile(path.join(copy, name), content);
     listed.set(name, { path: name, bytes: content.length, sha384: sha384(content) });
   }
+  const hashes = Buffer.from(JSON.stringify(hashesOf([...listed.values()])));
+  await writeFile(path.join(copy, HASHES_FILE), hashes);
+  listed.set(HASHES_FILE, { path: HASHES_FILE, bytes: hashes.length, sha384: sha384(hashes) });
   await writeFile(
     releaseFile,
     JSON.stringify({ ...release, ...facts, dirty: false, version, files: [...listed.values()] }),

@@ -7,6 +7,9 @@ import {
   onOff,
   metricsAddress,
   metricsVariables,
+  tracingSettings,
+  tracingVariables,
+  type TracingSettings,
   port,
   readEnvironment,
   redisAddress,
@@ -37,6 +40,8 @@ export interface GatewayConfiguration {
   readonly sourceMaps: boolean;
   /** Where Prometheus reads; unset: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Where traces are sent; unset: nowhere. */
+  readonly tracing: TracingSettings | undefined;
   /** Off: browsers remove the service worker that they have installed. */
   readonly serviceWorker: boolean;
   /** Developers may run a remote on their machines inside this site. */
@@ -60,6 +65,7 @@ const variables = z.object({
   RATE_LIMIT: z._default(onOff, true),
   SOURCE_MAPS: z._default(onOff, false),
   ...metricsVariables,
+  ...tracingVariables,
   SERVICE_WORKER: z._default(onOff, true),
   DEVELOPERS: z._default(onOff, false),
   CANARY_WEBHOOK_URL: z.optional(webAddress),
@@ -84,6 +90,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
     rateLimit: values.RATE_LIMIT,
     sourceMaps: values.SOURCE_MAPS,
     metrics: metricsAddress(values),
+    tracing: tracingSettings(values),
     serviceWorker: values.SERVICE_WORKER,
     developers: values.DEVELOPERS,
     canaryWebhook:

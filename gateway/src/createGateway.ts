@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
 import { acceptedReleases, ChannelReader, type Channel, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
 import { measureRequests, type Metrics } from '@jpro/server/metrics';
+import type { Tracing } from '@jpro/server/tracing';
 import type { ApiOrigin } from './api/apiOrigin.ts';
 import { ApiReader } from './api/apiReader.ts';
 import { followServer } from './api/followServer.ts';
@@ -26,6 +27,7 @@ import { PageTexts } from './page/pageTexts.ts';
 import { ReleaseChoices } from './page/releaseChoices.ts';
 import { servePage } from './page/servePage.ts';
 import { serveBadAddress, serveUnavailable } from './page/servePlainPage.ts';
+import { applyRoute } from './site/applyRoute.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
 import { formsWithoutScript } from './site/formsWithoutScript.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
@@ -62,6 +64,7 @@ export interface GatewayOptions {
   readonly renderLimitMs?: number;
   readonly workers?: number;
   readonly metrics?: Metrics | undefined;
+  readonly tracing?: Tracing | undefined;
   /** Where events of automatic canaries are sent. */
   readonly canaryWebhook?: { readonly url: string; readonly secret: string } | undefined;
   /** How often automatic canaries are judged, and when another gateway takes over. */
@@ -95,6 +98,7 @@ const WORKERS_START_MS = 5_000;
 export async function createGateway(options: GatewayOptions): Promise<RunningGateway> {
   const { configuration, telemetry, api, realtime, logger, metrics } = options;
   const reader = new ChannelReader(options.store, options.channel);
+  if (options.store.pollMs !== undefined) reader.poll(options.store.pollMs);
   const store = acceptedReleases(
     options.store,
     async () => (reader.known ?? (await reader.latest()))?.signing,
@@ -127,11 +131,12 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     telemetry,
     realtime,
     metrics,
+    tracing: options.tracing,
     origin: api,
     channel: reader,
     choices: new ReleaseChoices(store, watch),
     watch,
-    api: new ApiReader(api, options.apiLimitMs ?? API_LIMIT_MS),
+    api: new ApiReader(api, options.apiLimitMs ?? API_LIMIT_MS, options.tracing),
     describer: new PageDescriber(sources, pool),
     renderer: new PageRenderer(sources, renderers),
     styles: new DocumentStyles(store),
@@ -161,6 +166,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     },
   }) as unknown as FastifyInstance;
   app.addHook('preClose', async () => http?.endSockets());
+  await options.tracing?.instrument(app, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);
   logRequests(app);
   app.decorateRequest('pagePattern', undefined);
   if (metrics) measureRequests(app, metrics, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);
@@ -184,6 +190,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   previewLinks(app, gateway);
   developmentRoute(app, gateway);
   await preferencesRoute(app, gateway);
+  await applyRoute(app, gateway);
   await loginRoute(app, gateway);
   await logoutRoute(app, gateway);
   formsWithoutScript(app);
@@ -208,6 +215,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     app,
     close: async () => {
       stopFollowing();
+      reader.stopPolling();
       watch.close();
       await app.close();
       await driver.close();

@@ -22,6 +22,7 @@ export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: b
   const options = { keepAliveTimeout: 65_000, requestTimeout: 60_000, shouldUpgradeCallback: isPushUpgrade };
   const server = createServer(options, (request, response) => {
     ignoreUpgrade(request, response);
+    beginTrace(request);
     for (const [name, value] of HEADERS[isSecure(request, trustProxy) ? 'secure' : 'plain'])
       response.setHeader(name, value);
     if (!isApiAddress(request.url ?? '/')) return gateway(request, response);
@@ -48,6 +49,13 @@ function ignoreUpgrade({ headers }: IncomingMessage, response: ServerResponse): 
   delete headers.connection;
   delete headers['http2-settings'];
   response.shouldKeepAlive = false;
+}
+
+/** Traces begin here: a client must not choose which of its requests are traced. */
+function beginTrace({ headers }: IncomingMessage): void {
+  delete headers['traceparent'];
+  delete headers['tracestate'];
+  delete headers['baggage'];
 }
 
 /** Tells the API who sends the request, and removes what the client claims about that. */

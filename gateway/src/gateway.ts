@@ -1,6 +1,7 @@
 import type { RealtimeConfig } from '@jpro/platform/boot';
 import type { ChannelReader, ReleaseStore, TelemetryLog } from '@jpro/releases';
 import type { Metrics } from '@jpro/server/metrics';
+import type { Tracing } from '@jpro/server/tracing';
 import type { ApiOrigin } from './api/apiOrigin.ts';
 import type { ApiReader } from './api/apiReader.ts';
 import type { GatewayConfiguration } from './configuration.ts';
@@ -31,4 +32,6 @@ export interface Gateway {
   readonly realtime: RealtimeConfig | null;
   /** Unset: nobody reads them. */
   readonly metrics?: Metrics | undefined;
+  /** Unset: nothing is traced. */
+  readonly tracing?: Tracing | undefined;
 }

@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { pino, stdTimeFunctions } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
-import { openStore, openTelemetry, type ReleaseStore } from '@jpro/releases';
+import { configuredStore, openTelemetry, type ReleaseStore } from '@jpro/releases';
 import type { EdgeSettings } from '@jpro/server/edge';
 import { Metrics, serveMetrics, type MetricsServer } from '@jpro/server/metrics';
+import { openTracing } from '@jpro/server/tracing';
 import { embeddedApi } from './api/embeddedApi.ts';
 import { realtimeOf } from './api/realtimeOf.ts';
 import { remoteApi } from './api/remoteApi.ts';
@@ -31,10 +32,12 @@ export async function startGateway(
 ): Promise<StartedGateway> {
   const configuration = readConfiguration(environment);
   const logger = pino({ level: configuration.logLevel, timestamp: stdTimeFunctions.isoTime });
+  const used = store ?? (await usableStore(environment));
   const metrics = configuration.metrics && new Metrics();
+  const tracing = await openTracing(configuration.tracing, logger);
   const api =
     configuration.apiUrl === undefined
-      ? await embeddedApi(environment, configuration.dataFolder, logger, metrics)
+      ? await embeddedApi(environment, configuration.dataFolder, logger, metrics, tracing)
       : {
           ...(await remoteApi(configuration.apiUrl, edgeSettings(configuration), logger, site !== undefined)),
           realtime: site ? site.realtime : realtimeOf(environment),
@@ -44,12 +47,13 @@ export async function startGateway(
     const gateway = await createGateway({
       configuration,
       channel: configuration.channel,
-      store: store ?? openStore(configuration.dataFolder),
+      store: used,
       telemetry: openTelemetry(configuration.dataFolder),
       api,
       realtime: api.realtime,
       logger,
       metrics,
+      tracing,
       canaryWebhook: configuration.canaryWebhook,
     });
     let closing: Promise<void> | undefined;
@@ -58,6 +62,7 @@ export async function startGateway(
       api.refuseWaitingUploads?.();
       await gateway.close();
       await api.close();
+      await tracing?.close();
     };
     const close = (): Promise<void> => (closing ??= closeAll());
     await gateway.app.listen({ port: configuration.port, host: configuration.host });
@@ -67,9 +72,17 @@ export async function startGateway(
     return { url: configuration.publicUrl ?? `http://localhost:${port}`, close };
   } catch (error) {
     await api.close();
+    await tracing?.close();
     metricsServer?.close();
     throw isPortTaken(error) ? portTaken(error) : error;
   }
+}
+
+/** @throws ReleaseError when several gateways could lose each other's changes */
+async function usableStore(environment: NodeJS.ProcessEnv): Promise<ReleaseStore> {
+  const store = configuredStore(environment);
+  await store.requireUsable();
+  return store;
 }
 
 /** Gateway and API trust each other by their shared secret. */

@@ -1,5 +1,6 @@
 /** The queries of the area's pages, defined once, so that routes and components share their responses. */
 import { apiQuery, apiQueryOrNull, type CompanyJobDetail } from '@jpro/api';
+import type { Stage } from './applicants/stages.ts';
 import type { ApplicationFilter } from './applicants/applicationFilter.ts';
 import { type CvSearch, cvSearchParameters } from './cvs/cvFilter.ts';
 import type { JobChoiceFilter } from './jobs/jobChoice.ts';
@@ -91,3 +92,6 @@ export const reportQuery = (year: string) => apiQuery('/company/report/{p}', { p
 /** Only the counts are read: who of a job's applicants waits for a reply. */
 export const waitingQuery = (jobId: number) =>
   apiQuery('/company/application/bycompany', { query: { job_id: String(jobId), page: 1 } });
+/** The first page of a job's applicants at a stage. */
+export const applicantsAtQuery = (jobId: number, status: Stage) =>
+  apiQuery('/company/application/bycompany', { query: { job_id: String(jobId), status, page: 1 } });

@@ -22,17 +22,38 @@ export class ChannelReader {
   /** The look-up that began last, and the one that begins when it has ended. */
   #current: Promise<Revision | undefined> | undefined;
   #next: Promise<Revision | undefined> | undefined;
+  #polling: NodeJS.Timeout | undefined;
 
   constructor(store: ReleaseStore, channel: Channel) {
     this.#store = store;
     this.#channel = channel;
   }
 
+  /** Looks every so often by itself; `latest` is then what the last look found, and never waits for the store. */
+  poll(pauseMs: number): void {
+    this.#polling = setTimeout(() => {
+      void this.#nextLook()
+        .catch(() => undefined)
+        .then(() => {
+          if (this.#polling) this.poll(pauseMs);
+        });
+    }, pauseMs).unref();
+  }
+
+  stopPolling(): void {
+    clearTimeout(this.#polling);
+    this.#polling = undefined;
+  }
+
   /**
    * Undefined for a channel that was never used, or that could never be read. Calls during a look-up share the next
    * one, so each sees what was written before it.
    */
-  latest(): Promise<Revision | undefined> {
+  async latest(): Promise<Revision | undefined> {
+    return this.#polling && this.#known ? this.#known : this.#nextLook();
+  }
+
+  #nextLook(): Promise<Revision | undefined> {
     if (this.#next) return this.#next;
     const before = this.#current;
     const next = (async () => {
@@ -52,7 +73,7 @@ export class ChannelReader {
 
   async #look(): Promise<Revision | undefined> {
     if (!this.#known || this.#isLost) await this.check();
-    else await this.#follow(this.#known.number + 1);
+    else await this.#follow(this.#known.number + 1).catch(ignoreAway);
     return this.#known;
   }
 
@@ -96,6 +117,11 @@ export class ChannelReader {
     if (stored && !(stored instanceof UnusableFile) && isOther) this.#known = stored;
     return this.#isLost ? [lostRevision(known)] : [];
   }
+}
+
+/** The next look may find the store again. */
+function ignoreAway(error: unknown): void {
+  if (!(error instanceof UnusableFile && error.isAway)) throw error;
 }
 
 function lostRevision({ channel, number }: Revision): StoreFault {

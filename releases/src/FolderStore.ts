@@ -16,6 +16,7 @@ import {
   syncFolders,
   writeSynced,
 } from './fileSystem.ts';
+import { parsed, parseRevision } from './parseStored.ts';
 import {
   RELEASE_FILE,
   release as releaseSchema,
@@ -26,9 +27,9 @@ import {
   type Release,
   type ReleaseFile,
 } from './release.ts';
-import type { Lease, ReleaseStore } from './releaseStore.ts';
+import type { Lease, ManagedStore, Pick, TakenOut } from './releaseStore.ts';
 import { createFromReserve, refillReserve } from './reservedSpace.ts';
-import { revision as revisionSchema, type Channel, type Revision } from './revision.ts';
+import type { Channel, Revision } from './revision.ts';
 import type { StoreFault } from './storeFault.ts';
 import { isOutOfSpace, outOfSpace, UnusableFile } from './UnusableFile.ts';
 import { compareVersions } from './version.ts';
@@ -39,11 +40,6 @@ const COMPRESSED = '.br';
 const REMOVED = 'removed';
 
 const DAY_LENGTH = '2026-11-22'.length;
-
-export interface TakenOut {
-  putBack(): Promise<void>;
-  delete(): Promise<void>;
-}
 
 /** Below this the disk counts as full: a release and a day of logs need more. */
 const MIN_FREE_BYTES = 64_000_000;
@@ -59,7 +55,7 @@ const MAX_DRAFT_AGE_MS = 60 * 60_000;
  * releases while they are copied and `removed/` while they are deleted, `picks/` has an empty file for each version
  * that a tester picked on a day, and `leases/<channel>/<term>.json` says who drives automatic canaries.
  */
-export class FolderStore implements ReleaseStore {
+export class FolderStore implements ManagedStore {
   readonly #root: string;
   readonly #brotliQuality: number;
   readonly #releases = new Map<string, { readonly release: Release; readonly mtimeMs: number }>();
@@ -69,6 +65,9 @@ export class FolderStore implements ReleaseStore {
     this.#root = root;
     this.#brotliQuality = brotliQuality;
   }
+
+  /** Every file system can create a file unless it exists. */
+  async requireUsable(): Promise<void> {}
 
   async units(): Promise<string[]> {
     const names = await namesIn(path.join(this.#root, 'artefacts'));
@@ -152,7 +151,6 @@ export class FolderStore implements ReleaseStore {
     }
   }
 
-  /** Numbers up to `latest` that have no file. */
   async missingRevisions(channel: Channel, latest: number): Promise<number[]> {
     const names = new Set(await namesIn(path.join(this.#root, 'channels', channel)));
     return Array.from({ length: latest }, (_, index) => index + 1).filter((number) => !names.has(`${number}.json`));
@@ -228,8 +226,7 @@ export class FolderStore implements ReleaseStore {
     await writeFile(path.join(folder, `${unit}~${version}~${new Date().toISOString().slice(0, DAY_LENGTH)}`), '');
   }
 
-  /** The days on which testers picked versions, as times in milliseconds since the epoch. */
-  async picks(): Promise<{ readonly unit: string; readonly version: string; readonly day: number }[]> {
+  async picks(): Promise<Pick[]> {
     const names = await namesIn(path.join(this.#root, 'picks'));
     return names.flatMap((name) => {
       const [unit = '', version = '', day = ''] = name.split('~');
@@ -237,7 +234,6 @@ export class FolderStore implements ReleaseStore {
     });
   }
 
-  /** When a version was published. Undefined when there is none. */
   async addedAt(unit: string, version: string): Promise<number | undefined> {
     const folder = this.#releaseFolder(unit, version);
     if (folder === undefined) return undefined;
@@ -245,10 +241,6 @@ export class FolderStore implements ReleaseStore {
     return found?.mtimeMs;
   }
 
-  /**
-   * Takes a version out of the store at once and whole.
-   * @returns how to put it back, and how to delete it for good; undefined when it is gone.
-   */
   async takeOut(unit: string, version: string): Promise<TakenOut | undefined> {
     const folder = this.#releaseFolder(unit, version);
     if (folder === undefined) return undefined;
@@ -342,22 +334,6 @@ async function removeOldDrafts(folder: string, isDraft: (name: string) => boolea
     // Not being allowed to delete it is no reason to refuse the change.
     if (isOld) await rm(draft, { recursive: true, force: true }).catch(() => undefined);
   }
-}
-
-/** A damaged `release.json` counts as a missing release, so that it harms no other. */
-function parsed<T>(schema: z.ZodType<T>, content: Buffer): T | undefined {
-  try {
-    return schema.parse(JSON.parse(content.toString('utf8')));
-  } catch {
-    return undefined;
-  }
-}
-
-/** @throws when the file is not the revision of its name. */
-function parseRevision(content: Buffer, channel: Channel, number: number): Revision {
-  const found = revisionSchema.parse(JSON.parse(content.toString('utf8')));
-  if (found.channel !== channel || found.number !== number) throw new Error('the file is another revision');
-  return found;
 }
 
 /** A file that cannot be read counts as missing: visitors get another version. */

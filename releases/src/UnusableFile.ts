@@ -1,3 +1,4 @@
+import { StorageError } from '@jpro/storage';
 import { ReleaseError } from './ReleaseError.ts';
 
 /** Why the system refuses a file, in words. */
@@ -17,14 +18,24 @@ export function isOutOfSpace(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
-/** A file or folder of the store that exists and cannot be used. */
+/** A file or folder of the store that exists and cannot be used, or that cannot be reached. */
 export class UnusableFile extends ReleaseError {
   /** Path inside the store. */
   readonly file: string;
   readonly reason: string;
   readonly isDenied: boolean;
+  /** The service of the store does not fulfil requests: nothing is known about this file, nor about others. */
+  readonly isAway: boolean;
 
   constructor(file: string, cause: unknown) {
+    if (cause instanceof StorageError) {
+      super('JP-R041', `${file} cannot be reached: ${cause.message}. Check STORE_URL, AWS_… and the service`);
+      this.file = file;
+      this.reason = cause.message;
+      this.isDenied = false;
+      this.isAway = true;
+      return;
+    }
     const code = codeOf(cause);
     const reason = REASONS[code ?? ''] ?? code ?? 'its content is damaged';
     const isDenied = code === 'EACCES' || code === 'EPERM' || code === 'EROFS';
@@ -35,6 +46,7 @@ export class UnusableFile extends ReleaseError {
     this.file = file;
     this.reason = reason;
     this.isDenied = isDenied;
+    this.isAway = false;
   }
 }
 

@@ -1,5 +1,8 @@
 import path from 'node:path';
+import { openBucket } from '@jpro/storage';
+import { BucketStore } from './BucketStore.ts';
 import { FolderStore } from './FolderStore.ts';
+import type { ManagedStore } from './releaseStore.ts';
 import { TelemetryLog } from './telemetry.ts';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -11,6 +14,13 @@ export function dataFolder(environment: NodeJS.ProcessEnv): string {
 
 export function openStore(folder: string): FolderStore {
   return new FolderStore(path.join(folder, 'releases'));
+}
+
+/** The bucket that `STORE_URL` names, or else a folder of the data folder. */
+export function configuredStore(environment: NodeJS.ProcessEnv): ManagedStore {
+  const folder = dataFolder(environment);
+  const bucket = openBucket(environment);
+  return bucket ? new BucketStore(bucket, { cacheFolder: path.join(folder, 'release-cache') }) : openStore(folder);
 }
 
 export function openTelemetry(folder: string): TelemetryLog {

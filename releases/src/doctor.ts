@@ -2,10 +2,10 @@ import { constants } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { checkServer } from './checkServer.ts';
-import type { FolderStore } from './FolderStore.ts';
 import { namesIn } from './fileSystem.ts';
 import { latestRevision } from './readRevisions.ts';
 import { SHELL } from './release.ts';
+import type { ManagedStore } from './releaseStore.ts';
 import { unmetRequirements } from './requirements.ts';
 import { CHANNELS, type Channel, type Revision } from './revision.ts';
 import { status, type VersionStatus } from './status.ts';
@@ -27,7 +27,7 @@ const MIN_VISITORS = 3;
 const MAX_FAILING_SHARE = 0.05;
 
 /** What is wrong with the releases in a data folder, and what to do about it. */
-export async function doctor(store: FolderStore, telemetry: TelemetryLog, folder: string): Promise<Finding[]> {
+export async function doctor(store: ManagedStore, telemetry: TelemetryLog, folder: string): Promise<Finding[]> {
   const findings = await inFolder(folder);
   for (const channel of CHANNELS) {
     findings.push(...(await storeFaults(store, channel)).map(faultFinding));
@@ -70,7 +70,7 @@ function faultFinding({ code, file, problem, advice }: StoreFault): Finding {
   return { kind: 'problem', what: `${code}: ${file}: ${problem}`, todo: advice };
 }
 
-async function inChannel(store: FolderStore, telemetry: TelemetryLog, latest: Revision): Promise<Finding[]> {
+async function inChannel(store: ManagedStore, telemetry: TelemetryLog, latest: Revision): Promise<Finding[]> {
   return [
     ...(await gapsIn(store, latest)),
     ...frozenHint(latest),
@@ -80,7 +80,7 @@ async function inChannel(store: FolderStore, telemetry: TelemetryLog, latest: Re
   ];
 }
 
-async function gapsIn(store: FolderStore, { channel, number }: Revision): Promise<Finding[]> {
+async function gapsIn(store: ManagedStore, { channel, number }: Revision): Promise<Finding[]> {
   const missing = await store.missingRevisions(channel, number);
   if (missing.length === 0) return [];
   return [
@@ -99,7 +99,7 @@ function frozenHint({ channel, frozen }: Revision): Finding[] {
 }
 
 /** Remotes that the shell leaves out of every page. */
-async function misfits(store: FolderStore, { units }: Revision): Promise<Finding[]> {
+async function misfits(store: ManagedStore, { units }: Revision): Promise<Finding[]> {
   const shellState = units[SHELL];
   if (!shellState) {
     const what = 'the channel has no shell: visitors get "not released yet"';
@@ -114,13 +114,13 @@ async function misfits(store: FolderStore, { units }: Revision): Promise<Finding
 }
 
 /** Endpoints that fail in released pages. */
-async function serverMisfits(store: FolderStore, channel: Channel): Promise<Finding[]> {
+async function serverMisfits(store: ManagedStore, channel: Channel): Promise<Finding[]> {
   const { problems = [] } = (await checkServer(store, channel)) ?? {};
   const todo = 'deploy the API that fits, or promote a version that fits this one';
   return problems.map((what) => ({ kind: 'problem', what, todo }));
 }
 
-async function failingVersions(store: FolderStore, telemetry: TelemetryLog, channel: Channel): Promise<Finding[]> {
+async function failingVersions(store: ManagedStore, telemetry: TelemetryLog, channel: Channel): Promise<Finding[]> {
   const { units } = await status(store, telemetry, channel, undefined, []);
   return units.flatMap(({ unit, versions }) =>
     versions.flatMap((version) => [...failingVersion(unit, version), ...longCanary(unit, version)]),

@@ -1,3 +1,4 @@
+export { BucketStore } from './BucketStore.ts';
 export { readBuiltRelease, sha384 } from './builtRelease.ts';
 export { changeChannel, type ChangeNote } from './changeChannel.ts';
 export { currentStage, stageAt } from './canary/automaticPlan.ts';
@@ -7,7 +8,7 @@ export { automaticCanaries, driveCanaries, type CanaryEvent } from './canary/dri
 export { ChannelReader } from './ChannelReader.ts';
 export { checkServer, type ServerCheck } from './checkServer.ts';
 export { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
-export { dataFolder, openStore, openTelemetry } from './dataFolder.ts';
+export { configuredStore, dataFolder, openStore, openTelemetry } from './dataFolder.ts';
 export { doctor, type Finding } from './doctor.ts';
 export { ensurePromoted, type Ensured, type EnsuredRelease, type HeldBuild } from './ensurePromoted.ts';
 export { FolderStore } from './FolderStore.ts';
@@ -22,7 +23,7 @@ export { publish } from './publish.ts';
 export { currentUnits, revisionsBackFrom } from './readRevisions.ts';
 export * from './release.ts';
 export { ReleaseError, type ReleaseErrorCode } from './ReleaseError.ts';
-export type { Lease, ReleaseStore } from './releaseStore.ts';
+export type { Lease, ManagedStore, ReleaseStore } from './releaseStore.ts';
 export { unmetRequirements } from './requirements.ts';
 export { restoreRevision } from './restoreRevision.ts';
 export { retire } from './retire.ts';

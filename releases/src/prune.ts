@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FolderStore, TakenOut } from './FolderStore.ts';
 import type { UnitVersion } from './promote.ts';
 import { ReleaseError } from './ReleaseError.ts';
-import type { ReleaseStore } from './releaseStore.ts';
+import type { ManagedStore, ReleaseStore, TakenOut } from './releaseStore.ts';
 import { CHANNELS, type Channel } from './revision.ts';
 import { DAY_MS } from './telemetry.ts';
 
@@ -31,7 +30,7 @@ export interface Pruned {
  * in the last 24 hours, no tester's pick.
  * @throws ReleaseError JP-R035 when a revision cannot be read, so that what it names is unknown.
  */
-export async function prune(store: FolderStore, { keep, days, dryRun = false }: PruneOptions): Promise<Pruned> {
+export async function prune(store: ManagedStore, { keep, days, dryRun = false }: PruneOptions): Promise<Pruned> {
   const now = Date.now();
   const old = (
     await Promise.all((await store.units()).map((unit) => oldVersions(store, unit, keep, now - days * DAY_MS)))
@@ -44,7 +43,7 @@ export async function prune(store: FolderStore, { keep, days, dryRun = false }: 
 }
 
 /** Every version is taken out first, and put back when somebody promoted it in the meantime. */
-async function remove(store: FolderStore, versions: readonly UnitVersion[], now: number): Promise<UnitVersion[]> {
+async function remove(store: ManagedStore, versions: readonly UnitVersion[], now: number): Promise<UnitVersion[]> {
   if (versions.length === 0) return [];
   const taken: { readonly which: UnitVersion; readonly out: TakenOut }[] = [];
   const removed: UnitVersion[] = [];
@@ -62,7 +61,7 @@ async function remove(store: FolderStore, versions: readonly UnitVersion[], now:
   return removed;
 }
 
-async function oldVersions(store: FolderStore, unit: string, keep: number, before: number): Promise<UnitVersion[]> {
+async function oldVersions(store: ManagedStore, unit: string, keep: number, before: number): Promise<UnitVersion[]> {
   const versions = await Promise.all(
     (await store.versions(unit)).map(async (version) => ({
       version,
@@ -78,7 +77,7 @@ async function oldVersions(store: FolderStore, unit: string, keep: number, befor
 }
 
 /** `<unit> <version>` of all that channels, open pages and testers may name. */
-async function namedVersions(store: FolderStore, now: number): Promise<ReadonlySet<string>> {
+async function namedVersions(store: ManagedStore, now: number): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
   for (const channel of CHANNELS) await addNamedByChannel(store, channel, now - DAY_MS, named);
   for (const { unit, version, day } of await store.picks())

@@ -12,7 +12,7 @@ export interface InspectedChannel {
   readonly unusable: readonly UnusableFile[];
 }
 
-/** @throws UnusableFile when the channel itself cannot be listed. */
+/** @throws UnusableFile when the channel itself cannot be listed, or the store does not respond. */
 export async function inspectChannel(store: ReleaseStore, channel: Channel): Promise<InspectedChannel> {
   const newest = await store.latestRevisionNumber(channel);
   const unusable: UnusableFile[] = [];
@@ -34,7 +34,10 @@ export async function currentUnits(store: ReleaseStore, channel: Channel): Promi
   return (await latestRevision(store, channel))?.units ?? {};
 }
 
-/** A damaged or unreadable file is a result, not an exception. */
+/**
+ * A damaged or unreadable file is a result, not an exception.
+ * @throws UnusableFile when the store does not respond
+ */
 export async function readRevision(
   store: ReleaseStore,
   channel: Channel,
@@ -43,7 +46,7 @@ export async function readRevision(
   try {
     return await store.revision(channel, number);
   } catch (error) {
-    if (error instanceof UnusableFile) return error;
+    if (error instanceof UnusableFile && !error.isAway) return error;
     throw error;
   }
 }

@@ -69,7 +69,7 @@ const moduleNames = z.record(z.string(), z.array(z.string().min(1)));
 const preloadHints = z.object({
   /** Scripts of every page of the unit. Shell: the main script and its initial chunks; remote: entry, exposed chunk. */
   start: z.array(releasePath),
-  /** Page name -> the chunks of that page. */
+  /** Page name -> the chunks of that page. Shell: `signed-in` and `ui-later`, by what needs them. */
   pages: z.record(z.string(), z.array(releasePath)),
   /** The chunk with the unit's texts in each language. */
   texts: perLocale,
@@ -114,6 +114,18 @@ export const release = z
     renderEntry: releasePath.optional(),
     preload: preloadHints,
     texts: textFiles.optional(),
+    /**
+     * Remotes only: page -> the texts that its code names, as `search.title`, or `search` for all of that part. A
+     * document brings these and no others to a shell that loads the others later (`bootManifest`).
+     */
+    pageTexts: z.record(z.string(), z.array(z.string().min(1))).optional(),
+    /**
+     * JSON file with the hashes of all scripts, by path. Its scripts load no chunk without its hash, so that documents
+     * need only those of the first view.
+     */
+    hashes: releasePath.optional(),
+    /** Shell only: `BOOT_MANIFEST` of @jpro/platform. Missing in releases that were built before it existed. */
+    bootManifest: z.int().min(1).optional(),
     /** `ContractDocument`: the endpoints that the code uses, with the schemas that it was built against. */
     contract: releasePath.optional(),
     documentStyles: documentStyleFiles.optional(),
@@ -163,15 +175,16 @@ interface WithPaths {
   readonly preload: z.infer<typeof preloadHints>;
   readonly texts?: z.infer<typeof textFiles> | undefined;
   readonly contract?: string | undefined;
+  readonly hashes?: string | undefined;
   readonly components?: string | undefined;
   readonly documentStyles?: z.infer<typeof documentStyleFiles> | undefined;
 }
 
 function mentionedPaths(release: WithPaths): string[] {
-  const { entry, serverEntry, renderEntry, preload, texts, contract, components, documentStyles } = release;
+  const { entry, serverEntry, renderEntry, preload, texts, contract, hashes, components, documentStyles } = release;
   return [
     entry,
-    ...[serverEntry, renderEntry, contract, components].filter((file) => file !== undefined),
+    ...[serverEntry, renderEntry, contract, hashes, components].filter((file) => file !== undefined),
     ...preload.start,
     ...Object.values(preload.pages).flat(),
     ...Object.values(preload.texts).flat(),
@@ -179,4 +192,13 @@ function mentionedPaths(release: WithPaths): string[] {
     ...Object.values(preload.fonts ?? {}).flat(),
     ...(documentStyles ? [documentStyles.full, documentStyles.saveData] : []),
   ];
+}
+
+/** The file of a release's `hashes`. */
+export const HASHES_FILE = 'hashes.json';
+
+/** Path -> hash of every script that browsers may run. */
+export function hashesOf(files: readonly ReleaseFile[]): Record<string, string> {
+  const scripts = files.filter(({ path }) => path.endsWith('.js') && !path.startsWith(SERVER_FOLDER));
+  return Object.fromEntries(scripts.map(({ path, sha384 }) => [path, sha384]));
 }

@@ -15,6 +15,8 @@ export interface Lease {
  * by prefix, and "create unless it exists" (link(2), `If-None-Match: *`). Only `setServer` overwrites.
  */
 export interface ReleaseStore {
+  /** Each look-up is a request to another machine: gateways look for new revisions this often, not for each page. */
+  readonly pollMs?: number;
   /** Units that have a published version, sorted. */
   units(): Promise<string[]>;
   /** Published versions of a unit, oldest first by semantic version. */
@@ -61,4 +63,33 @@ export interface ReleaseStore {
   /** What the API behind the channel's gateway last published about itself; undefined before its first start. */
   server(channel: Channel): Promise<ServerRelease | undefined>;
   setServer(channel: Channel, server: ServerRelease): Promise<void>;
+}
+
+/** A version that a tester picked on a day, which is a time in milliseconds since the epoch. */
+export interface Pick {
+  readonly unit: string;
+  readonly version: string;
+  readonly day: number;
+}
+
+/** A version that was taken out of a store, and may be put back. */
+export interface TakenOut {
+  putBack(): Promise<void>;
+  delete(): Promise<void>;
+}
+
+/** What the commands need that look after a store itself. */
+export interface ManagedStore extends ReleaseStore {
+  /** @throws ReleaseError when the store cannot keep what it promises. */
+  requireUsable(): Promise<void>;
+  /** Numbers up to `latest` that have no file. */
+  missingRevisions(channel: Channel, latest: number): Promise<number[]>;
+  picks(): Promise<Pick[]>;
+  /** When a version was published. Undefined when there is none. */
+  addedAt(unit: string, version: string): Promise<number | undefined>;
+  /**
+   * Takes a version out of the store at once and whole.
+   * @returns how to put it back, and how to delete it for good; undefined when it is gone.
+   */
+  takeOut(unit: string, version: string): Promise<TakenOut | undefined>;
 }

@@ -5,6 +5,9 @@ import type { StoreFault } from './storeFault.ts';
 import { UnusableFile } from './UnusableFile.ts';
 import { damagedFiles, type FindDamage } from './wholeRelease.ts';
 
+/** Of faults that are about no single file. */
+const STORE = 'STORE_URL';
+
 /** Everything wrong with a channel, the versions that it gives to visitors, and the disk below. */
 export async function storeFaults(
   store: ReleaseStore,
@@ -43,7 +46,15 @@ export async function releaseFaults(
   return found;
 }
 
-export function unreadableChannel({ file, reason }: UnusableFile): StoreFault {
+export function unreadableChannel({ file, reason, isAway }: UnusableFile): StoreFault {
+  if (isAway) {
+    return {
+      code: 'JP-G018',
+      file: STORE,
+      problem: `cannot be reached: ${reason}`,
+      advice: 'Check STORE_URL, AWS_… and the service; until then visitors get the releases that the gateway knows',
+    };
+  }
   return {
     code: 'JP-G008',
     file,

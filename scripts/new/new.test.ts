@@ -59,6 +59,7 @@ test('a remote, pages and endpoints pass types, lint, format and their tests as 
   expect(endpoints.match(/^PASS/gm)).toHaveLength(5);
 }, 600_000);
 
+let made: string | undefined;
 test.each([
   [['remote', 'example'], 1, '"example" cannot name a remote'],
   [['remote', 'mfe-Example'], 1, '"mfe-Example" cannot name a remote'],
@@ -85,7 +86,7 @@ test.each([
   [['remote'], 2, "missing required argument 'name'"],
   [['widget', 'other'], 2, "unknown command 'widget'"],
 ])('%j is refused, and nothing is left behind', async (words, code, message) => {
-  const before = await state();
+  const before = (made ??= await state());
   const refused = await make(...words);
   expect([refused.code, refused.output]).toEqual([code, expect.stringContaining(message)]);
   expect(await state()).toEqual(before);

@@ -122,7 +122,7 @@ async function measure(jobs: number): Promise<void> {
 }
 
 async function peopleAndJobs(): Promise<MixedLoad> {
-  const { db, close } = await openPostgres(url!, 4);
+  const { db, close } = await openPostgres(url!, { connections: 4 });
   try {
     return {
       jobseekers: await signIn(db, SECRET, 'jobseeker', 200),

@@ -12,7 +12,7 @@ import type { LoadRequest } from './httpLoad.ts';
  */
 export async function recordedSql(configuration: Configuration, requests: readonly LoadRequest[]): Promise<string[]> {
   let statements: string[] = [];
-  const opened = await openPostgres(configuration.databaseUrl!, 2);
+  const opened = await openPostgres(configuration.databaseUrl!, { connections: 2 });
   if (opened.engine.kind !== 'postgres') throw new Error('PostgreSQL is needed');
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: opened.engine.pool }),

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import path from 'node:path';
 import type { Duplex } from 'node:stream';
+import { requireConditions, S3Bucket, type BucketSettings } from '@jpro/storage';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { listenForOperator } from './admin/operatorSocket.ts';
-import { createFolderFileStore } from './adapters/files/folderFileStore.ts';
+import { openFileStore } from './adapters/files/openFileStore.ts';
 import { manualPayments } from './adapters/payments/manualPayments.ts';
 import { createSandboxPayments } from './adapters/payments/sandboxPayments.ts';
 import { createRealtime } from './adapters/realtime.ts';
@@ -35,6 +35,7 @@ import { createMemoryRateLimitStore, createRateLimiter, type RateLimitStore } fr
 import { measureServer } from './core/metrics/measureServer.ts';
 import type { Metrics } from './core/metrics/metrics.ts';
 import type { Services } from './core/services.ts';
+import type { Tracing } from './core/tracing/index.ts';
 import { openDatabase, type OpenDatabase } from './database/openDatabase.ts';
 import type { Database } from './database/schema.ts';
 import { healthRoutes } from './core/http/healthRoutes.ts';
@@ -71,28 +72,48 @@ export interface ServerOptions {
   readonly database?: OpenDatabase;
   /** What Prometheus reads. */
   readonly metrics?: Metrics | undefined;
+  /** Closed by the caller, after the server. */
+  readonly tracing?: Tracing | undefined;
   /** Scheduled work and sending messages; on unless a test runs them itself. */
   readonly backgroundWork?: boolean;
 }
 
+/** @throws Error JP-G019 when uploads would fail, or the gateways lose changes. */
+async function requireBucket(settings: BucketSettings): Promise<void> {
+  await requireConditions(new S3Bucket(settings)).catch((error: Error) => {
+    throw new Error(`JP-G019: ${error.message}`);
+  });
+}
+
 export async function createServer(
   configuration: Configuration,
-  { log: givenLog = createLog(configuration.logLevel), database, metrics, backgroundWork = true }: ServerOptions = {},
+  {
+    log: givenLog = createLog(configuration.logLevel),
+    database,
+    metrics,
+    tracing,
+    backgroundWork = true,
+  }: ServerOptions = {},
 ): Promise<Server> {
   const log = withoutSecrets(givenLog);
-  const opened = database ?? (await openDatabase(configuration));
+  const opened = database ?? (await openDatabase(configuration, {
+      onQuery: tracing?.onQuery,
+      savesBefore: configuration.savesBeforeMigrating,
+      onCopy: (folder, migrations) => log.info({ folder, migrations }, 'copied the database before migrating it'),
+    }));
   const { db } = opened;
   const realtime = createRealtime(configuration, log, db);
   const pictures = createPictures(log);
   const redis = configuration.redisUrl ? createRedis(configuration.redisUrl, log) : undefined;
   const rateLimitStore = (own: RateLimitStore) => (redis ? createRedisRateLimitStore(redis, own) : own);
   try {
+    if (configuration.bucket) await requireBucket(configuration.bucket);
     await loadReferenceData(db);
     await openSearchIndex(db);
     const services: Services = {
       configuration,
       log,
-      files: createFolderFileStore(path.join(configuration.dataDir, 'files')),
+      files: openFileStore(configuration),
       pictures,
       realtime: realtime.publisher,
       outbox,
@@ -122,6 +143,7 @@ export async function createServer(
       log,
       uploads: createUploads(services),
       metrics,
+      tracing,
       handlers: featureHandlers,
       eachResponse: featureEachResponse,
       siteRoutes: [

@@ -2,6 +2,7 @@
 import { readAddresses, readConfiguration } from './core/configuration.ts';
 import { createLog } from './core/createLog.ts';
 import { Metrics, serveMetrics } from './core/metrics/index.ts';
+import { openTracing } from './core/tracing/index.ts';
 import { createServer } from './createServer.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -10,7 +11,8 @@ const configuration = await readConfiguration(process.env);
 const log = createLog(configuration.logLevel);
 const addresses = readAddresses(process.env);
 const metrics = addresses.metrics && new Metrics();
-const server = await createServer(configuration, { log, metrics });
+const tracing = await openTracing(addresses.tracing, log);
+const server = await createServer(configuration, { log, metrics, tracing });
 server.app.server.on('upgrade', server.handleUpgrade);
 const address = await server.app.listen(addresses.api);
 if (metrics && addresses.metrics) await serveMetrics(metrics, addresses.metrics);
@@ -20,6 +22,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     log.info({ signal }, 'the API stops');
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    void server.close().then(() => process.exit(0));
+    void server
+      .close()
+      .then(() => tracing?.close())
+      .then(() => process.exit(0));
   });
 }

@@ -8,6 +8,7 @@ import { OutletPage } from './page/OutletPage.tsx';
 import { prefetchLinks } from './page/prefetchLinks.ts';
 import { readBoot } from './readBoot.ts';
 import { startFederation } from './remotes/loadContainer.ts';
+import { startScriptHashes } from './remotes/scriptHashes.ts';
 import { startRemotes } from './remotes/startRemotes.ts';
 import { OUTLET_PAGE, PREFIX } from './roots.ts';
 import { createShellSource, UNIT } from './shellSource.ts';
@@ -39,7 +40,8 @@ async function startShell(): Promise<void> {
   });
   const arrived = createArrival(platform, outlet);
   platform.history.recheck();
-  startFederation(boot);
+  const hashes = startScriptHashes(boot);
+  startFederation(hashes);
   const remotes = startRemotes(platform, outlet, boot);
   prefetchLinks(platform, remotes);
 
@@ -69,6 +71,7 @@ async function startShell(): Promise<void> {
   show(bottom, PREFIX.bottom, <Bottom />);
   await hasPage;
   window.hydrated?.();
+  hashes.loadEarly();
   setTimeout(() => {
     void import(/* webpackChunkName: "later" */ './page/afterFirstView.ts').then(
       ({ afterFirstView }) => afterFirstView(platform),

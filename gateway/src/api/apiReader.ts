@@ -4,6 +4,7 @@ import { endpointAddress, type ApiQueryKey, type LoggedInUser } from '@jpro/api'
 import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { DEFAULT_LOCALE } from '@jpro/platform/locale';
 import { GATEWAY_HEADER, memoizeByObject } from '@jpro/server/edge';
+import type { Tracing } from '@jpro/server/tracing';
 import type { PageView } from '../visitor/pageView.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { ApiOrigin, CachedGuestResponse } from './apiOrigin.ts';
@@ -68,11 +69,13 @@ const GUEST: IdentifiedVisitor = { user: null, cookies: [] };
 export class ApiReader {
   readonly #origin: ApiOrigin;
   readonly #limitMs: number;
+  readonly #tracing: Tracing | undefined;
   #ready: { readonly response: Promise<boolean>; readonly until: number } | undefined;
 
-  constructor(origin: ApiOrigin, limitMs: number) {
+  constructor(origin: ApiOrigin, limitMs: number, tracing?: Tracing) {
     this.#origin = origin;
     this.#limitMs = limitMs;
+    this.#tracing = tracing;
   }
 
   /** @throws ApiUnavailable, TooManyRequests */
@@ -137,6 +140,7 @@ export class ApiReader {
       'x-forwarded-for': ip,
       'x-request-id': requestId,
       [GATEWAY_HEADER]: this.#origin.edge.gatewayMark,
+      ...this.#tracing?.headers(),
       ...(isForStorage ? { purpose: 'prefetch' } : {}),
       ...(session === undefined ? {} : { cookie: stringifyCookie({ [SESSION_COOKIE]: session }) }),
     };

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
 import type { Metrics } from '@jpro/server/metrics';
+import type { Tracing } from '@jpro/server/tracing';
 import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
 
 export interface EmbeddedApi extends ApiOrigin {
@@ -13,9 +14,14 @@ export async function embeddedApi(
   dataFolder: string,
   logger: Logger,
   metrics: Metrics | undefined,
+  tracing: Tracing | undefined,
 ): Promise<EmbeddedApi> {
   const { createServer, guestAddress, readConfiguration } = await import('@jpro/server');
-  const server = await createServer(await readConfiguration(environment, dataFolder), { log: logger, metrics });
+  const server = await createServer(await readConfiguration(environment, dataFolder), {
+    log: logger,
+    metrics,
+    tracing,
+  });
   return {
     app: server.app as unknown as ApiApplication,
     edge: server.services.edge,

@@ -2,14 +2,17 @@ import { hash } from 'node:crypto';
 import type { BootManifest, RemoteBoot } from '@jpro/platform/boot';
 import type { RouteEntry } from '@jpro/platform/routes';
 import type { TextTree } from '@jpro/platform/texts';
-import { SERVER_FOLDER, type Release, type ReleaseRoute } from '@jpro/releases';
+import { hashesOf, type ReleaseRoute } from '@jpro/releases';
 import { memoizeByObject } from '@jpro/server/edge';
 import { assetAddress } from './assetAddress.ts';
 import { inlineJson } from './inline.ts';
+import { loadsTheRest } from './loadsTheRest.ts';
+import { loadedScripts, type PageScripts } from './preloads.ts';
 import type { ResolvedReleases, ResolvedRemote } from './resolveReleases.ts';
 
 /** What all documents of the same releases, remote and language share. */
-type FrameParts = Pick<BootManifest, 'shell' | 'remotes' | 'texts'>;
+type FrameParts = Pick<BootManifest, 'shell' | 'remotes' | 'texts' | 'partialTexts'>;
+type PageTexts = Pick<BootManifest, 'texts' | 'partialTexts'>;
 type PageParts = Omit<BootManifest, keyof FrameParts | 'integrity'>;
 
 /** JSON that is the same for many pages, in UTF-8. */
@@ -30,10 +33,12 @@ export interface SerializedBoot {
 
 export function serializedBoot(
   releases: ResolvedReleases,
-  texts: BootManifest['texts'],
+  scripts: PageScripts,
+  texts: PageTexts,
   parts: PageParts,
 ): SerializedBoot {
-  const { frameOf, integrity } = sharedParts(releases);
+  const { frameOf, integrityOf } = sharedParts(releases);
+  const integrity = integrityOf(scripts);
   const frame = frameOf(texts);
   const page = Buffer.from(inlineJson(parts));
   const pieces = [integrity, COMMA, entriesOf(frame.json), COMMA, entriesOf(page), END];
@@ -47,20 +52,25 @@ const END = Buffer.from('}');
 const entriesOf = (json: Buffer): Buffer => json.subarray(1, -1);
 
 interface SharedParts {
-  readonly integrity: Buffer;
-  frameOf(texts: BootManifest['texts']): BootFrame;
+  /** Without the closing brace. */
+  integrityOf(scripts: PageScripts): Buffer;
+  frameOf(texts: PageTexts): BootFrame;
 }
 
 /** Serialized once for all visitors of these releases. */
 const sharedParts = memoizeByObject((releases: ResolvedReleases): SharedParts => {
-  const { shell, remotes } = releases;
-  const all = [shell, ...remotes.flatMap((remote) => remote.releases)];
-  const integrity = inlineJson({ integrity: Object.fromEntries(all.flatMap(scriptHashes)) });
+  const hashes = new Map<string, Buffer>();
   const frames = new Map<string, BootFrame>();
   return {
-    integrity: Buffer.from(integrity.slice(0, -1)),
+    integrityOf(scripts) {
+      const { remote, page, locale, isSignedIn } = scripts;
+      const name = `${remote?.unit} ${page} ${locale} ${isSignedIn}`;
+      const integrity = hashes.get(name) ?? Buffer.from(inlineJson({ integrity: scriptHashes(releases, scripts) }));
+      hashes.set(name, integrity);
+      return integrity.subarray(0, -1);
+    },
     frameOf(texts) {
-      const name = Object.values(texts).map(numberOf).join(' ');
+      const name = Object.values(texts.texts).map(numberOf).join(' ');
       const frame = frames.get(name) ?? frameWith(releases, texts);
       frames.set(name, frame);
       return frame;
@@ -68,18 +78,18 @@ const sharedParts = memoizeByObject((releases: ResolvedReleases): SharedParts =>
   };
 });
 
-function frameWith({ shell, shellOverride, remotes }: ResolvedReleases, texts: BootManifest['texts']): BootFrame {
+function frameWith({ shell, shellOverride, remotes }: ResolvedReleases, texts: PageTexts): BootFrame {
   const parts: FrameParts = {
     shell: { version: shell.version, ...(shellOverride ? { override: true } : {}) },
     remotes: Object.fromEntries(remotes.map((remote) => [remote.unit, remoteBoot(remote)])),
-    texts,
+    ...texts,
   };
   const json = Buffer.from(inlineJson(parts));
   return { name: hash('sha256', json), json };
 }
 
 let trees = 0;
-/** Each release has one tree in each language. */
+/** Each page of a release has one tree in each language. */
 const numberOf = memoizeByObject((_: TextTree) => (trees += 1));
 
 function remoteBoot({ releases, canary, override }: ResolvedRemote): RemoteBoot {
@@ -95,9 +105,20 @@ function routeEntry({ titles: _, ...entry }: ReleaseRoute): RouteEntry {
   return entry as RouteEntry;
 }
 
-/** Address and digest of every script that a browser may run. */
-function scriptHashes(release: Release): [address: string, sha384: string][] {
-  return release.files
-    .filter(({ path }) => path.endsWith('.js') && !path.startsWith(SERVER_FOLDER))
-    .map(({ path, sha384 }) => [assetAddress(release, path), sha384]);
+/** Address -> hash of what a browser may run, or of the file that says the same of a release. */
+function scriptHashes({ shell, remotes }: ResolvedReleases, scripts: PageScripts): Record<string, string> {
+  const known = [...loadedScripts(scripts), ...(shell.preload.pages['ui-later'] ?? []).map((file) => [shell, file])];
+  const all = [shell, ...remotes.flatMap(({ releases }) => releases)];
+  return Object.fromEntries(
+    all.flatMap((release) => {
+      const own = Object.entries(hashesOf(release.files));
+      const listed = release.files.find(({ path }) => path === release.hashes);
+      if (!listed || !loadsTheRest(shell)) return own.map(([path, sha384]) => [assetAddress(release, path), sha384]);
+      const first = own.filter(([path]) => known.some(([other, file]) => other === release && file === path));
+      return [...first, [listed.path, listed.sha384] as const].map(([path, sha384]) => [
+        assetAddress(release, path),
+        sha384,
+      ]);
+    }),
+  );
 }

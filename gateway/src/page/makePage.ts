@@ -8,6 +8,7 @@ import { createTexts, translator } from '@jpro/platform/texts';
 import type { Release } from '@jpro/releases';
 import { memoizeByObject } from '@jpro/server/edge';
 import { isCounted, isPublic } from '../api/publicQueries.ts';
+import { inStep } from '@jpro/server/tracing';
 import type { Gateway } from '../gateway.ts';
 import type { PageView } from '../visitor/pageView.ts';
 import type { DescribedPage } from '../worker/protocol.ts';
@@ -19,7 +20,7 @@ import { loadFrameData, loadPageData, type PageData } from './loadPageData.ts';
 import { NONCE_LENGTH, packDocument } from './packedDocument.ts';
 import type { PageDocument, PageResponse } from './pageCache.ts';
 import { factsOfView, proofOf } from './pageViewProof.ts';
-import { fontTags, scriptTags } from './preloads.ts';
+import { fontTags, scriptTags, type PageScripts } from './preloads.ts';
 import { renderPage } from './renderPage.ts';
 import type { OwnedReleaseRoute, ResolvedReleases } from './resolveReleases.ts';
 
@@ -65,7 +66,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   const { url, address, locale, visitor } = view;
   const { theme, saveData, previewEnd } = visitor;
   const now = Date.now();
-  const data = await dataOf(gateway, visit, now);
+  const data = await inStep(gateway.tracing, 'page data', {}, () => dataOf(gateway, visit, now));
   const { described, requested } = data;
   const isPublicPage = requested.every(isPublic);
   if (described?.outcome && 'redirect' in described.outcome) {
@@ -73,9 +74,11 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     return { status, location: inLocale(redirect, view), isShared: isPublicPage };
   }
   const status = match ? (described?.outcome?.status ?? 200) : 404;
-  const texts = await gateway.texts.of(owner ? [shell, owner] : [shell], locale);
+  const page = match?.route.page;
+  const texts = await gateway.texts.of(shell, { owner, page, locale });
+  const scripts: PageScripts = { shell, remote: owner, page, locale, isSignedIn: user !== null };
   const facts = factsOfView(releases, now, isAssigned(visitor));
-  const boot = serializedBoot(releases, texts, {
+  const boot = serializedBoot(releases, scripts, texts, {
     origin: url.origin,
     locale,
     theme,
@@ -106,7 +109,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     }),
     styles: await gateway.styles.of(shell, saveData),
     fontTags: fontTags({ shell, locale, saveData, content: rendered?.outlet }),
-    scriptTags: scriptTags({ shell, remote: owner, page: match?.route.page, locale, nonce: NONCE }),
+    scriptTags: scriptTags(scripts, NONCE),
     boot,
     rendered,
   });

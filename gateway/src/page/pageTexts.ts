@@ -1,7 +1,17 @@
+import type { BootManifest } from '@jpro/platform/boot';
 import type { Locale } from '@jpro/platform/locale';
 import type { TextTree } from '@jpro/platform/texts';
 import { sha384, type Release, type ReleaseStore } from '@jpro/releases';
+import { memoizeByObject } from '@jpro/server/edge';
 import { assetAddress } from './assetAddress.ts';
+import { loadsTheRest } from './loadsTheRest.ts';
+
+/** What a document brings of the texts of its page's remote. */
+export interface TextsOfPage {
+  readonly owner: Release | undefined;
+  readonly page: string | undefined;
+  readonly locale: Locale;
+}
 
 /** The texts of releases for the boot manifest, each read once. */
 export class PageTexts {
@@ -12,12 +22,24 @@ export class PageTexts {
     this.#store = store;
   }
 
-  /** By unit. Without the release whose texts are missing or damaged: the browser loads those as a script. */
-  async of(releases: readonly Release[], locale: Locale): Promise<Record<string, TextTree>> {
-    const found = await Promise.all(
-      releases.map(async (release) => [release.unit, await this.#texts(release, locale)] as const),
-    );
-    return Object.fromEntries(found.flatMap(([unit, tree]) => (tree ? [[unit, tree]] : [])));
+  /**
+   * By unit; of the owner only those of the page, if the shell loads the others when it needs them. Without the release
+   * whose texts are missing or damaged: the browser loads those as a script.
+   */
+  async of(
+    shell: Release,
+    { owner, page, locale }: TextsOfPage,
+  ): Promise<Pick<BootManifest, 'texts' | 'partialTexts'>> {
+    const own = await this.#texts(shell, locale);
+    const all = owner && (await this.#texts(owner, locale));
+    const names = page === undefined || !loadsTheRest(shell) ? undefined : owner?.pageTexts?.[page];
+    return {
+      texts: {
+        ...(own && { [shell.unit]: own }),
+        ...(owner && all && { [owner.unit]: names ? partOf(all, names) : all }),
+      },
+      ...(owner && all && names && { partialTexts: owner.unit }),
+    };
   }
 
   async #texts(release: Release, locale: Locale): Promise<TextTree | undefined> {
@@ -35,4 +57,20 @@ export class PageTexts {
     const built = files.find(({ path }) => path === file)?.sha384;
     return content && sha384(content) === built ? (JSON.parse(content.toString('utf8')) as TextTree) : undefined;
   }
+}
+
+/** The same object for the same names, so that frames are serialized and parsed once. */
+const partOf = (tree: TextTree, names: readonly string[]): TextTree => partsOf(tree)(names);
+
+const partsOf = memoizeByObject((tree: TextTree) =>
+  memoizeByObject((names: readonly string[]) => names.reduce((part, name) => added(part, tree, name.split('.')), {})),
+);
+
+/** With what is at the path, if this language has it. */
+function added(part: TextTree, tree: TextTree, [key = '', ...rest]: readonly string[]): TextTree {
+  const [value, present] = [tree[key], part[key]];
+  if (value === undefined) return part;
+  if (rest.length === 0) return { ...part, [key]: value };
+  if (typeof value === 'string') return part;
+  return { ...part, [key]: added(typeof present === 'object' ? present : {}, value, rest) };
 }

@@ -11,8 +11,11 @@ export interface PageScripts {
   readonly remote: Release | undefined;
   readonly page: string | undefined;
   readonly locale: Locale;
-  readonly nonce: string;
+  readonly isSignedIn: boolean;
 }
+
+/** A script of a release, by its path in it. */
+export type ScriptOf = readonly [release: Release, file: string];
 
 export interface PageFonts {
   readonly shell: Release;
@@ -27,11 +30,11 @@ export interface PageFonts {
  * document is parsed. The page can be read without them, so they do not compete with fonts and pictures for the
  * connection.
  */
-export function scriptTags(options: PageScripts): string {
-  return startTags(options) + preloadTags(options);
+export function scriptTags(scripts: PageScripts, nonce: string): string {
+  return startTags(scripts.shell, nonce) + preloadTags(scripts, nonce);
 }
 
-function startTags({ shell, nonce }: PageScripts): string {
+function startTags(shell: Release, nonce: string): string {
   return startScripts(shell)
     .map(
       (file) =>
@@ -41,17 +44,23 @@ function startTags({ shell, nonce }: PageScripts): string {
     .join('');
 }
 
-function preloadTags({ shell, remote, page, locale, nonce }: PageScripts): string {
-  return [
-    ...textScripts(shell, locale).map((file) => [shell, file] as const),
-    ...(remote ? remoteScripts(remote, page, locale).map((file) => [remote, file] as const) : []),
-  ]
+function preloadTags(scripts: PageScripts, nonce: string): string {
+  return loadedScripts(scripts)
     .map(
       ([release, file]) =>
         `<link rel="preload" as="script" fetchpriority="low" ${scriptAttributes(release, file, nonce)} ` +
         `href="${escapeHtml(assetAddress(release, file))}">`,
     )
     .join('');
+}
+
+/** The scripts that the shell loads for the first view. */
+export function loadedScripts({ shell, remote, page, locale, isSignedIn }: PageScripts): readonly ScriptOf[] {
+  return [
+    ...textScripts(shell, locale).map((file): ScriptOf => [shell, file]),
+    ...(isSignedIn ? (shell.preload.pages['signed-in'] ?? []) : []).map((file): ScriptOf => [shell, file]),
+    ...(remote ? remoteScripts(remote, page, locale).map((file): ScriptOf => [remote, file]) : []),
+  ];
 }
 
 /** Preloads the fonts of the text. */

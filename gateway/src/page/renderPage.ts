@@ -1,4 +1,5 @@
 import type { PageStep } from '@jpro/server/metrics';
+import { inStep } from '@jpro/server/tracing';
 import type { Gateway } from '../gateway.ts';
 import type { RenderedPage } from '../worker/protocol.ts';
 import type { SerializedBoot } from './bootManifest.ts';
@@ -11,7 +12,7 @@ import type { PageVisit } from './makePage.ts';
  *   placeholders
  */
 export async function renderPage(
-  { renderer, metrics }: Gateway,
+  { renderer, metrics, tracing }: Gateway,
   { releases: { shell }, match, owner, view: { url }, log }: PageVisit,
   isDescribed: boolean,
   boot: SerializedBoot,
@@ -25,7 +26,12 @@ export async function renderPage(
   const pattern = match?.route.pattern;
   try {
     const stop = metrics?.rendering.startTimer({ unit, version });
-    const page = await renderer.render({ shell, owner, pattern, href: `${url.pathname}${url.search}`, boot });
+    const page = await inStep(
+      tracing,
+      'render',
+      { 'jpro.unit': unit, 'jpro.version': version, 'http.route': pattern },
+      () => renderer.render({ shell, owner, pattern, href: `${url.pathname}${url.search}`, boot }),
+    );
     stop?.();
     count(page ? 'rendered' : 'described');
     return page;

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compress } from '@jpro/server/edge';
 import type { PackedDocument } from './packedDocument.ts';
 
+/** Nothing is drawn before most of the document has arrived. */
+const QUALITY = 5;
 const HTML = 'text/html; charset=utf-8';
 
 export async function sendHtml(
@@ -15,7 +17,7 @@ export async function sendHtml(
   const encoding = acceptedEncoding(request.headers);
   if (!encoding) return reply.code(status).header('content-type', type).send(html);
   reply.code(status).header('content-type', type).header('content-encoding', encoding);
-  return reply.send(await compress(html, encoding));
+  return reply.send(await compress(html, encoding, QUALITY));
 }
 
 /**

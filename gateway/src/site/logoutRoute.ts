@@ -1,7 +1,6 @@
-import { parseCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
-import { CSRF_COOKIE } from '@jpro/api/cookies';
 import { isSameOrigin } from '@jpro/server/edge';
+import { visitorRequest } from '../api/visitorRequest.ts';
 import type { Gateway } from '../gateway.ts';
 
 const ENDED = new Set([200, 204, 401]);
@@ -16,19 +15,10 @@ export async function logoutRoute(app: FastifyInstance, { configuration, origin 
     });
     scope.post('/logout', async (request, reply) => {
       if (!isSameOrigin(request, configuration.publicUrl)) return reply.code(403).send();
-      const { cookie = '', host = '' } = request.headers;
       const response = await origin.app.inject({
+        ...visitorRequest(request),
         method: 'POST',
         url: '/api/logout',
-        headers: {
-          accept: 'application/json',
-          cookie,
-          host,
-          'x-forwarded-for': request.ip,
-          'x-request-id': request.id,
-          'x-xsrf-token': parseCookie(cookie)[CSRF_COOKIE] ?? '',
-        },
-        remoteAddress: request.ip,
       });
       if (!ENDED.has(response.statusCode)) return reply.code(503).send();
       for (const value of [response.headers['set-cookie'] ?? []].flat()) reply.header('set-cookie', String(value));

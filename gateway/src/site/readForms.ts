@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const BODY_BYTES = 8_192;
 
 /** The routes of this scope take forms of browsers without scripts, and nothing else. */
-export function acceptForms(scope: FastifyInstance): void {
+export function acceptForms(scope: FastifyInstance, bodyLimit = BODY_BYTES): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: BODY_BYTES },
+    { parseAs: 'string', bodyLimit },
     (_request, text, done) => done(null, new URLSearchParams(String(text))),
   );
 }

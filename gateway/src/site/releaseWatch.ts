@@ -8,6 +8,8 @@ import {
   type ReleaseStore,
   type Revision,
   type StoreFault,
+  UnusableFile,
+  unreadableChannel,
 } from '@jpro/releases';
 
 interface Options {
@@ -18,6 +20,8 @@ interface Options {
 }
 
 const PAUSE_MS = 5_000;
+/** Of a store on another machine, where each look is a request. */
+const REMOTE_PAUSE_MS = 30_000;
 /** Between two checks, however often `/readyz` is requested. */
 const MIN_PAUSE_MS = 200;
 /** The hash of every file in use. */
@@ -39,7 +43,10 @@ export class ReleaseWatch {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#timer = setInterval(() => void this.#begin(), PAUSE_MS).unref();
+    this.#timer = setInterval(
+      () => void this.#begin(),
+      options.store.pollMs === undefined ? PAUSE_MS : REMOTE_PAUSE_MS,
+    ).unref();
   }
 
   get faults(): readonly StoreFault[] {
@@ -80,6 +87,7 @@ export class ReleaseWatch {
     const { store, channel, reader, logger } = this.#options;
     try {
       const faults = await reader.check();
+      if (faults.some(isAway)) return this.#replace(faults);
       const revision = await reader.latest();
       if (revision) {
         this.#lost = await lostReleases(store, revision);
@@ -88,6 +96,7 @@ export class ReleaseWatch {
       faults.push(...(await store.storageFaults(channel)));
       this.#replace(faults);
     } catch (error) {
+      if (error instanceof UnusableFile && error.isAway) return this.#replace([unreadableChannel(error)]);
       logger.error({ err: error, code: 'JP-G002' }, 'the releases could not be checked');
     }
   }
@@ -112,6 +121,9 @@ export class ReleaseWatch {
     this.#faults = faults;
   }
 }
+
+/** Then nothing else is known about the store, and what was found before still holds. */
+const isAway = ({ code }: StoreFault) => code === 'JP-G018';
 
 /** The versions of a revision whose folder is gone, as `<unit> <version>`. */
 async function lostReleases(store: ReleaseStore, { units }: Revision): Promise<ReadonlySet<string>> {

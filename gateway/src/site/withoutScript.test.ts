@@ -114,3 +114,31 @@ test('the document has the menus for browsers without scripts, and says at forms
   expect(html).toMatch(/<noscript><style nonce="[^"]+">[^<]*Filling in this form needs JavaScript/);
   expect(html).not.toContain('class="no-script"');
 });
+
+const SIGNED_IN = { cookie: 'jpro_session=jobseeker; XSRF-TOKEN=fresh' };
+const JOB = { job_id: '7', page: '/en/jobpost/cook/7', next: '/en/jobpost/cook/success/7', cv: 'default', message: '' };
+
+const apply = async (fields: Record<string, string>, headers: Record<string, string> = SIGNED_IN) => {
+  const body = new URLSearchParams({ ...JOB, ...fields }).toString();
+  const response = await site.post('/apply', body, { ...FORM, origin: site.origin, ...headers });
+  return { status: response.status, location: response.headers.get('location') };
+};
+
+test.each([
+  [{}, '/en/jobpost/cook/success/7'],
+  [{ message: 'က'.repeat(1000), cv: 'none' }, '/en/jobpost/cook/success/7'],
+  [{ message: 'က'.repeat(1001) }, '/en/jobpost/cook/7?not_sent=invalid'],
+  [{ message: 'no profile' }, '/en/jobpost/cook/7?not_sent=incomplete'],
+  [{ job_id: '8', page: '/en/jobpost/cook/8?not_sent=later' }, '/en/jobpost/cook/8'],
+  [{ next: 'https://evil.example' }, '/en/jobpost/cook/7'],
+  [{ page: '//evil.example', message: 'no profile' }, '/?not_sent=incomplete'],
+])('an application with %p leads to %s', async (fields, location) => {
+  expect(await apply(fields as Record<string, string>)).toEqual({ status: 303, location });
+});
+
+test('an application of another site, without a session or without its token is not sent', async () => {
+  expect(await apply({}, { ...SIGNED_IN, origin: 'https://evil.example' })).toEqual({ status: 403, location: null });
+  expect(await apply({}, {})).toEqual({ status: 303, location: '/en/jobpost/cook/7' });
+  const withoutToken = await apply({}, { cookie: 'jpro_session=jobseeker' });
+  expect(withoutToken).toEqual({ status: 303, location: '/en/jobpost/cook/7?not_sent=later' });
+});

@@ -77,6 +77,16 @@ function smallApi(seen: SeenByApi): FastifyInstance {
     if (token === undefined || token !== request.headers['x-xsrf-token']) return reply.code(419).send({});
     return reply.header('set-cookie', 'jpro_session=; Max-Age=0; Path=/').send(null);
   });
+  api.post<{ Body: { job_id: number; uploadcv_id?: null; message: string } }>('/api/jobapply', (request, reply) => {
+    const { cookie = '', 'x-xsrf-token': token } = request.headers;
+    const { job_id: job, message } = request.body;
+    if (!cookie.includes('jpro_session=jobseeker')) return reply.code(401).send({});
+    if (token !== 'fresh' || !cookie.includes('XSRF-TOKEN=fresh')) return reply.code(419).send({});
+    if (job === 8) return reply.code(409).send({});
+    if (message.length > 1000) return reply.code(422).send({ errors: { message: ['too long'] } });
+    if (message === 'no profile') return reply.code(422).send({ errors: { uploadcv_id: ['no profile'] } });
+    return reply.code(201).send({ id: 1 });
+  });
   api.get('/api/sanctum/csrf-cookie', (_request, reply) =>
     reply.header('set-cookie', 'XSRF-TOKEN=fresh; Path=/').code(204).send(),
   );

@@ -33,7 +33,7 @@ function load(name: string, source: string, [shell]: readonly (ShellBundle | Rem
   }) as ShellBundle | RemoteBundle;
 }
 
-const MAX_FRAMES = 20;
+const MAX_FRAMES = 100;
 const frames = new Map<string, object>();
 
 /** Parsed once: renders with the same frame also share what the shell has derived from it. */

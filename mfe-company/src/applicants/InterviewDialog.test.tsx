@@ -3,6 +3,7 @@ import type { Applicant } from '@jpro/api';
 import { applicant } from '../testing/responses.ts';
 import { renderInRemote } from '../testing/renderInRemote.ts';
 import { InterviewDialog } from './InterviewDialog.tsx';
+import { lastPlace } from './lastPlace.ts';
 
 const interview: NonNullable<Applicant['interview']> = {
   id: 1,
@@ -52,6 +53,12 @@ test('several times are offered, each with its warning of another interview; fou
       { body: { at: '2026-11-24T02:30:00.000Z', other_times: ['2026-11-25T03:30:00.000Z'] } },
     ]),
   );
+});
+
+test('the next invitation for a job starts with the place of the latest one', () => {
+  const invited = (id: number, place: string) => ({ ...applicant, id, interview: { ...interview, id, place } });
+  expect(lastPlace([invited(1, 'Old office'), applicant, invited(2, 'New office')])).toBe('New office');
+  expect(lastPlace([applicant])).toBe('');
 });
 
 test('an offer that is changed starts with its times', async () => {

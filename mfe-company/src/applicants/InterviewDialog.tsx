@@ -5,6 +5,7 @@ import { Checkbox, Field, Text, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { InterviewFields } from './InterviewFields.ts';
 import { InterviewTimes } from './InterviewTimes.tsx';
+import { lastPlace } from './lastPlace.ts';
 import { NoteTemplates } from './NoteTemplates.tsx';
 import { timesOf } from './timesOf.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
@@ -29,7 +30,7 @@ export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDial
     defaultValues: {
       ...first,
       more,
-      place: interview?.place ?? '',
+      place: interview?.place ?? lastPlace(cache.ofJob(applicant.job.id)),
       note: interview?.note ?? '',
       sms: interview?.notices.includes('sms') ?? false,
       email: interview?.notices.includes('mail') ?? false,

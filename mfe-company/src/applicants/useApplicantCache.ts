@@ -27,6 +27,11 @@ export function useApplicantCache() {
           (detail: ApplicantDetail | null | undefined) => detail && { ...detail, ...change },
         );
       },
+      /** A job's applicants, while its board is cached. */
+      ofJob(jobId: number): readonly Applicant[] {
+        const board = queryClient.getQueryData<{ data: Applicant[] } | null>(applicantsQuery(jobId).queryKey);
+        return board?.data ?? [];
+      },
       /** Refetches everything that shows applicants. */
       refresh(): void {
         for (const path of [

@@ -5,11 +5,14 @@ import { textLanguage } from '@jpro/platform';
 import { Checkbox, ConfirmDialog, RadioGroup, Stack, Text } from '@jpro/ui';
 import { waitingQuery } from '../queries.ts';
 import { useText } from '../text.ts';
+import { HiredChoice } from './HiredChoice.tsx';
 
 const OUTCOMES: readonly CloseOutcome[] = ['hired', 'elsewhere', 'stopped'];
 
 export interface Closing {
   readonly outcome: CloseOutcome | undefined;
+  /** Applications that become hired first. */
+  readonly hired: readonly number[];
   /** Everybody who waits for a reply gets one. */
   readonly repliesToWaiting: boolean;
 }
@@ -29,7 +32,10 @@ export function CloseJobDialog({ job, busy, onConfirm, onCancel }: CloseJobDialo
   const [replies, setReplies] = useState(false);
   const applicants = useQuery({ ...waitingQuery(job?.id ?? 0), enabled: job !== null && job.applicant_count > 0 });
   const { applied = 0, shortlisted = 0, interview = 0 } = applicants.data?.counts ?? {};
-  const waiting = job && job.applicant_count > 0 ? applied + shortlisted + interview : 0;
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const hired = outcome === 'hired' ? chosen : [];
+  const waiting = job && job.applicant_count > 0 ? applied + shortlisted + interview - hired.length : 0;
+  const furthest = (interview > 0 && 'interview') || (shortlisted > 0 && 'shortlisted');
   return (
     <ConfirmDialog
       open={job !== null}
@@ -37,7 +43,7 @@ export function CloseJobDialog({ job, busy, onConfirm, onCancel }: CloseJobDialo
       title={t('close_job.title')}
       labels={{ confirm: t('close_job.confirm'), cancel: t('close_job.keep') }}
       busy={busy}
-      onConfirm={() => job && onConfirm(job, { outcome, repliesToWaiting: replies && waiting > 0 })}
+      onConfirm={() => job && onConfirm(job, { outcome, hired, repliesToWaiting: replies && waiting > 0 })}
       onCancel={onCancel}
     >
       <Stack $gap={3}>
@@ -52,6 +58,9 @@ export function CloseJobDialog({ job, busy, onConfirm, onCancel }: CloseJobDialo
           options={OUTCOMES.map((value) => ({ value, label: t(`close_outcome.${value}`) }))}
           onChange={(event) => setOutcome(event.target.value as CloseOutcome)}
         />
+        {job && outcome === 'hired' && furthest && (
+          <HiredChoice job={job} stage={furthest} chosen={chosen} onChoose={setChosen} />
+        )}
         {waiting > 0 && (
           <Checkbox
             label={t('close_job.reply', { count: waiting })}

@@ -1,23 +1,19 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import type { Lookup } from '@jpro/api';
 import {
   formatDate,
   formatNumber,
   formatSalary,
-  languageName,
   localName,
-  LOCALES,
   textLanguage,
   translator,
-  useLocale,
   usePlatform,
   type Locale,
 } from '@jpro/platform';
 import { FormattedText } from '@jpro/platform/components';
-import { Card, DescriptionList, Heading, Stack, Tabs, Text } from '@jpro/ui';
-import { UNIT, useLoadedLocale } from '../lookups/useLoadedLocale.ts';
+import { DescriptionList, Heading, Stack, Text } from '@jpro/ui';
+import { PreviewTabs } from '../layout/PreviewTabs.tsx';
+import { UNIT } from '../lookups/useLoadedLocale.ts';
 import { companyQuery, townshipsQuery } from '../queries.ts';
 import { useText } from '../text.ts';
 import type { JobLists } from './JobFields.tsx';
@@ -28,31 +24,15 @@ interface JobPreviewProps {
   readonly lists: JobLists;
 }
 
-const Paper = styled(Card)`
-  overflow-wrap: anywhere;
-`;
-
 /** The job post as jobseekers will read it, in either language. */
 export default function JobPreview({ values, lists }: JobPreviewProps) {
   const t = useText();
-  const own = useLocale();
-  const [locale, setLocale] = useState<Locale>(own);
-  const shown = useLoadedLocale(locale) ?? own;
   return (
     <Stack as="section" $gap={3} aria-label={t('job.preview.title')}>
       <Heading level={2} size="title">
         {t('job.preview.title')}
       </Heading>
-      <Tabs
-        label={t('job.preview.language')}
-        tabs={LOCALES.map((each) => ({ id: each, label: languageName(each) }))}
-        value={locale}
-        onChange={(id) => setLocale(LOCALES.find((each) => each === id) ?? own)}
-      >
-        <Paper>
-          <PreviewedJob values={values} lists={lists} locale={shown} />
-        </Paper>
-      </Tabs>
+      <PreviewTabs>{(locale) => <PreviewedJob values={values} lists={lists} locale={locale} />}</PreviewTabs>
     </Stack>
   );
 }

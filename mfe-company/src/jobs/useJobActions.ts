@@ -46,6 +46,8 @@ export function useJobActions() {
 
   const close = useMutation({
     async mutationFn({ job, closing }: { job: CompanyJob; closing: Closing }) {
+      if (closing.hired.length > 0)
+        await api.post('/company/application/movemany', { body: { ids: [...closing.hired], status: 'hired' } });
       await api.post('/company/jobpost/closejob/{id}', {
         params: { id: job.id },
         query: closing.outcome ? { outcome: closing.outcome } : {},

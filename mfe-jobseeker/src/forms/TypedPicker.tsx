@@ -5,6 +5,9 @@ import { useText } from '../text.ts';
 export function TypedPicker(props: Omit<ComboboxProps, 'labels'>) {
   const t = useText();
   return (
-    <Combobox labels={{ clear: t('entry.clear'), open: t('entry.open'), empty: t('entry.nothing_found') }} {...props} />
+    <Combobox
+      labels={{ clear: t('common.picker.clear'), open: t('common.picker.open'), empty: t('common.picker.empty') }}
+      {...props}
+    />
   );
 }

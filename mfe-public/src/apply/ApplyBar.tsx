@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { useLoginPath } from '../account/useLoginPath.ts';
 import { SaveJobButton } from '../jobs/SaveJobButton.tsx';
 import { useText } from '../text.ts';
+import { ApplyWithoutScript } from './ApplyWithoutScript.tsx';
 import type { ApplyDialogProps } from './ApplyDialog.tsx';
 import type { UnsentApplicationProps } from './UnsentApplication.tsx';
 
@@ -92,6 +93,11 @@ export function ApplyBar({ job, open }: ApplyBarProps) {
           ))}
         <SaveJobButton job={job} look="button" />
       </Bar>
+      {open && !job.is_applied && user && (
+        <noscript>
+          <ApplyWithoutScript job={job} />
+        </noscript>
+      )}
       {applying && dialog.Component && <dialog.Component job={job} onClose={() => setApplying(false)} />}
     </>
   );

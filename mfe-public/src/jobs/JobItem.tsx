@@ -8,15 +8,19 @@ import { useJobWords } from './useJobWords.ts';
 
 interface JobItemProps {
   readonly job: Job;
+  /** On the company's own page, which says who it is. */
+  readonly ofThisCompany?: boolean;
   readonly headingLevel?: 2 | 3;
   readonly selected?: boolean;
   /** Badges after the job's own. */
   readonly marks?: ReactNode;
+  /** How the salary compares. */
+  readonly pay?: ReactNode;
   readonly onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A job in a list. */
-export function JobItem({ job, headingLevel = 3, selected, marks, onOpen }: JobItemProps) {
+export function JobItem({ job, ofThisCompany = false, headingLevel = 3, selected, marks, pay, onOpen }: JobItemProps) {
   const t = useText();
   const words = useJobWords()(job);
   return (
@@ -26,8 +30,9 @@ export function JobItem({ job, headingLevel = 3, selected, marks, onOpen }: JobI
       titleLang={textLanguage(job.title)}
       companyLang={job.company ? textLanguage(job.company.name) : undefined}
       to={jobPath(job)}
-      logo={job.company?.profile_photo_url}
+      logo={!ofThisCompany && job.company?.profile_photo_url}
       openedAt={job.open_date}
+      pay={pay}
       boosted={job.is_boosted ? t('common.job.boosted') : undefined}
       marks={
         job.is_applied ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { TextLink } from '@jpro/ui';
 import { color, control, fontSize, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
@@ -35,13 +35,15 @@ interface ChipProps {
   readonly to: string;
   /** An active filter; the link then removes it. */
   readonly chosen?: boolean;
+  readonly 'aria-haspopup'?: 'dialog';
+  readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly children: ReactNode;
 }
 
 /** A quick choice as a link, in a row of its like. */
-export function Chip({ to, chosen, children }: ChipProps) {
+export function Chip({ to, chosen, children, ...rest }: ChipProps) {
   return (
-    <Pill to={to} aria-current={chosen ? 'true' : undefined}>
+    <Pill {...rest} to={to} aria-current={chosen ? 'true' : undefined}>
       {children}
     </Pill>
   );

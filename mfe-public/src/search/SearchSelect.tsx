@@ -1,4 +1,13 @@
+import { useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
 import { Field, Select, type Option } from '@jpro/ui';
+import type { SearchPickerProps } from './SearchPicker.tsx';
+
+/** Shorter lists are read at a glance. */
+const MIN_OPTIONS_TO_TYPE = 12;
+/** Keys that would open or change a native select. */
+const OPENING_KEY = /^(Enter| |Arrow(Up|Down)|\p{L})$/u;
+
+const loadPicker = () => import(/* webpackChunkName: "search-picker" */ './SearchPicker.tsx');
 
 export interface SearchSelectProps {
   readonly name: string;
@@ -7,19 +16,46 @@ export interface SearchSelectProps {
   readonly any: string;
   readonly options: readonly Option[];
   readonly value: string | undefined;
+  /** A choice in the picker submits the form; that of a native select bubbles to the form by itself. */
+  readonly atOnce?: boolean;
 }
 
-/** A field of a search form. It is remounted when its options arrive, so that the value of the address stays chosen. */
-export function SearchSelect({ name, label, any, options, value = '' }: SearchSelectProps) {
+/**
+ * A field of a search form. A long list becomes a picker that can be typed into when it is first opened: its code is no
+ * part of a first view, and without scripts the native select works.
+ */
+export function SearchSelect({ name, label, any, options, value = '', atOnce = false }: SearchSelectProps) {
+  const [Picker, setPicker] = useState<ComponentType<SearchPickerProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [start, setStart] = useState('');
+
+  const openPicker = (event: MouseEvent<HTMLSelectElement> | KeyboardEvent<HTMLSelectElement>) => {
+    if (failed || options.length < MIN_OPTIONS_TO_TYPE) return;
+    event.preventDefault();
+    setStart(event.currentTarget.value);
+    loadPicker().then(
+      (module) => setPicker(() => module.default),
+      () => setFailed(true),
+    );
+  };
   return (
     <Field label={label}>
-      <Select
-        key={options.length > 0 ? 'ready' : 'empty'}
-        name={name}
-        options={options}
-        placeholder={any}
-        defaultValue={value}
-      />
+      {Picker ? (
+        <Picker name={name} any={any} options={options} value={value} start={start} atOnce={atOnce} />
+      ) : (
+        // Remounted when the options arrive, so that the value of the address stays chosen.
+        <Select
+          key={options.length > 0 ? 'ready' : 'empty'}
+          name={name}
+          options={options}
+          placeholder={any}
+          defaultValue={value}
+          onMouseDown={openPicker}
+          onKeyDown={(event) => {
+            if (OPENING_KEY.test(event.key) && !event.ctrlKey && !event.metaKey) openPicker(event);
+          }}
+        />
+      )}
     </Field>
   );
 }

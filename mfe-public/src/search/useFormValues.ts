@@ -19,6 +19,8 @@ export function useFormValues(values: SearchValues): RefObject<HTMLFormElement |
 
 function fill(form: HTMLFormElement | null, values: SearchValues): void {
   for (const field of form?.elements ?? []) {
+    // A picker has a field without a name for what is typed; it follows the address by itself.
+    if (!('name' in field && field.name)) continue;
     const typed = field instanceof HTMLInputElement && field.type !== 'hidden';
     if (typed || field instanceof HTMLSelectElement)
       field.value = values[field.name as keyof SearchValues] ?? (field.name === 'sort' ? 'relevance' : '');

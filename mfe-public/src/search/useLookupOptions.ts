@@ -9,18 +9,23 @@ interface Row extends Named {
   readonly id: number;
 }
 
+/** Found by its name in either language. */
+function optionOf(row: Row, nameOf: (row: Row) => string): Option {
+  return { value: String(row.id), label: nameOf(row), keywords: `${row.name_en} ${row.name_my}` };
+}
+
 /** The rows of a lookup as options in the page's language; empty while loading. */
 export function useLookupOptions(query: ApiQuery<Row[]>): readonly Option[] {
   const nameOf = useLocalName();
   const { data = [] } = useQuery<Row[]>(query);
-  return data.map((row) => ({ value: String(row.id), label: nameOf(row) }));
+  return data.map((row) => optionOf(row, nameOf));
 }
 
 /** The townships of a state or region; empty without one. */
 export function useTownshipOptions(location: string | undefined): readonly Option[] {
   const nameOf = useLocalName();
   const { data = [] } = useQuery({ ...townshipsQuery(location ?? ''), enabled: location !== undefined });
-  return data.map((row) => ({ value: String(row.id), label: nameOf(row) }));
+  return data.map((row) => optionOf(row, nameOf));
 }
 
 /** Job functions, grouped by white and blue collar. */
@@ -28,7 +33,6 @@ export function useJobFunctionOptions(): readonly Option[] {
   const t = useText();
   const nameOf = useLocalName();
   const { white = [], blue = [] } = useQuery(jobFunctionsQuery).data?.jobfunctions ?? {};
-  const group = (rows: readonly Row[], name: string) =>
-    rows.map((row) => ({ value: String(row.id), label: nameOf(row), group: name }));
+  const group = (rows: readonly Row[], name: string) => rows.map((row) => ({ ...optionOf(row, nameOf), group: name }));
   return [...group(white, t('common.collar.white')), ...group(blue, t('common.collar.blue'))];
 }

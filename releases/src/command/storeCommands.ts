@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { componentsOf } from '../componentsOf.ts';
 import { doctor } from '../doctor.ts';
-import type { FolderStore } from '../FolderStore.ts';
+import type { ManagedStore } from '../releaseStore.ts';
 import { prune } from '../prune.ts';
 import type { TelemetryLog } from '../telemetry.ts';
 import { verify } from '../verify.ts';
@@ -10,7 +10,7 @@ import { doctorText, prunedText, verificationText } from './texts.ts';
 
 interface StoreCommandsContext {
   readonly folder: string;
-  readonly store: FolderStore;
+  readonly store: ManagedStore;
   readonly telemetry: TelemetryLog;
   readonly show: (options: { readonly json?: true }, outcome: Outcome) => void;
   /** Makes the exit code 1, after something was printed. */

@@ -1,5 +1,5 @@
 export { buildFixture, PLATFORM, type FixtureBuild } from './buildFixture.ts';
 export { longHistory } from './longHistory.ts';
 export { smallDisk, type SmallDisk } from './smallDisk.ts';
-export { temporaryStore, type TemporaryStore } from './temporaryStore.ts';
+export { temporaryBucketStore, temporaryStore, type TemporaryStore } from './temporaryStore.ts';
 export { withoutPermission } from './withoutPermission.ts';

@@ -2,17 +2,20 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ChangeNote } from '../changeChannel.ts';
+import { temporaryBucket, type TemporaryBucket } from '@jpro/storage/testing';
+import { BucketStore } from '../BucketStore.ts';
 import { openStore, openTelemetry } from '../dataFolder.ts';
 import type { FolderStore } from '../FolderStore.ts';
 import { promote, type UnitVersion } from '../promote.ts';
 import { publish } from '../publish.ts';
 import { release, RELEASE_FILE } from '../release.ts';
+import type { ManagedStore } from '../releaseStore.ts';
 import type { TelemetryLog } from '../telemetry.ts';
 import { buildFixture, type FixtureBuild } from './buildFixture.ts';
 
-export interface TemporaryStore {
+export interface TemporaryStore<Store extends ManagedStore = FolderStore> {
   readonly dataFolder: string;
-  readonly store: FolderStore;
+  readonly store: Store;
   readonly telemetry: TelemetryLog;
   readonly note: ChangeNote;
   publish(build: FixtureBuild): Promise<UnitVersion>;
@@ -26,7 +29,18 @@ export interface TemporaryStore {
 /** A real store in a temporary folder, or in `parent`. */
 export async function temporaryStore(parent = tmpdir()): Promise<TemporaryStore> {
   const dataFolder = await mkdtemp(path.join(parent, 'jpro-data-'));
-  const store = openStore(dataFolder);
+  return around(dataFolder, openStore(dataFolder));
+}
+
+/** A real store in a bucket of the service that `scripts/s3.mjs` started. */
+export async function temporaryBucketStore(): Promise<TemporaryStore<BucketStore> & { inBucket: TemporaryBucket }> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'jpro-data-'));
+  const inBucket = temporaryBucket();
+  const store = new BucketStore(inBucket.bucket, { cacheFolder: path.join(dataFolder, 'cache'), brotliQuality: 1 });
+  return { ...around(dataFolder, store), inBucket };
+}
+
+function around<Store extends ManagedStore>(dataFolder: string, store: Store): TemporaryStore<Store> {
   const note: ChangeNote = { who: 'tester', why: 'a test', command: 'test' };
   const publishBuild = async (build: FixtureBuild): Promise<UnitVersion> => {
     const folder = await buildFixture(build);

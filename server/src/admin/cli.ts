@@ -28,7 +28,7 @@ async function perform(argv: readonly string[]): Promise<Printed> {
     database: databaseMark(configuration.databaseUrl),
   });
   if (!response)
-    return withInstallation(configuration, (installation) =>
+    return withInstallation(configuration, !read.command.leavesMigrations, (installation) =>
       runCommand(argv, { ...installation, operator, folder, now: new Date() }),
     );
   if ('refused' in response) throw new OperatorError(response.refused.code, response.refused.message);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createFolderFileStore } from '../adapters/files/folderFileStore.ts';
+import { openFileStore } from '../adapters/files/openFileStore.ts';
 import { createRealtime } from '../adapters/realtime.ts';
 import type { Configuration } from '../core/configuration.ts';
 import { createLog } from '../core/createLog.ts';
@@ -11,11 +11,12 @@ import type { OperatorContext } from './operatorCommand.ts';
 import { OperatorError } from './operatorError.ts';
 
 /**
- * Opens the database without a server. Push events are delivered where Pusher or another process carries them. Throws
+ * Opens the database without a server; a backup takes it as it is. Push events are delivered where Pusher or another process carries them. Throws
  * JP-O007 when there is no database or it cannot be reached, JP-S001 when another process has the embedded one.
  */
 export async function withInstallation<T>(
   configuration: Configuration,
+  migrates: boolean,
   run: (installation: Pick<OperatorContext, 'db' | 'services'>) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl, dataDir } = configuration;
@@ -26,15 +27,19 @@ export async function withInstallation<T>(
     );
   }
   const log = createLog('warn', process.stderr);
-  const database = await openDatabase(configuration).catch((error: Error) => {
-    throw databaseUrl === undefined
+  const database = await openDatabase(configuration, {
+    migrates,
+    savesBefore: configuration.savesBeforeMigrating,
+    onCopy: (folder) => log.warn({ folder }, 'copied the database before migrating it'),
+  }).catch((error: Error) => {
+    throw databaseUrl === undefined || error.message.startsWith('JP-')
       ? error
       : new OperatorError('JP-O007', `the database at DATABASE_URL cannot be opened: ${error.message}`);
   });
   const realtime = createRealtime(configuration, log, database.db);
   const pictures = createPictures(log);
   try {
-    const files = createFolderFileStore(path.join(dataDir, 'files'));
+    const files = openFileStore(configuration);
     return await run({
       db: database.db,
       services: { configuration, log, files, pictures, outbox, realtime: realtime.publisher },

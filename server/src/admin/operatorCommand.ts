@@ -48,6 +48,8 @@ interface Described {
 
 /** One command of `npm run admin`. Add a file in `commands/` and a row in its index. */
 export interface OperatorCommand extends Described {
+  /** Without a server it gets the database as it is: waiting migrations do not run. */
+  readonly leavesMigrations?: true;
   run(input: CommandInput, context: OperatorContext): Promise<Outcome>;
 }
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { bucketSettings, type BucketSettings } from '@jpro/storage';
 import * as z from 'zod/mini';
 import {
   databaseAddress,
@@ -12,6 +13,9 @@ import {
   mailServer,
   metricsAddress,
   metricsVariables,
+  tracingSettings,
+  tracingVariables,
+  type TracingSettings,
   MIN_SECRET_LENGTH,
   onOff,
   port,
@@ -54,6 +58,8 @@ export interface Configuration {
   readonly dataDir: string;
   /** Unset: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Where uploaded files and backups of releases are; unset: in `dataDir`. */
+  readonly bucket?: BucketSettings | undefined;
   /** Public address of the site, for links in messages and the payment page; unset: that of the request. */
   readonly publicUrl: string | undefined;
   /**
@@ -81,6 +87,8 @@ export interface Configuration {
   readonly undoWindow: UndoWindow;
   /** Fills an empty database with demo data at start, and keeps its dates near today. */
   readonly demoData?: boolean;
+  /** Undefined: the embedded database only. */
+  readonly savesBeforeMigrating?: boolean | undefined;
 }
 
 /** Every setting of the API; the README of this workspace explains them. */
@@ -89,6 +97,7 @@ const variables = z.object({
   DATA_DIR: z._default(text, '.data'),
   PORT: z._default(port, 4000),
   ...metricsVariables,
+  ...tracingVariables,
   HOST: z._default(text, '127.0.0.1'),
   DATABASE_URL: z.optional(databaseAddress),
   PUBLIC_URL: z.optional(webAddress),
@@ -114,6 +123,7 @@ const variables = z.object({
   UNDO_SECONDS: z._default(seconds, 30_000),
   UNDO_REJECTION_SECONDS: z._default(seconds, 600_000),
   SEED: z.optional(text),
+  BACKUP_BEFORE_MIGRATION: z.optional(onOff),
   LOG_LEVEL: z._default(logLevel, 'info'),
 });
 type Variables = z.output<typeof variables>;
@@ -135,6 +145,7 @@ export async function readConfiguration(environment: Environment, dataDir?: stri
     production,
     dataDir: directory,
     databaseUrl: values.DATABASE_URL,
+    bucket: bucketSettings(environment),
     publicUrl: values.PUBLIC_URL,
     secret: values.SECRET ?? (await storedSecret(directory)),
     smsUrl: values.SMS_URL,
@@ -149,6 +160,7 @@ export async function readConfiguration(environment: Environment, dataDir?: stri
     rateLimit: values.RATE_LIMIT,
     responseCache: values.RESPONSE_CACHE,
     undoWindow: { step: values.UNDO_SECONDS, rejection: values.UNDO_REJECTION_SECONDS },
+    savesBeforeMigrating: values.BACKUP_BEFORE_MIGRATION ?? (production || undefined),
     demoData: values.SEED === undefined ? !production : values.SEED !== 'none',
   };
 }
@@ -158,13 +170,18 @@ interface Address {
   readonly host: string;
 }
 
-/** Where the API listens when it runs without a gateway in its process, and where its metrics do. */
+/** What an API in a process of its own needs beside its configuration. */
 export function readAddresses(environment: Environment): {
   readonly api: Address;
   readonly metrics: Address | undefined;
+  readonly tracing: TracingSettings | undefined;
 } {
   const values = readEnvironment(checkedVariables, environment);
-  return { api: { port: values.PORT, host: values.HOST }, metrics: metricsAddress(values) };
+  return {
+    api: { port: values.PORT, host: values.HOST },
+    metrics: metricsAddress(values),
+    tracing: tracingSettings(values),
+  };
 }
 
 function smtpSettings({ SMTP_URL: url, MAIL_FROM: from }: Variables): Configuration['smtp'] {

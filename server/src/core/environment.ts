@@ -46,6 +46,21 @@ export const metricsVariables = {
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(text, '127.0.0.1'),
 };
+const share = z.pipe(
+  matching(/^(?:0?\.\d{1,6}|0|1(?:\.0*)?)$/, 'must be a share from 0 to 1, such as 0.1'),
+  z.transform(Number),
+);
+const headerList = z.pipe(
+  matching(/^[\w-]+=[^,]*(?:,[\w-]+=[^,]*)*$/, 'must look like name=value,name=value'),
+  z.transform((list) => Object.fromEntries(list.split(',').map((pair) => pair.split(/=(.*)/s, 2)))),
+);
+/** Where traces are sent; without an address nowhere. */
+export const tracingVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(headerList),
+  OTEL_SERVICE_NAME: z._default(text, 'jpro'),
+  OTEL_TRACES_SAMPLER_ARG: z._default(share, 1),
+};
 /** Milliseconds, given in seconds. */
 export const seconds = z.pipe(
   number(MAX_SECONDS, `must be a number of seconds from 0 to ${MAX_SECONDS}`),
@@ -71,6 +86,28 @@ export const limitedInProduction = z.refine<{ readonly NODE_ENV?: string | undef
 export function metricsAddress(values: { readonly METRICS_PORT?: number | undefined; readonly METRICS_HOST: string }) {
   const { METRICS_PORT: metricsPort, METRICS_HOST: host } = values;
   return metricsPort === undefined ? undefined : { port: metricsPort, host };
+}
+
+export interface TracingSettings {
+  /** Of an OTLP receiver, without the path. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly service: string;
+  /** Of all requests, from 0 to 1. */
+  readonly share: number;
+}
+
+/** Undefined when `OTEL_EXPORTER_OTLP_ENDPOINT` is not set. */
+export function tracingSettings(values: {
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_HEADERS?: Readonly<Record<string, string>> | undefined;
+  readonly OTEL_SERVICE_NAME: string;
+  readonly OTEL_TRACES_SAMPLER_ARG: number;
+}): TracingSettings | undefined {
+  const url = values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (url === undefined) return undefined;
+  const { OTEL_EXPORTER_OTLP_HEADERS: headers = {}, OTEL_SERVICE_NAME: service } = values;
+  return { url, headers, service, share: values.OTEL_TRACES_SAMPLER_ARG };
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -16,6 +16,8 @@ export interface FileStore {
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;
+  /** Where an operator finds a file: a path, or an address in the bucket. */
+  place(key: string): string;
 }
 
 /** Pushes an event to a user's open tabs. Never throws: an event is a hint, the database has the truth. */

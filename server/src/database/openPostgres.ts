@@ -1,10 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { demandBackup } from './demandBackup.ts';
 import { migrate } from './migrate.ts';
 import { connectPostgres } from './openConnection.ts';
-import type { OpenDatabase } from './openDatabase.ts';
+import type { OpenDatabase, OpenOptions } from './openDatabase.ts';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
+import { waitingMigrations } from './waitingMigrations.ts';
 
 const STATEMENT_TIMEOUT = 15_000;
 const IDLE_TRANSACTION_TIMEOUT = 30_000;
@@ -32,9 +34,16 @@ function timestamp(value: string): Date {
   return IN_UTC.test(value) ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`) : parseTimestamp(value);
 }
 
+interface PostgresOptions extends Omit<OpenOptions, 'onCopy'> {
+  readonly connections?: number;
+}
+
 /** A pool of connections; migrations run without a statement timeout. */
-export async function openPostgres(url: string, connections = 10): Promise<OpenDatabase> {
-  await migratePostgres(url);
+export async function openPostgres(
+  url: string,
+  { connections = 10, onQuery, migrates = true, savesBefore = false }: PostgresOptions = {},
+): Promise<OpenDatabase> {
+  if (migrates) await migratePostgres(url, savesBefore);
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -49,15 +58,17 @@ export async function openPostgres(url: string, connections = 10): Promise<OpenD
   // A connection that breaks while idle is replaced; without a listener it would crash the process.
   pool.on('error', () => undefined);
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) }),
     engine: { kind: 'postgres', pool },
     close: () => pool.end(),
   };
 }
 
-async function migratePostgres(url: string) {
+async function migratePostgres(url: string, savesBefore: boolean) {
   const connection = await connectPostgres(url);
   try {
+    const waiting = savesBefore ? await waitingMigrations(connection) : [];
+    if (waiting.length > 0) await demandBackup(connection, waiting);
     await migrate(connection);
   } finally {
     await connection.close();

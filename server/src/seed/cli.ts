@@ -1,7 +1,6 @@
 /** `npm run seed -- [--jobs 100000]`: fills the configured database with demo data, or adds jobs up to that number. */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createFolderFileStore } from '../adapters/files/folderFileStore.ts';
+import { openFileStore } from '../adapters/files/openFileStore.ts';
 import { readConfiguration } from '../core/configuration.ts';
 import { createLog } from '../core/createLog.ts';
 import { openDatabase } from '../database/openDatabase.ts';
@@ -26,7 +25,7 @@ const database = await openDatabase(configuration);
 const pictures = createPictures(createLog('warn', process.stderr));
 try {
   await loadReferenceData(database.db);
-  const files = createFolderFileStore(path.join(configuration.dataDir, 'files'));
+  const files = openFileStore(configuration);
   const fresh = await seedDemo(database.db, { files, pictures }, { jobs: Math.min(jobs, DEMO_JOBS) });
   if (fresh)
     console.log(

@@ -61,7 +61,7 @@ async function openFromPostgresTemplate(url: string): Promise<OpenDatabase> {
     if (rowCount === 0) await makePostgresTemplate(admin, url, template);
     await admin.query(`create database ${name} template ${template}`);
   });
-  const database = await openPostgres(addressOf(url, name), 20);
+  const database = await openPostgres(addressOf(url, name), { connections: 20 });
   return {
     ...database,
     async close() {
@@ -75,7 +75,7 @@ async function makePostgresTemplate(admin: pg.Client, url: string, template: str
   const draft = `${template}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft}`);
-  const database = await openPostgres(addressOf(url, draft), 2);
+  const database = await openPostgres(addressOf(url, draft), { connections: 2 });
   await loadReferenceData(database.db);
   await database.close();
   await admin.query(`alter database ${draft} rename to ${template}`);

@@ -7,6 +7,7 @@ import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { COMMON_TEXTS_RULE } from './commonTexts.ts';
 import { actualModules } from './facades.ts';
 import { minifyPathFree } from './minifyPathFree.ts';
+import { TextNamesOfModules } from './pageTexts.ts';
 import { PathFreeModuleIds } from './PathFreeModuleIds.ts';
 import { cutModules, replacedModules } from './slim/slimPackages.ts';
 import type { Unit } from './unit.ts';
@@ -106,7 +107,7 @@ export function baseConfig(
         }),
       ],
     },
-    plugins: [new ChunkIntegrity(), ...(dev ? [] : [new PathFreeModuleIds()])],
+    plugins: [new ChunkIntegrity(), new TextNamesOfModules(), ...(dev ? [] : [new PathFreeModuleIds()])],
     performance: { hints: false },
     stats: 'errors-warnings',
     // The manifest plugin warns that it cannot know where a release will be served.

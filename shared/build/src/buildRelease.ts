@@ -7,6 +7,7 @@ import type { BrowserConfiguration } from './baseConfig.ts';
 import { writeComponents } from './components.ts';
 import { writeDocumentFiles } from './documentFiles.ts';
 import { writeFederationManifest } from './federationManifest.ts';
+import { commonTextsOfShell } from './pageTexts.ts';
 import { pathFreeSourceMaps } from './pathFreeSourceMaps.ts';
 import { writeReleaseFile } from './releaseFile.ts';
 import { renderBundle } from './renderBundle.ts';
@@ -34,7 +35,9 @@ export async function buildRelease(unit: Unit, config: BrowserConfiguration): Pr
   ];
   const publicFiles = path.join(unit.dir, 'public');
   if (fs.existsSync(publicFiles)) fs.cpSync(publicFiles, outDir, { recursive: true });
-  const texts = writeTextFiles(unit, outDir);
+  const texts = unit.isShell
+    ? writeTextFiles(unit, outDir, (all) => commonTextsOfShell(stats.compilation, all))
+    : writeTextFiles(unit, outDir);
   return writeReleaseFile(unit, outDir, stats, {
     texts,
     contract: writeContract(outDir),

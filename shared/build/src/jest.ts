@@ -33,6 +33,7 @@ const project = (rootDir: string, jsx: boolean, otherProjects: readonly string[]
 export function browserProject(rootDir: string) {
   return {
     ...project(rootDir, true),
+    transform: { ...transform(true), '\\.webp$': path.join(here, 'jestPictures.cjs') },
     testEnvironment: path.join(here, 'jsdomEnvironment.cjs'),
     testEnvironmentOptions: { url: 'https://jpro.test/' },
     setupFilesAfterEnv: [path.join(here, 'jestSetup.ts')],

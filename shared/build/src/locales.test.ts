@@ -43,11 +43,11 @@ test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
   },
 );
 
-test('places are written {{name}}, the only form that is filled', () => {
+test('places are written {{name}}, the only form that is filled; no text contains another one', () => {
   const other = FOLDERS.flatMap((folder) =>
     LOCALES.flatMap((locale) =>
       [...texts(folder, locale)]
-        .filter(([, text]) => /[{}]/.test(text.replace(/\{\{ *\w+(?:, [^{}]+)?\}\}/g, '')))
+        .filter(([, text]) => /[{}]|\$t\(/.test(text.replace(/\{\{ *\w+(?:, [^{}]+)?\}\}/g, '')))
         .map(([key]) => `${path.relative(ROOT, folder)} ${locale}: ${key}`),
     ),
   );

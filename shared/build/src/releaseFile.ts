@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { perLocale } from './perLocale.ts';
+import { BOOT_MANIFEST } from '@jpro/platform/boot-manifest';
 import { MOUNT_PROTOCOL } from '@jpro/platform/mount-protocol';
 import { routeEntry } from '@jpro/platform/route-entry';
-import { gitState, release as releaseSchema, RELEASE_FILE, type Release } from '@jpro/releases';
+import { gitState, hashesOf, HASHES_FILE, release as releaseSchema, RELEASE_FILE, type Release } from '@jpro/releases';
 import { sourcesOf } from '@jpro/releases/sources';
 import type { Stats } from 'webpack';
 import type { DocumentFiles } from './documentFiles.ts';
+import { mergeTrees, pageTexts, type TextTree } from './pageTexts.ts';
 import { RENDER_ENTRY } from './renderBundle.ts';
 import { evaluateServerBundle, SERVER_ENTRY, type ServerBundle } from './serverBundle.ts';
 import { sharedExports, sharedImports } from './sharedExports.ts';
@@ -16,6 +18,12 @@ import { providedVersions, requiredRanges } from './sharing.ts';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 import { EXPOSED_CHUNK } from './webpack.ts';
+
+/** The shell's chunk for signed-in visitors. */
+const SIGNED_IN = 'signed-in';
+
+/** The shell's chunk with the components that most first views do without. */
+const UI_LATER = 'ui-later';
 
 /** Name of a group of chunks -> its scripts. */
 type Chunks = ReadonlyMap<string, readonly string[]>;
@@ -39,6 +47,7 @@ export function writeReleaseFile(
   const server = unit.isShell
     ? null
     : evaluateServerBundle(fs.readFileSync(path.join(outDir, SERVER_ENTRY), 'utf8'), SERVER_ENTRY);
+  fs.writeFileSync(path.join(outDir, HASHES_FILE), JSON.stringify(hashesOf(filesIn(outDir))));
   const release = releaseSchema.parse({
     unit: unit.name,
     version: unit.version,
@@ -46,23 +55,26 @@ export function writeReleaseFile(
     builtAt: new Date().toISOString(),
     entry: unit.isShell ? lastOf(chunks.get('main')) : 'remoteEntry.js',
     files: filesIn(outDir),
+    hashes: HASHES_FILE,
     routes: server ? routeTable(unit, server, chunks) : [],
     ...(server ? { serverEntry: SERVER_ENTRY } : {}),
     renderEntry: RENDER_ENTRY,
     preload: {
       start: unit.isShell ? chunks.get('main') : ['remoteEntry.js', ...exposedChunks(chunks)],
-      pages: pageChunks(chunks),
+      pages: { ...pageChunks(chunks), ...(unit.isShell ? { [UI_LATER]: sharedChunks(stats, '@jpro/ui/later') } : {}) },
       // webpack names the chunk of `locales/en.json` by the request, with `-` for `.`.
       texts: perLocale((locale) => chunks.get(`texts-${locale}-json`) ?? []),
       ...(document ? { fonts: document.fonts } : {}),
     },
     texts,
+    ...(unit.isShell ? {} : { pageTexts: pageTexts(stats.compilation, EXPOSED_CHUNK, textTree(outDir, texts)) }),
     contract,
     components,
     ...(document ? { documentStyles: document.styles } : {}),
     requires: unit.isShell ? {} : requiredRanges(unit),
     provides: unit.isShell ? providedVersions() : {},
     mountProtocol: MOUNT_PROTOCOL,
+    ...(unit.isShell ? { bootManifest: BOOT_MANIFEST } : {}),
     ...(unit.isShell ? { exports: sharedExports(stats.compilation) } : { imports: sharedImports(stats.compilation) }),
     sources: sourcesOf(unit.name),
   });
@@ -76,12 +88,30 @@ export function writeReleaseFile(
  */
 function pageChunks(chunks: Chunks): Record<string, readonly string[]> {
   const pages = [...chunks].flatMap(([name, files]) => {
+    if (name === SIGNED_IN) return [[name, files] as const];
     const [, unit, page] = /^(?:(mfe-[a-z0-9-]+)\.)?page-(.+)$/.exec(name) ?? [];
     if (page === undefined) return [];
     if (unit === undefined) return [[page, files] as const];
     return [[`${unit}/${page}`, [...new Set([...(chunks.get(unit) ?? []), ...files])]] as const];
   });
   return Object.fromEntries(pages);
+}
+
+/** All keys: a language may lack forms of the plural that another one has. */
+function textTree(outDir: string, texts: Written['texts']): TextTree {
+  const trees = Object.values(texts).map(
+    (file) => JSON.parse(fs.readFileSync(path.join(outDir, file), 'utf8')) as TextTree,
+  );
+  return trees.reduce<TextTree>(mergeTrees, {});
+}
+
+/** The scripts of a shared module that the shell does not start with. */
+function sharedChunks({ compilation: { modules, chunkGraph } }: Stats, name: string): readonly string[] {
+  const provided = [...modules].filter((module) => '_name' in module && module._name === name);
+  const groups = provided.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block) ?? []),
+  );
+  return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith('.js'));
 }
 
 function chunksOf(stats: Stats): Chunks {

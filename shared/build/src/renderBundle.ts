@@ -20,6 +20,8 @@ export function renderBundle(dir: string, outDir: string): Configuration {
     output: {
       path: path.join(outDir, path.dirname(RENDER_ENTRY)),
       filename: path.basename(RENDER_ENTRY),
+      // Never used: the browser's build knows the address of its release.
+      publicPath: '',
       library: { type: 'commonjs2' },
     },
     cache: false,
@@ -42,7 +44,7 @@ export function renderBundle(dir: string, outDir: string): Configuration {
         { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit) } },
         INLINE_TOKENS_RULE,
         COMMON_TEXTS_RULE,
-        // The addresses are those of the browser's build, which emits the files.
+        // The browser's build emits the files.
         { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource', generator: { emit: false } },
       ],
     },

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { withCommonTexts } from './commonTexts.ts';
 import type { Locale } from '@jpro/platform/locale';
+import type { TextTree } from './pageTexts.ts';
 import { perLocale } from './perLocale.ts';
 import type { Unit } from './unit.ts';
 
@@ -13,13 +14,20 @@ export function textFile(unit: Unit, locale: Locale): string {
 /**
  * Writes the unit's texts, with the common ones, as plain JSON into its release: the gateway puts those of the page's
  * language into the page. Returns their paths in the release.
+ *
+ * @param needed the part of the texts that the unit needs
  */
-export function writeTextFiles(unit: Unit, outDir: string): Record<Locale, string> {
+export function writeTextFiles(
+  unit: Unit,
+  outDir: string,
+  needed: (texts: TextTree) => TextTree = (texts) => texts,
+): Record<Locale, string> {
   fs.mkdirSync(path.join(outDir, 'texts'), { recursive: true });
   return perLocale((locale) => {
     const file = `texts/${locale}.json`;
     const own = fs.readFileSync(textFile(unit, locale), 'utf8');
-    fs.writeFileSync(path.join(outDir, file), withCommonTexts(own, locale));
+    const texts = JSON.parse(withCommonTexts(own, locale)) as TextTree;
+    fs.writeFileSync(path.join(outDir, file), JSON.stringify(needed(texts)));
     return file;
   });
 }

@@ -22,9 +22,18 @@ const Column = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space[3]} ${space[8]};
-  max-width: ${contentWidth.wide};
+  max-width: ${contentWidth.regular};
   margin: 0 auto;
   padding: ${space[6]} ${space[4]};
+
+  ${media.desktop} {
+    padding-inline: ${space[6]};
+  }
+
+  /* In line with the content above. */
+  body:has([data-wide]) & {
+    max-width: ${contentWidth.wide};
+  }
 
   nav {
     display: flex;

@@ -1,28 +1,29 @@
 import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import type { BootManifest, Remote, RemoteRelease } from '@jpro/platform';
+import type { Remote, RemoteRelease } from '@jpro/platform';
+import type { ScriptHashes } from './scriptHashes.ts';
 
 declare global {
   /** Used by the scripts of remotes, which are built without a federation runtime (`sharedBundlerRuntime.ts`). */
   var federationBundlerRuntime: object;
-  /** Script path -> hash. Used by the chunk loaders of every unit (`ChunkIntegrity` in @jpro/build). */
-  var chunkIntegrity: BootManifest['integrity'];
 }
 
-/** Shares the federation runtime, and allows only scripts with the manifest's hashes. */
-export function startFederation({ integrity }: BootManifest): void {
+let whenHashKnown: ScriptHashes['load'];
+
+/** Shares the federation runtime, and allows only scripts with the hashes of their release. */
+export function startFederation({ known, load }: ScriptHashes): void {
   // Left out of the shell's own build, which exposes nothing; remotes need it.
   globalThis.federationBundlerRuntime = {
     ...federation,
     bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
   };
-  globalThis.chunkIntegrity = integrity;
+  whenHashKnown = load;
   instance().registerPlugins([
     {
       name: 'entry-integrity',
       createScript({ url }) {
-        const hash = integrity[new URL(url, window.location.href).pathname];
+        const hash = known[new URL(url, window.location.href).pathname];
         if (hash === undefined) return undefined;
         const script = document.createElement('script');
         script.src = url;
@@ -38,6 +39,7 @@ export function startFederation({ integrity }: BootManifest): void {
 /** Loads the entry of a release and its exposed module. A later release of the same remote replaces the earlier one. */
 export async function loadContainer(unit: string, { entry }: RemoteRelease): Promise<Remote> {
   const name = unit.replace(/-/g, '_');
+  await whenHashKnown(entry);
   instance().registerRemotes([{ name, entry }], { force: true });
   const module = await instance().loadRemote<{ default: Remote }>(`${name}/remote`);
   if (!module) throw new Error(`${unit} exposes nothing`);

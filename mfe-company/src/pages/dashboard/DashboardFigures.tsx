@@ -43,7 +43,7 @@ const Big = styled.p`
 export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard }) {
   const t = useText();
   const hasPage = useHasPage();
-  const { jobs, applications, unseen, balance } = dashboard;
+  const { jobs, applications, unseen, balance, followers = 0 } = dashboard;
   const jobFigures = LISTED_STATUSES.filter((status) => status !== 'pending' || jobs.pending > 0).map((status) => ({
     label: t(`job_status.${status}`),
     count: jobs[status],
@@ -63,6 +63,11 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
           {t('dashboard.jobs')}
         </Heading>
         <FigureList figures={[...jobFigures, draftFigure]} />
+        {followers > 0 && (
+          <Text $size="small" $tone="muted">
+            {t('dashboard.followers', { count: followers })}
+          </Text>
+        )}
       </Card>
       <Card as="section" aria-labelledby="application-figures">
         <Cluster $justify="space-between">
@@ -82,7 +87,7 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
         <Big>{t('common.dingers', { count: balance })}</Big>
         <Stack $gap={3}>
           <Text $size="small" $tone="muted">
-            {t('dashboard.balance_help')}
+            {t('dashboard.lasts', { count: dashboard.todo.posts_left })}
           </Text>
           {hasPage('/company/dinger/wallet') && (
             <Cluster $gap={4}>

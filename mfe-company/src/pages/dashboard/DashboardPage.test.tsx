@@ -73,7 +73,7 @@ test('what to do now leads to where it is done', async () => {
   const list = within(await screen.findByRole('region', { name: 'What to do now' }));
   const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['1 interview today', '/en/company/applications?status=interview'],
+    ['1 interview today', '/en/company/interviews'],
     ['4 applicants have waited for more than 3 days', '/en/company/applications?status=applied&sort=oldest'],
     ['2 jobs end within 7 days', '/en/company/job/managejobs?status=active&sort=expiring'],
   ]);
@@ -84,4 +84,9 @@ test('with nothing to do the dashboard says so', async () => {
   expect(
     await screen.findByText('Nothing waits for you. New applicants appear here by themselves.'),
   ).toBeInTheDocument();
+});
+
+test('how many jobseekers follow the company', async () => {
+  show({ ...response, followers: 12 });
+  expect(await screen.findByText('12 jobseekers follow you and are notified of new jobs.')).toBeInTheDocument();
 });

@@ -42,7 +42,7 @@ export function Todo({ todo }: Pick<Dashboard, 'todo'>) {
     interviews_today > 0 && {
       icon: 'calendar',
       text: t('todo.interviews', { count: interviews_today }),
-      to: '/company/applications?status=interview',
+      to: '/company/interviews',
     },
     waiting > 0 && {
       icon: 'users',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Company, Lookup } from '@jpro/api';
@@ -8,6 +9,7 @@ import {
   PhoneNumberField,
   TitledCard,
   useEmailAddressChange,
+  useLazyComponent,
   usePhoneNumberChange,
 } from '@jpro/platform/components';
 import { DraftNotice, NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
@@ -16,6 +18,8 @@ import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
 import { companyQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
+import { companyFormValues, type CompanyFormValues } from './companyFormValues.ts';
+import type { CompanyPreviewDialogProps } from './CompanyPreviewDialog.tsx';
 
 const ABOUT_LIMIT = 4000;
 
@@ -38,7 +42,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
   const form = useApiForm({
     schema: CompanyForm,
     draftName: 'company-profile',
-    defaultValues: valuesOf(company),
+    defaultValues: companyFormValues(company),
     submit: async (values) => {
       const saved = await api.put('/company/{id}', { params: { id: company.users_id }, body: values });
       queryClient.setQueryData(companyQuery().queryKey, saved);
@@ -66,6 +70,15 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
         (known) => known && { ...known, email: user.email, claimed_email: null },
       ),
   });
+
+  const [previewed, setPreviewed] = useState<CompanyFormValues | null>(null);
+  const preview = useLazyComponent<CompanyPreviewDialogProps>(
+    () => import(/* webpackChunkName: "company-preview" */ './CompanyPreviewDialog.tsx'),
+  );
+  const showPreview = () => {
+    setPreviewed(form.getValues());
+    preview.load();
+  };
 
   return (
     <>
@@ -179,37 +192,26 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
             <Button type="submit" busy={form.busy}>
               {t('edit_profile.save')}
             </Button>
+            <Button variant="secondary" icon="eye" busy={preview.loading} onClick={showPreview}>
+              {t('edit_profile.preview')}
+            </Button>
             <ButtonLink to="/company/profile" variant="quiet">
               {t('common.cancel')}
             </ButtonLink>
           </Cluster>
         </Stack>
       </form>
+      {previewed && preview.Component && (
+        <preview.Component
+          company={company}
+          values={previewed}
+          locations={locations}
+          industries={industries}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
       {phone.dialog}
       {email.dialog}
     </>
   );
-}
-
-function valuesOf(company: Company) {
-  return {
-    name: company.name,
-    phone: company.phone ?? '',
-    address: company.address ?? '',
-    ...(company.location && { location_id: company.location.id }),
-    ...(company.industry && { industry_id: company.industry.id }),
-    employer_type: company.employer_type,
-    ...(isCompanySize(company.size) && { size: company.size }),
-    ...(company.established_year !== null && { established_year: company.established_year }),
-    contact_person: company.contact_person ?? '',
-    contact_address: company.contact_address ?? '',
-    about: company.about ?? '',
-    website: company.website ?? '',
-    facebook_link: company.facebook_link ?? '',
-    linkedin_link: company.linkedin_link ?? '',
-  };
-}
-
-function isCompanySize(size: string | null): size is (typeof COMPANY_SIZES)[number] {
-  return COMPANY_SIZES.some((each) => each === size);
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure, testCompany } from '@jpro/platform/testing';
 import { company, lists } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -70,6 +70,25 @@ test('the phone number is changed with a code; other input is kept and saved wit
       body: { phone: '+959791234567', address: 'No. 2, Inya Road' },
     }),
   );
+});
+
+test('the public page is previewed with what is not saved yet, in both languages', async () => {
+  const page = show();
+  const about = await screen.findByLabelText(/About/);
+  await page.visitor.clear(about);
+  await page.visitor.type(about, 'We bake **bread**.');
+  await page.visitor.clear(screen.getByLabelText('Website'));
+  await page.visitor.type(screen.getByLabelText('Website'), 'javascript:alert(1)');
+  await page.visitor.click(screen.getByRole('button', { name: 'Preview' }));
+  const preview = within(await screen.findByRole('dialog', { name: 'Your public page' }));
+  expect(preview.getByText('bread').tagName).toBe('STRONG');
+  expect(preview.queryByText(/javascript/)).not.toBeInTheDocument();
+  expect(preview.getByText('2010')).toBeInTheDocument();
+  await page.visitor.click(preview.getByRole('tab', { name: 'မြန်မာ' }));
+  expect(await preview.findByText('၂၀၁၀')).toBeInTheDocument();
+  expect(requests(page, 'PUT /company/{id}')).toHaveLength(0);
+  await page.visitor.click(preview.getByRole('button', { name: 'Close' }));
+  expect(about).toHaveValue('We bake **bread**.');
 });
 
 test('a refused profile keeps the input', async () => {

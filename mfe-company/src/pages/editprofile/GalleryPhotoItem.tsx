@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 import type { GalleryPhoto } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
-import { Cluster, IconButton, Text } from '@jpro/ui';
+import { Badge, Cluster, IconButton, Text } from '@jpro/ui';
 import { color, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
@@ -54,6 +54,11 @@ export function GalleryPhotoItem({ photo, place, total, onMove, onEdit, onDelete
         alt={photo.alt || photo.caption || t('gallery.photo', { place })}
         draggable={false}
       />
+      {place === 1 && (
+        <div>
+          <Badge tone="info">{t('gallery.cover')}</Badge>
+        </div>
+      )}
       {photo.caption && (
         <Text $size="small" $lines={2} lang={textLanguage(photo.caption)}>
           {photo.caption}

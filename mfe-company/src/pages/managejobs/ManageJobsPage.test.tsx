@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure, paged } from '@jpro/platform/testing';
-import { costs, job, jobCounts, stageCounts, wallet } from '../../testing/responses.ts';
+import { applicant, costs, job, jobCounts, stageCounts, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ManageJobsPage from './ManageJobsPage.tsx';
 
@@ -76,6 +76,37 @@ test('closing says what became of the job, and everybody who waits gets a reply'
   expect(requests(page, 'POST /company/application/rejectwaiting').map(({ body }) => body)).toEqual([
     { job_id: 501 },
     { job_id: 501 },
+  ]);
+});
+
+test('whoever was hired becomes hired before the job is closed and the rest gets a reply', async () => {
+  const other = { ...applicant, id: 78, jobseeker: { ...applicant.jobseeker, name: 'Ko Ko' } };
+  const page = show({
+    'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
+    'GET /company/application/bycompany': {
+      ...paged([applicant, other]),
+      counts: { ...stageCounts, applied: 3, interview: 2 },
+    },
+    'POST /company/application/movemany': { data: [] },
+    'POST /company/application/rejectwaiting': { rejected: 4, remaining: 0 },
+  });
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
+  expect(screen.queryByRole('checkbox', { name: 'Ko Ko' })).not.toBeInTheDocument();
+  await page.visitor.click(screen.getByRole('radio', { name: 'We found somebody through JPro' }));
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Ko Ko' }));
+  await page.visitor.click(screen.getByRole('checkbox', { name: /^Reply to the 4 people who still wait/ }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
+  await waitFor(() => expect(requests(page, 'POST /company/application/rejectwaiting')).toHaveLength(1));
+  expect(requests(page, 'GET /company/application/bycompany').at(-1)?.query).toMatchObject({ status: 'interview' });
+  expect(
+    page.platform.server.requests
+      .filter(({ endpoint }) => endpoint.startsWith('POST'))
+      .map(({ endpoint, body }) => [endpoint, body]),
+  ).toEqual([
+    ['POST /company/application/movemany', { ids: [78], status: 'hired' }],
+    ['POST /company/jobpost/closejob/{id}', undefined],
+    ['POST /company/application/rejectwaiting', { job_id: 501 }],
   ]);
 });
 

@@ -1,5 +1,6 @@
-import { failure, paged } from '@jpro/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { forgetUnsent, storeUnsent } from '@jpro/platform/unsent';
+import { failure, paged, testJobseeker } from '@jpro/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { application, job } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ApplyJobsPage from './ApplyJobsPage.tsx';
@@ -14,6 +15,26 @@ test('an application shows its job, its stage and that it is not seen yet', asyn
   expect(screen.getByText('Not seen yet')).toBeInTheDocument();
   expect(screen.getByText('1 application')).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+test('applications that wait on this device are above the others, until they are sent', async () => {
+  const { platform } = show(paged([application]));
+  await screen.findByRole('link', { name: 'Accountant' });
+  expect(screen.queryByRole('heading', { name: 'Not sent yet' })).not.toBeInTheDocument();
+  const unsent = { key: 'k', body: { job_id: 7, uploadcv_id: null, message: '' } } as never;
+  const store = (id: number, title: string, refusal?: string) =>
+    act(() => {
+      const job = { id, slug: 'cook', title };
+      storeUnsent(testJobseeker.id, { ...(unsent as object), job, refusal } as never, platform.clock.now());
+    });
+  store(7, 'Cook');
+  store(8, 'Nurse', 'The job is closed.');
+  const waiting = within(screen.getByRole('region', { name: 'Not sent yet' }));
+  expect(waiting.getByRole('link', { name: 'Cook' })).toHaveAttribute('href', '/en/jobpost/cook/7');
+  expect(waiting.getByText(/stored on this device/)).toBeInTheDocument();
+  expect(waiting.getByText(/The job is closed\./)).toBeInTheDocument();
+  act(() => [7, 8].forEach((id) => forgetUnsent(testJobseeker.id, id)));
+  expect(screen.queryByRole('region', { name: 'Not sent yet' })).not.toBeInTheDocument();
 });
 
 test('an interview shows time and place, in Yangon time and Myanmar digits', async () => {

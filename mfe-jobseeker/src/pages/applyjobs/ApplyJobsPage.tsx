@@ -9,6 +9,7 @@ import { pagesOf } from '../../lists/pagesOf.ts';
 import { applicationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
+import { WaitingApplications } from './WaitingApplications.tsx';
 
 const PATH = '/jobseeker/applyjobs';
 
@@ -19,6 +20,7 @@ export default function ApplyJobsPage(): JSX.Element {
   useRefreshOn('jobalert', '/jobapply');
   return (
     <JobseekerLayout current={PATH} title={t('applications.title')}>
+      <WaitingApplications />
       <PagedList
         hrefFor={pagesOf(PATH)}
         skeleton={<JobListSkeleton jobs={4} />}

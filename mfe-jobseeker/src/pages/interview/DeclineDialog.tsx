@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { MyInterview } from '@jpro/api';
 import { useApi } from '@jpro/platform';
+import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { ConfirmDialog, Field, Stack, Text, TextArea } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { useInterviewAnswer } from './useInterviewAnswer.ts';
 
 const MESSAGE_LIMIT = 500;
+const DeclineFields = z.object({ message: z.string().check(z.maxLength(MESSAGE_LIMIT)) });
 
 interface DeclineDialogProps {
   readonly interview: MyInterview;
@@ -16,31 +18,38 @@ interface DeclineDialogProps {
 export function DeclineDialog({ interview: { id, at }, onClose }: DeclineDialogProps) {
   const t = useText();
   const api = useApi();
-  const [message, setMessage] = useState('');
   const decline = useInterviewAnswer(
     id,
-    () => api.post('/jobseeker/interview/{id}/decline', { params: { id }, body: { at, message } }),
+    () => api.post('/jobseeker/interview/{id}/decline', { params: { id }, body: { at, ...form.getValues() } }),
     { done: t('interviews.declined'), onDone: onClose },
   );
+  const form = useApiForm({
+    schema: DeclineFields,
+    defaultValues: { message: '' },
+    draftName: `decline-${id}`,
+    async submit() {
+      await decline.mutateAsync();
+    },
+  });
   return (
     <ConfirmDialog
       open
       tone="danger"
       title={t('interviews.decline_title')}
       labels={{ confirm: t('interviews.decline'), cancel: t('common.cancel') }}
-      busy={decline.isPending}
-      onConfirm={() => message.length <= MESSAGE_LIMIT && decline.mutate()}
+      busy={form.busy}
+      onConfirm={() => form.onSubmit()}
       onCancel={onClose}
     >
       <Stack $gap={3}>
         <Text>{t('interviews.decline_text')}</Text>
-        <Field label={t('common.your_message')}>
+        <DraftNotice draft={form.draft} />
+        <Field label={t('common.your_message')} error={form.errorOf('message')}>
           <TextArea
             rows={3}
             limit={MESSAGE_LIMIT}
             countLabel={(length) => t('common.length_of', { length, limit: MESSAGE_LIMIT })}
-            value={message}
-            onChange={(event) => setMessage(event.currentTarget.value)}
+            {...form.register('message')}
           />
         </Field>
       </Stack>

@@ -22,6 +22,7 @@ export function OtherTimeDialog({ interview: { id, at }, onClose }: OtherTimeDia
   const form = useApiForm({
     schema: OtherTimeFields,
     defaultValues: { message: '', times: NO_TIMES },
+    draftName: `other-time-${id}`,
     async submit({ message, times }) {
       const saved = await api
         .post('/jobseeker/interview/{id}/othertime', {

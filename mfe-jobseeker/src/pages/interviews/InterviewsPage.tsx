@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PagedList, usePageNumber, useRefreshOn } from '@jpro/platform/components';
-import { ButtonLink, EmptyState, Stack, TabLinks, Text } from '@jpro/ui';
+import { ButtonLink, Stack, TabLinks, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { InterviewDetails } from '../../interviews/InterviewDetails.tsx';
@@ -10,6 +10,7 @@ import { whenOf } from '../../interviews/whenOf.ts';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
+import { NoJobsYet } from '../../lists/NoJobsYet.tsx';
 import { interviewsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
@@ -37,9 +38,9 @@ export default function InterviewsPage() {
         skeleton={<JobListSkeleton jobs={4} />}
         query={interviews}
         empty={
-          <EmptyState icon="calendar" title={t(`interviews.empty_${when}`)}>
+          <NoJobsYet icon="calendar" title={t(`interviews.empty_${when}`)}>
             {when === 'coming' && t('interviews.empty_coming_text')}
-          </EmptyState>
+          </NoJobsYet>
         }
         before={({ total }) => <Text $tone="muted">{t('interviews.count', { count: total })}</Text>}
         keyOf={({ id }) => id}

@@ -26,6 +26,8 @@ export function AlertDialog({ id, values, onClose }: AlertDialogProps) {
   const form = useApiForm({
     schema: SavedJobAlertForm,
     defaultValues: values,
+    // A new alert may begin with a search: another search is another draft.
+    draftName: `alert-${id ?? JSON.stringify(values)}`,
     async submit(body: AlertFormValues) {
       if (id === null) await api.post('/jobseeker/jobalerts', { body });
       else await api.put('/jobseeker/jobalerts/{id}', { params: { id }, body });

@@ -22,6 +22,7 @@ export function PositionForm({
   const form = useApiForm({
     schema: ProfileFormSchema,
     defaultValues: profileValues(jobseeker),
+    draftName: `position-${jobseeker.user_id}`,
     async submit({ location_id: _narrowsOnly, ...body }) {
       const saved = await api.put('/jobseeker/update/{id}', { params: { id: jobseeker.user_id }, body });
       const user = session.get();

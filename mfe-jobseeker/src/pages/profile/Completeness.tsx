@@ -12,7 +12,7 @@ export function Completeness(): JSX.Element {
   const t = useText();
   const percentage = useQuery(percentageQuery());
   return (
-    <Card as="section" aria-labelledby="completeness">
+    <Card as="section" aria-labelledby="completeness" $padding={5}>
       <Stack $gap={3}>
         <Heading level={2} size="title" id="completeness">
           {t('completeness.title')}

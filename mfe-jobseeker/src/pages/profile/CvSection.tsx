@@ -27,7 +27,7 @@ export function CvSection(): JSX.Element {
     <Card as="section" id="cvs" aria-labelledby="cvs-title" $padding={5}>
       <Stack $gap={5}>
         <div>
-          <Heading level={2} id="cvs-title">
+          <Heading level={2} size="title" id="cvs-title">
             {t('cv.title')}
           </Heading>
           <Text $tone="muted">{t('cv.intro', { max: CV_MAX_COUNT })}</Text>

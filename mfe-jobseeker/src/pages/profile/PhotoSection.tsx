@@ -60,7 +60,7 @@ export function PhotoSection(): JSX.Element {
   }
 
   return (
-    <Card as="section" id="photo" aria-labelledby="photo-title">
+    <Card as="section" id="photo" aria-labelledby="photo-title" $padding={5}>
       <Stack $gap={3}>
         <Heading level={2} size="title" id="photo-title">
           {t('photo.title')}

@@ -74,7 +74,7 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
     <Card as="section" id="basics" aria-labelledby="profile-basics" $padding={5}>
       <form {...form.formProps}>
         <Stack $gap={5}>
-          <Heading level={2} id="profile-basics">
+          <Heading level={2} size="title" id="profile-basics">
             {t('profile.basics')}
           </Heading>
           <DraftNotice draft={form.draft} />

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { QueryBoundary } from '@jpro/platform/components';
-import { EmptyState, Skeleton } from '@jpro/ui';
+import { ButtonLink, EmptyState, Skeleton } from '@jpro/ui';
 import { ArticleList } from '../../blog/ArticleList.tsx';
-import type { BlogView } from '../../blog/articleAddress.ts';
+import { blogPath, type BlogView } from '../../blog/articleAddress.ts';
 import { articlesQuery } from '../../blog/articleQueries.ts';
 import { useText } from '../../text.ts';
 
@@ -27,7 +27,11 @@ export function ArticlesOfPage({ view, first, page }: ArticlesOfPageProps) {
     <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={480} />}>
       {({ data }) =>
         data.length === 0 ? (
-          <EmptyState icon="news" title={t('blog.empty')} />
+          <EmptyState
+            icon="news"
+            title={t('blog.empty')}
+            actions={view.category && <ButtonLink to={blogPath(view.type)}>{t('blog.all')}</ButtonLink>}
+          />
         ) : (
           <ArticleList articles={data.filter(({ id }) => !above.has(id))} headingLevel={2} />
         )

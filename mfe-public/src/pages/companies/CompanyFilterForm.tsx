@@ -6,6 +6,7 @@ import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { industriesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
 import { SearchSelect } from '../../search/SearchSelect.tsx';
+import { submitChange } from '../../search/submitChange.ts';
 import { useLookupOptions } from '../../search/useLookupOptions.ts';
 import { useText } from '../../text.ts';
 import { companiesSearch, readCompanyFilters, type CompanyFilters } from './companiesQuery.ts';
@@ -43,10 +44,10 @@ export function CompanyFilterForm({ filters }: { readonly filters: CompanyFilter
       action={localePath('/companies')}
       method="get"
       onSubmit={submit}
-      onChange={(event) => event.currentTarget.requestSubmit()}
+      onChange={submitChange}
     >
       {fields.map((field) => (
-        <SearchSelect key={field.name} any={t('common.search.any')} value={filters[field.name]} {...field} />
+        <SearchSelect key={field.name} any={t('common.search.any')} value={filters[field.name]} atOnce {...field} />
       ))}
       <noscript>
         <Button type="submit">{t('common.search.submit')}</Button>

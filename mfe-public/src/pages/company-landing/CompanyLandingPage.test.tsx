@@ -36,3 +36,16 @@ test('with scripts every keystroke calculates', async () => {
   await visitor.type(screen.getByLabelText('Unlocked CVs'), '30');
   expect(await screen.findByText(/^150 dingers – 150,000 MMK/)).toBeInTheDocument();
 });
+
+test.each(['en', 'my'] as const)('the product is shown in the language of the page: %s', (locale) => {
+  const { container } = renderInRemote(<CompanyLandingPage />, { path: '/companylanding', locale, responses });
+  const pictures = [...container.querySelectorAll('figure')];
+  expect(pictures).toHaveLength(3);
+  for (const picture of pictures) {
+    const image = picture.querySelector('img')!;
+    expect(image.getAttribute('src')).toMatch(new RegExp(`-${locale}\\.webp$`));
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('height');
+    expect(picture.querySelector('figcaption')).not.toBeEmptyDOMElement();
+  }
+});

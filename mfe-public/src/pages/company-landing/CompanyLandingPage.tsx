@@ -7,6 +7,7 @@ import { useText } from '../../text.ts';
 import { countsQuery } from '../home/homeQueries.ts';
 import { CostCalculator } from './CostCalculator.tsx';
 import { PackageTable } from './PackageTable.tsx';
+import { ProductPictures } from './ProductPictures.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { useLandingText } from './useLandingText.ts';
 
@@ -95,6 +96,12 @@ export default function CompanyLandingPage() {
               </li>
             ))}
           </Steps>
+        </Stack>
+      </Section>
+      <Section>
+        <Stack $gap={4}>
+          <Heading level={2}>{landing('product')}</Heading>
+          <ProductPictures />
         </Stack>
       </Section>
       <Section>

@@ -60,7 +60,7 @@ export function CompanyJobs({ companyId, functions }: CompanyJobsProps) {
             <Stack $gap={6}>
               <Grid $min={320}>
                 {jobs.map((job) => (
-                  <JobItem key={job.id} job={job} />
+                  <JobItem key={job.id} job={job} ofThisCompany />
                 ))}
               </Grid>
               <Pagination

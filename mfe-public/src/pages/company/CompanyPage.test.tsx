@@ -38,6 +38,8 @@ test("a company's profile and open jobs are shown", async () => {
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Golden Padauk' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Driver 11' })).toBeInTheDocument();
+  // The logo is on the page already.
+  expect(screen.getByRole('article')).not.toHaveTextContent('GP');
   expect(screen.getByText('ဝန်ထမ်း ၅၁-၂၀၀ ဦး')).toBeInTheDocument();
   expect(platform.server.requests.find(({ endpoint }) => endpoint === 'GET /jobpost')?.query).toMatchObject({
     company: '21',
@@ -130,6 +132,21 @@ describe('what a visitor learns of a company', () => {
     const viewer = await screen.findByRole('dialog', { name: 'Photo 1 of 1' });
     expect(within(viewer).getByRole('img', { name: texts.alt })).toBeInTheDocument();
     expect(within(viewer).getByText(texts.caption)).toBeInTheDocument();
+  });
+
+  test('the first photo is the cover, small on phones; without photos there is none', async () => {
+    const { unmount } = renderInRemote(<CompanyPage />, { path, responses });
+    await screen.findByRole('img', { name: 'Photo 1 of Golden Padauk' });
+    const cover = document.querySelector('[data-cover]');
+    expect(cover).toHaveAttribute('src', '/file/small_1.jpg');
+    expect(cover?.parentElement?.querySelector('source')).toHaveAttribute('srcset', '/file/1.jpg');
+    unmount();
+    renderInRemote(<CompanyPage />, {
+      path,
+      responses: { ...responses, 'GET /company/{id}': { company, job_functions: functions } },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelector('[data-cover]')).toBeNull();
   });
 
   test('the jobs can be narrowed to one function', async () => {

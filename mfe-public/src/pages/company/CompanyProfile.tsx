@@ -13,7 +13,7 @@ import {
   TextLink,
   type DescriptionItem,
 } from '@jpro/ui';
-import { color, media, space } from '@jpro/ui/tokens';
+import { color, media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ReplyTimeLine } from '../../companies/ReplyTimeLine.tsx';
 import { useText } from '../../text.ts';
@@ -29,6 +29,19 @@ const Head = styled.header`
   align-items: center;
   padding-bottom: ${space[5]};
   border-bottom: 1px solid ${color.line};
+`;
+
+const Cover = styled.img`
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: 3 / 1;
+  object-fit: cover;
+  border-radius: ${radius.large};
+
+  ${media.desktop} {
+    aspect-ratio: 5 / 1;
+  }
 `;
 
 const Follow = styled.div`
@@ -57,6 +70,7 @@ export function CompanyProfile({ company, isFollowed }: CompanyProfileProps) {
   const replyTime = useQuery(companyReplyTimeQuery(company.users_id));
   return (
     <Stack as="section" $gap={6}>
+      <CompanyCover company={company} />
       <Head>
         <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={96} />
         <div>
@@ -100,6 +114,18 @@ export function CompanyProfile({ company, isFollowed }: CompanyProfileProps) {
       </Columns>
       <CompanyGallery company={company} />
     </Stack>
+  );
+}
+
+/** The first photo of the gallery, wide. The gallery below describes it. Phones get the small file. */
+function CompanyCover({ company }: Pick<CompanyProfileProps, 'company'>) {
+  const [photo] = company.gallery ?? [];
+  if (!photo) return null;
+  return (
+    <picture>
+      <source media={media.desktop.replace('@media ', '')} srcSet={photo.photo_url} />
+      <Cover src={photo.small_photo_url} alt="" width={1120} height={224} loading="lazy" data-cover="" />
+    </picture>
   );
 }
 

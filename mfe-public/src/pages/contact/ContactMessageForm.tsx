@@ -1,6 +1,6 @@
 import { ContactForm } from '@jpro/api/schemas';
 import { useApi, useSession } from '@jpro/platform';
-import { NameOffer, useApiForm } from '@jpro/platform/form';
+import { DraftNotice, NameOffer, useApiForm } from '@jpro/platform/form';
 import { Field, TextArea, TextInput } from '@jpro/ui';
 import { styled } from 'styled-components';
 import { AccountForm } from '../../account/AccountForm.tsx';
@@ -37,6 +37,7 @@ export function ContactMessageForm({ onSent }: { readonly onSent: () => void }) 
   const { register, errorOf } = form;
   return (
     <AccountForm form={form} submitLabel={t('contact.send')}>
+      <DraftNotice draft={form.draft} />
       <Field label={t('contact.name')} error={errorOf('name')} required>
         <TextInput autoComplete="name" {...register('name')} />
         <NameOffer form={form} field="name" />

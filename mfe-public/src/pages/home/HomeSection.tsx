@@ -4,6 +4,8 @@ import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 
 interface HomeSectionProps {
+  /** To link to. */
+  readonly id?: string;
   readonly title: string;
   readonly more?: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
@@ -21,10 +23,10 @@ const Head = styled(Cluster)`
   margin-bottom: ${space[4]};
 `;
 
-export function HomeSection({ title, more, children }: HomeSectionProps) {
+export function HomeSection({ id: anchor, title, more, children }: HomeSectionProps) {
   const id = useId();
   return (
-    <Section aria-labelledby={id}>
+    <Section id={anchor} aria-labelledby={id}>
       <PageWidth>
         <Head $justify="space-between" $align="baseline">
           <Heading level={2} id={id}>

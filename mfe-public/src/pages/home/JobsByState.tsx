@@ -47,7 +47,7 @@ export function JobsByState() {
   const t = useText();
   const query = useQuery(locationsQuery);
   return (
-    <HomeSection title={t('home.by_state')}>
+    <HomeSection id="jobs-by-state" title={t('home.by_state')}>
       <QueryBoundary query={query} headingLevel={3} skeleton={<Skeleton $shape="block" $height={420} />}>
         {(locations) => (
           <Columns>

@@ -35,7 +35,7 @@ const Tile = styled.li<{ $column: number; $row: number; $shade: number }>`
   background: ${({ $shade }) =>
     `color-mix(in srgb, ${color.primary} ${($shade / SHADES) * DARKEST_PERCENT}%, ${color.surface})`};
   /* The longest name fits on a phone of 320 px. */
-  font-size: min(3.4vw, ${fontSize.tiny});
+  font-size: min(3.2vw, ${fontSize.tiny});
   text-align: center;
 
   span {

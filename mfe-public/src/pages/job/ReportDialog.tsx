@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { JobReportForm } from '@jpro/api/schemas';
 import { useApi, useToasts } from '@jpro/platform';
-import { useApiForm } from '@jpro/platform/form';
+import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Cluster, Dialog, Field, RadioGroup, Stack, Text, TextArea } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
@@ -22,6 +22,7 @@ export default function ReportDialog({ jobId, onClose }: ReportDialogProps) {
   const form = useApiForm({
     schema: JobReportForm,
     defaultValues: { reason: 'asks_money', text: '' },
+    draftName: `report-${jobId}`,
     async submit(body) {
       await api.post('/jobpost/report/{id}', { params: { id: jobId }, body });
       toasts.show(t('job.report.sent'), 'success');
@@ -43,6 +44,7 @@ export default function ReportDialog({ jobId, onClose }: ReportDialogProps) {
     <Dialog open onClose={onClose} title={t('job.report.title')} closeLabel={t('common.close')} footer={footer}>
       <form id={formId} {...form.formProps}>
         <Stack $gap={4}>
+          <DraftNotice draft={form.draft} />
           <Text>{t('job.report.intro')}</Text>
           {form.formError && (
             <Alert tone="danger" live>

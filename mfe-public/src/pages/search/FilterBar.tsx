@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { HiddenFields } from '../../search/HiddenFields.tsx';
 import type { SearchValues } from '../../search/searchAddress.ts';
 import { useFormValues } from '../../search/useFormValues.ts';
+import { submitChange } from '../../search/submitChange.ts';
 import { useSearchSubmit } from '../../search/useSearchSubmit.ts';
 import { useText } from '../../text.ts';
 import { FILTER_FIELDS, FilterFields } from './FilterFields.tsx';
@@ -33,9 +34,9 @@ export function FilterBar({ values }: { readonly values: SearchValues }) {
       action={localePath('/search')}
       method="get"
       onSubmit={submit}
-      onChange={(event) => event.currentTarget.requestSubmit()}
+      onChange={submitChange}
     >
-      <FilterFields values={values} />
+      <FilterFields values={values} atOnce />
       <HiddenFields values={values} shown={FILTER_FIELDS} />
       <noscript>
         <Button type="submit">{t('common.search.submit')}</Button>

@@ -18,8 +18,14 @@ export const FILTER_FIELDS: readonly SearchField[] = [
   'sort',
 ];
 
+interface FilterFieldsProps {
+  readonly values: SearchValues;
+  /** Each choice is applied immediately. */
+  readonly atOnce?: boolean;
+}
+
 /** The filters that the search panel does not have, and the sort order. */
-export function FilterFields({ values }: { readonly values: SearchValues }) {
+export function FilterFields({ values, atOnce = false }: FilterFieldsProps) {
   const t = useText();
   const format = useFormat();
   const industries = useLookupOptions(industriesQuery);
@@ -41,7 +47,13 @@ export function FilterFields({ values }: { readonly values: SearchValues }) {
   return (
     <>
       {filters.map((filter) => (
-        <SearchSelect key={filter.name} any={t('common.search.any')} value={values[filter.name]} {...filter} />
+        <SearchSelect
+          key={filter.name}
+          any={t('common.search.any')}
+          value={values[filter.name]}
+          atOnce={atOnce}
+          {...filter}
+        />
       ))}
       <Field label={t('search.sort')}>
         <Select

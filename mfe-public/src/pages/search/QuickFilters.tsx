@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat, useSession } from '@jpro/platform';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { NearChip } from './NearChip.tsx';
 import { Chip } from '../../search/Chip.tsx';
 import { QUICK_SEARCHES } from '../../search/quickSearches.ts';
 import { searchPath, type SearchValues } from '../../search/searchAddress.ts';
@@ -20,6 +21,7 @@ const List = styled.ul`
   list-style: none;
 
   li {
+    display: flex;
     flex: none;
   }
 `;
@@ -36,11 +38,17 @@ export function QuickFilters({ values }: { readonly values: SearchValues }) {
   const isJobseeker = useSession()?.user_type === 'jobseeker';
   const filter = filterOf(values);
   const { data } = useQuery(quickCountsQuery(values));
-  const near = isJobseeker && data?.near ? [{ key: 'near', values: { location: String(data.near.location) } }] : [];
+  const hasHome = isJobseeker && data?.near;
+  const near = hasHome ? [{ key: 'near', values: { location: String(hasHome.location) } }] : [];
   const chips: readonly { readonly key: string; readonly values: SearchValues }[] = [...near, ...QUICK_SEARCHES];
   return (
     <Row aria-label={t('search.quick.label')}>
       <List>
+        {!hasHome && (
+          <li>
+            <NearChip values={values} />
+          </li>
+        )}
         {chips.map(({ key, values: quick }) => {
           const [[field, value] = ['', '']] = Object.entries(quick);
           const chosen = filter[field as keyof typeof filter] === value;

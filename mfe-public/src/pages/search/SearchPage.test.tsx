@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { defineRoutes } from '@jpro/platform/routes';
 import { failure, paged, renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -129,6 +129,45 @@ test('a filter can be removed', async () => {
   expect(href()).toBe('/en/search?collar=blue');
 });
 
+const places = Array.from({ length: 14 }, (_, index) => ({
+  id: index + 20,
+  name_en: `Place ${index}`,
+  name_my: `နေရာ ${index}`,
+}));
+const manyPlaces = { ...lookups, 'GET /category/locations': [yangon, ...places], 'GET /category/townships/{id}': [] };
+
+test('a long list is typed into, in either language, and searched with the form', async () => {
+  const { visitor, href } = renderInRemote(<SearchPage />, {
+    path: '/search?location=20',
+    responses: { ...manyPlaces, 'GET /jobpost': found([], [11]) },
+  });
+  await screen.findAllByRole('option', { name: 'Yangon' });
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Location' }));
+  await screen.findByRole('listbox');
+  await visitor.keyboard('ရန်ကုန်');
+  expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1);
+  await visitor.keyboard('{Enter}');
+  expect(href()).toBe('/en/search?location=20');
+  await visitor.click(screen.getByRole('button', { name: 'Search' }));
+  expect(href()).toBe('/en/search?location=12');
+});
+
+test('in the filter bar a choice of the picker is applied at once, what is typed on the way is not', async () => {
+  const { visitor, href, platform } = renderInRemote(<SearchPage />, {
+    path: '/search',
+    responses: { ...lookups, 'GET /category/industries': places, 'GET /jobpost': found([], [11]) },
+  });
+  await screen.findAllByRole('option', { name: 'Place 3' });
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Industry' }));
+  await screen.findByRole('listbox');
+  await visitor.keyboard('place 13');
+  expect(href()).toBe('/en/search');
+  await visitor.keyboard('{Enter}');
+  await waitFor(() => expect(href()).toBe('/en/search?industry=33'));
+  act(() => platform.history.go(-1));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveValue(''));
+});
+
 test('the form follows the address on "back", and keeps the focus', async () => {
   const { visitor, platform } = renderInRemote(<SearchPage />, {
     path: '/search?search_keyword=cook',
@@ -163,6 +202,38 @@ test('quick filters say how many jobs they leave, and an active one is removed b
   expect(today).toHaveAttribute('href', '/en/search?search_keyword=cook');
 });
 
+test('a guest chooses a place once; this browser stores it, and "Near me" leads there', async () => {
+  const { visitor, href, platform } = renderInRemote(<SearchPage />, {
+    path: '/search?posted=7',
+    responses: {
+      ...lookups,
+      'GET /category/townships/{id}': [{ id: 1203, name_en: 'Hlaing', name_my: 'လှိုင်', location_id: 12 }],
+      'GET /jobpost': found([], [11]),
+    },
+  });
+  await screen.findByText('1 job');
+  await visitor.click(screen.getByRole('link', { name: 'Near me' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Jobs near you' }));
+  await visitor.click(dialog.getByRole('button', { name: 'Show jobs' }));
+  expect(dialog.getByText('Choose a state or region.')).toBeInTheDocument();
+  fireEvent.change(dialog.getByRole('combobox', { name: /State/ }), { target: { value: '12' } });
+  await dialog.findByRole('option', { name: 'Hlaing' });
+  fireEvent.change(dialog.getByRole('combobox', { name: /Township/ }), { target: { value: '1203' } });
+  await visitor.click(dialog.getByRole('button', { name: 'Show jobs' }));
+  expect(href()).toBe('/en/search?location=12&township=1203&posted=7');
+  const near = screen.getByRole('link', { name: 'Near me' });
+  expect(near).toHaveAttribute('aria-current', 'true');
+  expect(near).toHaveAttribute('href', '/en/search?posted=7');
+  await visitor.click(near);
+  const count = platform.server.requests.filter(({ query }) => query?.['limit'] === '1');
+  expect(await screen.findByRole('link', { name: 'Near me (1)' })).toBeInTheDocument();
+  expect(count.length).toBeLessThanOrEqual(1);
+  await visitor.click(screen.getByRole('button', { name: 'Change the place near you' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Forget it' }));
+  expect(screen.getByRole('link', { name: 'Near me' })).not.toHaveAttribute('aria-current');
+  expect(localStorage.getItem('near-place')).toBeNull();
+});
+
 test('the townships of the chosen place are a filter, and so is the age', async () => {
   const { visitor, href } = renderInRemote(<SearchPage />, {
     path: '/search?location=12',
@@ -178,6 +249,18 @@ test('the townships of the chosen place are a filter, and so is the age', async 
   expect(href()).toBe('/en/search?location=12&township=1203&posted=7');
   expect(screen.getByRole('button', { name: 'Remove filter: Hlaing' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Remove filter: Last 7 days' })).toBeInTheDocument();
+});
+
+test('a salary is compared with what similar jobs pay, where there are enough of them', async () => {
+  const pay = { low: 200_000, median: 250_000, high: 280_000 };
+  const jobs = paged([testJob({ id: 1, pay }), testJob({ id: 2 })]);
+  renderInRemote(<SearchPage />, {
+    path: '/search',
+    responses: { ...lookups, 'GET /jobpost': found([], [], { jobposts: jobs }) },
+  });
+  const [compared, alone] = await screen.findAllByRole('article');
+  expect(compared).toHaveTextContent('Higher than usual');
+  expect(alone).not.toHaveTextContent('usual');
 });
 
 test('a keyword without jobs leads to similar ones', async () => {

@@ -3,6 +3,7 @@ import type { ResponseOf, JobCard } from '@jpro/api';
 import { usePageLabels } from '@jpro/platform/components';
 import { ButtonLink, EmptyState, Pagination, Stack, TextLink } from '@jpro/ui';
 import { JobItem } from '../../jobs/JobItem.tsx';
+import { PayLine } from '../../jobs/PayLine.tsx';
 import { resultTotal } from '../../search/resultTotal.ts';
 import { filterCount, searchPath, type SearchValues } from '../../search/searchAddress.ts';
 import { useText } from '../../text.ts';
@@ -39,6 +40,7 @@ export function SearchResults({ values, found, jobs, selectedId, onOpen }: Searc
             job={job}
             headingLevel={2}
             selected={job.id === selectedId}
+            pay={job.pay && <PayLine salary={job.salary} pay={job.pay} />}
             onOpen={(event) => onOpen(job, event)}
           />
         ))}

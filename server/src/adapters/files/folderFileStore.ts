@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from '../../core/services.ts';
-
-/** Two or more plain names: no path out of the folder, no hidden file. */
-const KEY = /^[a-z0-9_-]+(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/;
+import { requireFileKey } from './fileKey.ts';
 
 /** Files below one folder. Writes are atomic, also across a power cut. */
 export function createFolderFileStore(folder: string): FileStore {
-  const locate = (key: string) => {
-    if (!KEY.test(key) || key.length > 300) throw new TypeError('not a file key');
-    return path.join(folder, key);
-  };
+  const locate = (key: string) => path.join(folder, requireFileKey(key));
   return {
     async put(key, bytes) {
       const target = locate(key);
@@ -40,6 +35,7 @@ export function createFolderFileStore(folder: string): FileStore {
         () => false,
       ),
     delete: (key) => rm(locate(key), { force: true }),
+    place: locate,
   };
 }
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await writeFile(path.join(dataDir, 'releases/channels/2.json.part'), '{');
   folder = await mkdtemp(path.join(tmpdir(), 'jpro-backup-'));
   file = path.join(folder, 'backup.tar.gz');
-  await makeBackup(server.db, dataDir, file, NOW);
+  await makeBackup(server.db, { dataDir }, file, NOW);
 });
 afterAll(async () => {
   await server.close();
@@ -102,7 +102,7 @@ async function expectWholeSchema({ db }: OpenDatabase): Promise<void> {
 
 test('only its owner may read the archive, and none is overwritten', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  await expect(makeBackup(server.db, dataDir, file, NOW)).rejects.toMatchObject({ code: 'JP-O009' });
+  await expect(makeBackup(server.db, { dataDir }, file, NOW)).rejects.toMatchObject({ code: 'JP-O009' });
   expect((await readdir(dataDir)).filter((name) => name.startsWith('.backup-'))).toEqual([]);
 });
 
@@ -150,7 +150,7 @@ test('a backup from before some migrations gets them at the next start', async (
   );
   const older = path.join(folder, 'older.tar.gz');
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
-  await makeBackup(db, await emptyFolder(), older, NOW);
+  await makeBackup(db, { dataDir: await emptyFolder() }, older, NOW);
   await pglite.close();
 
   const target = await emptyFolder();

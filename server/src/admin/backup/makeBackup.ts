@@ -6,8 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { create } from 'tar';
+import type { Bucket } from '@jpro/storage';
 import type { Database } from '../../database/schema.ts';
 import { OperatorError } from '../operatorError.ts';
+import { downloadContents } from './bucketContents.ts';
 import { rowsIn } from './databaseCopy.ts';
 import { dumpDatabase } from './dumpDatabase.ts';
 import { DATABASE, FOLDERS, hashesOf, MANIFEST, SECRET, type Manifest } from './manifest.ts';
@@ -25,15 +27,21 @@ const UNFINISHED = /^(drafts|.+\.part|\..+)$/;
 /**
  * Writes the database, the uploaded files, the secret, and the releases with their channels into one archive. The site
  * goes on; the database comes first, so that no row lacks its file. Only its owner may read the archive.
- * @throws OperatorError JP-O009 when the file exists
+ * @throws OperatorError JP-O009 when the file exists, JP-O011 when the bucket cannot be read
  */
-export async function makeBackup(db: Kysely<Database>, dataDir: string, file: string, now: Date): Promise<Backup> {
+export async function makeBackup(
+  db: Kysely<Database>,
+  { dataDir, bucket }: { readonly dataDir: string; readonly bucket?: Bucket | undefined },
+  file: string,
+  now: Date,
+): Promise<Backup> {
   if (existsSync(file)) throw new OperatorError('JP-O009', `${file} exists already`);
   const stage = await mkdtemp(path.join(dataDir, '.backup-'));
   try {
     await mkdir(path.join(stage, DATABASE));
     const database = await dumpDatabase(db, path.join(stage, DATABASE));
-    for (const folder of FOLDERS) await gather(path.join(dataDir, folder), path.join(stage, folder));
+    if (bucket) await downloadContents(bucket, stage);
+    else for (const folder of FOLDERS) await gather(path.join(dataDir, folder), path.join(stage, folder));
     if (existsSync(path.join(dataDir, SECRET))) await gatherFile(path.join(dataDir, SECRET), path.join(stage, SECRET));
     const files = await hashesOf(stage);
     const manifest: Manifest = { format: 1, made_at: now.toISOString(), database, files };

@@ -2,21 +2,29 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { extract } from 'tar';
+import type { Bucket } from '@jpro/storage';
 import type { DatabaseSettings } from '../../database/openDatabase.ts';
 import { openConnection } from '../../database/openConnection.ts';
 import { OperatorError } from '../operatorError.ts';
+import { refuseUsedBucket, removeContents, uploadContents } from './bucketContents.ts';
 import { loadDatabase, refuseNewer } from './loadDatabase.ts';
 import { checkHashes, DATABASE, FOLDERS, Manifest, MANIFEST, SECRET } from './manifest.ts';
+
+/** Where a backup is restored to; without a bucket, files and releases go into `dataDir`. */
+export interface RestoreTarget extends DatabaseSettings {
+  readonly bucket?: Bucket | undefined;
+}
 
 /**
  * Puts an archive into an empty `DATA_DIR` and an empty database. Nothing is changed before all of it was checked; if
  * it fails afterwards, the folder is as empty as before.
  * @throws OperatorError JP-O009 when something is there already, JP-O010 when the archive cannot be used
  */
-export async function restoreBackup(target: DatabaseSettings, file: string): Promise<Manifest> {
-  const { dataDir } = target;
+export async function restoreBackup(target: RestoreTarget, file: string): Promise<Manifest> {
+  const { dataDir, bucket } = target;
   await mkdir(dataDir, { recursive: true });
   await refuseUsed(dataDir);
+  if (bucket) await refuseUsedBucket(bucket);
   const stage = await mkdtemp(path.join(dataDir, '.restore-'));
   try {
     const manifest = await unpack(file, stage);
@@ -55,11 +63,11 @@ async function unpack(file: string, stage: string): Promise<Manifest> {
   return data;
 }
 
-async function putInPlace(target: DatabaseSettings, manifest: Manifest, stage: string): Promise<void> {
-  const { dataDir, databaseUrl } = target;
+async function putInPlace(target: RestoreTarget, manifest: Manifest, stage: string): Promise<void> {
+  const { dataDir, databaseUrl, bucket } = target;
   try {
-    for (const folder of FOLDERS)
-      if (existsSync(path.join(stage, folder))) await rename(path.join(stage, folder), path.join(dataDir, folder));
+    if (bucket) await uploadContents(bucket, stage);
+    else await moveFolders(stage, dataDir);
     const connection = await openConnection(target);
     try {
       await loadDatabase(connection, manifest.database, path.join(stage, DATABASE));
@@ -67,6 +75,7 @@ async function putInPlace(target: DatabaseSettings, manifest: Manifest, stage: s
       await connection.close();
     }
   } catch (error) {
+    if (bucket) await removeContents(bucket).catch(() => undefined);
     const mine = databaseUrl === undefined ? [...FOLDERS, DATABASE] : FOLDERS;
     for (const folder of mine) await rm(path.join(dataDir, folder), { recursive: true, force: true });
     throw error;
@@ -74,4 +83,9 @@ async function putInPlace(target: DatabaseSettings, manifest: Manifest, stage: s
   if (!existsSync(path.join(stage, SECRET))) return;
   await chmod(path.join(stage, SECRET), 0o600);
   await rename(path.join(stage, SECRET), path.join(dataDir, SECRET));
+}
+
+async function moveFolders(stage: string, dataDir: string): Promise<void> {
+  for (const folder of FOLDERS)
+    if (existsSync(path.join(stage, folder))) await rename(path.join(stage, folder), path.join(dataDir, folder));
 }

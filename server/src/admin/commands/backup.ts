@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { S3Bucket } from '@jpro/storage';
+import type { Configuration } from '../../core/configuration.ts';
 import { rowsIn } from '../backup/databaseCopy.ts';
 import { makeBackup } from '../backup/makeBackup.ts';
 import { moveDatabase } from '../backup/moveDatabase.ts';
@@ -12,11 +14,12 @@ export const backupCommands: readonly OperatorCommand[] = [
   {
     name: 'backup',
     words: '[file]',
+    leavesMigrations: true,
     summary: 'write database, files, secret and releases into one archive; the site goes on',
     async run({ words: [name], why }, context) {
       const { db, services, folder, now } = context;
       const file = path.resolve(folder, name ?? `jpro-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`);
-      const { bytes, rows, files } = await makeBackup(db, services.configuration.dataDir, file, now);
+      const { bytes, rows, files } = await makeBackup(db, placesOf(services.configuration), file, now);
       await change(context, 'backup', why, async () => ({
         subject: file,
         details: { bytes, rows, files },
@@ -35,10 +38,10 @@ export const offlineCommands: readonly OfflineCommand[] = [
   {
     name: 'restore',
     words: '<file>',
-    summary: 'put a backup into an empty DATA_DIR and database; no server may run',
+    summary: 'put a backup into an empty DATA_DIR, database and bucket; no server may run',
     async runOffline({ words: [name = ''] }, configuration, folder) {
       const file = path.resolve(folder, name);
-      const { made_at, database } = await restoreBackup(configuration, file);
+      const { made_at, database } = await restoreBackup({ ...configuration, ...placesOf(configuration) }, file);
       return {
         text: `Restored the backup of ${made_at} into ${configuration.dataDir}: start the server.`,
         value: { file, made_at, tables: database.tables.length },
@@ -53,7 +56,9 @@ export const offlineCommands: readonly OfflineCommand[] = [
       if (configuration.databaseUrl !== undefined)
         throw new OperatorError('JP-O003', 'DATABASE_URL is set: this installation is on PostgreSQL already');
       if (!/^postgres(ql)?:\/\//.test(url)) throw new OperatorError('JP-O001', 'the address starts with postgres://');
-      const copy = await withInstallation(configuration, ({ db }) => moveDatabase(db, configuration.dataDir, url));
+      const copy = await withInstallation(configuration, true, ({ db }) =>
+        moveDatabase(db, configuration.dataDir, url),
+      );
       const rows = rowsIn(copy);
       return {
         text: `Copied ${rows} rows. Start the server with DATABASE_URL, then delete ${configuration.dataDir}/database.`,
@@ -62,5 +67,7 @@ export const offlineCommands: readonly OfflineCommand[] = [
     },
   },
 ];
+
+const placesOf = ({ dataDir, bucket }: Configuration) => ({ dataDir, bucket: bucket && new S3Bucket(bucket) });
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { postedJobs } from '../../domains/jobs/index.ts';
 import {
   allowName,
@@ -75,7 +74,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
     async run({ limit }, { db, services }) {
       const documents = (await waitingDocuments(db, limit)).map(({ file_key, ...document }) => ({
         ...document,
-        file: path.join(services.configuration.dataDir, 'files', file_key),
+        file: services.files.place(file_key),
       }));
       const text = documents.map(({ company_id, name, address, sent_at, file }) =>
         [`${company_id}  ${name}  ${sent_at.toISOString()}`, `  ${address ?? 'no address'}`, `  ${file}`].join('\n'),

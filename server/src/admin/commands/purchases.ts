@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { confirmPurchase, invoiceNumberOf, rejectPurchase } from '../../domains/money/index.ts';
 import { notFound } from '../../core/http/httpError.ts';
@@ -49,7 +48,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
     summary: 'show a purchase, its invoice number, and the file with the picture of its receipt',
     async run({ words }, { db, services }) {
       const { receipt_key, ...purchase } = await purchaseBy(db, words[0]!);
-      const receipt = receipt_key === null ? null : path.join(services.configuration.dataDir, 'files', receipt_key);
+      const receipt = receipt_key === null ? null : services.files.place(receipt_key);
       const invoice = await invoiceNumberOf(db, purchase.id);
       return {
         text: facts({ ...purchase, amount: money(purchase), receipt, invoice }),

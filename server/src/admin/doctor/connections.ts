@@ -1,3 +1,4 @@
+import { requireConditions, S3Bucket } from '@jpro/storage';
 import { createMessageProviders } from '../../adapters/messageProviders.ts';
 import { createRedis } from '../../adapters/redis.ts';
 import { hint, problem, type Examination, type Finding } from './finding.ts';
@@ -52,6 +53,18 @@ export const examineMessages: Examination = async ({ db, services: { configurati
   if (Number(failed) > 0)
     findings.push(hint(`${failed} messages could not be sent`, 'messages failed; then messages retry all'));
   return findings;
+};
+
+/** Whether the bucket can be read and written, and refuses to write a key twice. */
+export const examineBucket: Examination = async ({ services: { configuration } }) => {
+  if (!configuration.bucket) return [];
+  try {
+    await requireConditions(new S3Bucket(configuration.bucket));
+    return [];
+  } catch (error) {
+    const todo = 'check STORE_URL, the AWS_… settings and the service; uploads and releases need it';
+    return [problem(`the bucket cannot be used: ${(error as Error).message}`, todo)];
+  }
 };
 
 export const examineRedis: Examination = async ({ services: { configuration, log } }) => {

@@ -1,6 +1,6 @@
 import type { OperatorContext } from '../operatorCommand.ts';
 import { examineBackups } from './backups.ts';
-import { examineMessages, examineProviders, examineRedis } from './connections.ts';
+import { examineMessages, examineProviders, examineBucket, examineRedis } from './connections.ts';
 import { examineData, examineMigrations, examineScheduledWork } from './database.ts';
 import { examineDataFolder } from './dataFolder.ts';
 import { examineFiles } from './files.ts';
@@ -18,6 +18,7 @@ const EXAMINATIONS: Readonly<Record<string, Examination>> = {
   messages: examineMessages,
   providers: examineProviders,
   Redis: examineRedis,
+  bucket: examineBucket,
   releases: examineReleases,
   backups: examineBackups,
 };

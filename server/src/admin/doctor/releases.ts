@@ -10,10 +10,11 @@ const COMMAND = fileURLToPath(new URL('../../../../releases/src/cli.ts', import.
 const Findings = z.array(z.object({ kind: z.enum(['problem', 'hint']), what: z.string(), todo: z.string() }));
 const TIMEOUT_MS = 120_000;
 
-/** What `npm run release -- doctor` finds, where releases are in the same data folder. */
+/** What `npm run release -- doctor` finds, where releases are in the same data folder or bucket. */
 export const examineReleases: Examination = async ({ services: { configuration } }) => {
-  const { dataDir } = configuration;
-  if (!existsSync(COMMAND) || !existsSync(path.join(dataDir, 'releases'))) return [];
+  const { dataDir, bucket } = configuration;
+  const isHere = bucket !== undefined || existsSync(path.join(dataDir, 'releases'));
+  if (!existsSync(COMMAND) || !isHere) return [];
   const printed = await new Promise<string>((resolve) => {
     const options = { env: { ...process.env, DATA_DIR: dataDir }, timeout: TIMEOUT_MS };
     // Exit code 1 means that something was found.

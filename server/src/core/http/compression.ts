@@ -13,18 +13,16 @@ export const MIN_COMPRESSED_BYTES = 1024;
 const ENCODINGS = ['br', 'gzip', 'identity'];
 /** Each chunk is a trip to another thread: with these, a page is done in one. */
 const CHUNK = { chunkSize: 128 * 1024 };
-/** Quality 4 takes less time than the bytes it saves on any network. */
-const BROTLI = {
+/** Takes less time than the bytes it saves on any network. */
+const QUICK = 4;
+const brotli = (quality: number) => ({
   ...CHUNK,
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-};
-const compressors = {
-  br: (content: string | Buffer) => promisify(brotliCompress)(content, BROTLI),
-  gzip: (content: string | Buffer) => promisify(gzip)(content, CHUNK),
-};
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+});
 
-export const compress = (content: string | Buffer, encoding: Encoding): Promise<Buffer> =>
-  compressors[encoding](content);
+/** @param quality of brotli: 5 makes a document a tenth smaller than 4, and takes half as long again */
+export const compress = (content: string | Buffer, encoding: Encoding, quality = QUICK): Promise<Buffer> =>
+  encoding === 'br' ? promisify(brotliCompress)(content, brotli(quality)) : promisify(gzip)(content, CHUNK);
 
 /** The client's preferred encoding, brotli before gzip where it has no preference; undefined: uncompressed. */
 export function acceptedEncoding(headers: Pick<IncomingHttpHeaders, 'accept-encoding'>): Encoding | undefined {

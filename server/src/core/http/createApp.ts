@@ -22,6 +22,7 @@ import { createRequesters, credentialsOf } from './requester.ts';
 import type { Services } from '../services.ts';
 import { measureRequests } from '../metrics/measureRequests.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Tracing } from '../tracing/index.ts';
 import type { SiteRoutes } from './siteRoutes.ts';
 import type { Uploads } from './uploads.ts';
 import { VISIT_LIMITS } from '../limits/visitLimits.ts';
@@ -35,6 +36,7 @@ interface AppParts {
   readonly eachResponse: EachResponses;
   readonly siteRoutes: readonly SiteRoutes[];
   readonly metrics?: Metrics | undefined;
+  readonly tracing?: Tracing | undefined;
 }
 
 /** The HTTP side: every endpoint of the contract below `/api`, and the routes beside it. */
@@ -47,6 +49,7 @@ export async function createApp({
   eachResponse,
   siteRoutes,
   metrics,
+  tracing,
 }: AppParts): Promise<FastifyInstance> {
   const { configuration, edge } = services;
   const requesters = createRequesters(edge.visitorIds);
@@ -79,6 +82,7 @@ export async function createApp({
     if (seconds !== undefined) throw tooMany(seconds);
   }
 
+  await tracing?.instrument(app, 'api');
   registerJsonBody(app);
   registerCompression(app);
   app.setErrorHandler(sendError);

@@ -5,16 +5,18 @@ import { workspaceOf, workspaceOfImport } from './workspaces.ts';
 const API = /^@jpro\/api(\/|$)/;
 const UI = /^@jpro\/ui(\/(tokens|palette|progress-meter))?$/;
 const PLATFORM = /^@jpro\/platform(\/(?!host$)|$)/;
+const STORAGE = /^@jpro\/storage(\/|$)/;
 const REMOTE = [API, UI, PLATFORM];
 
 const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'shared/api': [],
   'shared/ui': [],
-  'shared/platform': [API, /^@jpro\/ui\/tokens$/],
+  'shared/platform': [API, /^@jpro\/ui\/(tokens|padauk)$/],
   'shared/build': [/^@jpro\/(releases|api\/(description|fields)|ui\/(?:document|fonts|tokens)|platform|build)(\/|$)/],
-  releases: [/^@jpro\/releases(\/|$)/],
+  'shared/storage': [],
+  releases: [/^@jpro\/(releases|storage)(\/|$)/],
   shell: [...REMOTE, /^@jpro\/platform\/host$/],
-  server: [API],
+  server: [API, STORAGE],
   gateway: [
     API,
     /^@jpro\/(releases|server)(\/|$)/,

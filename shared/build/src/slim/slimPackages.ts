@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
 import { folderOf } from '../facades.ts';
 import type { Cut } from './cutParts.ts';
+import { I18NEXT_CUTS } from './i18nextCuts.ts';
 
 /** Package -> its modules -> what stands in for them. */
 const REPLACED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -25,17 +26,6 @@ const REPLACED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   stylis: { 'src/Prefixer.js': 'prefix.ts' },
 };
 
-/** i18next's Connector without backends: the platform adds the texts (`addTexts`). */
-const NO_BACKENDS = `class Connector extends EventEmitter {
-  state = {};
-  load(languages, namespaces, callback) {
-    callback();
-  }
-  reload(languages, namespaces, callback) {
-    callback();
-  }
-}`;
-
 /** So that unused components can be dropped: as they are, both count as side effects. */
 const PURE_CALLS: Cut = {
   part: /(?<=^const \w+ = )(?=React\$1\.(?:createContext|forwardRef|memo)\()/gm,
@@ -45,9 +35,7 @@ const NO_DISPLAY_NAMES: Cut = { part: /^\w+\.displayName = "\w+";$/gm, by: '' };
 
 /** Package -> its modules -> what is cut out of them. */
 const CUT: Readonly<Record<string, Readonly<Record<string, readonly Cut[]>>>> = {
-  i18next: {
-    'dist/esm/i18next.js': [{ part: /^class Connector extends EventEmitter \{$[^]*?^\}$/m, by: NO_BACKENDS }],
-  },
+  i18next: { 'dist/esm/i18next.js': I18NEXT_CUTS },
   '@module-federation/runtime-core': {
     'dist/remote/index.js': [{ part: /^\tasync preloadRemote\([^]*?^\t\}$/m, by: '' }],
     // Entries of remotes are scripts, which have integrity hashes.

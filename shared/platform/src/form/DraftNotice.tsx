@@ -2,7 +2,16 @@ import { useRef } from 'react';
 import { usePlatform } from '@jpro/platform';
 import { Alert, Button } from '@jpro/ui';
 import type { Draft } from './useDraft.ts';
+import { space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
 import { useFormText } from './useFormText.ts';
+
+/** Takes no room in a stack while there is nothing to say. */
+const Place = styled.div`
+  &:empty {
+    margin-bottom: -${space[4]};
+  }
+`;
 
 /** Tells above a form that a draft was restored. Discarding it moves the focus to the first field. */
 export function DraftNotice({ draft }: { readonly draft: Draft }) {
@@ -18,7 +27,7 @@ export function DraftNotice({ draft }: { readonly draft: Draft }) {
   }
 
   return (
-    <div ref={place} role="status">
+    <Place ref={place} role="status">
       {draft.restored && (
         <Alert
           tone="info"
@@ -31,6 +40,6 @@ export function DraftNotice({ draft }: { readonly draft: Draft }) {
           {t('draft_restored')}
         </Alert>
       )}
-    </div>
+    </Place>
   );
 }

@@ -88,7 +88,7 @@ export function createPageSource({ name, routes: importRoutes, pages, texts }: R
       const found = find(platform, entry);
       return (
         (entry.first || routes !== undefined || triedRoutes) &&
-        platform.texts.has(name, splitLocale(entry.location.pathname).locale) &&
+        platform.texts.has(name, splitLocale(entry.location.pathname).locale, entry.first) &&
         (!found || loaded.has(found.route.page))
       );
     },
@@ -97,7 +97,7 @@ export function createPageSource({ name, routes: importRoutes, pages, texts }: R
       const table = loadTable(platform, entry, version);
       const knowsPage = routes !== undefined || isFirstChoice(platform, version);
       await Promise.all([
-        twice(() => platform.texts.load(name, splitLocale(entry.location.pathname).locale)),
+        twice(() => platform.texts.load(name, splitLocale(entry.location.pathname).locale, entry.first)),
         knowsPage ? loadPageOf(platform, entry) : table.then(() => loadPageOf(platform, entry)),
         table,
       ]);

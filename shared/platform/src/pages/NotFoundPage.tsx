@@ -12,7 +12,7 @@ export function NotFoundPage(): ReactNode {
   const help = useMenu('help');
   useEffect(() => platform.setHead({ title: t('not_found.title'), robots: 'noindex' }), [platform, t]);
   return (
-    <PageMessage testId="not-found" heading={t('not_found.heading')} text={t('not_found.text')}>
+    <PageMessage testId="not-found" drawn heading={t('not_found.heading')} text={t('not_found.text')}>
       <Link to="/">{t('home')}</Link>
       {help.map(({ to, label }) => (
         <Link key={to} to={to}>

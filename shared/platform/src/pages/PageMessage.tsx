@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Padauk } from '@jpro/ui/padauk';
 import { color, space } from '@jpro/ui/tokens';
 
 const Section = styled.section`
@@ -7,6 +8,10 @@ const Section = styled.section`
   margin: 0 auto;
   padding: ${space[16]} ${space[4]};
   text-align: center;
+
+  svg {
+    margin-inline: auto;
+  }
 `;
 
 const Heading = styled.h1`
@@ -48,6 +53,8 @@ const Actions = styled.div`
 
 interface PageMessageProps {
   readonly testId: string;
+  /** With a drawing: nothing failed. */
+  readonly drawn?: boolean;
   readonly heading: string;
   readonly text: string;
   /** Links and buttons; the first is the primary one. */
@@ -55,9 +62,10 @@ interface PageMessageProps {
 }
 
 /** A full page with one message: what happened and what to do next. */
-export function PageMessage({ testId, heading, text, children }: PageMessageProps): ReactNode {
+export function PageMessage({ testId, drawn = false, heading, text, children }: PageMessageProps): ReactNode {
   return (
     <Section data-testid={testId}>
+      {drawn && <Padauk />}
       <Heading>{heading}</Heading>
       <Message>{text}</Message>
       <Actions>{children}</Actions>

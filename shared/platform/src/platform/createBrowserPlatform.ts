@@ -41,7 +41,7 @@ export function createBrowserPlatform(boot: BootManifest, services: ShellService
   const history = createBrowserHistory((href) => guardedRedirect(routes, session.get(), href));
   const i18n = createTexts();
   for (const [unit, tree] of Object.entries(boot.texts)) addTexts(i18n, unit, boot.locale, tree);
-  const texts = createTextRegistry(i18n);
+  const texts = createTextRegistry(i18n, boot);
   const locale = () => splitLocale(history.get().location.pathname).locale;
   const api = createApi({
     locale,

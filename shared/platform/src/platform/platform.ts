@@ -64,10 +64,11 @@ export interface OwnedRoute extends RouteEntry {
 /** Loads a unit's texts: one namespace per unit. */
 export interface TextRegistry {
   register(unit: string, loaders: TextLoader): void;
-  has(unit: string, locale: Locale): boolean;
+  /** @param firstPage whether those of the page that the document was loaded with are enough */
+  has(unit: string, locale: Locale, firstPage?: boolean): boolean;
   /** Call before falling back to another release of the unit, whose texts may differ. */
   forget(unit: string): void;
-  load(unit: string, locale: Locale): Promise<void>;
+  load(unit: string, locale: Locale, firstPage?: boolean): Promise<void>;
   /** Loads the texts of every unit that was registered. */
   loadAll(locale: Locale): Promise<void>;
 }

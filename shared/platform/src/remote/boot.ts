@@ -28,7 +28,10 @@ export interface RemoteBoot {
 export interface BootManifest {
   readonly shell: { readonly version: string; readonly override?: true };
   readonly remotes: Readonly<Record<RemoteName, RemoteBoot>>;
-  /** Absolute path of every script that may run -> `sha384-…`. */
+  /**
+   * Absolute path -> `sha384-…` of the scripts that may run; instead of those that a first view does not need, the
+   * release's `hashes.json`, which has them.
+   */
   readonly integrity: Readonly<Record<string, string>>;
   /** Scheme and host of the site, for links that are read elsewhere. */
   readonly origin: string;
@@ -36,6 +39,8 @@ export interface BootManifest {
   readonly theme: ThemeChoice;
   /** Texts of the shell and of the page's remote (its `releases[0]`) in this language. */
   readonly texts: Readonly<Record<string, TextTree>>;
+  /** The unit of `texts` that has only those of this page. */
+  readonly partialTexts?: string;
   readonly user: LoggedInUser | null;
   /** The response's status; for 404 the shell shows its error page at once. */
   readonly status: number;

@@ -30,7 +30,7 @@ export function createServerPlatform(boot: ServerBoot, href: string): Platform {
     queryClient: createQueryClient(api, boot.data),
     api,
     i18n,
-    texts: createTextRegistry(i18n),
+    texts: createTextRegistry(i18n, boot),
     clock: { now: () => boot.now },
     realtime: { on: () => nothing, onPoll: () => nothing },
     toasts: createToasts(),

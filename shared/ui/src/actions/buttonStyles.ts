@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, control, fontSize, fontWeight, radius, space } from '../tokens.ts';
+import { color, control, fontSize, fontWeight, media, radius, space } from '../tokens.ts';
 
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'medium' | 'small';
@@ -44,6 +44,10 @@ export const buttonStyles = css<ButtonLook>`
     return `background: ${background}; color: ${text}; border-color: ${edge};
       &:hover { background: ${hover}; }`;
   }}
+
+  ${media.print} {
+    display: none;
+  }
 
   &[aria-disabled='true'],
   &:disabled {

@@ -5,6 +5,7 @@ import type { IconName } from '../icons/iconPaths.ts';
 import { color, space } from '../tokens.ts';
 import { Heading, type HeadingProps } from '../text/Heading.tsx';
 import { Cluster } from '../layout/Cluster.tsx';
+import { Padauk } from './Padauk.tsx';
 
 export interface NoticeProps {
   readonly icon: IconName;
@@ -32,6 +33,7 @@ const Mark = styled.span<{ $tone: 'muted' | 'danger' }>`
   place-content: center;
   width: 56px;
   height: 56px;
+  ${({ $tone }) => $tone === 'muted' && 'margin-top: -64px;'}
   border-radius: 50%;
   background: ${({ $tone }) => ($tone === 'danger' ? color.dangerSoft : color.primarySoft)};
   color: ${({ $tone }) => ($tone === 'danger' ? color.onDangerSoft : color.onPrimarySoft)};
@@ -45,6 +47,7 @@ const Body = styled.div`
 export function Notice({ icon, tone, title, headingLevel, children, actions, role }: NoticeProps) {
   return (
     <Base role={role}>
+      {tone === 'muted' && <Padauk />}
       <Mark $tone={tone}>
         <Icon name={icon} size={28} />
       </Mark>

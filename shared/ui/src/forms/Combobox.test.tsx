@@ -11,7 +11,7 @@ const TOWNSHIPS: ComboboxProps['options'] = [
   { value: 3, label: 'ဘားအံ', group: 'ကရင်', keywords: 'Hpa-An' },
 ];
 
-function picker(onChange: ComboboxProps['onChange'], value: number | null = null) {
+function picker(onChange: ComboboxProps['onChange'], value: number | null = null, openAtOnce = false) {
   return (
     <Field label="Township" error="Choose one">
       <Combobox
@@ -19,6 +19,7 @@ function picker(onChange: ComboboxProps['onChange'], value: number | null = null
         value={value}
         onChange={onChange}
         placeholder="Any"
+        openAtOnce={openAtOnce}
         labels={{ clear: 'Clear', open: 'Open', empty: 'Nothing found' }}
       />
     </Field>
@@ -83,4 +84,10 @@ test('a query without matches shows a message', async () => {
   render(picker(() => undefined));
   await userEvent.type(await open(), 'zzz');
   expect(await screen.findByText('Nothing found')).toBeVisible();
+});
+
+test('it can open when it is mounted', async () => {
+  render(picker(() => undefined, null, true));
+  await screen.findByRole('listbox');
+  expect(screen.getByPlaceholderText('Any')).toHaveFocus();
 });

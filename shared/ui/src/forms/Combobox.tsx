@@ -1,4 +1,4 @@
-import { useState, type RefCallback, type SyntheticEvent } from 'react';
+import { useEffect, useState, type RefCallback, type SyntheticEvent } from 'react';
 import type { Option } from './options.ts';
 import { Select, type SelectProps } from './Select.tsx';
 
@@ -21,6 +21,8 @@ export interface ComboboxProps {
   readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
+  /** Opens when mounted, in place of a native select that was pressed. */
+  readonly openAtOnce?: boolean | undefined;
   /** Focused by the form on an error. */
   readonly ref?: RefCallback<HTMLInputElement | HTMLSelectElement> | undefined;
 }
@@ -38,18 +40,24 @@ const OPENING_KEY = /^(Enter| |Arrow(Up|Down)|\p{L})$/u;
 export function Combobox(props: ComboboxProps) {
   const [List, setList] = useState<SearchableList | null>(null);
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
-  const { labels, ...rest } = props;
+  const { labels, openAtOnce = false, ...rest } = props;
+  const fetchList = () => {
+    setState('loading');
+    loadList().then(
+      (module) => setList(() => module.default),
+      () => setState('failed'),
+    );
+  };
+  useEffect(() => {
+    if (openAtOnce) fetchList();
+  }, [openAtOnce]);
   if (List) return <List labels={labels} {...rest} />;
 
   const fetchAhead = () => void loadList().catch(() => undefined);
   const openList = (event: SyntheticEvent) => {
     if (state === 'failed' || props.disabled) return;
     event.preventDefault();
-    setState('loading');
-    loadList().then(
-      (module) => setList(() => module.default),
-      () => setState('failed'),
-    );
+    fetchList();
   };
   return (
     <NativePicker

@@ -20,10 +20,13 @@ export interface JobCardProps {
   readonly companyLang?: string | undefined;
   /** Name of the mark after a verified company; undefined for others. */
   readonly verified?: string | undefined;
-  readonly logo?: string | null | undefined;
+  /** False on the company's own page, which shows it already. */
+  readonly logo?: string | null | false | undefined;
   readonly place: string;
   /** An amount, a range or "negotiable". */
   readonly salary: string;
+  /** Below the salary: how it compares. */
+  readonly pay?: ReactNode;
   readonly jobType: string;
   /** The relative age, and the opening time (ISO 8601). */
   readonly age: string;
@@ -56,6 +59,20 @@ const Layout = styled.div`
   grid-template-rows: auto auto 1fr;
   gap: 0 ${space[3]};
   align-items: start;
+`;
+
+const Name = styled.div`
+  &:first-child {
+    grid-column: span 2;
+  }
+`;
+
+/** Two lines at most, so that cards stay of one height. */
+const Title = styled(Heading)`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;
 
 const Company = styled.p`
@@ -127,6 +144,7 @@ export function JobCard(props: JobCardProps) {
     logo,
     place,
     salary,
+    pay,
     jobType,
     age,
     openedAt,
@@ -141,22 +159,23 @@ export function JobCard(props: JobCardProps) {
   return (
     <Surface as="article" $interactive $tone={boosted ? 'accent' : 'plain'} $selected={selected}>
       <Layout>
-        <Avatar kind="logo" name={company} src={logo} size={48} />
-        <div>
-          <Heading level={headingLevel} size="body" lang={titleLang}>
+        {logo !== false && <Avatar kind="logo" name={company} src={logo} size={48} />}
+        <Name>
+          <Title level={headingLevel} size="body" lang={titleLang}>
             <TextLink look="plain" stretched to={to} onClick={onOpen} aria-current={selected ? 'true' : undefined}>
               {title}
             </TextLink>
-          </Heading>
+          </Title>
           <Company lang={companyLang}>
             {company} {verified && <Icon name="success" size={16} label={verified} />}
           </Company>
-        </div>
+        </Name>
         {action && <Action>{action}</Action>}
         <Facts>
           <FactItem icon="money" strong>
             {salary}
           </FactItem>
+          {pay && <Fact $strong={false}>{pay}</Fact>}
           <FactItem icon="place">{place}</FactItem>
           <FactItem icon="briefcase">{jobType}</FactItem>
         </Facts>

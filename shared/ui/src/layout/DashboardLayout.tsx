@@ -101,7 +101,7 @@ const Content = styled.div`
  */
 export function DashboardLayout({ label, items, current, children }: DashboardLayoutProps) {
   return (
-    <Frame>
+    <Frame data-wide>
       <Side aria-label={label}>
         <List>
           {items.map((item) => (

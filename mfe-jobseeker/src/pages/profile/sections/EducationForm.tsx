@@ -52,6 +52,7 @@ function Fields({
       is_current: education?.is_current ?? false,
       end_date: education?.end_date ?? '',
     },
+    draftName: `education-${education?.id ?? 'new'}`,
     async submit(body) {
       if (education) await api.put('/educations/{id}', { params: { id: education.id }, body });
       else await api.post('/educations', { body });

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { DraftNotice, type Draft } from '@jpro/platform/form';
 import { Alert, Button, Cluster, Stack } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 
@@ -7,6 +8,7 @@ interface EntryFormProps {
     readonly formProps: ComponentPropsWithoutRef<'form'>;
     readonly busy: boolean;
     readonly formError: string | null;
+    readonly draft: Draft;
   };
   /** The button's text, unless it is "Save". */
   readonly submitLabel?: string | undefined;
@@ -21,6 +23,7 @@ export function EntryForm({ form, submitLabel, children, actions }: EntryFormPro
   return (
     <form {...form.formProps}>
       <Stack $gap={4}>
+        <DraftNotice draft={form.draft} />
         {children}
         {form.formError && (
           <Alert tone="danger" live>

@@ -64,6 +64,7 @@ function Fields({
       is_current: experience?.is_current ?? false,
       description: experience?.description ?? '',
     },
+    draftName: `experience-${experience?.id ?? 'new'}`,
     async submit(body) {
       if (experience) await api.put('/experiences/{id}', { params: { id: experience.id }, body });
       else await api.post('/experiences', { body });

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { Jobseeker } from '@jpro/api';
 import { GENDERS, MARITAL_STATUSES, RELIGIONS } from '@jpro/api/schemas';
-import { DraftNotice, typedNumber, useApiForm } from '@jpro/platform/form';
+import { typedNumber, useApiForm } from '@jpro/platform/form';
 import { Field, Grid, RadioGroup, Select, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { cleared, leftOut } from './blank.ts';
@@ -31,7 +31,6 @@ export default function PersonalForm({
   const { register, errorOf } = form;
   return (
     <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
-      <DraftNotice draft={form.draft} />
       <Grid $min={200}>
         <Field label={t('personal.dob')} error={errorOf('dob')} required>
           <TextInput type="date" autoComplete="bday" min="1900-01-01" {...register('dob', leftOut)} />

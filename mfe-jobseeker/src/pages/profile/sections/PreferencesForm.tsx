@@ -4,7 +4,7 @@ import type { Jobseeker } from '@jpro/api';
 import { PREFERENCES_MAX } from '@jpro/api/fields';
 import { COLLARS, ProfileForm } from '@jpro/api/schemas';
 import { useLocalName, type Named } from '@jpro/platform';
-import { DraftNotice, useApiForm, type ApiForm } from '@jpro/platform/form';
+import { useApiForm, type ApiForm } from '@jpro/platform/form';
 import { Checkbox, FieldGroup, Grid, RadioGroup } from '@jpro/ui';
 import { jobTypesQuery, locationsQuery } from '../../../queries.ts';
 import { useText } from '../../../text.ts';
@@ -35,7 +35,6 @@ export default function PreferencesForm({
   });
   return (
     <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
-      <DraftNotice draft={form.draft} />
       <Choices
         form={form}
         name="preferred_location_ids"

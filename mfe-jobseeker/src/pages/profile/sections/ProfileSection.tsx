@@ -24,7 +24,7 @@ export function ProfileSection({ id, title, intro, action, children }: ProfileSe
       <Stack $gap={4}>
         <Cluster $justify="space-between">
           <div>
-            <Heading level={2} id={`${id}-title`}>
+            <Heading level={2} size="title" id={`${id}-title`}>
               {title}
             </Heading>
             {intro && <Text $tone="muted">{intro}</Text>}

@@ -22,6 +22,7 @@ export function SkillForm({ kind, onSaved, actions, submitLabel }: SkillFormProp
   const form = useApiForm({
     schema: SkillSchema,
     defaultValues: empty,
+    draftName: `skill-${kind}`,
     async submit(body) {
       await api.post('/skills', { body });
       await changed();

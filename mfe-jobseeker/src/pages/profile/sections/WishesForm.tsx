@@ -2,7 +2,7 @@ import type { Jobseeker } from '@jpro/api';
 import { CURRENCIES, SALARY_BOUNDS } from '@jpro/api/fields';
 import { ProfileForm } from '@jpro/api/schemas';
 import { useFormat } from '@jpro/platform';
-import { DraftNotice, typedNumber, useApiForm } from '@jpro/platform/form';
+import { typedNumber, useApiForm } from '@jpro/platform/form';
 import { Field, Grid, Select, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { leftOut } from './blank.ts';
@@ -36,7 +36,6 @@ export default function WishesForm({
   const bounds = SALARY_BOUNDS[form.watch('salary_currency') ?? 'MMK'];
   return (
     <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
-      <DraftNotice draft={form.draft} />
       <Grid $min={180}>
         <Field
           label={t('wishes.salary')}

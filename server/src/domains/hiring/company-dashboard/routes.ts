@@ -1,6 +1,6 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
-import { expireJobs, jobCounts } from '../../jobs/index.ts';
+import { expireJobs, followerCount, jobCounts } from '../../jobs/index.ts';
 import { balanceOf } from '../../money/index.ts';
 import { nameReviewOf } from '../../people/index.ts';
 import { applicants, stageCounts } from '../applicants/applicants.ts';
@@ -17,6 +17,7 @@ export const companyDashboardRoutes: FeatureHandlers<typeof contract.companyDash
       jobs: await jobCounts(db, user.id),
       applications,
       unseen,
+      followers: await followerCount(db, user.id),
       balance,
       todo: await todo(db, { companyId: user.id, balance }, now),
       name_review: await nameReviewOf(db, user.id),

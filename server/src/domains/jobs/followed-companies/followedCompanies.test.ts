@@ -108,3 +108,14 @@ test('the followed companies are part of the own data (rule 71)', async () => {
   const data = (typeof body === 'string' ? JSON.parse(body) : body) as { followed_companies: unknown };
   expect(data.followed_companies).toMatchObject([{ company: 'Golden Padauk' }]);
 });
+
+test('a company sees how many follow it, without suspended accounts', async () => {
+  const count = async () => (await employer.get('/company/dashboard')).body.followers as number;
+  const before = await count();
+  await follow();
+  const other = await server.createJobseeker();
+  await (await server.as(other)).put(`/jobseeker/followedcompanies/${company.id}`);
+  expect(await count()).toBe(before + 2);
+  await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', other.id).execute();
+  expect(await count()).toBe(before + 1);
+});

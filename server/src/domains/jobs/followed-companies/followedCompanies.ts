@@ -42,6 +42,18 @@ export async function isFollowed(db: Kysely<Database>, userId: number, companyId
   return row !== undefined;
 }
 
+/** Jobseekers with an active account who follow the company. */
+export async function followerCount(db: Kysely<Database>, companyId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('followed_companies')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('company_id', '=', companyId)
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** Throws 404 without a public page, and 409 `entries_limit` above 100; following twice changes nothing. */
 export async function follow(trx: Kysely<Database>, { userId, companyId }: Following, now: Date): Promise<void> {
   await requireCompany(trx, companyId);

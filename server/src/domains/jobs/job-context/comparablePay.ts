@@ -15,13 +15,14 @@ const FRESH_MS = 600_000;
 const MAX_CACHED = 200;
 
 interface PayRow {
+  readonly job_function_id: number;
   readonly experience_level_id: number | null;
   readonly location_id: number | null;
   readonly jobs: number;
   readonly quarters: readonly [low: number, median: number, high: number];
 }
 
-interface ComparedJob {
+export interface ComparedJob {
   readonly id: number;
   readonly job_function_id: number | null;
   readonly experience_level_id: number | null;
@@ -35,8 +36,24 @@ const cachedRows = memoizeByObject(() => new LRUCache<number, Promise<PayRow[]>>
  * enough of them. Hidden salaries take no part (rule 15). Null with fewer than 8 jobs or 3 companies.
  */
 export async function comparablePay(db: Kysely<Database>, job: ComparedJob): Promise<PayComparison | null> {
-  if (job.job_function_id === null) return null;
-  const rows = await rowsOf(db, job.job_function_id);
+  return (await comparablePays(db, [job])).get(job.id) ?? null;
+}
+
+/** The same for each of these jobs; those that compare with nothing are left out. */
+export async function comparablePays(
+  db: Kysely<Database>,
+  jobs: readonly ComparedJob[],
+): Promise<ReadonlyMap<number, PayComparison>> {
+  const rows = await rowsOf(db, [...new Set(jobs.map((job) => job.job_function_id))]);
+  return new Map(
+    jobs.flatMap((job) => {
+      const comparison = comparisonIn(rows.get(job.job_function_id) ?? [], job);
+      return comparison ? [[job.id, comparison] as const] : [];
+    }),
+  );
+}
+
+function comparisonIn(rows: readonly PayRow[], job: ComparedJob): PayComparison | null {
   const scopes = [
     [job.experience_level_id, job.location_id],
     [job.experience_level_id, null],
@@ -63,25 +80,35 @@ function rounded(pay: number): number {
   return Math.round(pay / ROUNDED_TO) * ROUNDED_TO;
 }
 
-function rowsOf(db: Kysely<Database>, jobFunction: number): Promise<PayRow[]> {
+/** The rows of each function; those that are not cached are read together, once. */
+async function rowsOf(
+  db: Kysely<Database>,
+  jobFunctions: readonly (number | null)[],
+): Promise<ReadonlyMap<number | null, readonly PayRow[]>> {
   const cache = cachedRows(db);
-  const present = cache.get(jobFunction);
-  if (present) return present;
-  const rows = readRows(db, jobFunction);
-  cache.set(jobFunction, rows);
-  rows.catch(() => cache.delete(jobFunction));
-  return rows;
+  const known = jobFunctions.filter((id) => id !== null);
+  const missing = known.filter((id) => !cache.has(id));
+  if (missing.length > 0) {
+    const read = readRows(db, missing);
+    for (const id of missing) {
+      const rows = read.then((all) => all.filter((row) => row.job_function_id === id));
+      cache.set(id, rows);
+      rows.catch(() => cache.delete(id));
+    }
+  }
+  return new Map(await Promise.all(known.map(async (id) => [id, (await cache.get(id)) ?? []] as const)));
 }
 
 /** For each experience, each place, both together and all of them; null stands for "any". */
-async function readRows(db: Kysely<Database>, jobFunction: number): Promise<PayRow[]> {
+async function readRows(db: Kysely<Database>, jobFunctions: readonly number[]): Promise<PayRow[]> {
   const { rows } = await sql<PayRow>`
-    select experience_level_id, location_id, count(*)::int as jobs,
+    select job_function_id::int, experience_level_id, location_id, count(*)::int as jobs,
       percentile_cont(array[0.25, 0.5, 0.75]) within group (order by (pay_min + pay_max) / 2.0) as quarters
     from jobs
-    where job_function_id = ${jobFunction} and pay_min is not null and status in ('active', 'closed', 'expired')
-      and open_date > now() - make_interval(days => ${sql.lit(DAYS)})
-    group by grouping sets ((experience_level_id, location_id), (experience_level_id), (location_id), ())
+    where job_function_id = any(${jobFunctions}::int[]) and pay_min is not null
+      and status in ('active', 'closed', 'expired') and open_date > now() - make_interval(days => ${sql.lit(DAYS)})
+    group by job_function_id,
+      grouping sets ((experience_level_id, location_id), (experience_level_id), (location_id), ())
     having count(*) >= ${sql.lit(MIN_JOBS)} and count(distinct company_id) >= ${sql.lit(MIN_COMPANIES)}`.execute(db);
   return rows;
 }

@@ -70,3 +70,17 @@ test('a draft and an unknown job have no context', async () => {
   const draft = (await employers[0]!.post('/company/jobpost/savetodraft', { body: { title: 'Draft' } })).body.id;
   for (const id of [draft, 999_999_999]) expect((await server.guest().get(`/jobpost/${id}/context`)).status).toBe(404);
 });
+
+test('results of a search say what comparable jobs pay, except of a hidden salary', async () => {
+  const alike = { job_function_id: 9, experience_level_id: 2, location_id: 9, township_id: null };
+  await postPaid(EIGHT, alike);
+  const hidden = await postPaid([5_000_000], { ...alike, salary_hidden: true });
+  const alone = await postPaid([300_000], { ...alike, job_function_id: 10 });
+  const found = (await server.guest().get('/jobpost', { query: { location: '9', limit: '100' } })).body.jobposts.data;
+  const payOf = (id: number) => found.find((job: { id: number }) => job.id === id)?.pay;
+  const ofFunction = found.filter((job: { job_function: { id: number } }) => job.job_function.id === 9);
+  expect(ofFunction).toHaveLength(9);
+  for (const job of ofFunction.filter(({ id }: { id: number }) => id !== hidden))
+    expect(job.pay).toEqual({ low: 340_000, median: 370_000, high: 410_000 });
+  expect([payOf(hidden), payOf(alone)]).toEqual([undefined, undefined]);
+});

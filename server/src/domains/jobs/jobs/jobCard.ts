@@ -8,6 +8,7 @@ import { ofAnyLength, PREPARED } from '../../../database/prepared.ts';
 import type { Database } from '../../../database/schema.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { employerOf, type EmployerRow } from '../../people/index.ts';
+import { comparablePays } from '../job-context/comparablePay.ts';
 import { slugOf } from './slug.ts';
 
 export interface JobCardRow extends EmployerRow {
@@ -16,6 +17,7 @@ export interface JobCardRow extends EmployerRow {
   readonly title: string;
   readonly collar: JobCard['collar'] | null;
   readonly job_function_id: number | null;
+  readonly experience_level_id: number | null;
   readonly job_type_id: number | null;
   readonly location_id: number | null;
   readonly township_id: number | null;
@@ -37,6 +39,7 @@ export const CARD_COLUMNS = [
   'jobs.title',
   'jobs.collar',
   'jobs.job_function_id',
+  'jobs.experience_level_id',
   'jobs.job_type_id',
   'jobs.location_id',
   'jobs.township_id',
@@ -111,20 +114,30 @@ const rowsStatement = memoizeByObject((db: Kysely<Database>) =>
     .compile(),
 );
 
+interface CardOptions {
+  /** Whether to say what comparable jobs pay. */
+  readonly withPay?: boolean;
+}
+
 /** The cards of these jobs, in this order, without unknown ids. */
 export async function jobCards(
   db: Kysely<Database>,
   ids: readonly number[],
   viewer: CurrentUser | null,
   now: Date,
+  { withPay = false }: CardOptions = {},
 ): Promise<JobCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.executeQuery<JobCardRow>({ ...rowsStatement(db), parameters: [ids] });
-  const marks = await marksOf(db, ids, viewer);
+  const [marks, pays] = await Promise.all([
+    marksOf(db, ids, viewer),
+    comparablePays(db, withPay ? rows.filter((row) => !row.salary_hidden && row.salary_min !== null) : []),
+  ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [{ ...jobCard(row, now), ...marks(id) }] : [];
+    const pay = pays.get(id);
+    return row ? [{ ...jobCard(row, now), ...(pay && { pay }), ...marks(id) }] : [];
   });
 }
 

@@ -84,7 +84,7 @@ interface FoundCards {
 }
 
 async function withCards(found: FoundJobs, { db, user, now }: PublicContext): Promise<FoundCards> {
-  const cards = await jobCards(db, [...found.boosted.ids, ...found.normal.ids], user, now);
+  const cards = await jobCards(db, [...found.boosted.ids, ...found.normal.ids], user, now, { withPay: true });
   const ids = new Set(found.boosted.ids);
   return {
     found,

@@ -13,6 +13,8 @@ export const companyDashboard = {
       jobs: z.object({ active: z.int(), pending: z.int(), draft: z.int(), closed: z.int(), expired: z.int() }),
       applications: StageCounts,
       unseen: z.int(),
+      /** Jobseekers who are notified of each new job. */
+      followers: z.optional(z.int()),
       balance: z.int(),
       /** What waits for the company. */
       todo: z.object({

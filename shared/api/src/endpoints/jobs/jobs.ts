@@ -25,6 +25,10 @@ export type JobStatus = z.output<typeof JobStatus>;
 export const Salary = z.object({ min: z.int(), max: z.nullable(z.int()), currency: z.enum(CURRENCIES) });
 export type Salary = z.output<typeof Salary>;
 
+/** What comparable jobs pay: kyats a month, the median and the middle half, rounded to 10,000. */
+const UsualPay = z.object({ low: z.int(), median: z.int(), high: z.int() });
+export type UsualPay = z.output<typeof UsualPay>;
+
 /** A job in a list. */
 export const JobCard = z.object({
   id,
@@ -42,6 +46,8 @@ export const JobCard = z.object({
   job_function: Lookup,
   open_date: moment,
   close_date: moment,
+  /** Only in results of a search; absent with too few comparable jobs and for a hidden salary. */
+  pay: z.optional(UsualPay),
   /** Only for a signed-in jobseeker. */
   is_save: z.optional(z.boolean()),
   is_applied: z.optional(z.boolean()),

@@ -19,6 +19,7 @@ export default function BlockDialog({ partner: { id, name }, onClose }: BlockDia
   const form = useApiForm({
     schema: BlockForm,
     defaultValues: { report: '' },
+    draftName: `block-${id}`,
     async submit(body) {
       await api.post('/messages/{id}/block', { params: { id }, body });
       await queryClient.invalidateQueries({ queryKey: threadQuery(String(id)).queryKey });

@@ -1,4 +1,4 @@
-import type { PayComparison, Salary } from '@jpro/api';
+import type { Salary, UsualPay } from '@jpro/api';
 
 /** As the server compares salaries; not an exchange rate for payments. */
 const KYATS_A_DOLLAR = 4000;
@@ -15,7 +15,7 @@ export interface PayScale {
 }
 
 /** Where the values of a comparison are on one line. */
-export function payScale(pay: PayComparison, salary: Salary | null): PayScale {
+export function payScale(pay: UsualPay, salary: Salary | null): PayScale {
   const kyats = salary && inKyats(salary);
   const values = [pay.low, pay.high, ...(kyats ? [kyats.from, kyats.to] : [])];
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -30,7 +30,7 @@ export function payScale(pay: PayComparison, salary: Salary | null): PayScale {
 }
 
 /** How a job's salary compares with the middle half of others; null when it is hidden. */
-export function payVerdict(pay: PayComparison, salary: Salary | null): 'below' | 'usual' | 'above' | null {
+export function payVerdict(pay: UsualPay, salary: Salary | null): 'below' | 'usual' | 'above' | null {
   if (!salary) return null;
   const { from, to } = inKyats(salary);
   const middle = (from + to) / 2;

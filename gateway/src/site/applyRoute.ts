@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { APPLY_FAILED_PARAMETER, type ApplyFailure } from '@jpro/api/apply-failures';
+import { safeRedirect } from '@jpro/platform/guards';
+import { isSameOrigin } from '@jpro/server/edge';
+import type { InjectedResponse } from '../api/apiOrigin.ts';
+import { visitorRequest } from '../api/visitorRequest.ts';
+import type { Gateway } from '../gateway.ts';
+import { acceptForms, formOf } from './readForms.ts';
+
+/** A message of a thousand Burmese characters, each of which takes nine bytes in a form. */
+const BODY_BYTES = 16_384;
+const WITHOUT_CV = 'none';
+
+/**
+ * Applies for browsers without scripts, which can neither send JSON nor the header that the API requires (rule 11).
+ * Form fields: those of the endpoint, with `cv`, which is the default one or `none`; `page`, the job; `next`, where
+ * those go who have applied.
+ */
+export async function applyRoute(app: FastifyInstance, { configuration, origin }: Gateway): Promise<void> {
+  await app.register(async (scope) => {
+    acceptForms(scope, BODY_BYTES);
+    scope.post('/apply', async (request, reply) => {
+      if (!isSameOrigin(request, configuration.publicUrl)) return reply.code(403).send();
+      const form = formOf(request);
+      const { headers, ...visitor } = visitorRequest(request);
+      const response = await origin.app.inject({
+        ...visitor,
+        method: 'POST',
+        url: '/api/jobapply',
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: JSON.stringify({
+          job_id: Number(form.get('job_id')),
+          ...(form.get('cv') === WITHOUT_CV ? { uploadcv_id: null } : {}),
+          message: form.get('message') ?? '',
+        }),
+      });
+      for (const value of [response.headers['set-cookie'] ?? []].flat()) reply.header('set-cookie', String(value));
+      const page = safeRedirect(form.get('page')) ?? '/';
+      const target =
+        response.statusCode < 300 ? safeRedirect(form.get('next')) : withFailure(page, failureOf(response));
+      return reply.header('cache-control', 'no-store').redirect(target ?? page, 303);
+    });
+  });
+}
+
+/** Undefined: the page itself says it. The session has ended, the job is closed or gone, or was applied for before. */
+function failureOf({ statusCode, body }: InjectedResponse): ApplyFailure | undefined {
+  if ([401, 404, 409].includes(statusCode)) return undefined;
+  if (statusCode !== 422) return 'later';
+  const { errors = {} } = JSON.parse(body) as { errors?: object };
+  return 'uploadcv_id' in errors ? 'incomplete' : 'invalid';
+}
+
+function withFailure(page: string, failure: ApplyFailure | undefined): string {
+  const url = new URL(page, 'https://this.site');
+  url.searchParams.delete(APPLY_FAILED_PARAMETER);
+  if (failure) url.searchParams.set(APPLY_FAILED_PARAMETER, failure);
+  return `${url.pathname}${url.search}`;
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CompanyJob } from '@jpro/api';
+import { textLanguage } from '@jpro/platform';
+import { Checkbox, FieldGroup } from '@jpro/ui';
+import type { Stage } from '../applicants/stages.ts';
+import { applicantsAtQuery } from '../queries.ts';
+import { useText } from '../text.ts';
+
+interface HiredChoiceProps {
+  readonly job: CompanyJob;
+  /** The furthest stage that has applicants: one of them was probably hired. */
+  readonly stage: Stage;
+  readonly chosen: readonly number[];
+  readonly onChoose: (ids: readonly number[]) => void;
+}
+
+/** Asks whom the company hired of those who came furthest. */
+export function HiredChoice({ job, stage, chosen, onChoose }: HiredChoiceProps) {
+  const t = useText();
+  const { data } = useQuery(applicantsAtQuery(job.id, stage));
+  if (!data || data.data.length === 0) return null;
+  return (
+    <FieldGroup legend={t('close_job.whom')} help={t('close_job.whom_help')}>
+      {data.data.map(({ id, jobseeker }) => (
+        <Checkbox
+          key={id}
+          label={<span lang={textLanguage(jobseeker.name)}>{jobseeker.name}</span>}
+          checked={chosen.includes(id)}
+          onChange={({ target }) => onChoose(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
+        />
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { jobSuccessPath, type JobDetail } from '@jpro/api';
+import { APPLY_FAILED_PARAMETER, APPLY_FAILURES } from '@jpro/api/apply-failures';
+import { useLocalePath } from '@jpro/platform';
+import { Alert, Button, Field, Select, Stack, Text } from '@jpro/ui';
+import { color, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { useText } from '../text.ts';
+
+/** The field of the dialog counts characters, and is loaded with it. */
+const Message = styled.textarea`
+  display: block;
+  width: 100%;
+  min-height: 112px;
+  margin-top: ${space[2]};
+  padding: ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: 6px;
+  background: ${color.surface};
+  color: inherit;
+  font: inherit;
+`;
+
+/** The application as a form that browsers without scripts send to the gateway. */
+export function ApplyWithoutScript({ job }: { readonly job: JobDetail }) {
+  const t = useText();
+  const localePath = useLocalePath();
+  const { pathname } = useLocation();
+  const [address] = useSearchParams();
+  const failure = APPLY_FAILURES.find((each) => each === address.get(APPLY_FAILED_PARAMETER));
+  return (
+    <form method="post" action="/apply" aria-label={t('apply.title', { job: job.title })}>
+      <Stack $gap={4}>
+        {failure && <Alert tone="danger">{t(`apply.not_sent.${failure}`)}</Alert>}
+        <input type="hidden" name="job_id" value={job.id} />
+        <input type="hidden" name="page" value={localePath(pathname)} />
+        <input type="hidden" name="next" value={localePath(jobSuccessPath(job))} />
+        <Field label={t('apply.choose_cv')}>
+          <Select
+            name="cv"
+            options={[
+              { value: 'default', label: t('apply.default_cv') },
+              { value: 'none', label: t('apply.without_cv') },
+            ]}
+          />
+        </Field>
+        <label>
+          {t('apply.message')}
+          <Message name="message" maxLength={1000} />
+        </label>
+        <Text $size="small" $tone="muted">
+          {t('apply.message_help')}
+        </Text>
+        <Text $size="small" $tone="muted">
+          {t('apply.what_is_sent', { company: job.company?.name ?? t('common.job.confidential') })}
+        </Text>
+        <Button type="submit" icon="send">
+          {t('apply.send')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLocale } from '@jpro/platform';
+import { color, media, radius, shadow, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { useInBrowser } from '../../useInBrowser.ts';
+import applicantsEn from './pictures/applicants-en.webp';
+import applicantsMy from './pictures/applicants-my.webp';
+import cvsEn from './pictures/cvs-en.webp';
+import cvsMy from './pictures/cvs-my.webp';
+import reportEn from './pictures/report-en.webp';
+import reportMy from './pictures/report-my.webp';
+import { useLandingText } from './useLandingText.ts';
+
+/** Taken by `npm run pictures`. */
+const PICTURES = {
+  applicants: { my: applicantsMy, en: applicantsEn },
+  cvs: { my: cvsMy, en: cvsEn },
+  report: { my: reportMy, en: reportEn },
+} as const;
+const SIZE = { width: 900, height: 563 };
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[8]} ${space[6]};
+  list-style: none;
+
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Frame = styled.div`
+  aspect-ratio: ${SIZE.width} / ${SIZE.height};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: ${shadow.low};
+  overflow: hidden;
+
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+`;
+
+const Caption = styled.figcaption`
+  margin-top: ${space[2]};
+  color: ${color.muted};
+`;
+
+/** What the company's area looks like. The server does not know where a release's files are: the browser loads them. */
+export function ProductPictures() {
+  const landing = useLandingText();
+  const locale = useLocale();
+  const inBrowser = useInBrowser();
+  return (
+    <List>
+      {Object.entries(PICTURES).map(([name, address]) => (
+        <li key={name}>
+          <figure>
+            <Frame>
+              {inBrowser && <img src={address[locale as 'my']} alt="" loading="lazy" decoding="async" {...SIZE} />}
+            </Frame>
+            <Caption>{landing(`pictures.${name as 'cvs'}`)}</Caption>
+          </figure>
+        </li>
+      ))}
+    </List>
+  );
+}

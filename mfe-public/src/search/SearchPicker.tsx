@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { Combobox, type Option } from '@jpro/ui';
+import { useText } from '../text.ts';
+
+export interface SearchPickerProps {
+  readonly name: string;
+  readonly any: string;
+  readonly options: readonly Option[];
+  /** From the address. */
+  readonly value: string;
+  /** Chosen in the select that the picker replaces; may not be in the address yet. */
+  readonly start: string;
+  readonly atOnce: boolean;
+}
+
+/** The open, focused form of a `SearchSelect`. */
+export default function SearchPicker({ name, any, options, value, start, atOnce }: SearchPickerProps) {
+  const t = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState(start);
+  const [followed, setFollowed] = useState(value);
+  if (followed !== value) {
+    setFollowed(value);
+    setChosen(value);
+  }
+  useEffect(() => {
+    if (atOnce && chosen !== value) field.current?.form?.requestSubmit();
+  }, [atOnce, chosen, value]);
+  return (
+    <>
+      <Combobox
+        options={options}
+        value={chosen || null}
+        onChange={(picked) => setChosen(String(picked ?? ''))}
+        placeholder={any}
+        labels={{ clear: t('common.picker.clear'), open: t('common.picker.open'), empty: t('common.picker.empty') }}
+        openAtOnce
+      />
+      <input ref={field} type="hidden" name={name} value={chosen} />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** Also for the gateway, which may run without the API: cheap to load, OpenTelemetry comes only when it is configured. */
+export { openTracing } from './openTracing.ts';
+export { inStep, type Tracing } from './tracing.ts';

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LogEvent } from 'kysely';
+
+export type StepAttributes = Readonly<Record<string, string | undefined>>;
+
+/** Traces for an OTLP receiver. Undefined wherever tracing is not configured. */
+export interface Tracing {
+  /**
+   * Makes each request a span. Call it before hooks and routes are added.
+   *
+   * @param patternOf what stands for the route, where one route serves many pages
+   */
+  instrument(
+    app: FastifyInstance,
+    part: 'gateway' | 'api',
+    patternOf?: (request: FastifyRequest) => string | undefined,
+  ): Promise<void>;
+  /** Makes a step of a traced request a span; other work is only run. */
+  step<T>(name: string, attributes: StepAttributes, work: () => Promise<T>): Promise<T>;
+  /** Request headers with which another process continues the trace. */
+  headers(): Record<string, string>;
+  /** For Kysely: each statement of a traced request becomes a span. */
+  readonly onQuery: (event: LogEvent) => void;
+  /** Sends what is left, within seconds. */
+  close(): Promise<void>;
+}
+
+export function inStep<T>(
+  tracing: Tracing | undefined,
+  name: string,
+  attributes: StepAttributes,
+  work: () => Promise<T>,
+): Promise<T> {
+  return tracing ? tracing.step(name, attributes, work) : work();
+}

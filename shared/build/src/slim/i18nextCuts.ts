@@ -1,0 +1,72 @@
+import type { Cut } from './cutParts.ts';
+
+/**
+ * What `texts.ts` of @jpro/platform never uses of i18next: texts from backends, clones of an instance, texts as objects
+ * or inside of each other (`$t(…)`, which `locales.test.ts` refuses), reports about missing ones, and its own formats,
+ * which know no Burmese.
+ */
+export const I18NEXT_CUTS: readonly Cut[] = [
+  // The platform adds the texts (`addTexts`).
+  {
+    part: /^class Connector extends EventEmitter \{$[^]*?^\}$/m,
+    by: `class Connector extends EventEmitter {
+  state = {};
+  load(languages, namespaces, callback) {
+    callback();
+  }
+}`,
+  },
+  ...[
+    'addCached',
+    'addResource',
+    'addResources',
+    'clone',
+    'cloneInstance',
+    'deprecate',
+    'dir',
+    'exists',
+    'getPluralFormsOfKey',
+    'getSuffixes',
+    'getUsedParamsDetails',
+    'hydrate',
+    'loadLanguages',
+    'loadNamespaces',
+    'needsPlural',
+    'nest',
+    'reloadResources',
+    'setDefaultNamespace',
+    'toJSON',
+    'use',
+  ].map(method),
+  { part: /,\n +reloadResources: this\.reloadResources\.bind\(this\)/, by: '' },
+  // Names of texts as functions.
+  { part: /^function keysFromSelector\([^]*?^\}$/m, by: 'function keysFromSelector() {}' },
+  { part: /(?<=^    this\.formats = )\{$[^]*?^    \}(?=;$)/m, by: '{}' },
+  // Languages that are detected, refused or guessed: ours are known.
+  { part: /^      if \(this\.modules\.languageDetector\) \{$[^]*?^      \}$/m, by: '' },
+  { part: /^      if \(this\.modules\.i18nFormat\) \{$[^]*?^      \}$/m, by: '' },
+  { part: /^    if \(!lng && this\.services\.languageDetector && [^]*?^    \} else (?=\{$)/m, by: '    ' },
+  { part: /^const isRefusedLanguageCode = [^]*?^\};$/m, by: 'const isRefusedLanguageCode = () => false;' },
+  { part: /^    if \(!found && this\.options\.supportedLngs\) \{$[^]*?^    \}$/m, by: '' },
+  // Warnings.
+  { part: /^const assertSeparateArguments = [^]*?^\};$/m, by: 'const assertSeparateArguments = () => {};' },
+  { part: /^        if \(!this\.checkedLoadedFor\[[^]*?^        \}$/m, by: '' },
+  { part: /^  hasLoadedNamespace\([^]*?^  \}$/m, by: '  hasLoadedNamespace() { return true; }' },
+  { part: /^    if \(!this\.escapeValue && typeof str === 'string' && [^]*?^    \}$/m, by: '' },
+  // In `translate` and `extendTranslation`, in the order in which they occur.
+  { part: /^    if \(lng\?\.toLowerCase\(\) === 'cimode'\) \{$[^]*?^    \}$/m, by: '' },
+  { part: /^    if \(objectNotReturned && this\.options\.returnedObjectHandler\) \{$[^]*?^    \}$/m, by: '' },
+  { part: /^    if \(isObjectHit && !objectNotReturned\) \{$[^]*?^    \} else (?=\{$)/m, by: '    ' },
+  {
+    part: /^      if \(!objectNotReturned && \(usedKey \|\| usedDefault \|\| updateMissing\)\) \{$[^]*?^      \}$/m,
+    by: '',
+  },
+  { part: /^    if \(returnDetails\) \{$[^]*?^    \}$/m, by: '' },
+  { part: /^      if \(opt\.nest !== false\) res = this\.interpolator\.nest\([^]*?^      \}, opt\);$/m, by: '' },
+  { part: /^    const postProcess = [^]*?^    \}$/m, by: '' },
+];
+
+/** All methods of this name. */
+function method(name: string): Cut {
+  return { part: new RegExp(`^  ${name}\\([^]*?^  \\}$`, 'gm'), by: '' };
+}

@@ -1,0 +1,8 @@
+/**
+ * What the shell understands of a boot manifest. The build writes it into `release.json`; shells without it are 1.
+ *
+ * - 1: hashes of all scripts, texts of the whole unit
+ * - 2: for releases that have them, only the hashes of the first view and that of the file with the others; texts of
+ *   the page, which `partialTexts` names
+ */
+export const BOOT_MANIFEST = 2;

@@ -1,0 +1,12 @@
+import type { Bucket } from './Bucket.ts';
+import { bucketSettings } from './bucketSettings.ts';
+import { S3Bucket } from './S3Bucket.ts';
+
+/**
+ * The bucket that `STORE_URL` names; undefined when it is not set.
+ * @throws Error that names the setting that makes no sense
+ */
+export function openBucket(environment: Readonly<Record<string, string | undefined>>): Bucket | undefined {
+  const settings = bucketSettings(environment);
+  return settings && new S3Bucket(settings);
+}

@@ -1,0 +1,2 @@
+export { FaultyService } from './FaultyService.ts';
+export { hasBucket, temporaryBucket, type TemporaryBucket } from './temporaryBucket.ts';
