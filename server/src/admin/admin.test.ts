@@ -14,7 +14,8 @@ import { testOperator } from '../testing/testOperator.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 import { jobForm } from '../testing/jobForm.ts';
 import { commands } from './commands/index.ts';
-import { listenForOperator, readAll, socketPath } from './operatorSocket.ts';
+import { readAll, socketPath } from './operatorProtocol.ts';
+import { listenForOperator } from './operatorSocket.ts';
 import { runCommand } from './runCommand.ts';
 
 interface Ran {

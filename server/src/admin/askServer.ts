@@ -1,18 +1,24 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { OperatorError } from './operatorError.ts';
-import { readAll, socketPath, type OperatorResponse, type OperatorRequest } from './operatorSocket.ts';
+import { readAll, socketPath, type OperatorRequest, type OperatorResponse } from './operatorProtocol.ts';
+import type { Printed } from './runCommand.ts';
 
 const NOBODY_LISTENS = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENAMETOOLONG', 'EINVAL']);
 
 /**
- * Has the server that runs on this data folder carry the command out; undefined when none runs, or when it has another
- * database. Throws JP-O006 when it dies meanwhile.
+ * Has the server that runs on this data folder carry the command out; undefined when none runs, or when the command is
+ * not for it. Throws JP-O006 when it dies meanwhile.
  */
-export async function askServer(
-  dataDir: string,
-  request: OperatorRequest,
-): Promise<Exclude<OperatorResponse, { elsewhere: true }> | undefined> {
+export async function askServer(dataDir: string, request: OperatorRequest): Promise<Printed | undefined> {
+  const response = await responseTo(dataDir, request);
+  if (!response || 'elsewhere' in response) return undefined;
+  if ('refused' in response) throw new OperatorError(response.refused.code, response.refused.message);
+  if ('failed' in response) throw new Error(`the server could not carry it out: ${response.failed}`);
+  return response;
+}
+
+async function responseTo(dataDir: string, request: OperatorRequest): Promise<OperatorResponse | undefined> {
   const socket = connect({ path: socketPath(dataDir), allowHalfOpen: true });
   try {
     await once(socket, 'connect');
@@ -27,6 +33,5 @@ export async function askServer(
       'JP-O006',
       'the server ended before it responded: look at "npm run admin -- audit" before you repeat the command',
     );
-  const response = JSON.parse(text) as OperatorResponse;
-  return 'elsewhere' in response ? undefined : response;
+  return JSON.parse(text) as OperatorResponse;
 }

@@ -1,39 +1,27 @@
 /** `npm run admin -- <command>`. Exit codes: 0 done, 1 refused, failed or bad findings, 2 wrong command line. */
+import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import type { Printed } from './runCommand.ts';
 
 // Compiling the modules took half of a command's time.
 enableCompileCache(path.join(import.meta.dirname, '../../../.cache/compiled'));
-const { readConfiguration } = await import('../core/configuration.ts');
+const { dataFolderOf, readConfiguration } = await import('../core/configuration.ts');
 const { askServer } = await import('./askServer.ts');
-const { readCommandLine } = await import('./commandLine.ts');
-const { withInstallation } = await import('./openInstallation.ts');
 const { OperatorError } = await import('./operatorError.ts');
 const { operatorName } = await import('./operatorName.ts');
-const { databaseMark } = await import('./operatorSocket.ts');
-const { print, runCommand } = await import('./runCommand.ts');
+const { databaseMark, socketPath } = await import('./operatorProtocol.ts');
 
+/** The server has everything loaded, the commands and their help too; so it is asked first. */
 async function perform(argv: readonly string[]): Promise<Printed> {
-  const read = readCommandLine(argv);
-  if ('help' in read) return { printed: read.help, exitCode: 0 };
-  const configuration = await readConfiguration(process.env);
   const [operator, folder] = [operatorName(process.env), process.cwd()];
-  if ('runOffline' in read.command)
-    return print(await read.command.runOffline(read.input, configuration, folder), read.json);
-  const response = await askServer(configuration.dataDir, {
-    argv: [...argv],
-    operator,
-    folder,
-    database: databaseMark(configuration.databaseUrl),
-  });
-  if (!response)
-    return withInstallation(configuration, !read.command.leavesMigrations, (installation) =>
-      runCommand(argv, { ...installation, operator, folder, now: new Date() }),
-    );
-  if ('refused' in response) throw new OperatorError(response.refused.code, response.refused.message);
-  if ('failed' in response) throw new Error(`the server could not carry it out: ${response.failed}`);
-  return response;
+  if (existsSync(socketPath(dataFolderOf(process.env)))) {
+    const { dataDir, databaseUrl } = await readConfiguration(process.env);
+    const response = await askServer(dataDir, { argv, operator, folder, database: databaseMark(databaseUrl) });
+    if (response) return response;
+  }
+  const { performHere } = await import('./performHere.ts');
+  return performHere(argv, operator, folder);
 }
 
 try {

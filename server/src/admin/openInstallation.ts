@@ -11,8 +11,9 @@ import type { OperatorContext } from './operatorCommand.ts';
 import { OperatorError } from './operatorError.ts';
 
 /**
- * Opens the database without a server; a backup takes it as it is. Push events are delivered where Pusher or another process carries them. Throws
- * JP-O007 when there is no database or it cannot be reached, JP-S001 when another process has the embedded one.
+ * Opens the database without a server; a backup takes it as it is. Push events are delivered where Pusher or another
+ * process carries them. Throws JP-O007 when there is no database or it cannot be reached, JP-S001 when another process
+ * has the embedded one.
  */
 export async function withInstallation<T>(
   configuration: Configuration,

@@ -2,7 +2,7 @@
  * How `npm run admin` reaches the running server: a unix socket in the data folder that only its owner may open. The
  * embedded database belongs to the server's process, and its commands can notify open tabs.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
@@ -10,19 +10,14 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
+import { readCommandLine } from './commandLine.ts';
 import type { OperatorServices } from './operatorCommand.ts';
 import { OperatorError } from './operatorError.ts';
-import { runCommand, type Printed } from './runCommand.ts';
+import { databaseMark, readAll, socketPath, type OperatorRequest, type OperatorResponse } from './operatorProtocol.ts';
+import { runCommand } from './runCommand.ts';
 
-const MAX_CHARACTERS = 1024 * 1024;
 /** The maximum for a unix socket. */
 const LONGEST_PATH = 107;
-
-export const socketPath = (dataDir: string) => path.join(dataDir, 'operator.sock');
-
-/** Identifies a database; null for the embedded one. */
-export const databaseMark = (databaseUrl: string | undefined) =>
-  databaseUrl === undefined ? null : createHash('sha256').update(databaseUrl).digest('hex');
 
 const Request = z.object({
   argv: z.array(z.string()),
@@ -30,15 +25,6 @@ const Request = z.object({
   folder: z.string(),
   database: z.nullable(z.string()),
 });
-export type OperatorRequest = z.output<typeof Request>;
-
-export type OperatorResponse =
-  | Printed
-  | { readonly refused: { readonly code: OperatorError['code']; readonly message: string } }
-  | { readonly failed: string }
-  /** The server has another database than the requested one. */
-  | { readonly elsewhere: true };
-
 interface Installation {
   readonly db: Kysely<Database>;
   readonly services: OperatorServices;
@@ -102,17 +88,9 @@ async function response(socket: Socket, request: Promise<string>, installation: 
 }
 
 async function perform(text: string, { db, services }: Installation): Promise<OperatorResponse> {
-  const { argv, operator, folder, database } = Request.parse(JSON.parse(text));
+  const { argv, operator, folder, database }: OperatorRequest = Request.parse(JSON.parse(text));
   if (database !== null && database !== databaseMark(services.configuration.databaseUrl)) return { elsewhere: true };
+  const read = readCommandLine(argv);
+  if ('command' in read && 'runOffline' in read.command) return { elsewhere: true };
   return runCommand(argv, { db, services, operator, folder, now: new Date() });
-}
-
-export async function readAll(socket: Socket): Promise<string> {
-  let text = '';
-  socket.setEncoding('utf8');
-  for await (const chunk of socket as AsyncIterable<string>) {
-    text += chunk;
-    if (text.length > MAX_CHARACTERS) throw new Error('the request is too long');
-  }
-  return text;
 }

@@ -91,10 +91,12 @@ export interface Configuration {
   readonly savesBeforeMigrating?: boolean | undefined;
 }
 
+const DATA_DIR = '.data';
+
 /** Every setting of the API; the README of this workspace explains them. */
 const variables = z.object({
   NODE_ENV: z.optional(text),
-  DATA_DIR: z._default(text, '.data'),
+  DATA_DIR: z._default(text, DATA_DIR),
   PORT: z._default(port, 4000),
   ...metricsVariables,
   ...tracingVariables,
@@ -135,6 +137,9 @@ const checkedVariables = variables.check(
   together('SOCIAL_ISSUER', 'SOCIAL_CLIENT_ID', 'SOCIAL_CLIENT_SECRET'),
   z.refine(hasSecureIssuer, { path: ['SOCIAL_ISSUER'], error: 'must be an address that starts with https://' }),
 );
+
+/** The absolute path of the data folder. */
+export const dataFolderOf = (environment: Environment) => path.resolve(environment['DATA_DIR'] || DATA_DIR);
 
 /** Reads the operator's settings. Throws when one of them makes no sense. */
 export async function readConfiguration(environment: Environment, dataDir?: string): Promise<Configuration> {

@@ -8,6 +8,7 @@ import { lookup } from '../../../reference/index.ts';
 import { isBoostedAt, salaryOf, statusAt } from '../jobs/jobCard.ts';
 import { slugOf } from '../jobs/slug.ts';
 import { editOf, type JobEdit } from './jobEdits.ts';
+import { JOB_FIELDS, jobFieldsOf } from './jobFields.ts';
 
 export interface CompanyJobFilter {
   readonly companyId: number;
@@ -58,21 +59,6 @@ const LIST_COLUMNS = [
 ] as const;
 
 /** Long texts, which only the form needs: lists do not read them. */
-const FORM_COLUMNS = [
-  'industry_id',
-  'experience_level_id',
-  'salary_hidden',
-  'min_age',
-  'max_age',
-  'required_persons',
-  'due_date',
-  'duration',
-  'description',
-  'requirements',
-  'benefits',
-  'company_hidden',
-] as const;
-
 function jobRows(db: Kysely<Database>, companyId: number) {
   return db
     .selectFrom('jobs')
@@ -89,7 +75,7 @@ function jobRows(db: Kysely<Database>, companyId: number) {
 }
 
 function jobFormRows(db: Kysely<Database>, companyId: number) {
-  return jobRows(db, companyId).select(FORM_COLUMNS);
+  return jobRows(db, companyId).select(JOB_FIELDS);
 }
 
 type FormRow = Awaited<ReturnType<ReturnType<typeof jobFormRows>['execute']>>[number];
@@ -123,54 +109,11 @@ function companyJobOf(row: JobRow, now: Date): CompanyJob {
 
 /** The form is the company's latest version: that of an edit that waits for the operator, or was refused. */
 function withForm(row: FormRow, edit: JobEdit | null, now: Date): CompanyJobDetail {
-  const {
-    title,
-    collar,
-    job_function_id,
-    industry_id,
-    job_type_id,
-    experience_level_id,
-    location_id,
-    township_id,
-    salary_min,
-    salary_max,
-    salary_hidden,
-  } = row;
-  const {
-    min_age,
-    max_age,
-    required_persons,
-    due_date,
-    duration,
-    description,
-    requirements,
-    benefits,
-    company_hidden,
-  } = row;
   return {
     ...companyJobOf(row, now),
     form: {
-      title,
-      collar,
-      job_function_id,
-      industry_id,
-      job_type_id,
-      experience_level_id,
-      location_id,
-      township_id,
+      ...jobFieldsOf(row),
       currency: row.currency as 'MMK' | 'USD',
-      salary_min,
-      salary_max,
-      salary_hidden,
-      min_age,
-      max_age,
-      required_persons,
-      due_date,
-      duration,
-      description,
-      requirements,
-      benefits,
-      company_hidden,
       ...(edit?.form as Partial<CompanyJobDetail['form']> | undefined),
     },
     edit: edit?.state ?? null,

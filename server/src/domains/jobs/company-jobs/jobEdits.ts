@@ -5,7 +5,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { needsReview } from '../moderation/jobReview.ts';
-import { JOB_FIELDS, type JobFields } from './jobFields.ts';
+import { jobFieldsOf, type JobFields } from './jobFields.ts';
 import type { OwnJob } from './ownJob.ts';
 
 /** The fields that a moderator reads. The others only hide something, or are dates and numbers: they apply at once. */
@@ -19,7 +19,7 @@ export interface JobEdit {
 
 /** The form of a posted job, as it is now. */
 export function formOf(job: { readonly [K in keyof JobFields]: JobFields[K] | null }): JobFields {
-  return Object.fromEntries(JOB_FIELDS.map((field) => [field, job[field]])) as unknown as JobFields;
+  return jobFieldsOf(job) as JobFields;
 }
 
 /**

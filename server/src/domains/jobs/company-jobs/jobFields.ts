@@ -88,57 +88,19 @@ export function checkReferences(form: References, now: Date): void {
   if (isLastDayOver(form.due_date ?? null, now)) throw invalidField('due_date', 'due_date_past');
 }
 
+type JobFieldName = (typeof JOB_FIELDS)[number];
+
+/** What a company filled in, of a form or of a row. */
+export function jobFieldsOf<T extends Readonly<Record<JobFieldName, unknown>>>(source: T): Pick<T, JobFieldName> {
+  return Object.fromEntries(JOB_FIELDS.map((name) => [name, source[name]])) as Pick<T, JobFieldName>;
+}
+
 /** The columns that a form sets, including those for search. */
 export async function jobColumns(trx: Kysely<Database>, companyId: number, form: JobFields) {
   const { name } = await trx.selectFrom('users').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
-  const {
-    title,
-    collar,
-    job_function_id,
-    industry_id,
-    job_type_id,
-    experience_level_id,
-    location_id,
-    township_id,
-    currency,
-    salary_min,
-    salary_max,
-    salary_hidden,
-  } = form;
-  const {
-    min_age,
-    max_age,
-    required_persons,
-    due_date,
-    duration,
-    description,
-    requirements,
-    benefits,
-    company_hidden,
-  } = form;
   return {
-    title,
-    collar,
-    job_function_id,
-    industry_id,
-    job_type_id,
-    experience_level_id,
-    location_id,
-    township_id,
-    currency,
-    salary_min,
-    salary_max,
-    salary_hidden,
-    min_age,
-    max_age,
-    required_persons,
-    due_date,
-    duration,
-    description,
-    requirements,
-    benefits,
-    company_hidden,
+    ...jobFieldsOf(form),
     ...searchablePay(form),
-    search_tokens: jobTokens({ ...form, companyName: company_hidden ? null : name }),
+    search_tokens: jobTokens({ ...form, companyName: form.company_hidden ? null : name }),
   };
 }
