@@ -1,41 +1,36 @@
 /**
  * `npm run screenshots -- [pattern]`: every page with the demo data, in both languages and themes, on a phone and on a
- * desktop. Writes one contact sheet for each page, to look at.
+ * desktop. Writes one contact sheet for each page, to look at. `--workbench mfe-company` does the same with the states
+ * of that remote's pages.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { request, type Browser, type Cookie } from '@playwright/test';
 import { Command } from 'commander';
+import { SCREENS, shotOf, writeSheet, type Shot } from './contactSheet.ts';
 import { launchChromium } from './bench/measureView.ts';
 import { signIn } from './bench/signIn.ts';
 import { VISITOR_OF } from './pages/visits.ts';
 import { demoWorld } from './people/demoWorld.ts';
 import { releasedRoutes } from './product/bootOf.ts';
 import { filledPath } from './product/filledPath.ts';
+import { photographWorkbench } from './workbench.ts';
 import { REPOSITORY, runProduct } from './product/runProduct.ts';
 
 const LOCALES = ['my', 'en'] as const;
 const THEMES = ['light', 'dark'] as const;
-const SCREENS = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-] as const;
-/** A sheet stays readable: what is below is cut. */
-const MAX_HEIGHT = 2_400;
-
-interface Shot {
-  readonly caption: string;
-  readonly width: number;
-  readonly png: Buffer;
-}
-
 const command = new Command('screenshots')
   .argument('[pattern]', 'only pages whose route pattern contains it', '')
   .option('--url <url>', 'of a product with demo data that runs already')
+  .option('--workbench <remote>', "the states of this remote's pages, with responses made from the contract")
   .option('--out <folder>', 'for the sheets', path.join(REPOSITORY, 'e2e/test-results/screenshots'))
   .parse();
 const [pattern = ''] = command.processedArgs as [string];
-const { url: running, out } = command.opts<{ url?: string; out: string }>();
+const { url: running, workbench, out } = command.opts<{ url?: string; workbench?: string; out: string }>();
+if (workbench !== undefined) {
+  await photographWorkbench({ remote: workbench, pattern, out });
+  process.exit();
+}
 
 const product = running === undefined ? await runProduct({ env: { RATE_LIMIT: 'off' } }) : null;
 const url = running ?? product!.url;
@@ -76,26 +71,10 @@ async function shotsOf(browser: Browser, url: string, address: string, cookies: 
       await page.goto(`${url}/${locale}${address}`, { waitUntil: 'networkidle' });
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme });
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        const clip = { x: 0, y: 0, width: viewport.width, height: Math.min(height, MAX_HEIGHT) };
-        const png = await page.screenshot({ fullPage: true, clip });
-        shots.push({ caption: `${locale}, ${colorScheme}, ${viewport.width} px`, width: viewport.width, png });
+        shots.push(await shotOf(page, `${locale}, ${colorScheme}, ${viewport.width} px`, viewport.width));
       }
       await context.close();
     }
   }
   return shots;
-}
-
-/** Four phones in a row, then the desktops in twos, each with what it shows. */
-async function writeSheet(browser: Browser, file: string, title: string, shots: readonly Shot[]): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  const figures = shots.map(
-    ({ caption, width, png }) => `<figure style="margin:0"><figcaption>${caption}</figcaption>
-      <img style="width:${width < 750 ? 380 : 776}px" src="data:image/png;base64,${png.toString('base64')}"></figure>`,
-  );
-  await page.setContent(`<body style="margin:16px;font:14px sans-serif;background:#ccc"><h1>${title}</h1>
-    <div style="display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start">${figures.join('')}</div></body>`);
-  await page.screenshot({ path: file, fullPage: true });
-  await page.close();
 }

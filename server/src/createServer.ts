@@ -96,7 +96,9 @@ export async function createServer(
   }: ServerOptions = {},
 ): Promise<Server> {
   const log = withoutSecrets(givenLog);
-  const opened = database ?? (await openDatabase(configuration, {
+  const opened =
+    database ??
+    (await openDatabase(configuration, {
       onQuery: tracing?.onQuery,
       savesBefore: configuration.savesBeforeMigrating,
       onCopy: (folder, migrations) => log.info({ folder, migrations }, 'copied the database before migrating it'),

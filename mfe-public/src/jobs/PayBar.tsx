@@ -3,14 +3,9 @@ import { color } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { payScale } from './payScale.ts';
 
-/** Heights in pixels, from the middle of the line. */
-const LARGE = { height: 36, box: 8, median: 12, job: 6, point: 6 };
-const SMALL = { height: 18, box: 5, median: 7, job: 4, point: 4 };
-
-const Chart = styled.svg<{ $height: number }>`
+const Chart = styled.svg`
   display: block;
   width: 100%;
-  height: ${({ $height }) => $height}px;
   overflow: visible;
 `;
 
@@ -24,17 +19,17 @@ interface PayBarProps {
 /** A salary on the line of what comparable jobs pay. Decorative: words beside it say the same. */
 export function PayBar({ salary, pay, small = false }: PayBarProps) {
   const scale = payScale(pay, salary);
-  const size = small ? SMALL : LARGE;
-  const middle = size.height / 2;
+  const unit = small ? 0.5 : 1;
+  const middle = 18 * unit;
   const percent = (value: number) => `${value}%`;
   return (
-    <Chart $height={size.height} aria-hidden focusable="false">
+    <Chart height={2 * middle} aria-hidden focusable="false">
       <rect x="0" y={middle - 2} width="100%" height="4" rx="2" fill={color.line} />
       <rect
         x={percent(scale.low)}
-        y={middle - size.box}
+        y={middle - 8 * unit}
         width={percent(scale.high - scale.low)}
-        height={2 * size.box}
+        height={16 * unit}
         rx="4"
         fill={color.primarySoft}
         stroke={color.primary}
@@ -42,8 +37,8 @@ export function PayBar({ salary, pay, small = false }: PayBarProps) {
       <line
         x1={percent(scale.median)}
         x2={percent(scale.median)}
-        y1={middle - size.median}
-        y2={middle + size.median}
+        y1={middle - 12 * unit}
+        y2={middle + 12 * unit}
         stroke={color.primary}
         strokeWidth="2"
       />
@@ -55,10 +50,10 @@ export function PayBar({ salary, pay, small = false }: PayBarProps) {
             y1={middle}
             y2={middle}
             stroke={color.accent}
-            strokeWidth={size.job}
+            strokeWidth={6 * unit}
             strokeLinecap="round"
           />
-          <circle cx={percent((scale.job.from + scale.job.to) / 2)} cy={middle} r={size.point} fill={color.accent} />
+          <circle cx={percent((scale.job.from + scale.job.to) / 2)} cy={middle} r={6 * unit} fill={color.accent} />
         </>
       )}
     </Chart>

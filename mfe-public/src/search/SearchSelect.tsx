@@ -7,7 +7,7 @@ const MIN_OPTIONS_TO_TYPE = 12;
 /** Keys that would open or change a native select. */
 const OPENING_KEY = /^(Enter| |Arrow(Up|Down)|\p{L})$/u;
 
-const loadPicker = () => import(/* webpackChunkName: "search-picker" */ './SearchPicker.tsx');
+const loadPicker = () => import(/* webpackChunkName: "search-more" */ './SearchPicker.tsx');
 
 export interface SearchSelectProps {
   readonly name: string;

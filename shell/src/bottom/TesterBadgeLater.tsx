@@ -1,17 +1,21 @@
 import { useEffect, useState, type ComponentType, type JSX } from 'react';
 import { usePlatform } from '@jpro/platform';
 
-/** The tester's badge. Its code is loaded for testers only, after the first view. */
+/** The tester's badge, and what federation's tools show. The code is loaded for testers only, after the first view. */
 export function TesterBadgeLater(): JSX.Element | null {
-  const { shell, remotes } = usePlatform().boot;
+  const { boot } = usePlatform();
+  const { shell, remotes } = boot;
   const isTester = [shell, ...Object.values(remotes)].some(({ override }) => override);
   const [Badge, setBadge] = useState<ComponentType>();
   useEffect(() => {
     if (isTester)
-      import(/* webpackChunkName: "tester" */ '../tester/TesterBadge.tsx').then(
-        ({ TesterBadge }) => setBadge(() => TesterBadge),
+      import(/* webpackChunkName: "tester" */ '../tester/index.ts').then(
+        ({ TesterBadge, showFederation }) => {
+          setBadge(() => TesterBadge);
+          void showFederation(boot);
+        },
         () => undefined,
       );
-  }, [isTester]);
+  }, [isTester, boot]);
   return Badge ? <Badge /> : null;
 }

@@ -20,15 +20,15 @@ export function DeclineDialog({ interview: { id, at }, onClose }: DeclineDialogP
   const api = useApi();
   const decline = useInterviewAnswer(
     id,
-    () => api.post('/jobseeker/interview/{id}/decline', { params: { id }, body: { at, ...form.getValues() } }),
+    (message: string) => api.post('/jobseeker/interview/{id}/decline', { params: { id }, body: { at, message } }),
     { done: t('interviews.declined'), onDone: onClose },
   );
   const form = useApiForm({
     schema: DeclineFields,
     defaultValues: { message: '' },
     draftName: `decline-${id}`,
-    async submit() {
-      await decline.mutateAsync();
+    async submit({ message }) {
+      await decline.mutateAsync(message);
     },
   });
   return (

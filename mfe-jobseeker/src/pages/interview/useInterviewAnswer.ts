@@ -8,9 +8,9 @@ import { useRefetchInterview } from './useRefetchInterview.ts';
  * Sends an answer to an invitation, shows the interview as it is then, and says so. An invitation that has changed
  * meanwhile is fetched again: the answer was to another time.
  */
-export function useInterviewAnswer(
+export function useInterviewAnswer<Answer = void>(
   id: number,
-  send: () => Promise<MyInterview>,
+  send: (answer: Answer) => Promise<MyInterview>,
   { done, onDone }: { readonly done: string; readonly onDone?: () => void },
 ) {
   const answered = useAnswered();

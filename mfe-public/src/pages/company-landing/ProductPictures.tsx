@@ -55,7 +55,8 @@ const Caption = styled.figcaption`
 /** What the company's area looks like. The server does not know where a release's files are: the browser loads them. */
 export function ProductPictures() {
   const landing = useLandingText();
-  const locale = useLocale();
+  // A language without pictures of its own shows the English ones.
+  const language = useLocale() === 'my' ? 'my' : 'en';
   const inBrowser = useInBrowser();
   return (
     <List>
@@ -63,7 +64,7 @@ export function ProductPictures() {
         <li key={name}>
           <figure>
             <Frame>
-              {inBrowser && <img src={address[locale as 'my']} alt="" loading="lazy" decoding="async" {...SIZE} />}
+              {inBrowser && <img src={address[language]} alt="" loading="lazy" decoding="async" {...SIZE} />}
             </Frame>
             <Caption>{landing(`pictures.${name as 'cvs'}`)}</Caption>
           </figure>

@@ -20,7 +20,7 @@ export function FilterButton({ values }: { readonly values: SearchValues }) {
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const drawer = useLazyComponent<FilterDrawerProps>(
-    () => import(/* webpackChunkName: "filter-drawer" */ './FilterDrawer.tsx'),
+    () => import(/* webpackChunkName: "search-more" */ './FilterDrawer.tsx'),
   );
   const count = filterCount(values);
   const show = () => {

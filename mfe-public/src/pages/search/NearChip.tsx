@@ -1,61 +1,39 @@
-import { useMemo, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { useFormat } from '@jpro/platform';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLazyComponent } from '@jpro/platform/components';
-import { IconButton } from '@jpro/ui';
 import { Chip } from '../../search/Chip.tsx';
-import { NEAR_PLACE_STORED_AS, parseNearPlace } from '../../search/nearPlace.ts';
-import { searchPath, type SearchValues } from '../../search/searchAddress.ts';
-import { filterOf, searchQuery } from '../../search/searchQueries.ts';
 import { useStored } from '../../search/useStored.ts';
 import { useText } from '../../text.ts';
-import type { NearDialogProps } from './NearDialog.tsx';
+import type { SearchValues } from '../../search/searchAddress.ts';
+import type { NearPlaceChipProps } from './NearPlaceChip.tsx';
 
+export const NEAR_PLACE_STORED_AS = 'near-place';
 /** Without scripts: the states and regions on the home page. */
-const WITHOUT_PLACE = '/#jobs-by-state';
+export const WITHOUT_PLACE = '/#jobs-by-state';
 
-/** "Near me" for visitors without a profile: the place that they chose, stored in this browser. */
+/** "Near me" for visitors without a profile. Most have chosen no place: the rest of it is loaded when it is needed. */
 export function NearChip({ values }: { readonly values: SearchValues }) {
   const t = useText();
-  const format = useFormat();
-  const [open, setOpen] = useState(false);
-  const dialog = useLazyComponent<NearDialogProps>(
-    () => import(/* webpackChunkName: "near-dialog" */ './NearDialog.tsx'),
+  const isStored = useStored(NEAR_PLACE_STORED_AS) !== null;
+  const [asked, setAsked] = useState(false);
+  const chip = useLazyComponent<NearPlaceChipProps>(
+    () => import(/* webpackChunkName: "near-place" */ './NearPlaceChip.tsx'),
   );
-  const stored = useStored(NEAR_PLACE_STORED_AS);
-  const place = useMemo(() => parseNearPlace(stored), [stored]);
-
-  const { location, township, ...rest } = filterOf(values);
-  const chosen = place !== null && location === place.location && township === place.township;
-  const near = searchQuery({ ...rest, ...place, limit: '1' });
-  const { data } = useQuery({ ...near, enabled: place !== null && !chosen });
-  const choose = () => {
-    setOpen(true);
-    dialog.load();
-  };
+  const load = useEffectEvent(chip.load);
+  useEffect(() => {
+    if (isStored) load();
+  }, [isStored]);
+  if (chip.Component) return <chip.Component values={values} asked={asked} />;
   return (
-    <>
-      {place ? (
-        <Chip chosen={chosen} to={searchPath(chosen ? rest : { ...rest, ...place })}>
-          {t('search.quick.near')}
-          {!chosen && data?.total_count !== undefined && data.total_count !== null && (
-            <span>({format.number(data.total_count)})</span>
-          )}
-        </Chip>
-      ) : (
-        <Chip
-          to={WITHOUT_PLACE}
-          aria-haspopup="dialog"
-          onClick={(event) => {
-            event.preventDefault();
-            choose();
-          }}
-        >
-          {t('search.quick.near')}
-        </Chip>
-      )}
-      {place && <IconButton icon="edit" size="small" label={t('search.near.change')} onClick={choose} />}
-      {open && dialog.Component && <dialog.Component place={place} filter={rest} onClose={() => setOpen(false)} />}
-    </>
+    <Chip
+      to={WITHOUT_PLACE}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        chip.load();
+      }}
+    >
+      {t('search.quick.near')}
+    </Chip>
   );
 }

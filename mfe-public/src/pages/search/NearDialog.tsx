@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, Cluster, Combobox, Dialog, Field, Stack, Text, type Option } from '@jpro/ui';
 import { locationsQuery } from '../../lookups/lookupQueries.ts';
-import { storeNearPlace, type NearPlace } from '../../search/nearPlace.ts';
+import { storeNearPlace, type NearPlace } from './nearPlace.ts';
 import { searchPath, type SearchValues } from '../../search/searchAddress.ts';
 import { useLookupOptions, useTownshipOptions } from '../../search/useLookupOptions.ts';
 import { useText } from '../../text.ts';

@@ -9,7 +9,7 @@ const Section = styled.section`
   padding: ${space[16]} ${space[4]};
   text-align: center;
 
-  svg {
+  > div:first-child {
     margin-inline: auto;
   }
 `;

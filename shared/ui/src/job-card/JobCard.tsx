@@ -59,20 +59,19 @@ const Layout = styled.div`
   grid-template-rows: auto auto 1fr;
   gap: 0 ${space[3]};
   align-items: start;
-`;
 
-const Name = styled.div`
-  &:first-child {
+  /* The title without a logo beside it. */
+  > div:first-child {
     grid-column: span 2;
   }
-`;
 
-/** Two lines at most, so that cards stay of one height. */
-const Title = styled(Heading)`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  /* Two lines at most, so that cards stay of one height. */
+  :is(h2, h3, h4) {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
 `;
 
 const Company = styled.p`
@@ -160,16 +159,16 @@ export function JobCard(props: JobCardProps) {
     <Surface as="article" $interactive $tone={boosted ? 'accent' : 'plain'} $selected={selected}>
       <Layout>
         {logo !== false && <Avatar kind="logo" name={company} src={logo} size={48} />}
-        <Name>
-          <Title level={headingLevel} size="body" lang={titleLang}>
+        <div>
+          <Heading level={headingLevel} size="body" lang={titleLang}>
             <TextLink look="plain" stretched to={to} onClick={onOpen} aria-current={selected ? 'true' : undefined}>
               {title}
             </TextLink>
-          </Title>
+          </Heading>
           <Company lang={companyLang}>
             {company} {verified && <Icon name="success" size={16} label={verified} />}
           </Company>
-        </Name>
+        </div>
         {action && <Action>{action}</Action>}
         <Facts>
           <FactItem icon="money" strong>

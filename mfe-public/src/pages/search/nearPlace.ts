@@ -1,4 +1,4 @@
-export const NEAR_PLACE_STORED_AS = 'near-place';
+import { NEAR_PLACE_STORED_AS } from './NearChip.tsx';
 
 /** Where a visitor without a profile looks for jobs. */
 export interface NearPlace {

@@ -1,0 +1,2 @@
+export { TesterBadge } from './TesterBadge.tsx';
+export { showFederation } from './showFederation.ts';

@@ -1,0 +1,39 @@
+import { createTestPlatform } from '@jpro/platform/testing';
+import { showFederation } from './showFederation.ts';
+
+const manifestOf = (name: string) => ({
+  name,
+  metaData: {
+    buildInfo: { buildVersion: '1.5.0' },
+    globalName: name,
+    remoteEntry: { name: 'remoteEntry.js', type: 'global' },
+  },
+  shared: [{ name: 'react', version: '19.0.0', assets: {} }],
+  exposes: [{ name: 'remote', path: './remote', assets: {} }],
+});
+
+afterEach(() => {
+  globalThis.__FEDERATION__ = undefined;
+});
+
+test('tools find what runs in the page; a release without a manifest is left out', async () => {
+  const release = (version: string) => ({ releases: [{ version, entry: '/x.js' }], routes: [] });
+  const remotes = { 'mfe-company': release('1.5.0'), 'mfe-old': release('1.0.0') };
+  const { boot } = createTestPlatform({ boot: { remotes } });
+  globalThis.fetch = async (address) => {
+    const [, unit = ''] = /assets\/([^/]+)\//.exec(String(address)) ?? [];
+    const found = unit === 'mfe-old' ? null : JSON.stringify(manifestOf(unit.replace('-', '_')));
+    return { ok: found !== null, json: async () => JSON.parse(found ?? '') as unknown } as Response;
+  };
+  const moduleInfo: Record<string, object> = {};
+  globalThis.__FEDERATION__ = { moduleInfo };
+  await showFederation(boot);
+  const address = 'https://jpro.test/assets/mfe-company/1.5.0/mf-manifest.json';
+  expect(Object.keys(moduleInfo)).toEqual([`mfe_company:${address}`, 'shell']);
+  expect(moduleInfo['shell']).toMatchObject({ remotesInfo: { mfe_company: { matchedVersion: address } } });
+  expect(moduleInfo[`mfe_company:${address}`]).toMatchObject({
+    publicPath: 'https://jpro.test/assets/mfe-company/1.5.0/',
+    remoteEntry: 'remoteEntry.js',
+    modules: [{ moduleName: 'remote' }],
+  });
+});

@@ -1,0 +1,63 @@
+import type { BootManifest } from '@jpro/platform';
+
+/** `mf-manifest.json`, as far as it is needed here. */
+interface Manifest {
+  readonly name: string;
+  readonly metaData: {
+    readonly buildInfo: { readonly buildVersion: string };
+    readonly globalName: string;
+    readonly remoteEntry: { readonly name: string; readonly type: string };
+  };
+  readonly shared: readonly { readonly name: string; readonly version: string; readonly assets: object }[];
+  readonly exposes: readonly { readonly name: string; readonly path: string; readonly assets: object }[];
+}
+
+declare global {
+  /** Made by the federation runtime; its browser tools read `moduleInfo`. */
+  var __FEDERATION__: { readonly moduleInfo: Record<string, object> } | undefined;
+}
+
+/**
+ * Says what runs in this page where the browser tools of module federation look for it. The runtime would do so itself
+ * if it loaded units by their manifests: ours knows them from the page, and saves these requests.
+ */
+export async function showFederation({ shell, remotes }: BootManifest): Promise<void> {
+  const moduleInfo = globalThis.__FEDERATION__?.moduleInfo;
+  if (!moduleInfo) return;
+  const running = Object.entries(remotes).flatMap(([unit, { releases }]) =>
+    releases.slice(0, 1).map(({ version }) => readManifest(unit, version)),
+  );
+  const [host, ...found] = await Promise.all([readManifest('shell', shell.version), ...running]);
+  const containers = found.filter((each) => each !== undefined);
+  for (const { manifest, address } of containers)
+    moduleInfo[`${manifest.name}:${address}`] = snapshotOf(manifest, address, {});
+  if (!host) return;
+  const remotesInfo = Object.fromEntries(
+    containers.map(({ manifest, address }) => [manifest.name, { matchedVersion: address }]),
+  );
+  moduleInfo[host.manifest.name] = snapshotOf(host.manifest, host.address, remotesInfo);
+}
+
+async function readManifest(
+  unit: string,
+  version: string,
+): Promise<{ readonly manifest: Manifest; readonly address: string } | undefined> {
+  const address = new URL(`/assets/${unit}/${version}/mf-manifest.json`, window.location.href).href;
+  const response = await fetch(address).catch(() => undefined);
+  // Older releases have none.
+  return response?.ok ? { manifest: (await response.json()) as Manifest, address } : undefined;
+}
+
+function snapshotOf({ metaData, shared, exposes }: Manifest, address: string, remotesInfo: object): object {
+  return {
+    version: address,
+    buildVersion: metaData.buildInfo.buildVersion,
+    globalName: metaData.globalName,
+    publicPath: new URL('.', address).href,
+    remoteEntry: metaData.remoteEntry.name,
+    remoteEntryType: metaData.remoteEntry.type,
+    remotesInfo,
+    shared: shared.map(({ name, version, assets }) => ({ sharedName: name, version, assets })),
+    modules: exposes.map(({ name, path, assets }) => ({ moduleName: name, modulePath: path, assets })),
+  };
+}
