@@ -3,7 +3,7 @@
  * mean of the day, its peak hour, and multiples of that; it says where pages are slow, refused or broken.
  * docs/scale.md says what the rates mean.
  *
- * The data folder, and with `--database` the PostgreSQL database, are filled before by `npm run seed -- --jobs 1000000`.
+ * The data folder, and with `--database` the PostgreSQL database, are filled by `npm run seed -- --jobs 1000000`.
  */
 import { Option, program } from 'commander';
 import { request } from '@playwright/test';
