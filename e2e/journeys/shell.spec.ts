@@ -114,6 +114,17 @@ test('a list whose next page cannot be loaded says so soon, and loads it once th
   await expect(first).toBeVisible();
 });
 
+test('without the code of the pane beside the list, jobs open on their own pages', async ({ page }) => {
+  await page.route('**/*detail-pane*', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('detail-pane'));
+  await page.goto('/my/search');
+  await refused;
+  const link = page.getByRole('article').first().getByRole('link').first();
+  await link.click();
+  await expect(page).toHaveURL(/\/my\/jobpost\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('offline, the site says so, and continues once the connection is back (rule 47)', async ({ page, context }) => {
   await page.goto('/my');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -13,7 +13,6 @@ import { readSearch } from '../../search/searchAddress.ts';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
 import { searchQuery } from '../../search/searchQueries.ts';
 import { useText } from '../../text.ts';
-import { useWideScreen } from '../../useWideScreen.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterButton } from './FilterButton.tsx';
@@ -22,9 +21,9 @@ import { ResultCount } from './ResultCount.tsx';
 import { SaveAlertLink } from './SaveAlertLink.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { chosenJob, withChosenJob } from './chosenJob.ts';
+import { loadDetailPane, useHasDetailPane } from './useHasDetailPane.ts';
 
-/** Lazy, because it is shown on wide screens only. */
-const DetailPane = lazy(() => import(/* webpackChunkName: "detail-pane" */ './DetailPane.tsx'));
+const DetailPane = lazy(loadDetailPane);
 
 const Page = styled(PageWidth)`
   padding-block: ${space[4]} ${space[12]};
@@ -47,7 +46,7 @@ const Columns = styled.div`
 
 export default function SearchPage() {
   const t = useText();
-  const wide = useWideScreen();
+  const hasPane = useHasDetailPane();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [address] = useSearchParams();
@@ -57,7 +56,7 @@ export default function SearchPage() {
     () => (query.data ? interleave(query.data.boost_jobs.data, query.data.jobposts.data) : []),
     [query.data],
   );
-  const selectedId = wide ? (chosenJob(address) ?? jobs[0]?.id) : undefined;
+  const selectedId = hasPane ? (chosenJob(address) ?? jobs[0]?.id) : undefined;
 
   // The server returns the keyword in Unicode, even when it was typed in Zawgyi.
   const found = query.data?.search_keyword;
@@ -67,7 +66,7 @@ export default function SearchPage() {
   const keyword = found || values.search_keyword;
 
   const open = (job: JobCard, event: MouseEvent<HTMLAnchorElement>) => {
-    if (!wide || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!hasPane || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void navigate({ search: withChosenJob(search, job.id) }, { replace: true, preventScrollReset: true });
   };
