@@ -1,0 +1,13 @@
+import type { Locale } from './locale.ts';
+
+interface Translatable {
+  readonly title: string;
+  readonly translation?: { readonly language: Locale; readonly title: string } | null | undefined;
+}
+
+/** The job with its text in this language if it has one, else unchanged. */
+export function jobInLocale<J extends Translatable>(job: J, locale: Locale): J {
+  if (job.translation?.language !== locale) return job;
+  const { language: _, ...texts } = job.translation;
+  return { ...job, ...texts };
+}
