@@ -1,8 +1,9 @@
 import type { Locale } from './locale.ts';
 
 interface Translatable {
-  readonly title: string;
-  readonly translation?: { readonly language: Locale; readonly title: string } | null | undefined;
+  readonly title?: string | undefined;
+  /** Its language, and texts that replace the job's own. */
+  readonly translation?: { readonly language: Locale } | null | undefined;
 }
 
 /** The job with its text in this language if it has one, else unchanged. */
