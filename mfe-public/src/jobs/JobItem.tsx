@@ -21,7 +21,15 @@ interface JobItemProps {
 }
 
 /** A job in a list. */
-export function JobItem({ ofThisCompany = false, headingLevel = 3, selected, marks, pay, onOpen, ...of }: JobItemProps) {
+export function JobItem({
+  ofThisCompany = false,
+  headingLevel = 3,
+  selected,
+  marks,
+  pay,
+  onOpen,
+  ...of
+}: JobItemProps) {
   const t = useText();
   const job = jobInLocale(of.job, useLocale());
   const words = useJobWords()(job);

@@ -6,7 +6,7 @@ interface Translatable {
   readonly translation?: { readonly language: Locale } | null | undefined;
 }
 
-/** The job with its text in this language if it has one, else unchanged. */
+/** The job with its text in this language if it has one, else unchanged (rule 59). */
 export function jobInLocale<J extends Translatable>(job: J, locale: Locale): J {
   if (job.translation?.language !== locale) return job;
   const { language: _, ...texts } = job.translation;

@@ -25,13 +25,16 @@ export function SavedJobsCard(): JSX.Element {
             <>
               <Text>{t('saved.count', { count: total })}</Text>
               <PlainList $gap={2}>
-                {data.slice(0, SHOWN).map((saved) => jobInLocale(saved, locale)).map((job) => (
-                  <li key={job.id}>
-                    <TextLink to={jobPath(job)} lang={textLanguage(job.title)}>
-                      {job.title}
-                    </TextLink>
-                  </li>
-                ))}
+                {data
+                  .slice(0, SHOWN)
+                  .map((saved) => jobInLocale(saved, locale))
+                  .map((job) => (
+                    <li key={job.id}>
+                      <TextLink to={jobPath(job)} lang={textLanguage(job.title)}>
+                        {job.title}
+                      </TextLink>
+                    </li>
+                  ))}
               </PlainList>
               <TextLink to="/jobseeker/savejobs">{t('dashboard.see_saved')}</TextLink>
             </>

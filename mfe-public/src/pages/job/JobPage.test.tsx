@@ -109,7 +109,7 @@ describe('a job in two languages', () => {
     'GET /jobpost/{id}/similar': [testJob({ id: 6, translation: { language: 'my', title: 'စာရင်းကိုင်' } })],
   };
 
-  test('is shown in the language of the page, as its card is, with a link to the other', async () => {
+  test('is shown in the language of the page, as its card is, with a link to the other (rule 59)', async () => {
     const { visitor, href } = renderInRemote(<JobPage />, { path, locale: 'my', responses });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('ယာဉ်မောင်း');
     expect(screen.getByText('ကုန်တင်ယာဉ် မောင်းရပါမည်။')).toBeInTheDocument();
