@@ -1,12 +1,13 @@
 /**
  * `npm run bench:release`: the time from the rollback command to the first page with the old version, also after years
- * of releases; what years of releases cost `status` and a page view; and the time to build one remote, compared with
- * all units.
+ * of releases, and on two gateways that share a bucket; what years of releases cost `status` and a page view; and the
+ * time to build one remote, compared with all units.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { UNITS } from '@jpro/build/units';
-import { openStore, promote, publish } from '@jpro/releases';
+import { configuredStore, openStore, promote, publish, type ReleaseStore } from '@jpro/releases';
+import { withS3 } from '../../scripts/s3.mjs';
 import { REPOSITORY, runProduct, type Product } from '../product/runProduct.ts';
 import { manyRevisions, manyVersions, pageViews, slowestStatus } from './longLife.ts';
 import { runCommand } from './runCommand.ts';
@@ -21,6 +22,7 @@ const STATUS_LIMIT_MS = 100;
 /** Two medians of the same thing differ by so much on a busy machine. */
 const VIEW_LIMIT = 1.15;
 const NEXT = '9.0.0';
+const PATIENCE_MS = 30_000;
 
 const results: boolean[] = [];
 const env = { SEED: 'none', RATE_LIMIT: 'off' };
@@ -40,8 +42,14 @@ try {
     ({ revisions, versions }) => `${revisions} revisions and ${versions} versions`,
   );
 
-  report(`Rollback visible, ${days}`, Math.max(...(await rollbacks(young))), ROLLBACK_LIMIT_MS);
-  report(`Rollback visible, ${years}`, Math.max(...(await rollbacks(old))), ROLLBACK_LIMIT_MS);
+  for (const [product, age] of [
+    [young, days],
+    [old, years],
+  ] as const) {
+    const times = await rollbacks([product.url], openStore(product.dataDir), { DATA_DIR: product.dataDir });
+    report(`Rollback visible, ${age}`, Math.max(...times), ROLLBACK_LIMIT_MS);
+  }
+  await withS3((bucket) => inBucket(bucket, folder));
   report(`status, ${years}, slowest of ten, in the process`, await slowestStatus(old.dataDir), STATUS_LIMIT_MS);
   const [few = 0, many = 0] = await pageViews([young, old].map(({ url }) => url + PAGE));
   console.log(`Page view, median: ${few.toFixed(1)} ms with ${days}, ${many.toFixed(1)} ms with ${years}`);
@@ -64,24 +72,54 @@ console.log(
 process.exit(results.every(Boolean) ? 0 : 1);
 
 /** From starting the command to the first page with the old version. */
-async function rollbacks({ url, dataDir }: Product): Promise<number[]> {
-  const store = openStore(dataDir);
-  const shows = async (): Promise<boolean> =>
+async function rollbacks(
+  urls: readonly string[],
+  store: ReleaseStore,
+  settings: Readonly<Record<string, string>>,
+): Promise<number[]> {
+  const showsAt = async (url: string): Promise<boolean> =>
     (await (await fetch(`${url}/my/search`)).text()).includes(`/assets/${UNIT}/${NEXT}/remoteEntry`);
+  const shown = () => Promise.all(urls.map(showsAt));
   const visible: number[] = [];
   for (let turn = 0; turn < ROLLBACKS; turn += 1) {
     const note = { who: 'bench', why: 'bench', command: 'promote' };
     await promote(store, 'production', [{ unit: UNIT, version: NEXT }], note);
-    if (!(await shows())) throw new Error(`${NEXT} was promoted, but the page does not load it`);
+    await until(async () => (await shown()).every(Boolean));
     const started = performance.now();
-    const command = runCommand(process.execPath, ['releases/src/cli.ts', 'rollback', UNIT, '--why', 'bench'], {
-      DATA_DIR: dataDir,
-    });
-    while (await shows()) await new Promise((resolve) => setTimeout(resolve, 5));
+    const rollback = ['releases/src/cli.ts', 'rollback', UNIT, '--why', 'bench'];
+    const command = runCommand(process.execPath, rollback, settings);
+    await until(async () => !(await shown()).some(Boolean));
     visible.push(performance.now() - started);
     await command;
   }
   return visible;
+}
+
+/** Two gateways with data folders of their own. */
+async function inBucket(bucket: Readonly<Record<string, string>>, build: string): Promise<void> {
+  const gateways: Product[] = [];
+  try {
+    for (let count = 0; count < 2; count += 1) gateways.push(await runProduct({ env: { ...env, ...bucket } }));
+    const settings = { ...bucket, DATA_DIR: gateways[0]!.dataDir };
+    const store = configuredStore(settings);
+    await publish(store, build);
+    const times = await rollbacks(
+      gateways.map(({ url }) => url),
+      store,
+      settings,
+    );
+    report('Rollback visible on two gateways that share a bucket', Math.max(...times), ROLLBACK_LIMIT_MS);
+  } finally {
+    for (const gateway of gateways) await gateway.stop();
+  }
+}
+
+async function until(isReached: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await isReached())) {
+    if (Date.now() > end) throw new Error('the pages do not load the version that they should');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }
 
 function report(what: string, value: number, limit: number, unit = ' ms', digits = 0): void {

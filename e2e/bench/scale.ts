@@ -1,9 +1,9 @@
 /**
  * `npm run bench:scale`: a day with 1,000,000 visits from 20 addresses of mobile carriers, hour by hour in seconds: the
- * mean of the day, its peak hour, and multiples of that; it says where pages are slow, refused or broken. docs/scale.md says
- * what the rates mean.
+ * mean of the day, its peak hour, and multiples of that; it says where pages are slow, refused or broken.
+ * docs/scale.md says what the rates mean.
  *
- * The data folder, and with `--database` the PostgreSQL database, are filled before by `npm run seed -- --jobs 1000000`.
+ * The data folder, and with `--database` the PostgreSQL database, are filled by `npm run seed -- --jobs 1000000`.
  */
 import { Option, program } from 'commander';
 import { request } from '@playwright/test';

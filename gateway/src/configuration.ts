@@ -29,6 +29,8 @@ export interface GatewayConfiguration {
   readonly apiUrl: string | undefined;
   /** Address of the site without a path, for canonical links; unset: that of the request. */
   readonly publicUrl: string | undefined;
+  /** Origin of a cache in front of this gateway, from which browsers get the files of releases; unset: from here. */
+  readonly assetsUrl?: string | undefined;
   /** Trusts the `X-Forwarded-*` of a proxy in front of this process. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -36,6 +38,8 @@ export interface GatewayConfiguration {
   readonly secret: string | undefined;
   readonly redisUrl: string | undefined;
   readonly rateLimit: boolean;
+  /** The process that serves push for several; websockets of pages go there. */
+  readonly pushHost: string | undefined;
   /** Lets browsers fetch the source maps of scripts. */
   readonly sourceMaps: boolean;
   /** Where Prometheus reads; unset: nowhere. */
@@ -50,6 +54,11 @@ export interface GatewayConfiguration {
   readonly canaryWebhook: { readonly url: string; readonly secret: string } | undefined;
 }
 
+/** Browsers look hashes up by the path of a file. */
+function isOrigin(url: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === url;
+}
+
 /** Every setting of the gateway; the README of this workspace explains them. */
 const variables = z.object({
   NODE_ENV: z.optional(text),
@@ -58,10 +67,12 @@ const variables = z.object({
   CHANNEL: z._default(z.enum(CHANNELS, `must be one of ${CHANNELS.join(', ')}`), 'production'),
   API_URL: z.optional(webAddress),
   PUBLIC_URL: z.optional(webAddress),
+  ASSETS_URL: z.optional(webAddress.check(z.refine(isOrigin, 'must be an address without a path'))),
   TRUST_PROXY: z._default(flag, false),
   LOG_LEVEL: z._default(logLevel, 'info'),
   SECRET: z.optional(secret),
   REDIS_URL: z.optional(redisAddress),
+  PUSHER_HOST: z.optional(text),
   RATE_LIMIT: z._default(onOff, true),
   SOURCE_MAPS: z._default(onOff, false),
   ...metricsVariables,
@@ -83,10 +94,12 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
     channel: values.CHANNEL,
     apiUrl: values.API_URL,
     publicUrl: values.PUBLIC_URL,
+    assetsUrl: values.ASSETS_URL,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET,
     redisUrl: values.REDIS_URL,
+    pushHost: values.PUSHER_HOST,
     rateLimit: values.RATE_LIMIT,
     sourceMaps: values.SOURCE_MAPS,
     metrics: metricsAddress(values),

@@ -139,7 +139,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     api: new ApiReader(api, options.apiLimitMs ?? API_LIMIT_MS, options.tracing),
     describer: new PageDescriber(sources, pool),
     renderer: new PageRenderer(sources, renderers),
-    styles: new DocumentStyles(store),
+    styles: new DocumentStyles(store, configuration.assetsUrl),
     texts: new PageTexts(store),
     pages: new PageCache(),
   };

@@ -16,7 +16,7 @@ import type { PageRenderer } from './worker/pageRenderer.ts';
 /** What the handlers of the gateway depend on. */
 export interface Gateway {
   readonly configuration: Pick<GatewayConfiguration, 'publicUrl' | 'trustProxy' | 'sourceMaps' | 'serviceWorker'> &
-    Partial<Pick<GatewayConfiguration, 'developers'>>;
+    Partial<Pick<GatewayConfiguration, 'assetsUrl' | 'developers'>>;
   readonly store: ReleaseStore;
   readonly channel: ChannelReader;
   readonly choices: ReleaseChoices;

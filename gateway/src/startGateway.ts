@@ -39,7 +39,10 @@ export async function startGateway(
     configuration.apiUrl === undefined
       ? await embeddedApi(environment, configuration.dataFolder, logger, metrics, tracing)
       : {
-          ...(await remoteApi(configuration.apiUrl, edgeSettings(configuration), logger, site !== undefined)),
+          ...(await remoteApi(configuration.apiUrl, edgeSettings(configuration), logger, {
+            pushHost: site ? undefined : configuration.pushHost,
+            isOtherSite: site !== undefined,
+          })),
           realtime: site ? site.realtime : realtimeOf(environment),
         };
   let metricsServer: MetricsServer | undefined;

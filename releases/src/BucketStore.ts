@@ -37,7 +37,7 @@ const DAY_LENGTH = '2026-11-22'.length;
 const UPLOADS = 8;
 /** Older uploads without a `release.json` belong to a command that was killed. */
 const MAX_UPLOAD_AGE_MS = 60 * 60_000;
-const POLL_MS = 400;
+const POLL_MS = 250;
 
 /**
  * The store in a bucket, with the names of `releaseKeys.ts`. Nothing is overwritten but `servers/<channel>.json`: a key

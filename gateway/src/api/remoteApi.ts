@@ -13,13 +13,14 @@ const GATEWAY_TIMEOUT = 504;
 
 /**
  * The API in another process, behind a proxy with the interface of the API itself.
+ * @param pushHost the one process that serves push for several; by default this API
  * @param isOtherSite `url` is a whole site, which gets requests as from its own pages
  */
 export async function remoteApi(
   url: string,
   settings: EdgeSettings,
   logger: Logger,
-  isOtherSite = false,
+  { pushHost, isOtherSite = false }: { readonly pushHost?: string | undefined; readonly isOtherSite?: boolean } = {},
 ): Promise<ApiOrigin> {
   const app = fastify({
     // The API logs its own requests; only failures matter here.
@@ -38,7 +39,13 @@ export async function remoteApi(
       .code(error.statusCode === GATEWAY_TIMEOUT ? GATEWAY_TIMEOUT : BAD_GATEWAY)
       .send({ message: TEXTS[locale].unavailable.text, request_id: request.headers['x-request-id'] });
   });
-  await app.register(httpProxy, { upstream: url, prefix: '/', websocket: true, ...(isOtherSite ? toSite(url) : {}) });
+  await app.register(httpProxy, {
+    upstream: url,
+    prefix: '/',
+    websocket: true,
+    ...(pushHost !== undefined && { wsUpstream: `ws://${pushHost}` }),
+    ...(isOtherSite ? toSite(url) : {}),
+  });
   await app.ready();
   const edge = await openEdge(settings, logger);
   return {

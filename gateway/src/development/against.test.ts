@@ -22,7 +22,7 @@ beforeAll(async () => {
   local = await startGateway([], {
     workers: 1,
     store: await SiteStore.open(site.origin),
-    api: await remoteApi(site.origin, settings, logger, true),
+    api: await remoteApi(site.origin, settings, logger, { isOtherSite: true }),
   });
 });
 afterAll(async () => {

@@ -39,7 +39,7 @@ export function serializedBoot(
 ): SerializedBoot {
   const { frameOf, integrityOf } = sharedParts(releases);
   const integrity = integrityOf(scripts);
-  const frame = frameOf(texts);
+  const frame = frameOf(texts, scripts.assetsUrl);
   const page = Buffer.from(inlineJson(parts));
   const pieces = [integrity, COMMA, entriesOf(frame.json), COMMA, entriesOf(page), END];
   return { frame, page, pieces };
@@ -54,7 +54,7 @@ const entriesOf = (json: Buffer): Buffer => json.subarray(1, -1);
 interface SharedParts {
   /** Without the closing brace. */
   integrityOf(scripts: PageScripts): Buffer;
-  frameOf(texts: PageTexts): BootFrame;
+  frameOf(texts: PageTexts, assetsUrl: string): BootFrame;
 }
 
 /** Serialized once for all visitors of these releases. */
@@ -69,19 +69,23 @@ const sharedParts = memoizeByObject((releases: ResolvedReleases): SharedParts =>
       hashes.set(name, integrity);
       return integrity.subarray(0, -1);
     },
-    frameOf(texts) {
+    frameOf(texts, assetsUrl) {
       const name = Object.values(texts.texts).map(numberOf).join(' ');
-      const frame = frames.get(name) ?? frameWith(releases, texts);
+      const frame = frames.get(name) ?? frameWith(releases, texts, assetsUrl);
       frames.set(name, frame);
       return frame;
     },
   };
 });
 
-function frameWith({ shell, shellOverride, remotes }: ResolvedReleases, texts: PageTexts): BootFrame {
+function frameWith(
+  { shell, shellOverride, remotes }: ResolvedReleases,
+  texts: PageTexts,
+  assetsUrl: string,
+): BootFrame {
   const parts: FrameParts = {
     shell: { version: shell.version, ...(shellOverride ? { override: true } : {}) },
-    remotes: Object.fromEntries(remotes.map((remote) => [remote.unit, remoteBoot(remote)])),
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.unit, remoteBoot(remote, assetsUrl)])),
     ...texts,
   };
   const json = Buffer.from(inlineJson(parts));
@@ -92,9 +96,12 @@ let trees = 0;
 /** Each page of a release has one tree in each language. */
 const numberOf = memoizeByObject((_: TextTree) => (trees += 1));
 
-function remoteBoot({ releases, canary, override }: ResolvedRemote): RemoteBoot {
+function remoteBoot({ releases, canary, override }: ResolvedRemote, assetsUrl: string): RemoteBoot {
   return {
-    releases: releases.map((release) => ({ version: release.version, entry: assetAddress(release, release.entry) })),
+    releases: releases.map((release) => ({
+      version: release.version,
+      entry: assetsUrl + assetAddress(release, release.entry),
+    })),
     routes: releases[0].routes.map(routeEntry),
     ...(canary ? { canary: true } : {}),
     ...(override ? { override: true } : {}),

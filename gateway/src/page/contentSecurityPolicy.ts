@@ -4,20 +4,24 @@ export interface PolicyOptions {
   readonly nonce: string;
   readonly url: URL;
   readonly realtime: RealtimeConfig | null;
+  /** Origin of the files of releases, when it is another one. */
+  readonly assetsUrl?: string | undefined;
 }
 
 /**
  * Scripts run only with the page's nonce or when such a script loads them; nothing inline, no eval, no frames from
- * elsewhere, no other hosts but the push service. `'self'` in `script-src` is for browsers without `'strict-dynamic'`.
+ * elsewhere, no other hosts but the push service and `ASSETS_URL`. The hosts in `script-src` are for browsers without
+ * `'strict-dynamic'`.
  */
-export function contentSecurityPolicy({ nonce, url, realtime }: PolicyOptions): string {
+export function contentSecurityPolicy({ nonce, url, realtime, assetsUrl }: PolicyOptions): string {
+  const files = ["'self'", ...(assetsUrl ? [assetsUrl] : [])];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'"],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...files],
+    'style-src': [...files, `'nonce-${nonce}'`],
     'style-src-attr': ["'none'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'font-src': ["'self'"],
+    'img-src': [...files, 'data:', 'blob:'],
+    'font-src': files,
     'connect-src': ["'self'", ...pushHosts(url, realtime)],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

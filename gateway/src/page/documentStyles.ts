@@ -6,10 +6,12 @@ const RELATIVE_ADDRESS = /url\(\s*(["']?)(?!["']?(?:\/|data:|https?:|#))(?:\.\/)
 /** The style sheets that shells bring for the document. Each is read once; a failed read is repeated. */
 export class DocumentStyles {
   readonly #store: ReleaseStore;
+  readonly #assetsUrl: string;
   readonly #read = new Map<string, Promise<string | undefined>>();
 
-  constructor(store: ReleaseStore) {
+  constructor(store: ReleaseStore, assetsUrl = '') {
     this.#store = store;
+    this.#assetsUrl = assetsUrl;
   }
 
   /** Empty for a shell without one, and when it cannot be read. */
@@ -28,6 +30,6 @@ export class DocumentStyles {
     const content = await this.#store.file(shell.unit, shell.version, file);
     return content
       ?.toString('utf8')
-      .replace(RELATIVE_ADDRESS, (_, _quote, path: string) => `url("${assetAddress(shell, path)}")`);
+      .replace(RELATIVE_ADDRESS, (_, _quote, path: string) => `url("${this.#assetsUrl}${assetAddress(shell, path)}")`);
   }
 }

@@ -65,6 +65,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   const { shell } = releases;
   const { url, address, locale, visitor } = view;
   const { theme, saveData, previewEnd } = visitor;
+  const { assetsUrl = '' } = gateway.configuration;
   const now = Date.now();
   const data = await inStep(gateway.tracing, 'page data', {}, () => dataOf(gateway, visit, now));
   const { described, requested } = data;
@@ -76,7 +77,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   const status = match ? (described?.outcome?.status ?? 200) : 404;
   const page = match?.route.page;
   const texts = await gateway.texts.of(shell, { owner, page, locale });
-  const scripts: PageScripts = { shell, remote: owner, page, locale, isSignedIn: user !== null };
+  const scripts: PageScripts = { shell, remote: owner, page, locale, isSignedIn: user !== null, assetsUrl };
   const facts = factsOfView(releases, now, isAssigned(visitor));
   const boot = serializedBoot(releases, scripts, texts, {
     origin: url.origin,
@@ -108,7 +109,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
       image,
     }),
     styles: await gateway.styles.of(shell, saveData),
-    fontTags: fontTags({ shell, locale, saveData, content: rendered?.outlet }),
+    fontTags: fontTags({ shell, locale, saveData, assetsUrl, content: rendered?.outlet }),
     scriptTags: scriptTags(scripts, NONCE),
     boot,
     rendered,

@@ -16,6 +16,7 @@ const shell = {
 
 function fontsOf(options: { readonly content: string; readonly locale?: 'en' | 'my'; readonly saveData?: boolean }) {
   const tags = fontTags({
+    assetsUrl: '',
     shell,
     locale: 'en',
     saveData: false,

@@ -12,6 +12,8 @@ export interface PageScripts {
   readonly page: string | undefined;
   readonly locale: Locale;
   readonly isSignedIn: boolean;
+  /** Origin of the files; empty for the page's own. */
+  readonly assetsUrl: string;
 }
 
 /** A script of a release, by its path in it. */
@@ -21,6 +23,7 @@ export interface PageFonts {
   readonly shell: Release;
   readonly locale: Locale;
   readonly saveData: boolean;
+  readonly assetsUrl: string;
   /** The rendered page, in UTF-8. */
   readonly content: Uint8Array | undefined;
 }
@@ -31,15 +34,15 @@ export interface PageFonts {
  * connection.
  */
 export function scriptTags(scripts: PageScripts, nonce: string): string {
-  return startTags(scripts.shell, nonce) + preloadTags(scripts, nonce);
+  return startTags(scripts, nonce) + preloadTags(scripts, nonce);
 }
 
-function startTags(shell: Release, nonce: string): string {
+function startTags({ shell, assetsUrl }: PageScripts, nonce: string): string {
   return startScripts(shell)
     .map(
       (file) =>
         `<script defer fetchpriority="low" ${scriptAttributes(shell, file, nonce)} ` +
-        `src="${escapeHtml(assetAddress(shell, file))}"></script>`,
+        `src="${escapeHtml(assetsUrl + assetAddress(shell, file))}"></script>`,
     )
     .join('');
 }
@@ -49,7 +52,7 @@ function preloadTags(scripts: PageScripts, nonce: string): string {
     .map(
       ([release, file]) =>
         `<link rel="preload" as="script" fetchpriority="low" ${scriptAttributes(release, file, nonce)} ` +
-        `href="${escapeHtml(assetAddress(release, file))}">`,
+        `href="${escapeHtml(scripts.assetsUrl + assetAddress(release, file))}">`,
     )
     .join('');
 }
@@ -64,12 +67,13 @@ export function loadedScripts({ shell, remote, page, locale, isSignedIn }: PageS
 }
 
 /** Preloads the fonts of the text. */
-export function fontTags({ shell, locale, saveData, content }: PageFonts): string {
+export function fontTags({ shell, locale, saveData, assetsUrl, content }: PageFonts): string {
   const fonts = saveData ? [] : fontsFor(shell, locale, content);
   return fonts
     .map(
       (file) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(assetAddress(shell, file))}">`,
+        `<link rel="preload" as="font" type="font/woff2" crossorigin ` +
+        `href="${escapeHtml(assetsUrl + assetAddress(shell, file))}">`,
     )
     .join('');
 }

@@ -90,7 +90,7 @@ async function respond(
 }
 
 async function sendPage(
-  { realtime, telemetry, origin }: Gateway,
+  { realtime, telemetry, origin, configuration }: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
   revision: Revision,
@@ -102,7 +102,12 @@ async function sendPage(
   const isPublic = visitor.session === undefined && !isTester;
   const nonce = signedNonce(origin.edge.pageViews, page.facts);
   reply.headers({
-    'content-security-policy': contentSecurityPolicy({ nonce, url, realtime }),
+    'content-security-policy': contentSecurityPolicy({
+      nonce,
+      url,
+      realtime,
+      assetsUrl: configuration.assetsUrl,
+    }),
     'content-language': locale,
     'cache-control': isPublic ? 'no-cache' : 'private, no-store',
     vary: `accept-encoding, cookie, save-data, ${OFFLINE_COPY_HEADER}`,

@@ -30,7 +30,12 @@ export async function servePlainPage(
   const nonce = randomBytes(16).toString('base64');
   const styles = shell ? await gateway.styles.of(shell, saveData) : '';
   reply.headers({
-    'content-security-policy': contentSecurityPolicy({ nonce, url, realtime: null }),
+    'content-security-policy': contentSecurityPolicy({
+      nonce,
+      url,
+      realtime: null,
+      assetsUrl: gateway.configuration.assetsUrl,
+    }),
     'content-language': locale,
     'cache-control': 'private, no-store',
   });

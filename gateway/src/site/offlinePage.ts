@@ -16,7 +16,7 @@ export function offlinePage(app: FastifyInstance, gateway: Gateway): void {
       const view = pageViewOf(request, gateway.configuration.publicUrl);
       const shell = await currentShell(gateway);
       const content =
-        (shell ? fontTags({ shell, locale, saveData: view.visitor.saveData, content: undefined }) : '') +
+        (shell ? fontTags({ shell, locale, saveData: view.visitor.saveData, assetsUrl: '', content: undefined }) : '') +
         `<p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(retry)}</a></p>` +
         `<h2>${escapeHtml(jobs)}</h2>${COPIES_PLACE}<p class="if-none">${escapeHtml(no_jobs)}</p>`;
       return servePlainPage(gateway, request, reply, view, {

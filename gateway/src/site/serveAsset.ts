@@ -30,6 +30,9 @@ const decompress = promisify(brotliDecompress);
 /** A picture or page opened directly must not run anything either. */
 const NO_RIGHTS = "default-src 'none'; sandbox";
 
+/** Pages load these files from another origin; they are the same for everybody. */
+const FROM_ELSEWHERE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
 export interface AssetName {
   readonly unit: string;
   readonly version: string;
@@ -45,10 +48,12 @@ export class AssetServer {
   readonly #cache = new ContentCache(CACHE_BYTES);
 
   readonly #sourceMaps: boolean;
+  readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(store: ReleaseStore, { sourceMaps }: Pick<GatewayConfiguration, 'sourceMaps'>) {
+  constructor(store: ReleaseStore, { sourceMaps, assetsUrl }: Pick<GatewayConfiguration, 'sourceMaps' | 'assetsUrl'>) {
     this.#store = store;
     this.#sourceMaps = sourceMaps;
+    this.#headers = assetsUrl === undefined ? {} : FROM_ELSEWHERE;
   }
 
   /** 404 for everything but a browser file of a published release. */
@@ -65,6 +70,7 @@ export class AssetServer {
 
     const etag = `"${listed.sha384.slice('sha384-'.length, 'sha384-'.length + 32)}"`;
     reply.headers({ 'content-type': type, 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
+    reply.headers(this.#headers);
     const map = this.#sourceMaps && (await this.#listed({ ...asset, file: `${asset.file}${MAP}` }));
     if (map) reply.header('sourcemap', path.posix.basename(map.path));
     reply.header('content-security-policy', policy);

@@ -32,6 +32,8 @@ export function acceptedReleases(
     judged.set(list, known);
     const judging = known.get(version) ?? judge(list, unit, version);
     known.set(version, judging);
+    // A store that was away for a moment has not judged anything.
+    judging.catch(() => known.delete(version));
     return judging;
   };
   const overridden: Overridden = {

@@ -123,6 +123,24 @@ test('for the gateway, a version that was signed by nobody, or changed since, do
   expect(await restarted.isThere('mfe-a', '1.1.0')).toBe(false);
 });
 
+test('a store that was away for a moment has judged no version', async () => {
+  await require();
+  const signing = (await latestRevision(temporary.store, 'production'))?.signing;
+  const { store } = temporary;
+  let isAway = true;
+  const faulty = Object.create(store) as typeof store;
+  faulty.file = (...which) => (isAway ? Promise.reject(new Error('away')) : store.file(...which));
+  faulty.release = (...which) => store.release(...which);
+  const seen = acceptedReleases(
+    faulty,
+    async () => signing,
+    () => undefined,
+  );
+  await expect(seen.release('mfe-a', '1.0.0')).rejects.toThrow('away');
+  isAway = false;
+  expect(await seen.release('mfe-a', '1.0.0')).toMatchObject({ version: '1.0.0' });
+});
+
 test('the commands: a key, a signed version, a list, and who it stops', async () => {
   const run = (...words: string[]) => runCommand(words, { DATA_DIR: temporary.dataFolder, OPERATOR: 'thida' });
   expect(await run('keys')).toContain('from everybody');

@@ -20,6 +20,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   gateway: [
     API,
     /^@jpro\/(releases|server)(\/|$)/,
+    // A faulty service for its tests.
+    /^@jpro\/storage(\/testing)?$/,
     /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|moved-to|offline-copy|routes|sessions-query|texts|theme)$/,
   ],
 };

@@ -16,6 +16,46 @@ export const I18NEXT_CUTS: readonly Cut[] = [
   }
 }`,
   },
+  // Languages are single words without a fallback.
+  {
+    part: /^class LanguageUtil \{$[^]*?^\}$/m,
+    by: `class LanguageUtil {
+  toResolveHierarchy(code) {
+    return code ? [code] : [];
+  }
+  getBestMatchFromCodes([code]) {
+    return code;
+  }
+  getLanguagePartFromCode(code) {
+    return code.split(/[-_]/)[0];
+  }
+  getFallbackCodes() {
+    return [];
+  }
+  isSupportedCode() {
+    return true;
+  }
+}`,
+  },
+  { part: /^  setResolvedLanguage\([^]*?^  \}$/m, by: '  setResolvedLanguage() {}' },
+  { part: /^  loadResources\([^]*?^  \}$/m, by: '  loadResources(language, callback) { callback(null); }' },
+  // Values are always an object.
+  {
+    part: /^  overloadTranslationOptionHandler: args => \{$[^]*?^  \}(?=,$)/m,
+    by: '  overloadTranslationOptionHandler: () => ({})',
+  },
+  { part: /^  static hasDefaultValue\([^]*?^  \}$/m, by: '  static hasDefaultValue() { return false; }' },
+  {
+    part: /^    const defaultValueSuffix = [^]*?(?=^    let resForObjHndl = res;$)/m,
+    by: '    const defaultValue = undefined;\n',
+  },
+  // Names of texts contain no `:`.
+  {
+    part: /^  extractFromKey\([^]*?^  \}$/m,
+    by: `  extractFromKey(key, { ns }) {
+    return { key, namespaces: isString(ns) ? [ns] : ns };
+  }`,
+  },
   ...[
     'addCached',
     'addResource',
@@ -47,7 +87,6 @@ export const I18NEXT_CUTS: readonly Cut[] = [
   { part: /^      if \(this\.modules\.i18nFormat\) \{$[^]*?^      \}$/m, by: '' },
   { part: /^    if \(!lng && this\.services\.languageDetector && [^]*?^    \} else (?=\{$)/m, by: '    ' },
   { part: /^const isRefusedLanguageCode = [^]*?^\};$/m, by: 'const isRefusedLanguageCode = () => false;' },
-  { part: /^    if \(!found && this\.options\.supportedLngs\) \{$[^]*?^    \}$/m, by: '' },
   // Warnings.
   { part: /^const assertSeparateArguments = [^]*?^\};$/m, by: 'const assertSeparateArguments = () => {};' },
   { part: /^        if \(!this\.checkedLoadedFor\[[^]*?^        \}$/m, by: '' },
