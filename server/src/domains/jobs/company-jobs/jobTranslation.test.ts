@@ -58,7 +58,7 @@ test('its page has the whole text, its card the title, and a job without one has
   expect((await ownForm(plain)).translation).toBeNull();
 });
 
-test('both languages find the job (rule 59), also after the company is renamed and the tokens are renewed', async () => {
+test('both languages find the job (rule 59), also after a new company name and renewed tokens', async () => {
   const id = await post({ ...form, title: 'Upholsterer', translation: { ...translation, title: 'ကူရှင်ချုပ်သမား' } });
   const finds = async () => Promise.all(['upholsterer', 'ကူရှင်ချုပ်သမား', 'upholsterer photoshop'].map(idsFound));
   expect(await finds()).toEqual([[id], [id], [id]]);
