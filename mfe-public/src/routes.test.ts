@@ -77,6 +77,25 @@ test('a job that hides its company does not leak it in any tag', () => {
   expect(head?.title).toContain('common.job.confidential');
 });
 
+test('title, description and structured data of a job are in the language of the page', () => {
+  const job = testJobDetail({
+    translation: {
+      language: 'my',
+      title: 'ယာဉ်မောင်း',
+      description: 'ကုန်တင်ယာဉ် မောင်းရပါမည်။',
+      requirements: null,
+      benefits: null,
+    },
+  });
+  const headIn = (locale: 'en' | 'my') => {
+    const { route, context } = visit('/jobpost/driver-5/5', { locale });
+    return JSON.stringify(route.head?.(context, answering(job)));
+  };
+  expect(headIn('my')).toMatch(/"title":"[^"]*ယာဉ်မောင်း.*"description":"[^"]*ကုန်တင်ယာဉ်.*JobPosting","title":"ယာဉ်မောင်း/);
+  expect(headIn('my')).not.toContain('Drive our');
+  expect(headIn('en')).not.toContain('ကုန်တင်ယာဉ်');
+});
+
 test('the search queries what the address says, and has one canonical address', () => {
   const { route, context } = visit('/search?page=2&search_keyword=cook&utm_source=x&job=9');
   expect(route.queries?.(context, answering(undefined))[0]?.queryKey).toEqual([

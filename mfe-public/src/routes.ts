@@ -1,4 +1,5 @@
 import { companyPath, jobPath } from '@jpro/api';
+import { jobInLocale } from '@jpro/api/job-in-locale';
 import {
   defineRoutes,
   localName,
@@ -149,10 +150,13 @@ const jobPoster: PageRouteDefinition = {
   page: 'job-poster',
   title: 'poster.title',
   queries: (context) => [jobQuery(idOf(context))],
-  head: (context, read) => ({
-    title: read(jobQuery(idOf(context)))?.title ?? context.t('poster.title'),
-    robots: 'noindex',
-  }),
+  head(context, read) {
+    const found = read(jobQuery(idOf(context)));
+    return {
+      title: found ? jobInLocale(found, context.locale).title : context.t('poster.title'),
+      robots: 'noindex',
+    };
+  },
   outcome: (context, read) => (read(jobQuery(idOf(context))) === null ? { status: 404 } : undefined),
 };
 

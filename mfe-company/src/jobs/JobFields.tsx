@@ -11,8 +11,8 @@ import { FieldColumns } from '../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../lookups/useLookupOptions.ts';
 import { townshipsQuery } from '../queries.ts';
 import { useText } from '../text.ts';
-import { FormattedTextArea } from './FormattedTextArea.tsx';
 import type { JobPostForm } from './JobPostForm.ts';
+import { JobTexts } from './JobTexts.tsx';
 
 /** The lookups of the job form. */
 export interface JobLists {
@@ -32,7 +32,6 @@ interface JobFieldsProps {
   readonly titleAdvice?: ReactNode;
 }
 
-const LIMITS = { description: 8000, requirements: 8000, benefits: 4000 } as const;
 /** Refused by the schema, so that the user chooses again. */
 const NOT_CHOSEN = null as unknown as number;
 const number = { setValueAs: typedNumber };
@@ -152,24 +151,7 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
         </FieldColumns>
         <Checkbox label={t('job.salary_hidden')} help={t('job.salary_hidden_help')} {...register('salary_hidden')} />
       </TitledCard>
-      <TitledCard title={t('job.sections.text')}>
-        {(['description', 'requirements', 'benefits'] as const).map((field) => (
-          <Field
-            key={field}
-            label={t(`common.job.${field}`)}
-            help={t(`job.${field}_help`)}
-            error={errorOf(field)}
-            required={field === 'description'}
-          >
-            <FormattedTextArea
-              rows={field === 'description' ? 8 : 5}
-              limit={LIMITS[field]}
-              countLabel={(length) => t('common.length_of', { length, limit: LIMITS[field] })}
-              {...register(field)}
-            />
-          </Field>
-        ))}
-      </TitledCard>
+      <JobTexts form={form} />
       <TitledCard title={t('job.sections.more')}>
         <FieldColumns $min={220}>
           <Field label={t('job.min_age')} error={errorOf('min_age')}>

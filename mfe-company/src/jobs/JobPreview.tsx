@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Lookup } from '@jpro/api';
+import { jobInLocale } from '@jpro/api/job-in-locale';
 import {
   formatDate,
   formatNumber,
@@ -37,7 +38,8 @@ export default function JobPreview({ values, lists }: JobPreviewProps) {
   );
 }
 
-function PreviewedJob({ values, lists, locale }: JobPreviewProps & { readonly locale: Locale }) {
+function PreviewedJob({ values: written, lists, locale }: JobPreviewProps & { readonly locale: Locale }) {
+  const values = jobInLocale(written, locale);
   const { i18n } = usePlatform();
   const t = translator(i18n, UNIT, locale);
   const company = useQuery(companyQuery()).data;

@@ -1,4 +1,5 @@
 import type { CompanyJobDetail } from '@jpro/api';
+import { LOCALES, type Locale } from '@jpro/platform';
 import type { JobPostInput } from './JobPostForm.ts';
 
 export type JobFormValues = Partial<JobPostInput>;
@@ -20,11 +21,27 @@ export const EMPTY_JOB: JobFormValues = {
   requirements: '',
   benefits: '',
   company_hidden: false,
+  translation: null,
   draft_id: null,
 };
 
+/** An empty text in the language that is not this one. */
+export function emptyTranslation(language: Locale): NonNullable<JobFormValues['translation']> {
+  const other = LOCALES.find((each) => each !== language) ?? language;
+  return { language: other, title: '', description: '', requirements: '', benefits: '' };
+}
+
 /** The form values of an existing job; missing values are empty. */
 export function jobFormValues({ form, id, status }: CompanyJobDetail): JobFormValues {
-  const present = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== null)) as JobFormValues;
-  return { ...EMPTY_JOB, ...present, draft_id: status === 'draft' ? id : null };
+  const { translation } = form;
+  return {
+    ...EMPTY_JOB,
+    ...(withoutNulls(form) as JobFormValues),
+    translation: translation ? { ...emptyTranslation(translation.language), ...withoutNulls(translation) } : null,
+    draft_id: status === 'draft' ? id : null,
+  };
+}
+
+function withoutNulls<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<T>;
 }

@@ -1,4 +1,4 @@
-import { EMPTY_JOB } from './jobFormValues.ts';
+import { EMPTY_JOB, emptyTranslation } from './jobFormValues.ts';
 import { jobWarnings, missingPoints } from './jobWarnings.ts';
 
 const usual = { from: 300_000, to: 500_000, count: 24, by: 'title' as const };
@@ -15,6 +15,7 @@ test.each([
   [{ description: 'Call 09 791 234 567 now' }, ['phone_number']],
   [{ benefits: 'ဖုန်း ၀၉၇၉၁၂၃၄၅၆၇' }, ['phone_number']],
   [{ description: 'Call +959791234567' }, ['phone_number']],
+  [{ translation: { ...emptyTranslation('en'), description: 'စပေါ်ငွေ ပေးရမည်' } }, ['asks_money']],
   [{ description: 'From 09:00 to 17:00, in 2026, 300,000 – 500,000 MMK' }, []],
 ])('%j: %j', (change, warnings) => {
   expect(jobWarnings({ ...job, ...change }, usual)).toEqual(warnings);

@@ -24,8 +24,11 @@ const HINTS: Readonly<Record<MissingPoint, RegExp>> = {
   benefits: /\S/,
 };
 
-const textOf = ({ title, description, requirements, benefits }: JobFormValues): string =>
-  [title, description, requirements, benefits].filter(Boolean).join('\n');
+const textOf = (job: JobFormValues): string =>
+  [job, job.translation ?? {}]
+    .flatMap(({ title, description, requirements, benefits }) => [title, description, requirements, benefits])
+    .filter(Boolean)
+    .join('\n');
 
 /** What to look at again before a job is published. */
 export function jobWarnings(values: JobFormValues, salary: JobSuggestion['salary']): JobWarning[] {

@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { jobPath, type JobCard as JobPost } from '@jpro/api';
-import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
+import { jobInLocale } from '@jpro/api/job-in-locale';
+import { textLanguage, useFormat, useLocale, useLocalName } from '@jpro/platform';
 import { usePlace } from '@jpro/platform/components';
 import { Badge, JobCard } from '@jpro/ui';
 import { useText } from '../text.ts';
@@ -20,12 +21,13 @@ export function JobPostCard({ job, headingLevel, marks, action, children }: JobP
   const format = useFormat();
   const nameOf = useLocalName();
   const placeOf = usePlace();
+  const { title } = jobInLocale(job, useLocale());
   const over = job.status === 'closed' || job.status === 'expired' ? job.status : null;
   return (
     <JobCard
       headingLevel={headingLevel}
-      title={job.title}
-      titleLang={textLanguage(job.title)}
+      title={title}
+      titleLang={textLanguage(title)}
       companyLang={job.company ? textLanguage(job.company.name) : undefined}
       to={jobPath(job)}
       company={job.company?.name ?? t('common.job.confidential')}

@@ -4,6 +4,7 @@ import { Avatar, Badge, Cluster, Heading, Text, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
+import { OtherLanguageLink } from './OtherLanguageLink.tsx';
 import { useJobWords } from './useJobWords.ts';
 
 interface JobHeaderProps {
@@ -56,6 +57,7 @@ export function JobHeader({ job, headingLevel }: JobHeaderProps) {
             </Badge>
           )}
         </Cluster>
+        <OtherLanguageLink job={job} />
       </Words>
     </Layout>
   );

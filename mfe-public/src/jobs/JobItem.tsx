@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { jobPath, type JobCard as Job } from '@jpro/api';
-import { textLanguage } from '@jpro/platform';
+import { jobInLocale } from '@jpro/api/job-in-locale';
+import { textLanguage, useLocale } from '@jpro/platform';
 import { Badge, JobCard } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { SaveJobButton } from './SaveJobButton.tsx';
@@ -20,8 +21,17 @@ interface JobItemProps {
 }
 
 /** A job in a list. */
-export function JobItem({ job, ofThisCompany = false, headingLevel = 3, selected, marks, pay, onOpen }: JobItemProps) {
+export function JobItem({
+  ofThisCompany = false,
+  headingLevel = 3,
+  selected,
+  marks,
+  pay,
+  onOpen,
+  ...of
+}: JobItemProps) {
   const t = useText();
+  const job = jobInLocale(of.job, useLocale());
   const words = useJobWords()(job);
   return (
     <JobCard

@@ -29,9 +29,10 @@ export function testJob(changes: Partial<JobCard> = {}): JobCard {
   };
 }
 
-export function testJobDetail(changes: Partial<JobDetail> = {}): JobDetail {
+export function testJobDetail({ translation, ...changes }: Partial<JobDetail> = {}): JobDetail {
   return {
     ...testJob(changes),
+    translation,
     description: 'Drive our delivery van in Yangon.',
     requirements: null,
     benefits: null,

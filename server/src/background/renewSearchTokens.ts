@@ -139,6 +139,7 @@ async function renewJobs(trx: Kysely<Database>, after: number): Promise<number |
       'location_id',
       'township_id',
       'requirements',
+      'translation',
       'search_tokens',
     ])
     .where('jobs.id', '>', after)

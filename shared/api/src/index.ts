@@ -62,7 +62,15 @@ export type { EmployerView } from './endpoints/hiring/employerViews.ts';
 export type { GalleryPhoto } from './endpoints/people/gallery.ts';
 export type { ContactForm } from './endpoints/site/contact.ts';
 export type { Counts } from './endpoints/site/information.ts';
-export type { JobCard, JobDetail, JobSearchQuery, JobStatus, Salary, UsualPay } from './endpoints/jobs/jobs.ts';
+export type {
+  JobCard,
+  JobDetail,
+  JobSearchQuery,
+  JobStatus,
+  JobTranslation,
+  Salary,
+  UsualPay,
+} from './endpoints/jobs/jobs.ts';
 export type { Education } from './endpoints/people/educations.ts';
 export type { Experience } from './endpoints/people/experiences.ts';
 export type { MyInterview } from './endpoints/hiring/interviews.ts';

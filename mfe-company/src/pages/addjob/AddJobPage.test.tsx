@@ -212,3 +212,72 @@ test('the preview shows the post as typed, with its formatting, in both language
   await page.visitor.click(preview.getByRole('tab', { name: 'မြန်မာ' }));
   expect(await preview.findByText('ရန်ကုန်တိုင်းဒေသကြီး')).toBeInTheDocument();
 });
+
+describe('a text in another language', () => {
+  const SECOND = 'Add the text in another language';
+  const second = {
+    language: 'my',
+    title: 'စာရင်းကိုင်',
+    description: 'စာရင်းများ ရေးသွင်းရပါမည်။',
+    requirements: null,
+    benefits: null,
+  };
+
+  async function fillInSecond(page: ReturnType<typeof show>) {
+    await fillIn();
+    await page.visitor.click(screen.getByLabelText(new RegExp(SECOND)));
+    // The other language than that of the text.
+    expect(screen.getByRole('radio', { name: 'မြန်မာ' })).toBeChecked();
+    put(/^Job title \(မြန်မာ\)/, second.title);
+    put(/^Job description \(မြန်မာ\)/, second.description);
+  }
+
+  test('is written beside the first, previewed in its language, and posted', async () => {
+    const page = show({ 'POST /company/jobpost/addjob': { job, charge: { cost: 20, balance: 30 } } });
+    await fillInSecond(page);
+    expect(screen.getByLabelText(/^Job description \(English\)/)).toHaveValue('Keeps the books.');
+    const preview = within(await screen.findByRole('region', { name: 'As jobseekers see it' }));
+    expect(preview.getByText('Keeps the books.')).toBeInTheDocument();
+    await page.visitor.click(preview.getByRole('tab', { name: 'မြန်မာ' }));
+    expect(await preview.findByText(second.description)).toBeInTheDocument();
+    expect(preview.getByRole('heading', { name: second.title })).toBeInTheDocument();
+    await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+    await waitFor(() => expect(requests(page, 'POST /company/jobpost/addjob')).toHaveLength(1));
+    expect(requests(page, 'POST /company/jobpost/addjob')[0]?.body).toMatchObject({ translation: second });
+  });
+
+  test('shows its errors at its fields until they are corrected', async () => {
+    const page = show();
+    await fillInSecond(page);
+    put(/^Job title \(မြန်မာ\)/, '');
+    await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+    const title = screen.getByLabelText(/^Job title \(မြန်မာ\)/);
+    await waitFor(() => expect(title).toBeInvalid());
+    expect(requests(page, 'POST /company/jobpost/addjob')).toHaveLength(0);
+    put(/^Job title \(မြန်မာ\)/, second.title);
+    await waitFor(() => expect(title).toBeValid());
+  });
+
+  test('is saved in the draft, and taken back with the choice', async () => {
+    const page = show();
+    await fillInSecond(page);
+    const saved = () => requests(page, 'POST /company/jobpost/savetodraft').at(-1)?.body;
+    await waitFor(() => expect(saved()).toMatchObject({ translation: { ...second, requirements: '', benefits: '' } }), {
+      timeout: 3000,
+    });
+    await page.visitor.click(screen.getByLabelText(new RegExp(SECOND)));
+    expect(screen.queryByLabelText(/^Job title \(/)).not.toBeInTheDocument();
+    await waitFor(() => expect(saved()).toMatchObject({ translation: null }), { timeout: 3000 });
+    await page.visitor.click(screen.getByLabelText(new RegExp(SECOND)));
+    expect(screen.getByLabelText(/^Job title \(မြန်မာ\)/)).toHaveValue(second.title);
+  });
+
+  test('of a draft fills the form', async () => {
+    show(
+      { 'GET /company/jobpost/{id}': { ...draft, form: { ...draft.form, translation: second } } },
+      { path: '/company/job/addjob?draft=900' },
+    );
+    expect(await screen.findByLabelText(/^Job title \(မြန်မာ\)/)).toHaveValue(second.title);
+    expect(screen.getByLabelText(/^Requirements \(မြန်မာ\)/)).toHaveValue('');
+  });
+});

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobPath, type CompanyJobDetail, type Lookup } from '@jpro/api';
 import { FormattedText, TitledCard, usePlace } from '@jpro/platform/components';
-import { useFormat, useHasPage, useLocalName } from '@jpro/platform';
+import { languageName, textLanguage, useFormat, useHasPage, useLocalName } from '@jpro/platform';
 import { Alert, Badge, Card, Cluster, DescriptionList, Text, TextLink } from '@jpro/ui';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { experienceLevelsQuery, industriesQuery } from '../../queries.ts';
@@ -80,6 +80,16 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
             <FormattedText>{form[part] ?? ''}</FormattedText>
           </TitledCard>
         ))}
+      {form.translation && (
+        <TitledCard $gap={4} title={t('job_detail.text_in', { language: languageName(form.translation.language) })}>
+          <Text $weight="medium" lang={textLanguage(form.translation.title)}>
+            {form.translation.title}
+          </Text>
+          {(['description', 'requirements', 'benefits'] as const).map(
+            (part) => form.translation?.[part] && <FormattedText key={part}>{form.translation[part]}</FormattedText>,
+          )}
+        </TitledCard>
+      )}
     </>
   );
 }

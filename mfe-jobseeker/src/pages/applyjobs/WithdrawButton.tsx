@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type MyApplication } from '@jpro/api';
-import { useApi, useToasts } from '@jpro/platform';
+import { jobInLocale } from '@jpro/api/job-in-locale';
+import { useApi, useLocale, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { Button, ConfirmDialog } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
 /** Withdraws an application, after a question (rule 19). */
-export function WithdrawButton({ application: { id, job } }: { readonly application: MyApplication }) {
+export function WithdrawButton({ application: { id, job: applied } }: { readonly application: MyApplication }) {
   const t = useText();
+  const { title } = jobInLocale(applied, useLocale());
   const api = useApi();
   const toasts = useToasts();
   const failed = useFailureToast();
@@ -24,7 +26,7 @@ export function WithdrawButton({ application: { id, job } }: { readonly applicat
     mutationFn: () => api.post('/jobapply/{id}/withdraw', { params: { id } }),
     async onSuccess() {
       setAsking(false);
-      toasts.show(t('applications.withdrawn', { title: job.title }), 'success');
+      toasts.show(t('applications.withdrawn', { title }), 'success');
       await refresh();
     },
     onError(error) {
@@ -40,7 +42,7 @@ export function WithdrawButton({ application: { id, job } }: { readonly applicat
         variant="quiet"
         size="small"
         icon="close"
-        aria-label={t('applications.withdraw_named', { title: job.title })}
+        aria-label={t('applications.withdraw_named', { title })}
         onClick={() => setAsking(true)}
       >
         {t('applications.withdraw')}
@@ -54,7 +56,7 @@ export function WithdrawButton({ application: { id, job } }: { readonly applicat
         onConfirm={() => withdraw.mutate()}
         onCancel={() => setAsking(false)}
       >
-        {t('applications.withdraw_text', { title: job.title })}
+        {t('applications.withdraw_text', { title })}
       </ConfirmDialog>
     </>
   );

@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { jobPath } from '@jpro/api';
-import { textLanguage } from '@jpro/platform';
+import { jobInLocale } from '@jpro/api/job-in-locale';
+import { textLanguage, useLocale } from '@jpro/platform';
 import { QueryBoundary, TitledCard } from '@jpro/platform/components';
 import { Text, TextLink } from '@jpro/ui';
 import { PlainList } from '../../lists/PlainList.tsx';
@@ -13,6 +14,7 @@ const SHOWN = 3;
 
 export function SavedJobsCard(): JSX.Element {
   const t = useText();
+  const locale = useLocale();
   const savedJobs = useQuery(savedJobsQuery(1));
   return (
     <TitledCard $gap={3} size="title" title={t('dashboard.saved')}>
@@ -23,13 +25,16 @@ export function SavedJobsCard(): JSX.Element {
             <>
               <Text>{t('saved.count', { count: total })}</Text>
               <PlainList $gap={2}>
-                {data.slice(0, SHOWN).map((job) => (
-                  <li key={job.id}>
-                    <TextLink to={jobPath(job)} lang={textLanguage(job.title)}>
-                      {job.title}
-                    </TextLink>
-                  </li>
-                ))}
+                {data
+                  .slice(0, SHOWN)
+                  .map((saved) => jobInLocale(saved, locale))
+                  .map((job) => (
+                    <li key={job.id}>
+                      <TextLink to={jobPath(job)} lang={textLanguage(job.title)}>
+                        {job.title}
+                      </TextLink>
+                    </li>
+                  ))}
               </PlainList>
               <TextLink to="/jobseeker/savejobs">{t('dashboard.see_saved')}</TextLink>
             </>

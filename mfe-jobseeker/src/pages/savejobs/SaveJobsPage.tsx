@@ -1,5 +1,7 @@
 import { useRef, type JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { jobInLocale } from '@jpro/api/job-in-locale';
+import { useLocale } from '@jpro/platform';
 import { PagedList, usePageNumber } from '@jpro/platform/components';
 import { IconButton, Text } from '@jpro/ui';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
@@ -17,6 +19,7 @@ const PATH = '/jobseeker/savejobs';
 /** Saved jobs, newest first. Removing one can be undone. */
 export default function SaveJobsPage(): JSX.Element {
   const t = useText();
+  const locale = useLocale();
   const savedJobs = useQuery(savedJobsQuery(usePageNumber()));
   const count = useRef<HTMLParagraphElement>(null);
   // The pressed button disappears with its job, so the focus moves to the top of the list.
@@ -48,7 +51,7 @@ export default function SaveJobsPage(): JSX.Element {
                 icon="bookmark"
                 tone="primary"
                 pressed
-                label={t('saved.remove', { title: job.title })}
+                label={t('saved.remove', { title: jobInLocale(job, locale).title })}
                 disabled={busyWith === job.id}
                 onClick={() => toggle(job)}
               />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobPath, type JobDetail } from '@jpro/api';
-import { textLanguage, useFormat, useLocalePath, usePlatform, useRouteParams } from '@jpro/platform';
+import { jobInLocale } from '@jpro/api/job-in-locale';
+import { textLanguage, useFormat, useLocale, useLocalePath, usePlatform, useRouteParams } from '@jpro/platform';
 import { FormattedText, QueryBoundary } from '@jpro/platform/components';
 import { Button, ButtonLink, Cluster, Heading, PageWidth, Skeleton, Stack, Text } from '@jpro/ui';
 import { color, fontSize, media, radius, space } from '@jpro/ui/tokens';
@@ -58,11 +59,12 @@ const Call = styled.p`
 export default function JobPosterPage() {
   const { id = '' } = useRouteParams<'slug' | 'id'>();
   const query = useQuery(jobQuery(id));
+  const locale = useLocale();
   if (query.data === null) return <SubjectNotFound />;
   return (
     <Page $width="reading">
       <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={640} />}>
-        {(job) => job && <JobPoster job={job} />}
+        {(job) => job && <JobPoster job={jobInLocale(job, locale)} />}
       </QueryBoundary>
     </Page>
   );

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { jobPath, type MyApplication } from '@jpro/api';
+import { jobInLocale } from '@jpro/api/job-in-locale';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
-import { useFormat, useRouteParams, useSession } from '@jpro/platform';
+import { useFormat, useLocale, useRouteParams, useSession } from '@jpro/platform';
 import {
   Alert,
   ButtonLink,
@@ -67,7 +68,7 @@ export default function JobSuccessPage() {
 function ApplicationSent({ application }: { readonly application: MyApplication }) {
   const t = useText();
   const format = useFormat();
-  const { job } = application;
+  const job = jobInLocale(application.job, useLocale());
   return (
     <Stack $gap={6}>
       <Mark>

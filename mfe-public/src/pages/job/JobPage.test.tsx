@@ -91,6 +91,51 @@ test('Burmese shows Myanmar digits', async () => {
   expect(await screen.findByText('၃၀၀,၀၀၀ – ၄၅၀,၀၀၀ ကျပ်')).toBeInTheDocument();
 });
 
+describe('a job in two languages', () => {
+  const both = testJobDetail({
+    title: 'Driver',
+    description: 'Drive the van.',
+    benefits: 'Ferry',
+    translation: {
+      language: 'my',
+      title: 'ယာဉ်မောင်း',
+      description: 'ကုန်တင်ယာဉ် မောင်းရပါမည်။',
+      requirements: null,
+      benefits: null,
+    },
+  });
+  const responses = {
+    'GET /jobpost/{id}': { ...both, slug: 'driver-5' },
+    'GET /jobpost/{id}/similar': [testJob({ id: 6, translation: { language: 'my', title: 'စာရင်းကိုင်' } })],
+  };
+
+  test('is shown in the language of the page, as its card is, with a link to the other (rule 59)', async () => {
+    const { visitor, href } = renderInRemote(<JobPage />, { path, locale: 'my', responses });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('ယာဉ်မောင်း');
+    expect(screen.getByText('ကုန်တင်ယာဉ် မောင်းရပါမည်။')).toBeInTheDocument();
+    expect(screen.queryByText('Ferry')).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'စာရင်းကိုင်' })).toBeInTheDocument();
+    const other = screen.getByRole('link', { name: 'English' });
+    expect(other).toHaveAttribute('href', `/en${path}`);
+    await visitor.click(other);
+    await waitFor(() => expect(href()).toBe(`/en${path}`));
+  });
+
+  test('has its main text in the other language', async () => {
+    renderInRemote(<JobPage />, { path, responses });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Driver');
+    expect(screen.getByText('Ferry')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Driver 6' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'မြန်မာ' })).toHaveAttribute('hreflang', 'my');
+  });
+
+  test('a job in one language has no such link', async () => {
+    renderInRemote(<JobPage />, { path, responses: { 'GET /jobpost/{id}': testJobDetail() } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Also written in:')).not.toBeInTheDocument();
+  });
+});
+
 test('saving shows the state in the response', async () => {
   const { visitor } = renderInRemote(<JobPage />, {
     path,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobPath, type JobDetail } from '@jpro/api';
-import { useRouteParams } from '@jpro/platform';
+import { jobInLocale } from '@jpro/api/job-in-locale';
+import { useLocale, useRouteParams } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
 import { PageWidth, Stack } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
@@ -26,6 +27,7 @@ const Page = styled(PageWidth)`
 export default function JobPage() {
   const { slug, id = '' } = useRouteParams<'slug' | 'id'>();
   const query = useQuery(jobQuery(id));
+  const locale = useLocale();
   useRightPath(query.data && query.data.slug !== slug ? jobPath(query.data) : null);
   if (query.data === null) return <SubjectNotFound />;
   return (
@@ -34,7 +36,7 @@ export default function JobPage() {
         {(job) =>
           job && (
             <Stack $gap={12}>
-              <JobArticle job={job} />
+              <JobArticle job={jobInLocale(job, locale)} />
               <OtherJobs job={job} />
             </Stack>
           )

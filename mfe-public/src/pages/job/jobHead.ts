@@ -1,4 +1,5 @@
 import { jobPath } from '@jpro/api';
+import { jobInLocale } from '@jpro/api/job-in-locale';
 import { localName, type PageContext, type PageHead, type ReadQuery } from '@jpro/platform/routes';
 import { withoutMarks } from '@jpro/platform/text-marks';
 import { excerpt } from '../../excerpt.ts';
@@ -8,9 +9,10 @@ import { jobPosting } from './jobPosting.ts';
 
 /** Title, description, share tags and structured data of a job. */
 export function jobHead({ params, url, locale, now, t }: PageContext, read: ReadQuery): PageHead {
-  const job = read(jobQuery(params['id'] ?? ''));
-  if (job === null) return { title: t('not_found.title'), robots: 'noindex' };
-  if (!job) return { title: t('job.title') };
+  const found = read(jobQuery(params['id'] ?? ''));
+  if (found === null) return { title: t('not_found.title'), robots: 'noindex' };
+  if (!found) return { title: t('job.title') };
+  const job = jobInLocale(found, locale);
   const company = job.company?.name ?? t('common.job.confidential');
   const place = localName(job.location, locale);
   const jsonLd = jobPosting(job, { origin: url.origin, now });

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobPath } from '@jpro/api';
+import { jobInLocale } from '@jpro/api/job-in-locale';
+import { useLocale } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
 import { EmptyState, TextLink } from '@jpro/ui';
 import { color, radius, space } from '@jpro/ui/tokens';
@@ -29,13 +31,14 @@ const FullPage = styled.p`
 export default function DetailPane({ jobId }: { readonly jobId: number }) {
   const t = useText();
   const query = useQuery(jobQuery(jobId));
+  const locale = useLocale();
   return (
     <Pane key={jobId} aria-label={t('search.detail')} tabIndex={0}>
       <QueryBoundary query={query} headingLevel={3} skeleton={<JobViewSkeleton />}>
         {(job) =>
           job ? (
             <>
-              <JobView job={job} headingLevel={2} />
+              <JobView job={jobInLocale(job, locale)} headingLevel={2} />
               <FullPage>
                 <TextLink to={jobPath(job)}>{t('search.full_page')}</TextLink>
               </FullPage>

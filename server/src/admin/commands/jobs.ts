@@ -1,3 +1,4 @@
+import type { JobTranslation } from '@jpro/api';
 import {
   approveEdit,
   approveJob,
@@ -45,12 +46,14 @@ export const jobsCommands: readonly OperatorCommand[] = [
     summary: 'show a job with its text, its company and its reports',
     async run({ words }, { db }) {
       const { edit, reports, ...job } = await moderatorView(db, numberOf(words[0], 'a job'));
-      const wanted = edit === null ? [] : ['', 'edit that waits:', facts(edit)];
+      const wanted = edit === null ? [] : ['', 'edit that waits:', facts(readable(edit))];
       const notified = reports.map(
         ({ reason, text, status }) => `report (${status}): ${reason}${text === null ? '' : `: ${text}`}`,
       );
       return {
-        text: [facts({ ...job, company_hidden: String(job.company_hidden) }), ...wanted, ...notified].join('\n'),
+        text: [facts({ ...readable(job), company_hidden: String(job.company_hidden) }), ...wanted, ...notified].join(
+          '\n',
+        ),
         value: { ...job, edit, reports },
       };
     },
@@ -118,3 +121,12 @@ export const jobsCommands: readonly OperatorCommand[] = [
     },
   },
 ];
+
+/** The texts of the translation below each other, as the job's other texts are printed. */
+function readable<T extends { readonly translation?: JobTranslation | null | undefined }>(job: T) {
+  const { translation, ...rest } = job;
+  if (translation === undefined) return rest;
+  const { language, title, description, requirements, benefits } = translation ?? {};
+  const texts = [language, title, description, requirements, benefits].filter(Boolean);
+  return { ...rest, translation: texts.join('\n') || null };
+}

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { JobTranslation } from '@jpro/api';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../json.ts';
 
 export interface JobsTable {
@@ -25,6 +26,8 @@ export interface JobsTable {
   description: string | null;
   requirements: string | null;
   benefits: string | null;
+  /** The text in the job's other language. */
+  translation: ColumnType<JobTranslation | null, string | null | undefined, string | null>;
   company_hidden: Generated<boolean>;
   /** The status of a withheld job before that. */
   held_status: 'active' | 'closed' | 'expired' | null;

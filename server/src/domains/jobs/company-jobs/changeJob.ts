@@ -6,7 +6,7 @@ import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
 import { hideCompanyOfJob } from '../../accounts/index.ts';
 import { dropEdit, keepEdit, splitEdit } from './jobEdits.ts';
-import { checkReferences, jobColumns, type JobFields } from './jobFields.ts';
+import { checkReferences, jobColumns, type SentJobFields, withTranslation } from './jobFields.ts';
 import { lastDayToCome, lockOwnJob } from './ownJob.ts';
 
 /**
@@ -17,10 +17,11 @@ export async function updateJob(
   trx: Kysely<Database>,
   companyId: number,
   id: number,
-  form: JobFields,
+  sent: SentJobFields,
   now: Date,
 ): Promise<void> {
   const job = await lockOwnJob(trx, companyId, id);
+  const form = withTranslation(sent, job.translation);
   const status = statusAt(job, now);
   if (status === 'expired') throw conflict('job_expired');
   if (status === 'draft') throw conflict('job_state');

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { editOf } from './jobEdits.ts';
-import { JOB_FIELDS } from './jobFields.ts';
+import { JOB_FIELDS, translationColumn } from './jobFields.ts';
 
 /** Everything but the last day to apply. */
 const COPIED = JOB_FIELDS.filter((field) => field !== 'due_date');
@@ -20,9 +20,17 @@ export async function copyJob(trx: Kysely<Database>, companyId: number, id: numb
     .executeTakeFirst();
   if (!job) throw notFound();
   const edit = await editOf(trx, id);
+  const copied = { ...job, ...edit?.form };
   const draft = await trx
     .insertInto('jobs')
-    .values({ ...job, ...edit?.form, company_id: companyId, status: 'draft', created_at: now, updated_at: now })
+    .values({
+      ...copied,
+      translation: translationColumn(copied.translation),
+      company_id: companyId,
+      status: 'draft',
+      created_at: now,
+      updated_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return draft.id;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { checkReferences, type JobFields } from './jobFields.ts';
+import { checkReferences, type JobFields, translationColumn } from './jobFields.ts';
 import { lockDraft } from './postJob.ts';
 
 /** Every field of a draft may be missing. */
@@ -39,6 +39,8 @@ export async function saveDraft(
     requirements: form.requirements ?? null,
     benefits: form.benefits ?? null,
     company_hidden: form.company_hidden ?? false,
+    // Older pages do not send it, and must not delete it.
+    ...(form.translation !== undefined && { translation: translationColumn(form.translation) }),
     updated_at: now,
   };
   if (form.id === undefined) {

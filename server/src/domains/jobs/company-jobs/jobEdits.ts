@@ -2,6 +2,7 @@
  * Edits of a public job that wait for the operator, where posted jobs do (`job_review`). Meanwhile the job runs as it
  * was approved: an edit changes neither its days, its boost nor what was paid.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { needsReview } from '../moderation/jobReview.ts';
@@ -22,6 +23,16 @@ export function formOf(job: { readonly [K in keyof JobFields]: JobFields[K] | nu
   return jobFieldsOf(job) as JobFields;
 }
 
+/** The fields of an edit that differ from the job's, with their new values. */
+export function changedFields(
+  job: { readonly [K in keyof ReadFields]: ReadFields[K] | null },
+  form: ReadFields,
+): Partial<ReadFields> {
+  return Object.fromEntries(
+    Object.entries(form).filter(([field, value]) => !isDeepStrictEqual(job[field as keyof ReadFields], value)),
+  );
+}
+
 /**
  * Splits a changed form into what applies now and what waits for the operator. A job under review or taken down is
  * reviewed as a whole.
@@ -33,7 +44,7 @@ export async function splitEdit(
 ): Promise<{ holds: JobFields; waits: ReadFields | null }> {
   const { company_hidden, salary_hidden, due_date, required_persons, ...read } = form;
   const isAway = job.status === 'pending' && job.held_because !== 'suspension';
-  const isSame = Object.entries(read).every(([field, value]) => job[field as keyof ReadFields] === value);
+  const isSame = Object.keys(changedFields(job, read)).length === 0;
   if (isAway || isSame || !(await needsReview(trx, job.company_id))) return { holds: form, waits: null };
   return { holds: { ...formOf(job), company_hidden, salary_hidden, due_date, required_persons }, waits: read };
 }

@@ -1,3 +1,4 @@
+import type { JobTranslation } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import { invalidField } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -29,6 +30,22 @@ export interface JobFields {
   readonly requirements: string | null;
   readonly benefits: string | null;
   readonly company_hidden: boolean;
+  readonly translation: JobTranslation | null;
+}
+
+/** A form as it is sent. Older pages do not know the translation, and must not delete it. */
+export type SentJobFields = Omit<JobFields, 'translation'> & {
+  readonly translation?: JobTranslation | null | undefined;
+};
+
+/** The form with the translation that the job has, unless one is sent. */
+export function withTranslation(form: SentJobFields, stored: JobTranslation | null): JobFields {
+  return { ...form, translation: form.translation === undefined ? stored : form.translation };
+}
+
+/** A translation as its column takes it. */
+export function translationColumn(translation: JobTranslation | null): string | null {
+  return translation && JSON.stringify(translation);
 }
 
 export const JOB_FIELDS = [
@@ -53,6 +70,7 @@ export const JOB_FIELDS = [
   'requirements',
   'benefits',
   'company_hidden',
+  'translation',
 ] as const satisfies readonly (keyof JobFields)[];
 
 type References = {
@@ -100,6 +118,7 @@ export async function jobColumns(trx: Kysely<Database>, companyId: number, form:
   const { name } = await trx.selectFrom('users').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
   return {
     ...jobFieldsOf(form),
+    translation: translationColumn(form.translation),
     ...searchablePay(form),
     search_tokens: jobTokens({ ...form, companyName: form.company_hidden ? null : name }),
   };

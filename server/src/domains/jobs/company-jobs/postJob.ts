@@ -7,7 +7,7 @@ import { balanceOf, charge, dingerSettings, postingCost, postingKey } from '../.
 import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
 import { needsReview } from '../moderation/jobReview.ts';
-import { checkReferences, jobColumns, type JobFields } from './jobFields.ts';
+import { checkReferences, jobColumns, type SentJobFields, withTranslation } from './jobFields.ts';
 import { daysAfter, RUN_DAYS } from './jobTime.ts';
 import { lockOwnJob } from './ownJob.ts';
 
@@ -25,7 +25,7 @@ export interface PostedJob {
 export async function postJob(
   trx: Kysely<Database>,
   companyId: number,
-  form: JobFields,
+  form: SentJobFields,
   now: Date,
   draftId?: number,
 ): Promise<PostedJob> {
@@ -33,24 +33,23 @@ export async function postJob(
   await holdCompanyName(trx, companyId);
   const expires = daysAfter(now, RUN_DAYS);
   const status: 'active' | 'pending' = (await needsReview(trx, companyId)) ? 'pending' : 'active';
+  const draft = draftId === undefined ? null : await lockDraft(trx, companyId, draftId);
   const columns = {
-    ...(await jobColumns(trx, companyId, form)),
+    ...(await jobColumns(trx, companyId, withTranslation(form, draft?.translation ?? null))),
     status,
     open_date: now,
     close_date: expires,
     expired_date: expires,
     updated_at: now,
   };
-  const id =
-    draftId === undefined
-      ? (
-          await trx
-            .insertInto('jobs')
-            .values({ ...columns, company_id: companyId, created_at: now })
-            .returning('id')
-            .executeTakeFirstOrThrow()
-        ).id
-      : await publishDraft(trx, companyId, draftId, columns);
+  const { id } = await (
+    draft
+      ? trx.updateTable('jobs').set(columns).where('id', '=', draft.id).returning('id')
+      : trx
+          .insertInto('jobs')
+          .values({ ...columns, company_id: companyId, created_at: now })
+          .returning('id')
+  ).executeTakeFirstOrThrow();
   const { costs } = await dingerSettings(trx);
   const cost = postingCost(costs, form.collar);
   const balance = await charge(trx, {
@@ -67,20 +66,6 @@ export async function postJob(
 /** Locks the name that finds the job: a concurrent rename waits, and then updates this job too. */
 async function holdCompanyName(trx: Kysely<Database>, companyId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', companyId).forShare().execute();
-}
-
-type Columns = Awaited<ReturnType<typeof jobColumns>> & {
-  status: 'active' | 'pending';
-  open_date: Date;
-  close_date: Date;
-  expired_date: Date;
-  updated_at: Date;
-};
-
-async function publishDraft(trx: Kysely<Database>, companyId: number, id: number, columns: Columns): Promise<number> {
-  await lockDraft(trx, companyId, id);
-  await trx.updateTable('jobs').set(columns).where('id', '=', id).execute();
-  return id;
 }
 
 /** The company's own draft, locked until the transaction ends. Throws 404, or 409 `not_a_draft`. */

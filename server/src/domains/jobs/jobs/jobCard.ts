@@ -1,6 +1,6 @@
 /** A job in lists. The one place that decides what is sent of a hidden company or salary. */
 import { type Kysely, sql } from 'kysely';
-import type { JobCard } from '@jpro/api';
+import type { JobCard, JobTranslation } from '@jpro/api';
 import { memoize } from '../../../core/cache/memoize.ts';
 import { memoizeByObject } from '../../../core/cache/memoizeByObject.ts';
 import type { CurrentUser } from '../../../core/http/handler.ts';
@@ -15,6 +15,8 @@ export interface JobCardRow extends EmployerRow {
   readonly id: number;
   readonly status: JobCard['status'];
   readonly title: string;
+  /** The translation's language and title; null without one. */
+  readonly translated_title: Pick<JobTranslation, 'language' | 'title'> | null;
   readonly collar: JobCard['collar'] | null;
   readonly job_function_id: number | null;
   readonly experience_level_id: number | null;
@@ -32,6 +34,10 @@ export interface JobCardRow extends EmployerRow {
   readonly close_date: Date | null;
   readonly expired_date: Date | null;
 }
+
+/** Without the long texts. */
+const TRANSLATED_TITLE = sql<JobCardRow['translated_title']>`case when jobs.translation is not null then
+  jsonb_build_object('language', jobs.translation -> 'language', 'title', jobs.translation -> 'title') end`;
 
 export const CARD_COLUMNS = [
   'jobs.id',
@@ -58,6 +64,7 @@ export const CARD_COLUMNS = [
   'companies.verified_at',
   'users.name',
   'users.photo',
+  TRANSLATED_TITLE.as('translated_title'),
 ] as const;
 
 /** The status shown to readers: a job past its expiry is expired even before the scheduled work marks it. */
@@ -86,6 +93,7 @@ export function jobCard(row: JobCardRow, now: Date): JobCard {
     id: row.id,
     slug: slugOfTitle(row.title),
     title: row.title,
+    ...(row.translated_title && { translation: row.translated_title }),
     // Applicants see a job that was taken down as closed.
     status: row.status === 'pending' ? 'closed' : statusAt(row, now),
     collar: row.collar as JobCard['collar'],

@@ -12,6 +12,7 @@ const DETAIL_COLUMNS = [
   'jobs.description',
   'jobs.requirements',
   'jobs.benefits',
+  'jobs.translation',
   'jobs.required_persons',
   'jobs.min_age',
   'jobs.max_age',
@@ -43,6 +44,7 @@ export async function jobDetail(
   return {
     ...jobCard(row, now),
     ...marks(id),
+    translation: row.translation ?? undefined,
     description: row.description as string,
     requirements: row.requirements,
     benefits: row.benefits,

@@ -1,17 +1,19 @@
 import type { JobCard, Salary } from '@jpro/api';
+import { jobInLocale } from '@jpro/api/job-in-locale';
 import { text } from '../../../core/texts.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
 import { cardPicture, shareCards, type FindShareCards, type ShareCards } from '../../site/index.ts';
 import { jobDetail } from './jobDetail.ts';
 
-type Shown = Pick<JobCard, 'title' | 'company' | 'location' | 'salary'>;
+type Shown = Pick<JobCard, 'title' | 'translation' | 'company' | 'location' | 'salary'>;
 
 /** What a share preview says of a job: only what its page says to everybody (rules 15 and 16). */
-export function jobShareCards({ title, company, location, salary }: Shown): ShareCards {
+export function jobShareCards(job: Shown): ShareCards {
+  const { company, location, salary } = job;
   return shareCards((locale) => ({
     label: company?.name ?? text(locale, 'share_card', 'confidential'),
-    heading: title,
+    heading: jobInLocale(job, locale).title,
     facts: [
       locale === 'my' ? location.name_my : location.name_en,
       salary ? salaryIn(locale, salary) : text(locale, 'share_card', 'negotiable'),

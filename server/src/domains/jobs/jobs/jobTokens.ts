@@ -1,3 +1,4 @@
+import type { JobTranslation } from '@jpro/api';
 import { type RawBuilder, sql } from 'kysely';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { keywordParts, partsWithPlaces, synonymsOfText } from './jobSynonyms.ts';
@@ -14,6 +15,8 @@ export interface SearchableJob {
   readonly location_id: number;
   readonly township_id: number | null;
   readonly requirements: string | null;
+  /** Either language finds the job. */
+  readonly translation?: Pick<JobTranslation, 'title' | 'requirements'> | null;
 }
 
 /** Longer requirements are prose in disguise. */
@@ -28,7 +31,8 @@ export const TITLE = '^';
  * are their synonyms, except for industry and place: these say where somebody works, not as what.
  */
 export function jobTokens(job: SearchableJob): number[] {
-  const tokens = new Set(titleTokens(job.title));
+  const texts = job.translation ? [job, job.translation] : [job];
+  const tokens = new Set(texts.flatMap(({ title }) => titleTokens(title)));
   for (const name of job.companyName ? readings(job.companyName) : []) addAll(tokens, tokensWithSynonyms(name));
   addAll(tokens, cachedTokens(namesOf(knownLookup('jobFunction', job.job_function_id)), tokensWithSynonyms));
   for (const place of [
@@ -38,8 +42,9 @@ export function jobTokens(job: SearchableJob): number[] {
   ]) {
     if (place) addAll(tokens, cachedTokens(namesOf(place)));
   }
-  if (job.requirements)
-    addAll(tokens, tokensWithSynonyms(job.requirements, latinTokens(job.requirements).slice(0, MAX_SKILLS)));
+  for (const { requirements } of texts) {
+    if (requirements) addAll(tokens, tokensWithSynonyms(requirements, latinTokens(requirements).slice(0, MAX_SKILLS)));
+  }
   return numbersOf(tokens);
 }
 

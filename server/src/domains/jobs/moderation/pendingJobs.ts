@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { nameHoldsJobs } from '../../people/index.ts';
-import { editOf, type ReadFields } from '../company-jobs/jobEdits.ts';
+import { changedFields, editOf, type ReadFields } from '../company-jobs/jobEdits.ts';
 import { JOB_FIELDS } from '../company-jobs/jobFields.ts';
 import { lockModeratedJob } from './moderatedJob.ts';
 
@@ -81,6 +81,7 @@ export async function moderatorView(db: Kysely<Database>, id: number) {
       'jobs.description',
       'jobs.requirements',
       'jobs.benefits',
+      'jobs.translation',
       'users.phone_number as company_phone',
       'users.email as company_email',
       'users.suspended_at as company_suspended_at',
@@ -109,5 +110,5 @@ export async function moderatorView(db: Kysely<Database>, id: number) {
 /** The fields that an edit would change, with their new values. */
 async function changesOf(db: Kysely<Database>, id: number, form: ReadFields): Promise<Partial<ReadFields>> {
   const job = await db.selectFrom('jobs').select(JOB_FIELDS).where('id', '=', id).executeTakeFirstOrThrow();
-  return Object.fromEntries(Object.entries(form).filter(([field, value]) => job[field as keyof ReadFields] !== value));
+  return changedFields(job, form);
 }

@@ -21,7 +21,16 @@ async function lock(trx: Kysely<Database>, companyId: number): Promise<void> {
 async function renameCompany(trx: Kysely<Database>, companyId: number, companyName: string): Promise<void> {
   const jobs = await trx
     .selectFrom('jobs')
-    .select(['id', 'title', 'job_function_id', 'industry_id', 'location_id', 'township_id', 'requirements'])
+    .select([
+      'id',
+      'title',
+      'job_function_id',
+      'industry_id',
+      'location_id',
+      'township_id',
+      'requirements',
+      'translation',
+    ])
     .where('company_id', '=', companyId)
     .where('status', '<>', 'draft')
     .where('company_hidden', '=', false)

@@ -17,7 +17,8 @@ import {
   text,
 } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
-import { JobStatus, Salary } from './jobs.ts';
+import { JobStatus, JobTranslation, Salary } from './jobs.ts';
+import { LOCALES } from '../../locale.ts';
 import { Collar, Lookup } from '../site/lookups.ts';
 
 const Age = z.nullable(z.int().check(z.minimum(16), z.maximum(99)));
@@ -25,8 +26,17 @@ const Age = z.nullable(z.int().check(z.minimum(16), z.maximum(99)));
 /** Limits of a draft: below the database's, above those of a posted job. */
 const DraftSalary = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 
-const jobFields = {
+/** What a job says in words. */
+const jobTexts = {
   title: line({ min: 3, max: 120 }),
+  description: text({ min: 6, max: 8000 }),
+  requirements: optionalText(8000),
+  benefits: optionalText(4000),
+};
+const translationFields = { ...jobTexts, language: z.enum(LOCALES) };
+
+const jobFields = {
+  ...jobTexts,
   collar: Collar,
   job_function_id: id,
   industry_id: id,
@@ -43,10 +53,9 @@ const jobFields = {
   required_persons: z.int().check(z.minimum(1), z.maximum(999)),
   due_date: z._default(z.nullable(plannedDay), null),
   duration: optionalText(80),
-  description: text({ min: 6, max: 8000 }),
-  requirements: optionalText(8000),
-  benefits: optionalText(4000),
   company_hidden: z._default(z.boolean(), false),
+  /** The text in the other language; absent, as older pages send it, leaves the job's own. */
+  translation: z.optional(z.nullable(z.object(translationFields))),
 };
 
 /** All job post fields (rules 21 and 59). */
@@ -65,14 +74,20 @@ export const JobForm = z.object(jobFields).check(
 );
 export type JobForm = z.output<typeof JobForm>;
 
+const draftTexts = {
+  title: z._default(line({ min: 0, max: 120 }), ''),
+  description: z._default(text({ min: 0, max: 8000 }), ''),
+};
+
 /** Only the title of a draft is required; the other fields must have the right type. */
 export const JobDraftForm = z.object({
   ...z.partial(z.object(jobFields)).shape,
   id: z.optional(id),
-  title: z._default(line({ min: 0, max: 120 }), ''),
+  title: draftTexts.title,
   salary_min: z.optional(DraftSalary),
   salary_max: z.optional(z.nullable(DraftSalary)),
-  description: z.optional(text({ min: 0, max: 8000 })),
+  description: z.optional(draftTexts.description),
+  translation: z.optional(z.nullable(z.object({ ...translationFields, ...draftTexts }))),
 });
 export type JobDraftForm = z.output<typeof JobDraftForm>;
 
@@ -130,6 +145,7 @@ export const CompanyJobDetail = z.extend(CompanyJob, {
     requirements: z.nullable(z.string()),
     benefits: z.nullable(z.string()),
     company_hidden: z.boolean(),
+    translation: z.optional(z.nullable(JobTranslation)),
   }),
   /** An edit that is not public: it waits for the operator, or was refused. Only `form` has its values. */
   edit: z.nullable(z.enum(['waiting', 'rejected'])),

@@ -13,6 +13,7 @@ import {
   text,
 } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
+import { LOCALES } from '../../locale.ts';
 import { Employer } from '../people/employer.ts';
 import { Collar, Lookup } from '../site/lookups.ts';
 import { ShareCard } from '../site/shareCard.ts';
@@ -29,11 +30,23 @@ export type Salary = z.output<typeof Salary>;
 const UsualPay = z.object({ low: z.int(), median: z.int(), high: z.int() });
 export type UsualPay = z.output<typeof UsualPay>;
 
+/** A job's text in its other language. */
+export const JobTranslation = z.object({
+  language: z.enum(LOCALES),
+  title: z.string(),
+  description: z.string(),
+  requirements: z.nullable(z.string()),
+  benefits: z.nullable(z.string()),
+});
+export type JobTranslation = z.output<typeof JobTranslation>;
+
 /** A job in a list. */
 export const JobCard = z.object({
   id,
   slug: z.string(),
   title: z.string(),
+  /** Absent without a text in the other language. */
+  translation: z.optional(z.pick(JobTranslation, { language: true, title: true })),
   status: JobStatus,
   collar: Collar,
   is_boosted: z.boolean(),
@@ -55,6 +68,7 @@ export const JobCard = z.object({
 export type JobCard = z.output<typeof JobCard>;
 
 export const JobDetail = z.extend(JobCard, {
+  translation: z.optional(JobTranslation),
   description: z.string(),
   requirements: z.nullable(z.string()),
   benefits: z.nullable(z.string()),

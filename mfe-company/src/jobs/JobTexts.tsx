@@ -1,0 +1,104 @@
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { languageName, LOCALES, textLanguage, type Locale } from '@jpro/platform';
+import { TitledCard } from '@jpro/platform/components';
+import type { ApiForm } from '@jpro/platform/form';
+import { Checkbox, Field, RadioGroup, Stack, Text, TextInput } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
+import { useText } from '../text.ts';
+import { FormattedTextArea } from './FormattedTextArea.tsx';
+import { emptyTranslation, type JobFormValues } from './jobFormValues.ts';
+import type { JobPostForm } from './JobPostForm.ts';
+
+const LIMITS = { description: 8000, requirements: 8000, benefits: 4000 } as const;
+
+/** Both languages side by side, on phones below each other. */
+const Languages = styled.div<{ $two: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  align-items: start;
+
+  @media (min-width: 800px) {
+    grid-template-columns: ${({ $two }) => ($two ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)')};
+  }
+`;
+
+/** What a job says in words, in one language or in both. */
+export function JobTexts({ form }: { readonly form: ApiForm<typeof JobPostForm> }) {
+  const t = useText();
+  const { register, errorOf, setValue, watch } = form;
+  const title = (watch('title') as string | undefined) ?? '';
+  const translation = watch('translation') as JobFormValues['translation'];
+  /** Comes back when the choice is taken back. */
+  const removed = useRef(translation);
+  const language = translation?.language;
+  const own = LOCALES.find((each) => each !== language);
+  const labelOf = (label: string, of: Locale | undefined) =>
+    language && of ? t('job.in_language', { label, language: languageName(of) }) : label;
+
+  function toggle(): void {
+    if (translation) removed.current = translation;
+    const first = () => emptyTranslation(textLanguage(`${title}${form.getValues('description')}`));
+    setValue('translation', translation ? null : (removed.current ?? first()), { shouldDirty: true });
+  }
+
+  return (
+    <TitledCard title={t('job.sections.text')}>
+      <Checkbox
+        label={t('job.translation')}
+        help={t('job.translation_help')}
+        checked={Boolean(translation)}
+        onChange={toggle}
+      />
+      {translation && (
+        <>
+          <RadioGroup
+            legend={t('job.translation_language')}
+            error={errorOf('translation.language')}
+            inline
+            options={LOCALES.map((value) => ({ value, label: <span lang={value}>{languageName(value)}</span> }))}
+            {...register('translation.language')}
+          />
+          <Languages $two>
+            <Stack $gap={1}>
+              <Text $size="small" $weight="medium">
+                {labelOf(t('job.title'), own)}
+              </Text>
+              <Text lang={textLanguage(title)}>{title || '–'}</Text>
+            </Stack>
+            <Field label={labelOf(t('job.title'), language)} error={errorOf('translation.title')} required>
+              <TextInput lang={language} {...register('translation.title')} />
+            </Field>
+          </Languages>
+        </>
+      )}
+      {(['description', 'requirements', 'benefits'] as const).map((field) => {
+        const area = {
+          rows: field === 'description' ? 8 : 5,
+          limit: LIMITS[field],
+          countLabel: (length: number) => t('common.length_of', { length, limit: LIMITS[field] }),
+        };
+        const label = t(`common.job.${field}`);
+        const required = field === 'description';
+        return (
+          <Languages key={field} $two={Boolean(translation)}>
+            <Field label={labelOf(label, own)} help={t(`job.${field}_help`)} error={errorOf(field)} required={required}>
+              <FormattedTextArea {...area} {...register(field)} />
+            </Field>
+            {translation && (
+              <Field
+                label={labelOf(label, language)}
+                help={t(`job.${field}_help`)}
+                error={errorOf(`translation.${field}`)}
+                required={required}
+              >
+                <FormattedTextArea {...area} lang={language} {...register(`translation.${field}`)} />
+              </Field>
+            )}
+          </Languages>
+        );
+      })}
+    </TitledCard>
+  );
+}
