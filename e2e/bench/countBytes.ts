@@ -4,6 +4,7 @@ type BytesByKind = Readonly<Record<string, number>>;
 
 /** Bytes that a view transferred, by kind (`Script`, `Font`, `Document` …). */
 export interface WireCount {
+  /** Without pictures: how many of those further down are fetched is up to the browser. */
   readonly requests: number;
   /** With headers. */
   readonly bytes: BytesByKind;
@@ -25,7 +26,11 @@ export async function countBytes(devtools: CDPSession): Promise<() => WireCount>
     bodies[kind] = (bodies[kind] ?? 0) + encodedDataLength - headers;
   });
   await devtools.send('Network.enable');
-  return () => ({ requests: responses.size, bytes: { ...bytes }, bodies: { ...bodies } });
+  return () => ({
+    requests: [...responses.values()].filter(({ kind }) => kind !== 'Image').length,
+    bytes: { ...bytes },
+    bodies: { ...bodies },
+  });
 }
 
 /** A preloaded script or font is reported as "Other" until it is used. */
