@@ -12,8 +12,9 @@ export interface Filled {
 
 export type Parts = { readonly [Part in 'params' | 'query' | 'body']?: unknown };
 
-/** A known place, which most endpoints require. */
+/** A known place and job function, which most endpoints require. */
 export const PLACES: Known = {
+  collar: ['white'],
   location_id: [12],
   township_id: [1201],
   industry_id: [1],
