@@ -94,13 +94,16 @@ for (const { name, source } of [
     await page.goto('/en/about');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await site.promote('shell', await site.publish('shell', { files: WORKER, edit: () => source }));
-    await page.reload();
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     const isBroken = async () => {
       await page.goto('/en/about').catch(() => undefined);
       return !(await page.locator('#outlet').count());
     };
-    await expect.poll(isBroken).toBe(true);
+    const isTakenOver = async () => {
+      if (await isBroken()) return true;
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+      return false;
+    };
+    await expect.poll(isTakenOver, { intervals: [1_000], timeout: 30_000 }).toBe(true);
     await site.release('rollback', 'shell');
     // The browser compares the worker with the site's after each page.
     await expect.poll(isBroken, { intervals: [1_000], timeout: 30_000 }).toBe(false);
