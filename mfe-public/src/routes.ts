@@ -149,6 +149,7 @@ const jobPoster: PageRouteDefinition = {
   pattern: '/jobpost/:slug/poster/:id<number>',
   page: 'job-poster',
   title: 'poster.title',
+  hydrate: false,
   queries: (context) => [jobQuery(idOf(context))],
   head(context, read) {
     const found = read(jobQuery(idOf(context)));
@@ -308,6 +309,7 @@ function article(pattern: string): PageRouteDefinition {
     pattern,
     page: 'article',
     title: 'blog.title',
+    hydrate: false,
     queries: (context) => [articleQuery(idOf(context))],
     head: articleHead,
     outcome(context, read) {
@@ -331,6 +333,7 @@ export const routes = defineRoutes([
   company,
   {
     ...contentPage('/jobcategory', 'job-category', 'category'),
+    hydrate: false,
     queries: () => [countedJobFunctionsQuery],
     navigation: [{ menus: ['tabs'], label: 'menu.job_category', order: 30 }],
   },
@@ -368,6 +371,7 @@ export const routes = defineRoutes([
   },
   {
     ...contentPage('/help', 'help', 'help'),
+    hydrate: false,
     navigation: [{ menus: ['footer', 'help'], label: 'menu.help', order: 15 }],
   },
   {
@@ -377,14 +381,17 @@ export const routes = defineRoutes([
   },
   {
     ...contentPage('/about', 'about', 'about'),
+    hydrate: false,
     navigation: [{ menus: ['footer'], label: 'menu.about', order: 30 }],
   },
   {
     ...contentPage('/privacy', 'privacy', 'privacy'),
+    hydrate: false,
     navigation: [{ menus: ['footer'], label: 'menu.privacy', order: 20 }],
   },
   {
     ...contentPage('/terms', 'terms', 'terms'),
+    hydrate: false,
     navigation: [{ menus: ['footer'], label: 'terms.title', order: 25 }],
   },
   {
