@@ -19,7 +19,9 @@ beforeEach(() => {
       <a id="none" href="/file/terms.pdf">No page of the site</a>
       <a id="away" href="https://example.com/en/job/5">Elsewhere</a>
       <a id="section" href="#section-2">On this page</a>
-      <button id="copy" data-copy="https://jpro.test/x" data-copied="Copied." data-not-copied="Not copied."><i>C</i></button>
+      <button id="copy" data-copy="https://jpro.test/x" data-copied="Copied." data-not-copied="Not copied.">
+        <i>C</i>
+      </button>
       <button id="share" data-share="https://jpro.test/x" data-title="Title" hidden>Share</button>
       <button id="print" data-print="">Print</button>
     </main>`;
