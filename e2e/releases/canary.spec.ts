@@ -2,12 +2,15 @@
 import type { Browser } from '@playwright/test';
 import { CANARY_COOKIE } from '@jpro/api/cookies';
 import { currentUnits, openStore, openTelemetry, type UnitState } from '@jpro/releases';
+import { wordsOf } from '../texts.ts';
 import type { BuildChange } from './changedBuild.ts';
 import type { Site } from './Site.ts';
 import { expect, NEXT, test } from './test.ts';
 
-const { unit, heading } = NEXT;
-const PAGE = /^page-about\..*\.js$/;
+const { unit } = NEXT;
+/** A page that is hydrated. */
+const PATH = '/en/contact';
+const PAGE = /^page-contact\..*\.js$/;
 const MAX_VISITORS = 15;
 const MAX_ROUNDS = 60;
 const MAX_TRIES = 100;
@@ -27,11 +30,11 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'throws in one page only',
-    change: { files: PAGE, edit: (code) => code.replaceAll('"about.heading"', 'null.heading') },
+    change: { files: PAGE, edit: (code) => code.replaceAll('"contact.heading"', 'null.heading') },
   },
   {
     name: 'renders other HTML than the server',
-    change: { files: PAGE, edit: (code) => code.replaceAll('"about.heading"', '"about.intro"') },
+    change: { files: PAGE, edit: (code) => code.replaceAll('"contact.heading"', '"contact.intro"') },
   },
   { name: 'lacks a chunk', lost: PAGE },
 ];
@@ -66,7 +69,7 @@ async function visit(browser: Browser, site: Site, version: string): Promise<str
   if (value) await context.addCookies([{ name: CANARY_COOKIE, value, url: site.url }]);
   const page = await context.newPage();
   const before = await reports(site, version);
-  await page.goto('/en/about');
+  await page.goto(PATH);
   const text = await page.getByRole('heading', { level: 1 }).textContent();
   // The canary may end before the page is requested.
   const isOver = async () => (await reports(site, version)) > before || (await stateOf(site))?.canary === undefined;
@@ -107,7 +110,7 @@ test('a good one goes to everybody by itself', async ({ browser, site }) => {
   };
   for (let round = 0; round < MAX_ROUNDS && (await isRunning()); round += 1) {
     await Promise.all(Array.from({ length: 10 }, () => site.served()));
-    if (await isRunning()) expect(await visit(browser, site, version)).toBe(heading.before);
+    if (await isRunning()) expect(await visit(browser, site, version)).toBe(wordsOf(unit, 'en')('contact.heading'));
   }
   expect(await stateOf(site)).toEqual({ current: version, previous: expect.arrayContaining([site.first(unit)]) });
   expect(await site.release('history', unit, '--limit', '2')).toMatch(/\(finish\)[^]*\(step\)/);
