@@ -136,7 +136,7 @@ function PlannedInterview({ planned, at }: PlannedTime) {
   const Frame = isTentative ? Tentative : Card;
   return (
     <Frame $padding={2}>
-      <Stack $gap={1} $align="start">
+      <Stack $gap={1}>
         <Text $size="small" $weight="medium">
           {format.time(at)}
         </Text>
