@@ -210,6 +210,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     ...(options.canaryPauseMs !== undefined && { pauseMs: options.canaryPauseMs }),
     ...(options.canaryLeaseMs !== undefined && { leaseMs: options.canaryLeaseMs }),
   });
+  telemetry.startSharing();
   const stopFollowing = followServer({ store, channel: options.channel, api: gateway.api, logger });
   return {
     app,
@@ -220,7 +221,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
       await app.close();
       await driver.close();
       webhook?.close();
-      await telemetry.flush();
+      await telemetry.close();
       pool.close();
       renderers.close();
     },

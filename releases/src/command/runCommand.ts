@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { DEFAULT_HOLD_SECONDS, DEFAULT_MIN_VIEWS } from '../canary/automaticPlan.ts';
 import type { ChangeNote } from '../changeChannel.ts';
-import { configuredStore, dataFolder, openTelemetry, REPOSITORY } from '../dataFolder.ts';
+import { configuredStore, dataFolder, configuredTelemetry, REPOSITORY } from '../dataFolder.ts';
 import { compareVersions } from '../diff/compareVersions.ts';
 import { follow } from '../follow.ts';
 import { freeze, unfreeze } from '../freeze.ts';
@@ -67,7 +67,7 @@ function releaseProgram(
 ): Command {
   const folder = dataFolder(environment);
   const store = configuredStore(environment);
-  const telemetry = openTelemetry(folder);
+  const telemetry = configuredTelemetry(environment);
   const show = ({ json }: Pick<Options, 'json'>, { text, value }: Outcome) =>
     print(json ? JSON.stringify(value, null, 2) : text);
   const noteOf = ({ why, allowRoute, key }: Pick<Options, 'why' | 'allowRoute' | 'key'>): ChangeNote => {

@@ -3,6 +3,8 @@ export interface StoredObject {
   readonly bytes: number;
   /** When it was written, in milliseconds since the epoch; some services round to seconds. */
   readonly modified: number;
+  /** Another one for other content. */
+  readonly etag: string;
 }
 
 /** Where several machines store files under keys such as `files/cv/12/…`. Each method throws StorageError. */

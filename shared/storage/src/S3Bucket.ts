@@ -75,6 +75,7 @@ export class S3Bucket implements Bucket {
       key,
       bytes: Number(headers.get('content-length')),
       modified: Date.parse(headers.get('last-modified') ?? ''),
+      etag: headers.get('etag') ?? '',
     };
   }
 
