@@ -26,6 +26,7 @@ import {
   changing,
   channel,
   duration,
+  isChanging,
   json,
   key,
   misuse,
@@ -84,7 +85,11 @@ function releaseProgram(
   const program = new Command('npm run release --')
     .description('Publishes versions of units, and says which of them visitors get')
     .exitOverride()
-    .configureOutput({ writeOut: print, writeErr: () => undefined });
+    .configureOutput({ writeOut: print, writeErr: () => undefined })
+    // The probe of a bucket needs as long as the checks of a change: both at once.
+    .hook('preAction', (_, command) => {
+      if (isChanging(command)) void store.requireUsable().catch(() => undefined);
+    });
 
   program
     .command('version [unit] [version]')

@@ -7,11 +7,15 @@ export interface StoredObject {
   readonly etag: string;
 }
 
+export type ReadObject = StoredObject & { readonly content: Buffer };
+
 /** Where several machines store files under keys such as `files/cv/12/…`. Each method throws StorageError. */
 export interface Bucket {
   /** For messages: `s3://bucket/prefix`. */
   readonly address: string;
   get(key: string): Promise<Buffer | undefined>;
+  /** Content and facts in one request. */
+  read(key: string): Promise<ReadObject | undefined>;
   stat(key: string): Promise<StoredObject | undefined>;
   /** Objects whose keys begin with the prefix, sorted by key; at most `max`. */
   list(prefix: string, max?: number): Promise<StoredObject[]>;
