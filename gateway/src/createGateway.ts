@@ -113,6 +113,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     limitMs,
     patienceMs: PATIENCE_IN_LIMITS * limitMs,
     logger,
+    tracing: options.tracing,
   });
   const renderLimitMs = options.renderLimitMs ?? RENDER_LIMIT_MS;
   const renderers = new WorkerPool({
@@ -122,6 +123,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     limitMs: renderLimitMs,
     patienceMs: renderLimitMs,
     logger,
+    tracing: options.tracing,
   });
   const sources = new BundleSources(store);
   const watch = new ReleaseWatch({ store, channel: options.channel, reader, logger });
