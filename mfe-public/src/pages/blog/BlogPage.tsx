@@ -90,6 +90,7 @@ function Pages({ view, first }: { readonly view: BlogView; readonly first: numbe
 function Popular({ type }: { readonly type: BlogView['type'] }) {
   const t = useText();
   const query = useQuery(popularQuery(type));
+  if (query.data?.length === 0) return null;
   return (
     <Stack as="section" $gap={4}>
       <Heading level={2}>{t('blog.popular')}</Heading>
