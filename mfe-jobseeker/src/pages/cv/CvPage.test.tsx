@@ -29,11 +29,11 @@ const resume = {
   skills: [{ id: 1, skill_level: 3, language: 'Sourdough' }],
 };
 
-const show = (query = '', locale: 'en' | 'my' = 'en') =>
+const show = (query = '', locale: 'en' | 'my' = 'en', change: Partial<typeof resume> = {}) =>
   renderInRemote(<CvPage />, {
     path: `/jobseeker/cv${query}`,
     locale,
-    responses: { 'GET /jobseeker/getbyuser': { ...resumeResponse, jobseeker: resume } },
+    responses: { 'GET /jobseeker/getbyuser': { ...resumeResponse, jobseeker: { ...resume, ...change } } },
   });
 
 test('the sheet has the profile, and only the contacts of what is private', async () => {
@@ -87,4 +87,13 @@ test('a place is written as each language writes it', () => {
   const region = { ...yangon, name_en: 'Yangon Region', name_my: 'ရန်ကုန်တိုင်းဒေသကြီး' };
   expect(cvWords('both').place(township, region)).toBe('Kamaryut, Yangon Region · ကမာရွတ်၊ ရန်ကုန်တိုင်းဒေသကြီး');
   expect(cvWords('my').place(null, region)).toBe('ရန်ကုန်တိုင်းဒေသကြီး');
+});
+
+test('a bare profile leads to the guide, and only on the screen', async () => {
+  show('', 'en', { experiences: [], educations: [] });
+  expect(await screen.findByRole('link', { name: 'Complete profile' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/jobseeker/profile/guide'),
+  );
+  expect(screen.getByRole('article')).not.toHaveTextContent('Complete profile');
 });

@@ -67,6 +67,7 @@ export const Sheet = styled.article<{ $design: CvDesign }>`
     margin: 14mm;
   }
 
+  width: 100%;
   max-width: 210mm;
   margin-inline: auto;
   padding: 14mm;
