@@ -27,7 +27,7 @@ process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node-compile');
 
 /**
  * @typedef {(beside: boolean) => Promise<number | null>} Step resolves to its exit code, or null when it cannot run
- *   here; `beside` another step, it uses one processor, and its output is shown only when it fails
+ *   here; `beside` another step, its output is shown only when it fails
  */
 
 /**
@@ -46,17 +46,15 @@ async function playwright(patterns = []) {
   return (await ensureChromium()) ? run('npm', ['run', 'e2e', '--silent', '--', ...patterns]) : null;
 }
 
-// Only what reaches a database runs twice.
-const SERVER_ON_DATABASE = ['--selectProjects', 'server', '--findRelatedTests', 'server/src/testing/testDatabase.ts'];
-
 /** @type {Record<string, Step>} */
 const STEPS = {
   types: () => run('tsc', ['-b'], { quiet: true }),
   lint: () => run('npm', ['run', 'lint', '--silent'], { quiet: true }),
   unit: () => jest(),
+  // Only what reaches a database runs twice.
   postgres: (beside) =>
     withPostgres((url) =>
-      jest([...SERVER_ON_DATABASE, ...(beside ? ['--maxWorkers', '1'] : [])], {
+      jest(['--selectProjects', 'server', '--findRelatedTests', 'server/src/testing/testDatabase.ts'], {
         env: { TEST_DATABASE_URL: url },
         quiet: beside,
       }),
