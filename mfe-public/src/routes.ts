@@ -14,7 +14,7 @@ import {
 import { accountView } from './account/audience.ts';
 import { cvsQuery } from './apply/cvsQuery.ts';
 import { socialProviderQuery } from './account/socialProviderQuery.ts';
-import { blogPath, blogView, rightArticlePath } from './blog/articleAddress.ts';
+import { blogPath, blogView, introOf, rightArticlePath } from './blog/articleAddress.ts';
 import { articleQuery, articlesQuery, categoriesQuery, popularQuery } from './blog/articleQueries.ts';
 import { articleHead } from './pages/article/articleHead.ts';
 import { jobQuery, ownApplicationQuery, profilePercentageQuery } from './jobs/jobQueries.ts';
@@ -39,6 +39,7 @@ import { costRulesQuery, dingerPricesQuery } from './pages/company-landing/costR
 import {
   agenciesQuery,
   countsQuery,
+  functionPaysQuery,
   latestJobsQuery,
   newestArticlesQuery,
   popularJobsQuery,
@@ -68,6 +69,7 @@ const home: PageRouteDefinition = {
     jobFunctionsQuery,
     jobTypesQuery,
     latestJobsQuery,
+    functionPaysQuery,
     ...(user?.user_type === 'jobseeker' ? [recommendedJobsQuery, profilePercentageQuery] : [popularJobsQuery]),
     topCompaniesQuery,
     agenciesQuery,
@@ -286,7 +288,7 @@ function blogList(pattern: string): PageRouteDefinition {
       const title = category ? localName(category, locale) : t(`blog.${type}.heading`);
       return {
         title: page > 1 ? t('search.title_page', { title, n: page }) : title,
-        description: t(`blog.${type}.intro`),
+        description: t(`blog.${introOf(viewOf(context))}.intro`),
         canonical: `${blogPath(type, slug)}${page > 1 ? `?page=${page}` : ''}`,
       };
     },
