@@ -151,6 +151,7 @@ const jobPoster: PageRouteDefinition = {
   pattern: '/jobpost/:slug/poster/:id<number>',
   page: 'job-poster',
   title: 'poster.title',
+  hydrate: false,
   queries: (context) => [jobQuery(idOf(context))],
   head(context, read) {
     const found = read(jobQuery(idOf(context)));
@@ -310,6 +311,7 @@ function article(pattern: string): PageRouteDefinition {
     pattern,
     page: 'article',
     title: 'blog.title',
+    hydrate: false,
     queries: (context) => [articleQuery(idOf(context))],
     head: articleHead,
     outcome(context, read) {
@@ -333,6 +335,7 @@ export const routes = defineRoutes([
   company,
   {
     ...contentPage('/jobcategory', 'job-category', 'category'),
+    hydrate: false,
     queries: () => [countedJobFunctionsQuery],
     navigation: [{ menus: ['tabs'], label: 'menu.job_category', order: 30 }],
   },
@@ -370,6 +373,7 @@ export const routes = defineRoutes([
   },
   {
     ...contentPage('/help', 'help', 'help'),
+    hydrate: false,
     navigation: [{ menus: ['footer', 'help'], label: 'menu.help', order: 15 }],
   },
   {
@@ -379,14 +383,17 @@ export const routes = defineRoutes([
   },
   {
     ...contentPage('/about', 'about', 'about'),
+    hydrate: false,
     navigation: [{ menus: ['footer'], label: 'menu.about', order: 30 }],
   },
   {
     ...contentPage('/privacy', 'privacy', 'privacy'),
+    hydrate: false,
     navigation: [{ menus: ['footer'], label: 'menu.privacy', order: 20 }],
   },
   {
     ...contentPage('/terms', 'terms', 'terms'),
+    hydrate: false,
     navigation: [{ menus: ['footer'], label: 'terms.title', order: 25 }],
   },
   {

@@ -109,6 +109,7 @@ function Popular({ type }: { readonly type: BlogView['type'] }) {
   const t = useText();
   const localText = useLocalText();
   const query = useQuery(popularQuery(type));
+  if (query.data?.length === 0) return null;
   return (
     <Stack as="section" $gap={4}>
       <Heading level={2}>{t('blog.popular')}</Heading>
