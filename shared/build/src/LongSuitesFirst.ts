@@ -5,8 +5,8 @@ import TestSequencer from '@jest/test-sequencer';
 const LONG = [
   /\/scripts\//,
   /\/server\/src\/(?:admin|resilience)\//,
-  /\/gateway\/src\/(?:page|worker)\//,
-  /\/(?:badInput|cli|storeCare|readingEndpoints|database)\.test\./,
+  /\/gateway\/src\/(?:canary|page|site|worker)\//,
+  /\/(?:AddJobPage|badInput|beforeMigrating|cli|database|pictureWorker|readingEndpoints|storeCare|zawgyi)\.test\./,
 ];
 
 /**
