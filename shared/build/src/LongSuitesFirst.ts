@@ -1,7 +1,7 @@
 import type { Test } from '@jest/test-result';
 import TestSequencer from '@jest/test-sequencer';
 
-/** Suites that start processes, build units or visit every endpoint: 8 to 40 seconds each. */
+/** Suites of 6 to 40 seconds; most of them start processes, build units or visit every endpoint. */
 const LONG = [
   /\/scripts\//,
   /\/server\/src\/(?:admin|resilience)\//,
