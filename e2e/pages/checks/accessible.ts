@@ -38,16 +38,13 @@ async function complaintsOf(axe: AxeBuilder, rules?: readonly string[]): Promise
   );
 }
 
-/** Sets the preferred theme, and waits until no colour transition is running. */
+/** Sets the preferred theme, and waits until no colour is in transition: one that ends starts those that inherit it. */
 async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((each) => each instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    );
+    const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const running = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+    for (await frames(); running().length > 0; await frames())
+      await Promise.allSettled(running().map(({ finished }) => finished));
   });
 }
