@@ -113,6 +113,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     limitMs,
     patienceMs: PATIENCE_IN_LIMITS * limitMs,
     logger,
+    tracing: options.tracing,
   });
   const renderLimitMs = options.renderLimitMs ?? RENDER_LIMIT_MS;
   const renderers = new WorkerPool({
@@ -122,6 +123,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     limitMs: renderLimitMs,
     patienceMs: renderLimitMs,
     logger,
+    tracing: options.tracing,
   });
   const sources = new BundleSources(store);
   const watch = new ReleaseWatch({ store, channel: options.channel, reader, logger });
@@ -210,6 +212,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     ...(options.canaryPauseMs !== undefined && { pauseMs: options.canaryPauseMs }),
     ...(options.canaryLeaseMs !== undefined && { leaseMs: options.canaryLeaseMs }),
   });
+  telemetry.startSharing();
   const stopFollowing = followServer({ store, channel: options.channel, api: gateway.api, logger });
   return {
     app,
@@ -220,7 +223,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
       await app.close();
       await driver.close();
       webhook?.close();
-      await telemetry.flush();
+      await telemetry.close();
       pool.close();
       renderers.close();
     },

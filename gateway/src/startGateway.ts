@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino, stdTimeFunctions } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
-import { configuredStore, openTelemetry, type ReleaseStore } from '@jpro/releases';
+import { configuredStore, configuredTelemetry, type ReleaseStore } from '@jpro/releases';
 import type { EdgeSettings } from '@jpro/server/edge';
 import { Metrics, serveMetrics, type MetricsServer } from '@jpro/server/metrics';
 import { openTracing } from '@jpro/server/tracing';
@@ -51,7 +51,7 @@ export async function startGateway(
       configuration,
       channel: configuration.channel,
       store: used,
-      telemetry: openTelemetry(configuration.dataFolder),
+      telemetry: configuredTelemetry(environment),
       api,
       realtime: api.realtime,
       logger,

@@ -17,6 +17,8 @@ interface Span {
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
+  readonly startTimeUnixNano: string;
+  readonly endTimeUnixNano: string;
   readonly status: { readonly code: number };
   readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[];
 }
@@ -62,6 +64,9 @@ const spans = () =>
   received.flatMap(({ body }) =>
     body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((own) => own.spans)),
   );
+/** In milliseconds. */
+const duration = ({ startTimeUnixNano, endTimeUnixNano }: Span) =>
+  Number(BigInt(endTimeUnixNano) - BigInt(startTimeUnixNano)) / 1e6;
 const attribute = (span: Span, name: string) => span.attributes.find(({ key }) => key === name)?.value.stringValue;
 
 test('one trace leads from the page to SQL, and says nothing about the visitor', async () => {
@@ -93,6 +98,15 @@ test('one trace leads from the page to SQL, and says nothing about the visitor',
   const render = inTrace.find(({ name }) => name === 'render')!;
   expect(pathTo(render)[0]).toBe(page.name);
   expect(attribute(render, 'jpro.unit')).toBe('mfe-public');
+  // What the render process itself did, without the wait for a free one.
+  const drawn = inTrace.find(({ name }) => name === 'render process')!;
+  expect(pathTo(drawn)).toEqual([...pathTo(render), 'render process']);
+  const [from, to] = [drawn, render].map(duration);
+  expect(from).toBeGreaterThan(0);
+  expect(from).toBeLessThan(to! + 1);
+  expect(inTrace.filter(({ name }) => name === 'page process').map((span) => pathTo(span).at(-2))).toContain(
+    'page data',
+  );
 
   // A job that does not exist is no failure of the site.
   expect(inTrace.filter(({ status }) => status.code !== 0)).toEqual([]);

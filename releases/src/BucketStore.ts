@@ -49,6 +49,7 @@ export class BucketStore implements ManagedStore {
   readonly #cache: DiskCache | undefined;
   readonly #brotliQuality: number;
   readonly #releases = new Map<string, { readonly release: Release; readonly modified: number }>();
+  readonly #reading = new Map<string, Promise<Release | undefined>>();
   readonly #noted = new Set<string>();
   #probed: Promise<void> | undefined;
 
@@ -86,7 +87,7 @@ export class BucketStore implements ManagedStore {
   async release(unit: string, version: string): Promise<Release | undefined> {
     const manifest = manifestOf(unit, version);
     if (manifest === undefined) return undefined;
-    return this.#releases.get(manifest)?.release ?? this.#read(manifest);
+    return this.#releases.get(manifest)?.release ?? this.#readOnce(manifest);
   }
 
   async isThere(unit: string, version: string): Promise<boolean> {
@@ -250,14 +251,20 @@ export class BucketStore implements ManagedStore {
     await this.#use(file, () => this.#bucket.put(ROOT + file, JSON.stringify(server)));
   }
 
+  /** Concurrent requests share one. */
+  #readOnce(manifest: string): Promise<Release | undefined> {
+    const known = this.#reading.get(manifest);
+    if (known) return known;
+    const reading = this.#read(manifest).finally(() => this.#reading.delete(manifest));
+    this.#reading.set(manifest, reading);
+    return reading;
+  }
+
   async #read(manifest: string): Promise<Release | undefined> {
     const key = ROOT + bucketKey(manifest);
-    const [modified, content] = await this.#use(manifest, async () => [
-      (await this.#bucket.stat(key))?.modified ?? 0,
-      await this.#bucket.get(key),
-    ]);
-    const found = content && parsed(releaseSchema, content);
-    if (found) this.#releases.set(manifest, { release: found, modified });
+    const object = await this.#use(manifest, () => this.#bucket.read(key));
+    const found = object && parsed(releaseSchema, object.content);
+    if (found) this.#releases.set(manifest, { release: found, modified: object.modified });
     return found;
   }
 

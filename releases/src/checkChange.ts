@@ -1,3 +1,4 @@
+import type { ServerRelease } from './contract/contractDocument.ts';
 import { serverProblems, type ServerProblem } from './contract/serverProblems.ts';
 import { SHELL, type Release } from './release.ts';
 import { ReleaseError } from './ReleaseError.ts';
@@ -33,12 +34,16 @@ export async function checkChange(
       'JP-R009',
       'the channel has no shell yet: promote a shell first, or together with the remote',
     );
-  const [earlier, later] = await Promise.all([releasesServed(store, before), releasesInUse(store, after)]);
+  const [earlier, later, server] = await Promise.all([
+    releasesServed(store, before),
+    releasesInUse(store, after),
+    store.server(channel),
+  ]);
   const isNew = ({ unit, version }: Release) => !versionsKnownTo(before[unit]).includes(version);
   const routes = goesBack ? [] : routeProblems(earlier, later, isNew).filter(isNotAllowed(allowedRoutes));
   const problems = [
     ...added(unmetInChannel(earlier), unmetInChannel(later), ({ text }) => text),
-    ...(await serverMisfits(store, channel, earlier, later)),
+    ...(await serverMisfits(store, server, earlier, later)),
     ...routes,
   ];
   const [first] = problems;
@@ -62,11 +67,10 @@ function isNotAllowed(patterns: readonly string[]): (problem: RouteProblem) => b
 
 async function serverMisfits(
   store: ReleaseStore,
-  channel: Channel,
+  server: ServerRelease | undefined,
   earlier: UsedReleases,
   later: UsedReleases,
 ): Promise<ServerProblem[]> {
-  const server = await store.server(channel);
   if (!server) return [];
   const [had, has] = await Promise.all(
     [earlier, later].map((releases) => serverProblems(store, [...releases.values()].flat(), server)),

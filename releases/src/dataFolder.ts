@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { openBucket } from '@jpro/storage';
+import { openBucket, type Bucket } from '@jpro/storage';
 import { BucketStore } from './BucketStore.ts';
 import { FolderStore } from './FolderStore.ts';
 import type { ManagedStore } from './releaseStore.ts';
+import { SharedTelemetry } from './SharedTelemetry.ts';
 import { TelemetryLog } from './telemetry.ts';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -23,6 +24,13 @@ export function configuredStore(environment: NodeJS.ProcessEnv): ManagedStore {
   return bucket ? new BucketStore(bucket, { cacheFolder: path.join(folder, 'release-cache') }) : openStore(folder);
 }
 
-export function openTelemetry(folder: string): TelemetryLog {
-  return new TelemetryLog(path.join(folder, 'telemetry'));
+/** @param bucket through which the machines of a site see each other's counts */
+export function openTelemetry(folder: string, bucket?: Bucket): TelemetryLog {
+  const telemetry = path.join(folder, 'telemetry');
+  return new TelemetryLog(telemetry, bucket && new SharedTelemetry(bucket, telemetry));
+}
+
+/** What the gateways of a site counted: of this machine, and with `STORE_URL` of all. */
+export function configuredTelemetry(environment: NodeJS.ProcessEnv): TelemetryLog {
+  return openTelemetry(dataFolder(environment), openBucket(environment));
 }

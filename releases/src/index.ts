@@ -8,7 +8,7 @@ export { automaticCanaries, driveCanaries, type CanaryEvent } from './canary/dri
 export { ChannelReader } from './ChannelReader.ts';
 export { checkServer, type ServerCheck } from './checkServer.ts';
 export { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
-export { configuredStore, dataFolder, openStore, openTelemetry } from './dataFolder.ts';
+export { configuredStore, configuredTelemetry, dataFolder, openStore, openTelemetry } from './dataFolder.ts';
 export { doctor, type Finding } from './doctor.ts';
 export { ensurePromoted, type Ensured, type EnsuredRelease, type HeldBuild } from './ensurePromoted.ts';
 export { FolderStore } from './FolderStore.ts';

@@ -73,13 +73,15 @@ export async function* revisionsBackFrom(
   }
 }
 
-/**
- * The latest revision at a time, in milliseconds since the epoch. One from the future says that a clock was wrong, not
- * that it was made later.
- */
+/** The latest revision at a time, in milliseconds since the epoch. */
 export async function revisionAt(store: ReleaseStore, channel: Channel, time: number): Promise<Revision | undefined> {
-  const now = Date.now();
   for await (const revision of revisionsBackFrom(store, channel, await store.latestRevisionNumber(channel)))
-    if (Date.parse(revision.at) < time || Date.parse(revision.at) > now) return revision;
+    if (isBefore(revision, time)) return revision;
   return undefined;
+}
+
+/** One from the future says that a clock was wrong, not that it was made later. */
+export function isBefore(revision: Revision | undefined, time: number): boolean {
+  const at = Date.parse(revision?.at ?? '');
+  return at < time || at > Date.now();
 }

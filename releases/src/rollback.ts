@@ -1,7 +1,7 @@
 import { changeChannel, isSameState, type ChangeNote } from './changeChannel.ts';
 import { originsOf } from './origins.ts';
 import { requireInChannel } from './published.ts';
-import { latestRevision, readableRevision, revisionAt } from './readRevisions.ts';
+import { isBefore, latestRevision, readableRevision, revisionAt } from './readRevisions.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { requireDispensable } from './retire.ts';
@@ -42,8 +42,10 @@ export async function rollback(
   options: RollbackOptions = {},
 ): Promise<RollbackRevision> {
   const { decidedAt } = options;
-  const seen = await (decidedAt === undefined ? latestRevision(store, channel) : revisionAt(store, channel, decidedAt));
+  let decided: { readonly seen: Revision | undefined } | undefined;
   const revision = await changeChannel(store, channel, note, async (units, latest) => {
+    decided ??= { seen: await revisionSeen(store, channel, latest, decidedAt) };
+    const { seen } = decided;
     const isUnchanged = latest?.number === seen?.number || isSameState(stateOf(seen, unit), units[unit] ?? null);
     const wanted = await rolledBack(store, channel, isUnchanged ? units : (seen?.units ?? {}), unit, options);
     if (!isUnchanged && !isSameState(wanted, units[unit] ?? null)) throw await changedMeanwhile(store, latest, unit);
@@ -53,6 +55,16 @@ export async function rollback(
   const same = await lastChangeOf(store, await latestRevision(store, channel), unit);
   if (!same) throw new ReleaseError('JP-R007', `${unit} is at its earlier version already`);
   return { ...same, sameStep: true };
+}
+
+/** What the operator saw, by default the newest revision. */
+async function revisionSeen(
+  store: ReleaseStore,
+  channel: Channel,
+  latest: Revision | undefined,
+  decidedAt: number | undefined,
+): Promise<Revision | undefined> {
+  return decidedAt === undefined || isBefore(latest, decidedAt) ? latest : revisionAt(store, channel, decidedAt);
 }
 
 function stateOf(revision: Revision | undefined, unit: string): UnitState | null {

@@ -266,6 +266,16 @@ describeWithBucket('a bucket as a store', () => {
       expect(await store.latestRevisionNumber(CHANNEL)).toBe(1);
     });
 
+    test('a rollback needs few requests: each of them delays it', async () => {
+      await temporary.release({ unit: 'mfe-a', version: '1.1.0' });
+      await temporary.release({ unit: 'mfe-b', version: '1.0.0' });
+      const files = (await temporary.store.release('mfe-a', '1.0.0'))!.files.length;
+      const before = service.requests;
+      await rollback(store, CHANNEL, 'mfe-a', temporary.note);
+      const [channel, manifests, server, probe, revision] = [2, 4, 1, 3, 1];
+      expect(service.requests - before - files).toBeLessThanOrEqual(channel + manifests + server + probe + revision);
+    });
+
     test('while it is away a reader goes on, changes are refused, and then it sees what changed', async () => {
       const reader = new ChannelReader(store, CHANNEL);
       expect((await reader.latest())?.number).toBe(1);

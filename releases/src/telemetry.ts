@@ -6,6 +6,8 @@ import { DistinctCount, hashOf } from './DistinctCount.ts';
 import { namesIn, readFileIfThere } from './fileSystem.ts';
 import { countedIn, HourOfReports, vitalsIn, type Counted, type StoredHour, type Subject } from './HourOfReports.ts';
 import { unitName, versionNumber } from './release.ts';
+import type { SharedTelemetry } from './SharedTelemetry.ts';
+import { hourName, hourOf } from './telemetryFile.ts';
 import type { VitalsCount, VitalsSubject } from './vitals.ts';
 
 /** A browser's report about one unit's code (`TelemetryReport` in @jpro/platform). */
@@ -79,7 +81,6 @@ const MAX_VISITORS = 100_000;
 
 const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
-const FILE = /^(\d{4}-\d\d-\d\dT\d\d)-[0-9a-f]{8}\.json$/;
 /** A busy site writes for at most a twentieth of the time. */
 const WRITE_PAUSE = 20;
 const MIN_PAUSE_MS = 50;
@@ -92,6 +93,7 @@ const RETRY_MS = 5_000;
  */
 export class TelemetryLog {
   readonly #folder: string;
+  readonly #shared: SharedTelemetry | undefined;
   readonly #writer = randomUUID().slice(0, 8);
   #hour = 0;
   #reports = new HourOfReports();
@@ -104,8 +106,20 @@ export class TelemetryLog {
   #day = 0;
   readonly #byVisitor = new Map<string, number>();
 
-  constructor(folder: string) {
+  constructor(folder: string, shared?: SharedTelemetry) {
     this.#folder = folder;
+    this.#shared = shared;
+  }
+
+  /** From now on other machines see what is counted here. */
+  startSharing(): void {
+    this.#shared?.start();
+  }
+
+  /** Writes everything; other machines go on counting it. */
+  async close(): Promise<void> {
+    await this.flush();
+    await this.#shared?.close();
   }
 
   /**
@@ -166,15 +180,18 @@ export class TelemetryLog {
     return (await this.measurements(Date.now() - DAY_MS)).counted;
   }
 
-  /** All that is stored from the hour of `since` on. What is damaged or cannot be read is skipped. */
+  /**
+   * All that is stored from the hour of `since` on, here and by other machines. What is damaged is skipped.
+   * @throws UnusableFile when the counts of other machines cannot be reached
+   */
   async measurements(since: number): Promise<Measurements> {
     await this.flush();
     const oldest = hourName(since);
     const files = await namesIn(this.#folder).catch(() => []);
-    const names = files.filter((name) => (FILE.exec(name)?.[1] ?? '') >= oldest);
-    const contents = await Promise.all(
-      names.map((name) => readFileIfThere(path.join(this.#folder, name)).catch(() => undefined)),
-    );
+    const names = files.filter((name) => hourOf(name) >= oldest);
+    const own = names.map((name) => readFileIfThere(path.join(this.#folder, name)).catch(() => undefined));
+    const others = (await this.#shared?.others(oldest, new Set(names))) ?? [];
+    const contents = [...(await Promise.all(own)), ...others];
     const hours = contents.map((content) => content && parsed(content)).filter((hour) => hour !== undefined);
     return {
       counted: hours.flatMap(({ counted }) => counted),
@@ -253,10 +270,6 @@ export class TelemetryLog {
     for (const name of await namesIn(this.#folder))
       if (/^\d{4}-/.test(name) && name < oldest) await rm(path.join(this.#folder, name), { force: true });
   }
-}
-
-function hourName(time: number): string {
-  return new Date(time).toISOString().slice(0, '2026-11-22T08'.length);
 }
 
 function parsed(content: Buffer): Measurements | undefined {

@@ -10,6 +10,8 @@ type Schema = z.core.$ZodType;
 type Def = Readonly<Record<string, unknown>> & { readonly type: string };
 
 const LIST_LENGTHS: Readonly<Record<SampleState, number>> = { filled: 3, empty: 0, long: 12 };
+/** The longest list that an endpoint always has: the days of a month. */
+const MAX_NEEDED = 28;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -104,8 +106,8 @@ function objectOf(shape: Readonly<Record<string, Schema>>, index: number, option
 /** As many as the schema takes, and at least as many as it wants. */
 function listOf(schema: Schema, element: Schema, name: string, options: SampleOptions): unknown[] {
   const wanted = LIST_LENGTHS[options.state];
-  const all = Array.from({ length: Math.max(wanted, 12) }, (_, index) => make(element, name, index, options));
-  const lengths = [...Array.from({ length: wanted + 1 }, (_, less) => wanted - less), ...all.keys()];
+  const all = Array.from({ length: Math.max(wanted, MAX_NEEDED) }, (_, index) => make(element, name, index, options));
+  const lengths = [...Array.from({ length: wanted + 1 }, (_, less) => wanted - less), ...all.keys(), all.length];
   const found = lengths.find((length) => (schema as z.ZodMiniType).safeParse(all.slice(0, length)).success);
   return all.slice(0, found ?? wanted);
 }
@@ -127,7 +129,7 @@ function textsFor(name: string, index: number, { state, now }: SampleOptions): s
   const at = new Date(Math.floor(now / HOUR_MS) * HOUR_MS + (index - 1) * DAY_MS).toISOString();
   const formats = [at, at.slice(0, 10), '7b0fbd2e-3c1a-4c52-9f0e-0d8a6a1f2b3c', 'https://jpro.example/about'];
   if (/(_at|_date|_until|_times)$|^(at|day|dob|month|offered_times|proposed_times)$/.test(name))
-    return [...formats, '2026-11'];
+    return [...formats, `2026-${String((index % 12) + 1).padStart(2, '0')}`];
   const texts = TEXTS.find(([pattern]) => pattern.test(name))?.[1] ?? OTHER_TEXTS;
   const normal = texts[index % texts.length] ?? '';
   const isFixed = /(slug|email|phone|_url|_logo|_path|_link|image|icon|^file|website|nrc|redirect|token|key|code)/;

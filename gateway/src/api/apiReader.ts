@@ -40,6 +40,8 @@ const guest = (): Requester => ({
 
 /** No visitor waits for content that is fetched for all. */
 const SITE_LIMIT_MS = 10_000;
+/** How many times as long a guarded page waits for its visitor as any page waits for data. */
+const GUARDED_LIMITS = 4;
 const READY_MS = 1_000;
 
 /** Parsed once, for all pages that show it. */
@@ -78,10 +80,14 @@ export class ApiReader {
     this.#tracing = tracing;
   }
 
-  /** @throws ApiUnavailable, TooManyRequests */
-  async identify(view: PageView): Promise<IdentifiedVisitor> {
+  /**
+   * @param isGuarded the page cannot be sent without: on a busy site, late is better than an error
+   * @throws ApiUnavailable, TooManyRequests
+   */
+  async identify(view: PageView, isGuarded: boolean): Promise<IdentifiedVisitor> {
     if (view.visitor.session === undefined) return GUEST;
-    const { status, value, cookies } = await this.#get('/user', view);
+    const limitMs = isGuarded ? GUARDED_LIMITS * this.#limitMs : this.#limitMs;
+    const { status, value, cookies } = await this.#get('/user', view, limitMs);
     if (status === 200) return { user: value as LoggedInUser, cookies };
     if (status === 401) return GUEST;
     throw new ApiUnavailable(`GET /api/user returned ${status}`);

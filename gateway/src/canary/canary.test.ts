@@ -13,6 +13,7 @@ import {
 } from '@jpro/releases';
 import { publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { proofOfView, startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+import { newVisitor, sendReport, visitPage, type View } from '../testing/visitPage.ts';
 
 const CURRENT = '1.0.0';
 /** Another version in each test. */
@@ -37,30 +38,11 @@ afterAll(() => site.close());
 const begin = (shares: number[], { holdSeconds = 1, minViews = 10 } = {}) =>
   startAutomaticCanary(site.store, 'production', UNIT, CANARY, { shares, holdSeconds, minViews }, site.note);
 
-interface View {
-  readonly version: string;
-  readonly view: string;
-  readonly cookie: string;
-  readonly status: number;
-}
-
-const newVisitor = () => `jpro_visitor=${site.edge.visitorIds.issue()}`;
-
-/** A page view of a new visitor, or of the one with this cookie. */
-async function open(cookie = newVisitor()): Promise<View> {
-  const response = await site.get('/en', { cookie });
-  const html = await response.text();
-  const { view } = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { view: string };
-  const given = response.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const version = new RegExp(`${UNIT}@(\\S+)`).exec(response.headers.get('x-releases') ?? '')?.[1] ?? '';
-  return { version, view, cookie: [cookie, ...given].join('; '), status: response.status };
-}
+const open = (cookie?: string) => visitPage(site, UNIT, cookie);
 
 const send = (body: object, cookie = '') => site.post('/telemetry', JSON.stringify(body), { cookie });
 
-/** Posts what the browser of this page view would. */
-const report = ({ version, view, cookie }: View, outcome: string, error?: string) =>
-  send({ unit: UNIT, version, outcome, ms: 5, error, view }, cookie);
+const report = (view: View, outcome: string, error?: string) => sendReport(site, UNIT, view, outcome, error);
 
 /** Visitors come until `isOver`; `outcomeOf` says how their page fares. */
 async function visitUntil(isOver: () => Promise<boolean>, outcomeOf: (view: View) => string = () => 'loaded') {
@@ -158,7 +140,7 @@ describe('waits for an operator', () => {
       await report(view, 'loaded');
       await sleep(50);
     }
-    expect(await pause()).toMatchObject({ reason: 'share', text: expect.stringMatching(/^\d\d\.\d % .* not 10 %$/) });
+    expect(await pause()).toMatchObject({ reason: 'share', text: expect.stringMatching(/^\d\d+\.\d % .* not 10 %$/) });
   }, 90_000);
 
   test('when its pages are slower by a fifth', async () => {
@@ -199,7 +181,7 @@ describe('counts', () => {
     await report(await open(view.cookie), 'crashed');
     expect(await failures()).toEqual({ canary: 1, current: 0 });
 
-    const tester = await open(`${newVisitor()}; releases=${UNIT}~${CANARY}`);
+    const tester = await open(`${newVisitor(site)}; releases=${UNIT}~${CANARY}`);
     expect(tester.version).toBe(CANARY);
     await report(tester, 'crashed');
     await report(await visitorOf(CURRENT), 'crashed');
@@ -212,7 +194,7 @@ describe('counts', () => {
   test('only views that it assigned, of pages of the unit', async () => {
     await begin([50], { holdSeconds: 3_600 });
     for (let count = 0; count < 20; count += 1) await open();
-    await open(`${newVisitor()}; releases=${UNIT}~${CANARY}`);
+    await open(`${newVisitor(site)}; releases=${UNIT}~${CANARY}`);
     await (await site.get('/en/nowhere')).text();
     const { views, assigned } = (await canaryStatus())!;
     expect([views.canary + views.current, assigned]).toEqual([20, 21]);

@@ -141,8 +141,8 @@ function versionsOf({ releases }: SiteForDevelopers): string {
 }
 
 async function readSite(site: string): Promise<SiteForDevelopers> {
-  const response = await request(`${site}${DEVELOPMENT_PATH}`).catch((error: unknown) => {
-    throw refused(`${site} does not respond`, error);
+  const response = await request(`${site}${DEVELOPMENT_PATH}`).catch((error: Error & { cause?: { code?: string } }) => {
+    throw refused(`${site} ${isUntrusted(error) ? UNTRUSTED : 'does not respond'}`, error);
   });
   if (response.status === 404) throw refused(`${site} does not allow it: its gateway needs DEVELOPERS=on`);
   const content: unknown = await response.json().catch(() => undefined);
@@ -150,6 +150,13 @@ async function readSite(site: string): Promise<SiteForDevelopers> {
   if (!response.ok || !parsed.success)
     throw refused(`${site} is no JPro site of a version that fits (${response.status})`);
   return parsed.data as SiteForDevelopers;
+}
+
+const UNTRUSTED = 'has a certificate that Node does not trust: name the file of its authority in NODE_EXTRA_CA_CERTS';
+
+/** As OpenSSL names what is wrong with a chain of certificates. */
+function isUntrusted({ cause }: { readonly cause?: { readonly code?: string } }): boolean {
+  return /SELF_SIGNED|UNABLE_TO_|CERT_/.test(cause?.code ?? '');
 }
 
 function refused(what: string, cause?: unknown): Error {

@@ -68,7 +68,7 @@ async function respond(
   const guard = match?.route.guard ?? 'none';
   let user: LoggedInUser | null = null;
   try {
-    const identified = await gateway.api.identify(view);
+    const identified = await gateway.api.identify(view, guard !== 'none');
     user = identified.user;
     if (identified.cookies.length > 0) reply.header('set-cookie', identified.cookies);
   } catch (error) {

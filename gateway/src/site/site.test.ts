@@ -149,6 +149,23 @@ describe('the API behind the gateway', () => {
       await slow.close();
     }
   });
+
+  test('a page that needs to know its visitor waits longer for that, and is then sent', async () => {
+    const limitMs = 500;
+    const busy = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], {
+      apiLimitMs: limitMs,
+      workers: 1,
+    });
+    try {
+      busy.seen.userDelayMs = 2 * limitMs;
+      const cookie = 'jpro_session=company';
+      expect((await busy.get('/en/company/dashboard', { cookie })).status).toBe(200);
+      busy.seen.userDelayMs = 8 * limitMs;
+      expect((await busy.get('/en/company/dashboard', { cookie })).status).toBe(503);
+    } finally {
+      await busy.close();
+    }
+  }, 20_000);
 });
 
 describe('telemetry', () => {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createEdge, createMemoryRateLimitStore, type Edge } from '@jpro/server/edge';
@@ -23,6 +24,8 @@ export interface SeenByApi {
   readonly requests: { readonly url: string; readonly headers: IncomingHttpHeaders }[];
   /** Statuses other than 200 that it returns, by the beginning of the address. */
   readonly failing: Map<string, number>;
+  /** How long it takes to say who a visitor is. */
+  userDelayMs: number;
 }
 
 /** As gateway and API share it. */
@@ -60,7 +63,8 @@ function smallApi(seen: SeenByApi): FastifyInstance {
     return undefined;
   });
   api.get('/api/information', () => ({}));
-  api.get('/api/user', (request, reply) => {
+  api.get('/api/user', async (request, reply) => {
+    await sleep(seen.userDelayMs);
     const name = /jpro_session=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
     if (name === 'down') return reply.code(500).send({ message: 'down' });
     return USERS[name] ?? reply.code(401).send({ message: 'Not signed in' });
@@ -122,7 +126,7 @@ export async function startGateway(
 ): Promise<GatewayUnderTest> {
   const temporary = await temporaryStore(parent);
   if (builds.length > 0) await temporary.release(...builds);
-  const seen: SeenByApi = { requests: [], failing: new Map() };
+  const seen: SeenByApi = { requests: [], failing: new Map(), userDelayMs: 0 };
   const api = smallApi(seen);
   const edge = testEdge();
   const gateway = await createGateway({

@@ -27,6 +27,7 @@ export function performJobs<B, J>(
   const loaded = new Map<string, B>();
 
   process.on('message', ({ id, bundles, sources, job }: JobMessage) => {
+    const started = performance.now();
     void (async () => {
       try {
         const ready = bundles.reduce<readonly B[]>((before, name) => {
@@ -37,7 +38,8 @@ export function performJobs<B, J>(
           return [...before, bundle];
         }, []);
         if (Object.keys(sources).length > 0) send({ evaluated: id });
-        send({ id, result: await perform(ready, job as J) });
+        const result = await perform(ready, job as J);
+        send({ id, result, took: { at: performance.timeOrigin + started, ms: performance.now() - started } });
       } catch (error) {
         const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
         send({ id, error: text, lacks: bundles.filter((name) => !loaded.has(name)) });

@@ -44,11 +44,17 @@ export interface JobMessage {
   readonly job: Job;
 }
 
+/** When a process took a job, in milliseconds since the epoch, and how long it needed, in milliseconds. */
+export interface Took {
+  readonly at: number;
+  readonly ms: number;
+}
+
 export type WorkerMessage =
   | { readonly ready: true }
   /** The bundles of a job that had to be evaluated first are; now it begins. */
   | { readonly evaluated: number }
-  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly result: unknown; readonly took: Took }
   /** `lacks` names the bundles that could not be evaluated. */
   | { readonly id: number; readonly error: string; readonly lacks: readonly string[] };
 

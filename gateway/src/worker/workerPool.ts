@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Job } from './protocol.ts';
+import type { Tracing } from '@jpro/server/tracing';
+import type { Job, Took } from './protocol.ts';
 import { WorkerProcess, type WorkerKind } from './workerProcess.ts';
 
 /** A server bundle gave no result: it threw, timed out or crashed its process. */
@@ -25,6 +26,12 @@ export interface WorkerPoolOptions extends WorkerKind {
   /** How long a job may wait for a free process. */
   readonly patienceMs: number;
   readonly logger: Logger;
+  readonly tracing?: Tracing | undefined;
+}
+
+interface Done {
+  readonly result: unknown;
+  readonly took: Took;
 }
 
 interface Waiting {
@@ -33,7 +40,7 @@ interface Waiting {
   readonly job: Job;
   /** The limit that is running now. */
   timer: NodeJS.Timeout;
-  readonly resolve: (result: unknown) => void;
+  readonly resolve: (done: Done) => void;
   readonly reject: (error: BundleFailed | WorkersBusy) => void;
 }
 
@@ -44,6 +51,9 @@ interface Slot {
   evaluation: NodeJS.Timeout | undefined;
   failuresInARow: number;
 }
+
+/** The steps of a trace. */
+const PROCESS_OF = { queries: 'page process', head: 'page process', render: 'render process' } as const;
 
 const RESTART_PAUSE_MS = 50;
 const LONGEST_RESTART_PAUSE_MS = 5_000;
@@ -69,7 +79,7 @@ export class WorkerPool {
   /** @throws BundleFailed, WorkersBusy */
   async run(bundles: readonly BundleCode[], job: Job): Promise<unknown> {
     const sources = await Promise.all(bundles.map(async ({ name, source }) => [name, await source()] as const));
-    return new Promise((resolve, reject) => {
+    const { result, took } = await new Promise<Done>((resolve, reject) => {
       const settle = (end: () => void): void => {
         clearTimeout(work.timer);
         end();
@@ -79,12 +89,14 @@ export class WorkerPool {
         sources: Object.fromEntries(sources),
         job,
         timer: setTimeout(() => this.#stopWaiting(work), this.#options.patienceMs),
-        resolve: (result) => settle(() => resolve(result)),
+        resolve: (done) => settle(() => resolve(done)),
         reject: (error) => settle(() => reject(error)),
       };
       this.#waiting.push(work);
       this.#dispatch();
     });
+    this.#options.tracing?.done(PROCESS_OF[job.kind], took);
+    return result;
   }
 
   /** Resolves when the first process is ready, or after `limitMs`: pages work without. */
@@ -119,7 +131,7 @@ export class WorkerPool {
           slot.process.forget(response.lacks);
           current.work.reject(new BundleFailed(response.error));
         } else {
-          current.work.resolve(response.result);
+          current.work.resolve(response);
         }
         this.#dispatch();
       },

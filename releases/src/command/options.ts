@@ -34,6 +34,8 @@ export const changing = (command: Command) =>
     .addOption(new Option('--allow-route <pattern>', ALLOW_ROUTE).argParser(patternsOf))
     .addOption(json());
 
+export const isChanging = ({ options }: Command) => options.some(({ long }) => long === '--allow-route');
+
 const ALLOW_ROUTE = 'let another unit take this address, a weaker guard open it, or nobody serve it; repeatable';
 
 function patternsOf(pattern: string, earlier: readonly string[] = []): string[] {

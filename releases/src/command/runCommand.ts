@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { DEFAULT_HOLD_SECONDS, DEFAULT_MIN_VIEWS } from '../canary/automaticPlan.ts';
 import type { ChangeNote } from '../changeChannel.ts';
-import { configuredStore, dataFolder, openTelemetry, REPOSITORY } from '../dataFolder.ts';
+import { configuredStore, dataFolder, configuredTelemetry, REPOSITORY } from '../dataFolder.ts';
 import { compareVersions } from '../diff/compareVersions.ts';
 import { follow } from '../follow.ts';
 import { freeze, unfreeze } from '../freeze.ts';
@@ -26,6 +26,7 @@ import {
   changing,
   channel,
   duration,
+  isChanging,
   json,
   key,
   misuse,
@@ -67,7 +68,7 @@ function releaseProgram(
 ): Command {
   const folder = dataFolder(environment);
   const store = configuredStore(environment);
-  const telemetry = openTelemetry(folder);
+  const telemetry = configuredTelemetry(environment);
   const show = ({ json }: Pick<Options, 'json'>, { text, value }: Outcome) =>
     print(json ? JSON.stringify(value, null, 2) : text);
   const noteOf = ({ why, allowRoute, key }: Pick<Options, 'why' | 'allowRoute' | 'key'>): ChangeNote => {
@@ -84,7 +85,11 @@ function releaseProgram(
   const program = new Command('npm run release --')
     .description('Publishes versions of units, and says which of them visitors get')
     .exitOverride()
-    .configureOutput({ writeOut: print, writeErr: () => undefined });
+    .configureOutput({ writeOut: print, writeErr: () => undefined })
+    // The probe of a bucket needs as long as the checks of a change: both at once.
+    .hook('preAction', (_, command) => {
+      if (isChanging(command)) void store.requireUsable().catch(() => undefined);
+    });
 
   program
     .command('version [unit] [version]')

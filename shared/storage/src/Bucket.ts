@@ -3,13 +3,19 @@ export interface StoredObject {
   readonly bytes: number;
   /** When it was written, in milliseconds since the epoch; some services round to seconds. */
   readonly modified: number;
+  /** Another one for other content. */
+  readonly etag: string;
 }
+
+export type ReadObject = StoredObject & { readonly content: Buffer };
 
 /** Where several machines store files under keys such as `files/cv/12/…`. Each method throws StorageError. */
 export interface Bucket {
   /** For messages: `s3://bucket/prefix`. */
   readonly address: string;
   get(key: string): Promise<Buffer | undefined>;
+  /** Content and facts in one request. */
+  read(key: string): Promise<ReadObject | undefined>;
   stat(key: string): Promise<StoredObject | undefined>;
   /** Objects whose keys begin with the prefix, sorted by key; at most `max`. */
   list(prefix: string, max?: number): Promise<StoredObject[]>;

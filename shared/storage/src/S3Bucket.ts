@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import type { Bucket, StoredObject } from './Bucket.ts';
+import type { Bucket, ReadObject, StoredObject } from './Bucket.ts';
 import type { BucketSettings } from './bucketSettings.ts';
 import { parseListing } from './listing.ts';
 import { StorageError } from './StorageError.ts';
@@ -64,18 +64,17 @@ export class S3Bucket implements Bucket {
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    const { status, body } = await this.#send({ method: 'GET', key }, [NO_OBJECT]);
-    return status === NO_OBJECT ? this.#missing(body) : body;
+    return (await this.read(key))?.content;
+  }
+
+  async read(key: string): Promise<ReadObject | undefined> {
+    const { status, headers, body } = await this.#send({ method: 'GET', key }, [NO_OBJECT]);
+    return status === NO_OBJECT ? this.#missing(body) : { ...factsIn(key, headers), content: body };
   }
 
   async stat(key: string): Promise<StoredObject | undefined> {
     const { status, headers } = await this.#send({ method: 'HEAD', key }, [NO_OBJECT]);
-    if (status === NO_OBJECT) return undefined;
-    return {
-      key,
-      bytes: Number(headers.get('content-length')),
-      modified: Date.parse(headers.get('last-modified') ?? ''),
-    };
+    return status === NO_OBJECT ? undefined : factsIn(key, headers);
   }
 
   async list(prefix: string, max = Number.POSITIVE_INFINITY): Promise<StoredObject[]> {
@@ -187,6 +186,15 @@ export class S3Bucket implements Bucket {
   #path(key: string): string {
     return `${this.#settings.prefix}${key}`.split('/').map(encodeURIComponent).join('/');
   }
+}
+
+function factsIn(key: string, headers: Headers): StoredObject {
+  return {
+    key,
+    bytes: Number(headers.get('content-length')),
+    modified: Date.parse(headers.get('last-modified') ?? ''),
+    etag: headers.get('etag') ?? '',
+  };
 }
 
 /** A conflict is a race between conditional writes: the service asks to try again. */

@@ -1,4 +1,4 @@
-export type { Bucket, StoredObject } from './Bucket.ts';
+export type { Bucket, ReadObject, StoredObject } from './Bucket.ts';
 export { bucketSettings, type BucketSettings } from './bucketSettings.ts';
 export { DiskCache } from './DiskCache.ts';
 export { bucketKey, folderPath } from './releaseKeys.ts';

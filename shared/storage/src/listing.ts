@@ -14,6 +14,7 @@ export function parseListing(xml: string): Listing {
       key: decoded(element(content, 'Key')),
       bytes: Number(element(content, 'Size')),
       modified: Date.parse(element(content, 'LastModified')),
+      etag: unescaped(element(content, 'ETag')),
     })),
     folders: elements(xml, 'CommonPrefixes').map((content) => decoded(element(content, 'Prefix'))),
     next: element(xml, 'IsTruncated') === 'true' ? unescaped(element(xml, 'NextContinuationToken')) : undefined,

@@ -9,12 +9,16 @@ const categories = [
   { id: 3, category_type: 1, slug: 'news', name_en: 'News', name_my: 'သတင်း', article_count: 1 },
 ];
 
-const listed = (path: string, pages: Record<number, number[]> = { 1: [3, 2] }) =>
+const listed = (
+  path: string,
+  pages: Record<number, number[]> = { 1: [3, 2] },
+  popular = [testArticle({ id: 9, title_en: 'Read by all' })],
+) =>
   renderInRemote(<BlogPage />, {
     path,
     responses: {
       'GET /blog-category': categories,
-      'GET /popular-blogs/{cid}/{bid}/{category_type}': [testArticle({ id: 9, title_en: 'Read by all' })],
+      'GET /popular-blogs/{cid}/{bid}/{category_type}': popular,
       'GET /blog': ({ query }: { query: { page: string } }) => ({
         ...paged(
           (pages[Number(query.page)] ?? []).map((id) => testArticle({ id, title_en: `Article ${id}` })),
@@ -68,7 +72,18 @@ test("a category's name is the heading", async () => {
   );
 });
 
+test('news and inspire have an introduction of their own', async () => {
+  listed('/news');
+  expect(await screen.findByText(/^What changes at work in Myanmar/)).toBeInTheDocument();
+});
+
 test('an unknown category is a 404 page', async () => {
   listed('/blog/cooking');
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();
+});
+
+test('without popular articles there is no heading for them', async () => {
+  listed('/blog', undefined, []);
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Most read' })).not.toBeInTheDocument());
 });

@@ -32,6 +32,12 @@ test('right after closing it names the day', async () => {
   expect(await screen.findByText(/၂၂/)).toBeInTheDocument();
 });
 
+test('when it cannot be found out, it says so and can be tried again', async () => {
+  open({ 'GET /account/closed': failure(500, { message: 'Broken.' }) });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.queryByText('You are not logged in')).not.toBeInTheDocument();
+});
+
 test('without either it leads to the login pages', async () => {
   open({ 'GET /account/closed': null }, '?until=nonsense');
   expect(await screen.findByText('You are not logged in')).toBeInTheDocument();

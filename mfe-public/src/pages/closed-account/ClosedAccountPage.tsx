@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { QueryBoundary } from '@jpro/platform/components';
 import { Alert, Skeleton, Stack, Text } from '@jpro/ui';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
 import { LoginLinks } from '../../account/LoginLinks.tsx';
@@ -20,10 +21,9 @@ export default function ClosedAccountPage() {
 function Content() {
   const t = useText();
   const [address] = useSearchParams();
-  const { data: account, isPending } = useQuery(closedAccountQuery());
+  const query = useQuery(closedAccountQuery());
   const until = new Date(address.get('until') ?? '');
-  if (account) return <Reopen account={account} />;
-  if (!Number.isNaN(until.getTime())) {
+  if (!query.data && !Number.isNaN(until.getTime())) {
     return (
       <Stack $gap={4}>
         <Text>{t('closed.until', { day: until.toISOString() })}</Text>
@@ -32,10 +32,17 @@ function Content() {
       </Stack>
     );
   }
-  if (isPending) return <Skeleton $shape="block" $height={120} />;
   return (
-    <Alert tone="warning" title={t('closed.nothing')} action={<LoginLinks />}>
-      {t('closed.nothing_text')}
-    </Alert>
+    <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={120} />}>
+      {(account) =>
+        account ? (
+          <Reopen account={account} />
+        ) : (
+          <Alert tone="warning" title={t('closed.nothing')} action={<LoginLinks />}>
+            {t('closed.nothing_text')}
+          </Alert>
+        )
+      }
+    </QueryBoundary>
   );
 }

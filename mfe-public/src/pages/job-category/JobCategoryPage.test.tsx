@@ -14,7 +14,17 @@ test('each job function is listed under its collar and linked to its open jobs',
     responses: { 'GET /category/jobfunctions': paged(rows) },
   });
   expect(await screen.findByRole('link', { name: 'Driver' })).toHaveAttribute('href', '/en/search?jobfunction=3');
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
   const lists = screen.getAllByRole('list');
   expect(within(lists[0]!).getByText('12 jobs')).toBeInTheDocument();
   expect(within(lists[1]!).getByText('1 job')).toBeInTheDocument();
+});
+
+test('a collar without job functions has no heading', async () => {
+  renderInRemote(<JobCategoryPage />, {
+    path: '/jobcategory',
+    responses: { 'GET /category/jobfunctions': paged(rows.slice(1)) },
+  });
+  await screen.findByRole('link', { name: 'Driver' });
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
 });

@@ -32,14 +32,16 @@ export default function JobCategoryPage() {
         </Stack>
         <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={640} />}>
           {({ data }) =>
-            COLLARS.map((collar) => (
-              <Stack as="section" $gap={3} key={collar}>
-                <Heading level={2} size="title">
-                  {t(`common.collar.${collar}`)}
-                </Heading>
-                <JobFunctionList rows={data.filter((row) => row.collar === collar)} />
-              </Stack>
-            ))
+            COLLARS.map((collar) => ({ collar, rows: data.filter((row) => row.collar === collar) }))
+              .filter(({ rows }) => rows.length > 0)
+              .map(({ collar, rows }) => (
+                <Stack as="section" $gap={3} key={collar}>
+                  <Heading level={2} size="title">
+                    {t(`common.collar.${collar}`)}
+                  </Heading>
+                  <JobFunctionList rows={rows} />
+                </Stack>
+              ))
           }
         </QueryBoundary>
       </Stack>

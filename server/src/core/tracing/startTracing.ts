@@ -73,6 +73,10 @@ export function startTracing({ url, headers, service, share }: TracingSettings, 
       });
     },
 
+    done(name, { at, ms }) {
+      if (trace.getActiveSpan()) tracer.startSpan(name, { startTime: at }).end(at + ms);
+    },
+
     headers() {
       const headers: Record<string, string> = {};
       propagation.inject(context.active(), headers);

@@ -17,6 +17,12 @@ export interface Tracing {
   ): Promise<void>;
   /** Makes a step of a traced request a span; other work is only run. */
   step<T>(name: string, attributes: StepAttributes, work: () => Promise<T>): Promise<T>;
+  /**
+   * A step of a traced request that a process of ours has done.
+   *
+   * @param took when it began, in milliseconds since the epoch, and how many it took
+   */
+  done(name: string, took: { readonly at: number; readonly ms: number }): void;
   /** Request headers with which another process continues the trace. */
   headers(): Record<string, string>;
   /** For Kysely: each statement of a traced request becomes a span. */

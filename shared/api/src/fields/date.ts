@@ -4,6 +4,9 @@ import { yangonDay } from './yangonDay.ts';
 /** A day as `YYYY-MM-DD`, in Asia/Yangon. */
 export const day = z.iso.date({ abort: true });
 
+/** A month as `YYYY-MM`, in Asia/Yangon (rule 28). */
+export const month = z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/));
+
 /** A moment as ISO 8601 in UTC. */
 export const moment = z.iso.datetime({ offset: true, abort: true });
 

@@ -34,6 +34,8 @@ const Native = styled.dialog<{ $size: keyof typeof WIDTHS }>`
   box-shadow: ${shadow.high};
   overflow: auto;
   overscroll-behavior: contain;
+  /* What gets the focus does not stay behind the footer. */
+  scroll-padding-bottom: ${space[20]};
 
   &::backdrop {
     background: ${color.scrim};

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
+import { month } from '../../fields/index.ts';
 import { Lookup } from '../site/lookups.ts';
 
 /**
@@ -16,12 +17,12 @@ const times = { reply_hours: z.nullable(z.number()), hire_days: z.nullable(z.num
 /** A year of a company's hiring in Asia/Yangon. Applications belong to the month in which they were sent. */
 export const CompanyReport = z.object({
   year: z.int(),
-  months: z.array(z.object({ month: z.string(), jobs: z.int(), ...counts, replied: z.int(), ...times })),
+  months: z.array(z.object({ month, jobs: z.int(), ...counts, replied: z.int(), ...times })),
   total: z.object({ jobs: z.int(), ...counts, replied: z.int(), ...times }),
   job_types: z.array(z.object({ job_type: Lookup, jobs: z.int(), ...counts })),
   places: z.array(z.object({ location: Lookup, jobs: z.int(), ...counts })),
   /** The average at the end of months in which at least three ratings had been added; of the year only. */
-  ratings: z.optional(z.array(z.object({ month: z.string(), average: z.number(), count: z.int() }))),
+  ratings: z.optional(z.array(z.object({ month, average: z.number(), count: z.int() }))),
   sources: z.array(z.object({ source: z.enum(APPLICATION_SOURCES), ...counts })),
 });
 export type CompanyReport = z.output<typeof CompanyReport>;

@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import {
   CURRENCIES,
-  MINIMUM_DINGER_PURCHASE,
-  PHOTO_MAX_BYTES,
   day,
   id,
   idText,
+  MINIMUM_DINGER_PURCHASE,
   moment,
+  month,
   optionalChoice,
   optionalIdText,
   pageText,
+  PHOTO_MAX_BYTES,
   text,
 } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
@@ -110,6 +111,12 @@ export const JobMovements = z.object({
 });
 export type JobMovements = z.output<typeof JobMovements>;
 
+/** `YYYY` (rule 28). */
+const yearText = z.string().check(z.regex(/^20\d{2}$/));
+
+const MONTHS = 12;
+const MIN_DAYS = 28;
+
 const spentFields = { jobpost: z.int(), boost: z.int(), extend: z.int(), unlock_cv: z.int() };
 const monthFields = {
   bought: z.int(),
@@ -124,7 +131,7 @@ const monthFields = {
 export const MonthlyReport = z.object({
   year: z.int(),
   opening_balance: z.int(),
-  months: z.array(z.object({ month: z.string(), ...monthFields, balance: z.nullable(z.int()) })),
+  months: z.array(z.object({ month, ...monthFields, balance: z.nullable(z.int()) })).check(z.length(MONTHS)),
   total: z.object(monthFields),
   /** The jobs of the company with the most spending in the year, net of refunds, the most expensive first. */
   jobs: z.optional(
@@ -139,15 +146,11 @@ const usageFields = { ...spentFields, refunded: z.int(), total: z.int() };
 
 /** Spending on each day of a month, in Asia/Yangon; `total` is before refunds. */
 export const UsageReport = z.object({
-  month: z.string(),
-  days: z.array(z.object({ day, ...usageFields })),
+  month,
+  days: z.array(z.object({ day, ...usageFields })).check(z.minLength(MIN_DAYS)),
   total: z.object(usageFields),
 });
 export type UsageReport = z.output<typeof UsageReport>;
-
-/** `YYYY` and `YYYY-MM` (rule 28). */
-const yearText = z.string().check(z.regex(/^20\d{2}$/));
-const monthText = z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/));
 
 export const dinger = {
   costRules: endpoint({
@@ -261,7 +264,7 @@ export const dinger = {
     path: '/dinger-usage-report/{p}',
     access: 'company',
     summary: 'A month (`YYYY-MM`): spending on each day',
-    params: z.object({ p: monthText }),
+    params: z.object({ p: month }),
     response: UsageReport,
   }),
 };
