@@ -65,6 +65,14 @@ export function DrawnItems<T extends Identified, S extends Element | Window>({
     virtualizer.scrollToIndex(index);
   });
 
+  // When an item above leaves or comes, the one with the keyboard's focus must not slide out of sight.
+  useLayoutEffect(() => {
+    const focused = list.current?.querySelector(':focus-visible')?.closest<HTMLElement>('[data-applicant]');
+    if (!focused) return;
+    const index = items.findIndex(({ id }) => String(id) === focused.dataset['applicant']);
+    if (index >= 0) virtualizer.scrollToIndex(index);
+  }, [items, virtualizer]);
+
   // Scrolling draws the wanted item in a later render.
   useEffect(() => {
     if (wanted.current === undefined) return;
