@@ -68,10 +68,11 @@ test('a company works through three hundred applicants by keyboard', async ({ br
       await expect(column('interview').locator('[data-applicant]:focus-within')).toBeVisible();
       await page.keyboard.press('h');
     }
-    for (let decided = INVITED; decided <= APPLICANTS; decided += 1) {
+    // The next one stays in sight when the one above it leaves.
+    await page.keyboard.press('r');
+    await expect(page.locator('[data-applicant] a:focus')).toBeInViewport({ ratio: 1 });
+    for (let decided = INVITED + 1; decided <= APPLICANTS; decided += 1)
       await page.keyboard.press(decided % 10 === 0 ? 's' : 'r');
-      if (decided % 100 === 0) await expect(page.locator('[data-applicant] a:focus')).toBeInViewport({ ratio: 1 });
-    }
     await expect.poll(() => waiting(asCompany, job.id), { timeout: 60_000 }).toBe(0);
     expect(Date.now() - started).toBeLessThan(KEYBOARD_LIMIT_MS);
   });
