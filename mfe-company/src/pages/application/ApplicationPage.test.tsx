@@ -70,7 +70,7 @@ test('a time that suits the applicant is taken by a click', async () => {
   });
 });
 
-test('on paper it is a sheet for the interview: the job, and lines to write on, without forms and buttons', async () => {
+test('on paper it is a sheet for the interview: the job and lines to write on, no forms and buttons', async () => {
   show(invited);
   const lines = await screen.findByText('Notes from the interview');
   for (const paperOnly of [lines, screen.getByText(/^Applied for “/)]) expect(paperOnly).not.toBeVisible();

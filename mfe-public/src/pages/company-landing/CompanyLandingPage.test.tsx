@@ -58,5 +58,5 @@ test('questions of employers are answered on the page itself, marked up for sear
     expect(each.querySelector('summary [itemprop="name"]')).toHaveTextContent(/\?$/);
     expect(each.querySelector('[itemprop="acceptedAnswer"] [itemprop="text"]')).not.toBeEmptyDOMElement();
   }
-  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/contact');
+  expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/en/contact');
 });

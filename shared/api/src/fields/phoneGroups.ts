@@ -2,7 +2,8 @@
 const LENGTHS: Readonly<Record<number, readonly number[]>> = { 7: [3, 4], 8: [4, 4], 9: [3, 3, 3], 10: [3, 3, 4] };
 
 /**
- * The groups in which people in Myanmar write a mobile number, stored or typed: `+959791234567` is 09, 791, 234 and 567.
+ * The groups in which people in Myanmar write a mobile number, stored or typed: `+959791234567` is 09, 791, 234 and
+ * 567.
  * Null for anything but a mobile number of Myanmar.
  */
 export function phoneGroups(phoneNumber: string): readonly string[] | null {

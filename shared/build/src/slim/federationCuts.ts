@@ -138,7 +138,9 @@ export const BUNDLER_CUTS = {
   'dist/index.js': [
     {
       part: /^import \* as runtime from ("[^"]+");$/m,
-      by: 'import { createInstance, getInstance, init as start } from $1;\nconst runtime = { createInstance, getInstance, init: start };',
+      by:
+        'import { createInstance, getInstance, init as start } from $1;\n' +
+        'const runtime = { createInstance, getInstance, init: start };',
     },
   ],
   'dist/consumes.js': [
