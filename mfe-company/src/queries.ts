@@ -24,8 +24,8 @@ export const experienceLevelsQuery = () => apiQuery('/category/explevels');
 export const jobFunctionsQuery = () => apiQuery('/category/jobfunctions_bycollar');
 export const costRulesQuery = () => apiQuery('/dinger_costrules');
 export const walletQuery = () => apiQuery('/company/dinger/wallet', { query: { page: 1 } });
-export const jobsQuery = ({ status, search_keyword, sort, page }: JobFilter) =>
-  apiQuery('/company/jobposts', { query: { status, search_keyword, sort, page } });
+export const jobsQuery = ({ status, search_keyword, sort, show, page }: JobFilter) =>
+  apiQuery('/company/jobposts', { query: { status, search_keyword, sort, show, page } });
 export const chosenJobsQuery = ({ search_keyword, page }: JobChoiceFilter) =>
   apiQuery('/company/jobposts', { query: { search_keyword, page } });
 export const draftsQuery = (page: number) => apiQuery('/company/jobposts/draftlist', { query: { page } });

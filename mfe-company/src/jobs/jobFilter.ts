@@ -9,11 +9,17 @@ export type ListedStatus = (typeof LISTED_STATUSES)[number];
 export const JOB_SORTS = ['expiring', 'applicants', 'views', 'title', 'oldest'] as const;
 export type JobSort = (typeof JOB_SORTS)[number];
 
+/** To what the list may be narrowed: applications not seen yet, boosted, ending within a week. */
+export const JOBS_SHOWN = ['new', 'boosted', 'ending'] as const;
+export type JobsShown = (typeof JOBS_SHOWN)[number];
+
 export interface JobFilter {
   readonly status: ListedStatus;
   readonly search_keyword: string;
   /** Newest first unless given. */
   readonly sort?: JobSort | undefined;
+  /** All jobs of the status unless given. */
+  readonly show?: JobsShown | undefined;
   readonly page: number;
 }
 
@@ -24,16 +30,18 @@ export function jobFilter(search: URLSearchParams): JobFilter {
     status,
     search_keyword: (search.get('search_keyword') ?? '').trim().slice(0, 100),
     sort: JOB_SORTS.find((sort) => sort === search.get('sort')),
+    show: JOBS_SHOWN.find((show) => show === search.get('show')),
     page: pageNumber(search),
   };
 }
 
 /** The address of a filtered list; the first page and an empty keyword are omitted. */
-export function jobsAddress({ status, search_keyword, sort, page }: JobFilter): string {
+export function jobsAddress({ status, search_keyword, sort, show, page }: JobFilter): string {
   const search = new URLSearchParams({
     status,
     ...(search_keyword && { search_keyword }),
     ...(sort && { sort }),
+    ...(show && { show }),
     ...(page > 1 && { page: String(page) }),
   });
   return `/company/job/managejobs?${search}`;

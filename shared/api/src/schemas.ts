@@ -18,7 +18,13 @@ export { CvLabelForm } from './endpoints/hiring/cvDatabase.ts';
 export { MAX_PROPOSED_TIMES, OtherTimeForm } from './endpoints/hiring/interviews.ts';
 export { APPLICATION_STATUSES, ApplyForm } from './endpoints/hiring/applications.ts';
 export { APPLICATION_SOURCES } from './endpoints/hiring/companyReport.ts';
-export { CLOSE_OUTCOMES, COMPANY_JOB_SORTS, JobDraftForm, JobForm } from './endpoints/jobs/companyJobs.ts';
+export {
+  CLOSE_OUTCOMES,
+  COMPANY_JOB_SHOWN,
+  COMPANY_JOB_SORTS,
+  JobDraftForm,
+  JobForm,
+} from './endpoints/jobs/companyJobs.ts';
 export { CompanySettingsForm, NEWS_MAILS } from './endpoints/people/companySettings.ts';
 export { COMPANY_SIZES, CompanyForm } from './endpoints/people/company.ts';
 export { ContactForm } from './endpoints/site/contact.ts';

@@ -75,7 +75,7 @@ test('what to do now leads to where it is done', async () => {
   expect(links).toEqual([
     ['1 interview today', '/en/company/interviews'],
     ['4 applicants have waited for more than 3 days', '/en/company/applications?status=applied&sort=oldest'],
-    ['2 jobs end within 7 days', '/en/company/job/managejobs?status=active&sort=expiring'],
+    ['2 jobs end within 7 days', '/en/company/job/managejobs?status=active&show=ending'],
   ]);
 });
 

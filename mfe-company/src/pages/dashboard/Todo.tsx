@@ -52,7 +52,7 @@ export function Todo({ todo }: Pick<Dashboard, 'todo'>) {
     ending_jobs > 0 && {
       icon: 'clock',
       text: t('todo.ending', { count: ending_jobs }),
-      to: jobsAddress({ status: 'active', search_keyword: '', sort: 'expiring', page: 1 }),
+      to: jobsAddress({ status: 'active', search_keyword: '', show: 'ending', page: 1 }),
     },
     posts_left < 2 &&
       hasPage(purchase) && {

@@ -65,6 +65,15 @@ export function DrawnItems<T extends Identified, S extends Element | Window>({
     virtualizer.scrollToIndex(index);
   });
 
+  // When an item above leaves or comes, the one with the keyboard's focus must not slide out of sight.
+  useLayoutEffect(() => {
+    const focused = list.current?.querySelector(':focus-visible')?.closest<HTMLElement>('[data-applicant]');
+    // Fast keys are ahead of the focus.
+    const current = wanted.current ?? Number(focused?.dataset['applicant']);
+    const index = items.findIndex(({ id }) => id === current);
+    if (index >= 0) virtualizer.scrollToIndex(index);
+  }, [items, virtualizer]);
+
   // Scrolling draws the wanted item in a later render.
   useEffect(() => {
     if (wanted.current === undefined) return;

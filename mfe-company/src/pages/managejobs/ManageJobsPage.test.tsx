@@ -228,3 +228,19 @@ test('without enough dingers the way leads to the purchase', async () => {
     expect.stringContaining('/company/dinger/purchasedinger?redirect='),
   );
 });
+
+test('the list is narrowed by choosing what it shows; the address says so, and an empty list leads back', async () => {
+  const page = show({ 'GET /company/jobposts': listed([]) });
+  await page.visitor.selectOptions(await screen.findByLabelText('Show'), 'Ending within 7 days');
+  await waitFor(() =>
+    expect(requests(page, 'GET /company/jobposts').at(-1)?.query).toEqual({
+      status: 'active',
+      show: 'ending',
+      page: '1',
+    }),
+  );
+  expect(await screen.findByRole('link', { name: 'Show all jobs' })).toHaveAttribute(
+    'href',
+    '/en/company/job/managejobs?status=active',
+  );
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { type CompanyJob } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import {
@@ -11,10 +11,18 @@ import {
   usePageLabels,
   useRefreshOn,
 } from '@jpro/platform/components';
-import { ButtonLink, Pagination, Stack, TabLinks, type RowKey } from '@jpro/ui';
+import { ButtonLink, Cluster, Field, Pagination, Select, Stack, TabLinks, type RowKey } from '@jpro/ui';
 import { ChangeJobsDialog, type ChangeJobsDialogProps } from '../../jobs/ChangeJobsDialog.tsx';
 import { CloseJobDialog } from '../../jobs/CloseJobDialog.tsx';
-import { JOB_SORTS, type JobSort, jobFilter, jobsAddress, LISTED_STATUSES } from '../../jobs/jobFilter.ts';
+import {
+  JOB_SORTS,
+  type JobSort,
+  JOBS_SHOWN,
+  type JobsShown,
+  jobFilter,
+  jobsAddress,
+  LISTED_STATUSES,
+} from '../../jobs/jobFilter.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { useJobActions } from '../../jobs/useJobActions.ts';
 import { SortSelect } from '../../lists/SortSelect.tsx';
@@ -28,6 +36,7 @@ export default function ManageJobsPage() {
   const t = useText();
   const { number } = useFormat();
   const { search } = useLocation();
+  const navigate = useNavigate();
   const filter = jobFilter(new URLSearchParams(search));
   const jobs = useQuery({ ...jobsQuery(filter), placeholderData: keepPreviousData });
   const actions = useJobActions();
@@ -68,15 +77,32 @@ export default function ManageJobsPage() {
       >
         <input type="hidden" name="status" value={filter.status} />
         {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
+        {filter.show && <input type="hidden" name="show" value={filter.show} />}
       </JobTitleSearch>
-      <SortSelect
-        value={filter.sort ?? ''}
-        options={[
-          { value: '', label: t('cv_search.newest') },
-          ...JOB_SORTS.map((value) => ({ value, label: t(`sort.${value}`) })),
-        ]}
-        addressOf={(sort) => jobsAddress({ ...filter, sort: (sort || undefined) as JobSort | undefined, page: 1 })}
-      />
+      <Cluster $gap={4} $align="end">
+        <SortSelect
+          value={filter.sort ?? ''}
+          options={[
+            { value: '', label: t('cv_search.newest') },
+            ...JOB_SORTS.map((value) => ({ value, label: t(`sort.${value}`) })),
+          ]}
+          addressOf={(sort) => jobsAddress({ ...filter, sort: (sort || undefined) as JobSort | undefined, page: 1 })}
+        />
+        <Field label={t('manage_jobs.show')}>
+          <Select
+            value={filter.show ?? ''}
+            options={[
+              { value: '', label: t('manage_jobs.shown.all') },
+              ...JOBS_SHOWN.map((value) => ({ value, label: t(`manage_jobs.shown.${value}`) })),
+            ]}
+            onChange={({ target }) =>
+              void navigate(
+                jobsAddress({ ...filter, show: (target.value || undefined) as JobsShown | undefined, page: 1 }),
+              )
+            }
+          />
+        </Field>
+      </Cluster>
       <QueryBoundary query={jobs} skeleton={<ListSkeleton />}>
         {(response) =>
           response.data.length === 0 ? (

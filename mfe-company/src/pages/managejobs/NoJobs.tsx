@@ -5,12 +5,12 @@ import { useText } from '../../text.ts';
 /** An empty list, with the next step. */
 export function NoJobs({ filter }: { readonly filter: JobFilter }) {
   const t = useText();
-  if (filter.search_keyword || filter.page > 1) {
+  if (filter.search_keyword || filter.show || filter.page > 1) {
     return (
       <EmptyState
         title={t('manage_jobs.none_found')}
         actions={
-          <ButtonLink variant="secondary" to={jobsAddress({ ...filter, search_keyword: '', page: 1 })}>
+          <ButtonLink variant="secondary" to={jobsAddress({ ...filter, search_keyword: '', show: undefined, page: 1 })}>
             {t('manage_jobs.show_all')}
           </ButtonLink>
         }

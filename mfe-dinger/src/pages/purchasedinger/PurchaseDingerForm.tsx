@@ -9,6 +9,7 @@ import { DraftNotice, typedNumber, useApiForm } from '@jpro/platform/form';
 import { Alert, Card, Field, FieldGroup, RadioGroup, Stack, TextInput } from '@jpro/ui';
 import { keepReturnPath } from '../../purchases/returnPath.ts';
 import { useText } from '../../text.ts';
+import { firstChoice } from './firstChoice.ts';
 import { orderOf, type Order } from './orderOf.ts';
 import { PackageChoice } from './PackageChoice.tsx';
 import { PurchaseTotal } from './PurchaseTotal.tsx';
@@ -33,12 +34,7 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
   const form = useApiForm({
     schema: PurchaseForm,
     draftName: 'purchase',
-    defaultValues: {
-      package_id: exchanges.MMK.packages[0]?.id ?? null,
-      dingers: null,
-      currency: 'MMK' as const,
-      payment_type: exchanges.payment_types[0] ?? 'kbzpay',
-    },
+    defaultValues: firstChoice(exchanges),
     submit: async (values, { idempotencyKey }) => {
       // A second click while the payment page loads must not order twice.
       const choice = JSON.stringify(values);

@@ -95,3 +95,20 @@ test('a refused order keeps the choice', async () => {
   expect(await screen.findByText('The payment provider does not respond.')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /60 dingers/ })).toBeChecked();
 });
+
+test.each([
+  [{ currency: 'USD', dingers: 60, payment_type: 'wavepay' }, /60 dingers/, 'WavePay', /^Pay USD 15/],
+  [{ currency: 'MMK', dingers: 45, payment_type: 'bank_transfer' }, /Other amount/, 'Bank transfer', /^Pay 45,000 MMK/],
+])('the order starts with what the company ordered last: %o', async (last_order, option, paymentType, price) => {
+  show({ 'GET /company/dinger_exchanges': { ...exchanges, last_order } });
+  expect(await screen.findByRole('radio', { name: option })).toBeChecked();
+  expect(screen.getByRole('radio', { name: paymentType })).toBeChecked();
+  expect(total().getByRole('button', { name: price })).toBeInTheDocument();
+});
+
+test('a payment type and an amount that are not offered any more are not chosen', async () => {
+  const last_order = { currency: 'MMK', dingers: 12, payment_type: 'cbpay' };
+  show({ 'GET /company/dinger_exchanges': { ...exchanges, last_order } });
+  expect(await screen.findByRole('radio', { name: /30 dingers/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'KBZPay' })).toBeChecked();
+});

@@ -1,6 +1,6 @@
 /** Jobs as their company sees them. Another company's are not found. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { COMPANY_JOB_SORTS } from '@jpro/api/schemas';
+import type { COMPANY_JOB_SHOWN, COMPANY_JOB_SORTS } from '@jpro/api/schemas';
 import type { CompanyJob, CompanyJobDetail, JobStatus } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -15,7 +15,10 @@ export interface CompanyJobFilter {
   readonly statuses: readonly JobStatus[];
   readonly keyword?: string | undefined;
   readonly sort: CompanyJobSort;
+  readonly show?: CompanyJobShown | undefined;
 }
+
+export type CompanyJobShown = (typeof COMPANY_JOB_SHOWN)[number];
 
 export type CompanyJobSort = (typeof COMPANY_JOB_SORTS)[number];
 
@@ -28,6 +31,17 @@ const ORDERS: Readonly<Record<CompanyJobSort, RawBuilder<unknown>>> = {
   applicants: sql`applicant_count desc, ${NEWEST}`,
   views: sql`view_count desc, ${NEWEST}`,
   expiring: sql`expired_date nulls last, jobs.id`,
+};
+
+/** As the dashboard counts them. */
+const ENDING_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const SHOWN: Readonly<Record<CompanyJobShown, (now: Date) => RawBuilder<boolean>>> = {
+  new: () => sql`exists (select from applications where job_id = jobs.id and seen_at is null
+    and applications.status <> 'withdrawn')`,
+  boosted: (now) => sql`(is_boosted and boosted_until > ${now})`,
+  ending: (now) => sql`expired_date between ${now} and ${new Date(now.getTime() + ENDING_DAYS * DAY_MS)}`,
 };
 
 interface Rows {
@@ -145,7 +159,8 @@ export async function companyJobs(
   now: Date,
 ): Promise<{ jobs: CompanyJob[]; total: number }> {
   const matches = sql<boolean>`jobs.status = any(${filter.statuses}::text[])
-    and (${filter.keyword ?? null}::text is null or strpos(lower(jobs.title), lower(${filter.keyword ?? ''})) > 0)`;
+    and (${filter.keyword ?? null}::text is null or strpos(lower(jobs.title), lower(${filter.keyword ?? ''})) > 0)
+    and ${filter.show ? SHOWN[filter.show](now) : sql<boolean>`true`}`;
   const rows = await jobRows(db, filter.companyId)
     .where(matches)
     .orderBy(ORDERS[filter.sort])

@@ -61,6 +61,24 @@ test('a keyword finds part of a title in either script, even in Zawgyi, within t
   expect(await titles({ search_keyword: '%' })).toEqual([]);
 });
 
+test('narrowed to jobs with new applicants, boosted ones, or those that end within a week', async () => {
+  expect(await titles({ show: 'new' })).toEqual([]);
+  expect(await titles({ show: 'boosted' })).toEqual([]);
+  expect(await list({ show: 'ending' })).toMatchObject({ total: 1, data: [{ title: 'Banker' }] });
+  const user = await server.createJobseeker();
+  const seeker = await server.as(user);
+  await seeker.put(`/jobseeker/update/${user.id}`, {
+    body: { name: user.name, position_title: 'Baker', township_id: 1201, job_status: 1 },
+  });
+  await seeker.post('/jobapply', { body: { job_id: jobs['archivist'] } });
+  await client.post(`/company/jobpost/boostjob/${jobs['Cook']}`);
+  expect(await titles({ show: 'new' })).toEqual(['archivist']);
+  expect(await titles({ show: 'boosted', status: 'active' })).toEqual(['Cook']);
+  expect(await titles({ show: 'boosted', status: 'closed' })).toEqual([]);
+  await change('Cook', { is_boosted: false, boosted_until: null });
+  await change('archivist', { applicant_count: 0 });
+});
+
 test.each([
   ['newest', ['archivist', 'ယာဉ်မောင်း ၃ ဦး', 'Banker', 'Cook']],
   ['oldest', ['Cook', 'Banker', 'ယာဉ်မောင်း ၃ ဦး', 'archivist']],

@@ -10,7 +10,14 @@ import { boostJob } from './boostJob.ts';
 import { boostRank } from './boostRank.ts';
 import { changeMany } from './changeMany.ts';
 import { closeJob, openJob, updateJob } from './changeJob.ts';
-import { companyJob, companyJobDetail, companyJobs, type CompanyJobSort, jobCounts } from './companyJobs.ts';
+import {
+  companyJob,
+  companyJobDetail,
+  companyJobs,
+  type CompanyJobShown,
+  type CompanyJobSort,
+  jobCounts,
+} from './companyJobs.ts';
 import { copyJob } from './copyJob.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
 import { extendJob } from './extendJob.ts';
@@ -103,6 +110,7 @@ export const companyJobsRoutes: FeatureHandlers<typeof contract.companyJobs> = {
 interface ListQuery {
   readonly search_keyword?: string | undefined;
   readonly sort?: CompanyJobSort | '' | undefined;
+  readonly show?: CompanyJobShown | '' | undefined;
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
 }
@@ -115,7 +123,13 @@ async function listOf(
   now: Date,
 ): Promise<Page<CompanyJob>> {
   const { page = 1, limit = PAGE_SIZE.jobs } = query;
-  const filter = { companyId, statuses, keyword: query.search_keyword || undefined, sort: query.sort || 'newest' };
+  const filter = {
+    companyId,
+    statuses,
+    keyword: query.search_keyword || undefined,
+    sort: query.sort || 'newest',
+    show: query.show || undefined,
+  };
   const { jobs, total } = await companyJobs(db, filter, { limit, offset: (page - 1) * limit }, now);
   return pageOf(jobs, total, page, limit);
 }

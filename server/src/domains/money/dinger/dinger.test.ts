@@ -131,6 +131,19 @@ describe('buying dingers', () => {
   });
 });
 
+test('the next order starts with what the company ordered last, and no other company', async () => {
+  const buyer = await server.as(await server.createCompany());
+  const lastOrder = async () => (await buyer.get('/company/dinger_exchanges')).body.last_order;
+  expect(await lastOrder()).toBeNull();
+  await buyer.post('/company/dinger/purchase_dinger', {
+    body: { dingers: 45, currency: 'USD', payment_type: 'wavepay' },
+  });
+  await company.post('/company/dinger/purchase_dinger', {
+    body: { dingers: 31, currency: 'MMK', payment_type: 'kbzpay' },
+  });
+  expect(await lastOrder()).toEqual({ currency: 'USD', dingers: 45, payment_type: 'wavepay' });
+});
+
 describe('the ledger', () => {
   const sums = async () =>
     (

@@ -98,6 +98,18 @@ export async function purchasesOf(
   return { rows, total: Number(total) };
 }
 
+/** What the company ordered last, paid or not. */
+export async function lastOrder(db: Kysely<Database>, companyId: number) {
+  const row = await db
+    .selectFrom('purchases')
+    .select(['currency', 'dingers', 'payment_type'])
+    .where('company_id', '=', companyId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { ...row, currency: row.currency as 'MMK' | 'USD' } : null;
+}
+
 /** How purchases are paid, from one caller's view. */
 export interface PaymentView {
   readonly payments: PaymentProvider;

@@ -10,7 +10,7 @@ import { balanceOf } from './ledger.ts';
 import { jobMovements, walletMovements } from './movements.ts';
 import { paymentInstructions, paymentTypes } from './paymentInstructions.ts';
 import { paymentView } from './paymentView.ts';
-import { orderDingers, ownPurchase, purchaseOf, purchasesOf } from './purchases.ts';
+import { lastOrder, orderDingers, ownPurchase, purchaseOf, purchasesOf } from './purchases.ts';
 import { attachReceipt, storeReceipt } from './receipts.ts';
 import { lowBalanceOf } from '../low-balance/lowBalance.ts';
 import { monthlyReport, usageReport } from './reports.ts';
@@ -26,10 +26,11 @@ export const dingerRoutes: FeatureHandlers<typeof contract.dinger> = {
 
   prices: (_input, { db }) => prices(db),
 
-  async exchanges(_input, { db, services }) {
+  async exchanges(_input, { db, services, user }) {
     return {
       ...(await prices(db)),
       payment_types: paymentTypes(services.payments, await paymentInstructions(db)),
+      last_order: await lastOrder(db, user.id),
     };
   },
 

@@ -177,6 +177,9 @@ const MAX_CHANGED = 50;
 /** By default posted jobs are sorted by opening date, drafts by last change. */
 export const COMPANY_JOB_SORTS = ['newest', 'oldest', 'title', 'applicants', 'views', 'expiring'] as const;
 
+/** What a list of jobs is narrowed to: with applications not seen yet, boosted, ending within a week. */
+export const COMPANY_JOB_SHOWN = ['new', 'boosted', 'ending'] as const;
+
 /** What comparable open jobs say about a title: none without enough of them. */
 export const JobSuggestion = z.object({
   job_function: z.nullable(z.extend(Lookup, { collar: Collar })),
@@ -189,6 +192,7 @@ const jobParams = z.object({ id: idText });
 const jobListQuery = {
   search_keyword: z.optional(text({ min: 0, max: 100 })),
   sort: z.optional(z.enum([...COMPANY_JOB_SORTS, ''])),
+  show: optionalChoice(COMPANY_JOB_SHOWN),
   page: pageText,
   limit: intText(1, 100),
 };

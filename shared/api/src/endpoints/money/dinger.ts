@@ -184,6 +184,10 @@ export const dinger = {
       USD: z.object({ price: z.int(), packages: z.array(DingerPackage) }),
       minimum: z.int(),
       payment_types: z.array(z.enum(PAYMENT_TYPES)),
+      /** What the company ordered last: the next order starts with it. */
+      last_order: z.optional(
+        z.nullable(z.object({ currency: z.enum(CURRENCIES), dingers: z.int(), payment_type: z.enum(PAYMENT_TYPES) })),
+      ),
     }),
   }),
   purchase: endpoint({

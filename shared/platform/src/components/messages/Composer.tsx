@@ -5,6 +5,7 @@ import { Button, TextArea } from '@jpro/ui';
 import { color, fontSize, media, space } from '@jpro/ui/tokens';
 import { useCommonText } from '../useCommonText.ts';
 import { useMessagesText } from './useMessagesText.ts';
+import { useRefusedFiles } from './useRefusedFiles.ts';
 import type { MessageDraft } from './useMessageDraft.ts';
 
 interface ComposerProps {
@@ -49,6 +50,7 @@ const Keys = styled.p`
 export function Composer({ partner, draft, onSend }: ComposerProps) {
   const t = useMessagesText();
   const common = useCommonText();
+  const place = useRefusedFiles();
   const send = () => {
     if (draft.text.trim() === '') return;
     onSend(draft.text);
@@ -66,7 +68,7 @@ export function Composer({ partner, draft, onSend }: ComposerProps) {
     send();
   };
   return (
-    <div>
+    <div ref={place}>
       <Form method="post" onSubmit={submit}>
         <Area
           rows={1}

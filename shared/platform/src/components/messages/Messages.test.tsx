@@ -211,3 +211,28 @@ describe('blocking a company', () => {
     expect(await field()).toBeInTheDocument();
   });
 });
+
+describe('a file', () => {
+  const notices = ({ platform }: ReturnType<typeof show>) => platform.toasts.get().map(({ message }) => message);
+  const file = (type: string, data: object) =>
+    Object.assign(new Event(type, { bubbles: true, cancelable: true }), data);
+
+  test('that is dropped anywhere is refused with a reason, and the browser does not open it', async () => {
+    const page = show({ partnerId: '9' });
+    await field();
+    const dropped = file('drop', { dataTransfer: { types: ['Files'] } });
+    act(() => void document.body.dispatchEvent(dropped));
+    expect(dropped.defaultPrevented).toBe(true);
+    expect(notices(page)).toEqual([expect.stringMatching(/^Messages carry text only/)]);
+  });
+
+  test('that is pasted is refused, text with a picture of itself is not', async () => {
+    const page = show({ partnerId: '9' });
+    const place = await field();
+    const paste = (types: string[]) => file('paste', { clipboardData: { types, files: [new File(['x'], 'cv.pdf')] } });
+    act(() => void place.dispatchEvent(paste(['text/plain', 'Files'])));
+    expect(notices(page)).toEqual([]);
+    act(() => void place.dispatchEvent(paste(['Files'])));
+    expect(notices(page)).toHaveLength(1);
+  });
+});
