@@ -10,8 +10,9 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './product/startProduct.ts',
   fullyParallel: true,
-  // Tests wait for timers, animations and the network: two would not keep two processors busy.
-  workers: 3,
+  // Tests wait for timers, animations and the network, those of releases most of their time: with four, two processors
+  // are busy.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { run } from './runtime.mjs';
 
 let updated = false;
+/** The last installation: apt refuses two at a time. @type {Promise<unknown>} */
+let installing = Promise.resolve();
 
 /**
  * Finds a program, and installs its Debian package first when it is missing and this is root on Debian.
@@ -15,17 +17,22 @@ export async function ensureDebianPackage(packages, find, otherwise = 'the tests
   const found = find();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing from Debian: ${packages} …`);
-    if (!updated) await run('apt-get', ['update', '-qq'], { quiet: true });
-    updated = true;
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages.split(' ')], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    installing = installing.then(() => (find() ? undefined : install(packages)));
+    await installing;
   }
   const installed = find();
   if (!installed) console.log(`Missing: ${packages}, so ${otherwise}. On Debian, as root: apt-get install ${packages}`);
   return installed;
+}
+
+async function install(/** @type {string} */ packages) {
+  console.log(`Installing from Debian: ${packages} …`);
+  if (!updated) await run('apt-get', ['update', '-qq'], { quiet: true });
+  updated = true;
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages.split(' ')], {
+    quiet: true,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }
 
 /**

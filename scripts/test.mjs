@@ -1,7 +1,6 @@
 /**
- * `npm test`: types, lint, unit tests, server tests on both databases, tests on an S3 service,
- * journeys in a browser. Installs missing programs
- * when it can (root on Debian), otherwise says in one line which one is missing.
+ * `npm test`: types, lint, unit tests, server tests on both databases, tests on an S3 service, journeys in a browser.
+ * Installs missing programs when it can (root on Debian), otherwise says in one line which one is missing.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,17 +25,20 @@ const JEST = [
 // Tests start hundreds of processes: Node compiles their modules once.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node-compile');
 
-/** @typedef {() => Promise<number | null>} Step resolves to its exit code, or null when it cannot run here */
+/**
+ * @typedef {(beside: boolean) => Promise<number | null>} Step resolves to its exit code, or null when it cannot run
+ *   here; `beside` another step, its output is shown only when it fails
+ */
 
 /**
  * @param {readonly string[]} args
- * @param {Readonly<Record<string, string>>} [env]
+ * @param {{ env?: Readonly<Record<string, string>>, quiet?: boolean }} [options]
  */
-async function jest(args = [], env = {}) {
+async function jest(args = [], { env = {}, quiet = false } = {}) {
   await ensureRedis();
   // The runner of Node tests makes up a value for its workers when there is none.
   const FORCE_COLOR = process.env['FORCE_COLOR'] ?? (process.stdout.isTTY ? '1' : '0');
-  return run('node', [...JEST, ...args], { env: { FORCE_COLOR, ...env } });
+  return run('node', [...JEST, ...args], { env: { FORCE_COLOR, ...env }, quiet });
 }
 
 /** @param {readonly string[]} [patterns] */
@@ -50,17 +52,25 @@ const STEPS = {
   lint: () => run('npm', ['run', 'lint', '--silent'], { quiet: true }),
   unit: () => jest(),
   // Only what reaches a database runs twice.
-  postgres: () =>
+  postgres: (beside) =>
     withPostgres((url) =>
       jest(['--selectProjects', 'server', '--findRelatedTests', 'server/src/testing/testDatabase.ts'], {
-        TEST_DATABASE_URL: url,
+        env: { TEST_DATABASE_URL: url },
+        quiet: beside,
       }),
     ),
-  s3: () => withS3((environment) => jest(['--runTestsByPath', ...bucketSuites()], testVariables(environment))),
+  s3: (beside) =>
+    withS3((environment) =>
+      jest(['--runTestsByPath', ...bucketSuites()], { env: testVariables(environment), quiet: beside }),
+    ),
   e2e: () => playwright(),
 };
 
-const SHORT = new Set(['types', 'lint']);
+/**
+ * The first of a group writes to the terminal. Unit tests leave a processor idle for a third of their time, browser
+ * tests need both.
+ */
+const GROUPS = [['types', 'lint'], ['unit', 'postgres', 's3'], ['e2e']];
 
 /** The suites with tests that are skipped without a bucket. */
 function bucketSuites() {
@@ -117,23 +127,21 @@ Examples:
 /**
  * @param {string} name
  * @param {Step} step
+ * @param {boolean} beside
  */
-async function timed(name, step) {
+async function timed(name, step, beside) {
   const started = Date.now();
-  const code = await step();
+  const code = await step(beside);
   const outcome = code === null ? 'skipped' : code === 0 ? 'passed' : 'failed';
   return { name, outcome, seconds: ((Date.now() - started) / 1000).toFixed(0) };
 }
 
 const steps = Object.entries(chosenSteps(path.relative(root, process.cwd()), program.args));
-/** @param {[string, Step]} step */
-const isShort = ([name]) => SHORT.has(name);
-// The short ones use one processor each.
-const groups = [steps.filter(isShort), ...steps.filter((step) => !isShort(step)).map((step) => [step])];
+const groups = GROUPS.map((names) => steps.filter(([name]) => names.includes(name)));
 const results = [];
 for (const group of groups.filter(({ length }) => length > 0)) {
   console.log(`\n── ${group.map(([name]) => name).join(', ')} ──`);
-  results.push(...(await Promise.all(group.map(([name, step]) => timed(name, step)))));
+  results.push(...(await Promise.all(group.map(([name, step], index) => timed(name, step, index > 0)))));
   if (results.some(({ outcome }) => outcome === 'failed')) break;
 }
 

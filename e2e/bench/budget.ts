@@ -3,10 +3,14 @@ export const BUDGET = {
   scriptKilobytes: 150,
   /** The home page has a bit of every other one. */
   homeScriptKilobytes: 151,
+  /** Of a page that is not hydrated: the shell's alone. */
+  staticScriptKilobytes: 136,
   fontKilobytes: 60,
   /** Of documents that list jobs. */
   listKilobytes: 31,
   documentKilobytes: 25,
+  /** Of documents without the texts and data of their page. */
+  staticKilobytes: 15,
   /** Without pictures. */
   requests: 13,
 } as const;

@@ -18,6 +18,13 @@ const VIEWS = [
     documentKilobytes: BUDGET.listKilobytes,
   },
   { name: 'a job', visitor: 'guest', address: ({ job }: World) => `/my/jobpost/${job.slug}/${job.id}` },
+  {
+    name: 'a page that is not hydrated',
+    visitor: 'guest',
+    address: () => '/my/about',
+    scriptKilobytes: BUDGET.staticScriptKilobytes,
+    documentKilobytes: BUDGET.staticKilobytes,
+  },
   { name: 'the company’s dashboard', visitor: 'company', address: () => '/my/company/dashboard' },
 ] as const;
 

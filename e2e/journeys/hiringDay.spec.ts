@@ -79,9 +79,11 @@ test('a company works through three hundred applicants by keyboard', async ({ br
     await send(asSeeker, `/api/jobseeker/interview/${interview}/othertime`, {
       data: { at: offered_times[1], message: null, proposed_times: [`${day(5)}T03:30:00.000Z`] },
     });
-    await card('interview').getByRole('link', { name: seeker.name }).click();
+    await tabTo(page, card('interview').getByRole('link', { name: seeker.name }));
+    await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: seeker.name });
-    await drawer.getByRole('button', { name: words.like('interview.take_name') }).click();
+    await tabTo(page, drawer.getByRole('button', { name: words.like('interview.take_name') }));
+    await page.keyboard.press('Enter');
     await expect(drawer.getByText(words('interview_state.accepted'))).toBeVisible();
     await page.keyboard.press(']');
     await expect(card('hired')).toBeVisible();
@@ -89,11 +91,17 @@ test('a company works through three hundred applicants by keyboard', async ({ br
 
   await test.step('the job is closed, and everybody who waits gets a reply', async () => {
     await page.goto(`/en/company/job/${job.id}`);
-    await page.getByRole('button', { name: words('job_action.close'), exact: true }).click();
+    await tabTo(page, page.getByRole('button', { name: words('job_action.close'), exact: true }));
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('radio', { name: words('close_outcome.hired') }).check();
-    await dialog.getByRole('checkbox', { name: words.like('close_job.reply') }).check();
-    await dialog.getByRole('button', { name: words('close_job.confirm') }).click();
+    // Its questions, one Tab after the other; the keyboard starts at the title.
+    await expect(dialog.getByRole('heading', { name: words('close_job.title') })).toBeFocused();
+    await tabTo(page, dialog.getByRole('radio', { name: words('close_outcome.hired') }));
+    await page.keyboard.press('Space');
+    await tabTo(page, dialog.getByRole('checkbox', { name: words.like('close_job.reply') }));
+    await page.keyboard.press('Space');
+    await tabTo(page, dialog.getByRole('button', { name: words('close_job.confirm') }));
+    await page.keyboard.press('Enter');
     await expect(page.getByText(words.like('close_job.replied'))).toBeVisible();
     const { counts } = await board(asCompany, job.id);
     expect(counts).toMatchObject({ applied: 0, shortlisted: 0, interview: 0, hired: 1, rejected: APPLICANTS });

@@ -6,6 +6,7 @@ import { accessible } from './checks/accessible.ts';
 import { allTexts } from './checks/allTexts.ts';
 import type { Check } from './checks/Check.ts';
 import { hydrated } from './checks/hydrated.ts';
+import { staticControls } from './checks/staticControls.ts';
 import { still } from './checks/still.ts';
 import { titled } from './checks/titled.ts';
 import { wholeWords } from './checks/wholeWords.ts';
@@ -16,6 +17,7 @@ import { arriveAs, DEVICES, untilShown, VISITOR_OF, VISITORS } from './visits.ts
 /** In this order: the first ones see the page as it arrives, the last ones what the others caused. */
 const CHECKS: readonly Check[] = [
   hydrated,
+  staticControls,
   still,
   titled,
   allTexts,

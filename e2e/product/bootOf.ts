@@ -5,6 +5,8 @@ export interface ReleasedRoute {
   readonly pattern: string;
   readonly page: string;
   readonly guard: 'none' | 'guest-only' | 'company-guest-only' | 'jobseeker-only' | 'company-only';
+  /** A page that is not hydrated. */
+  readonly hydrate?: false;
 }
 
 interface Boot {

@@ -14,7 +14,7 @@ import {
 import { accountView } from './account/audience.ts';
 import { cvsQuery } from './apply/cvsQuery.ts';
 import { socialProviderQuery } from './account/socialProviderQuery.ts';
-import { blogPath, blogView, rightArticlePath } from './blog/articleAddress.ts';
+import { blogPath, blogView, introOf, rightArticlePath } from './blog/articleAddress.ts';
 import { articleQuery, articlesQuery, categoriesQuery, popularQuery } from './blog/articleQueries.ts';
 import { articleHead } from './pages/article/articleHead.ts';
 import { jobQuery, ownApplicationQuery, profilePercentageQuery } from './jobs/jobQueries.ts';
@@ -39,6 +39,7 @@ import { costRulesQuery, dingerPricesQuery } from './pages/company-landing/costR
 import {
   agenciesQuery,
   countsQuery,
+  functionPaysQuery,
   latestJobsQuery,
   newestArticlesQuery,
   popularJobsQuery,
@@ -68,6 +69,7 @@ const home: PageRouteDefinition = {
     jobFunctionsQuery,
     jobTypesQuery,
     latestJobsQuery,
+    functionPaysQuery,
     ...(user?.user_type === 'jobseeker' ? [recommendedJobsQuery, profilePercentageQuery] : [popularJobsQuery]),
     topCompaniesQuery,
     agenciesQuery,
@@ -149,6 +151,7 @@ const jobPoster: PageRouteDefinition = {
   pattern: '/jobpost/:slug/poster/:id<number>',
   page: 'job-poster',
   title: 'poster.title',
+  hydrate: false,
   queries: (context) => [jobQuery(idOf(context))],
   head(context, read) {
     const found = read(jobQuery(idOf(context)));
@@ -285,7 +288,7 @@ function blogList(pattern: string): PageRouteDefinition {
       const title = category ? localName(category, locale) : t(`blog.${type}.heading`);
       return {
         title: page > 1 ? t('search.title_page', { title, n: page }) : title,
-        description: t(`blog.${type}.intro`),
+        description: t(`blog.${introOf(viewOf(context))}.intro`),
         canonical: `${blogPath(type, slug)}${page > 1 ? `?page=${page}` : ''}`,
       };
     },
@@ -308,6 +311,7 @@ function article(pattern: string): PageRouteDefinition {
     pattern,
     page: 'article',
     title: 'blog.title',
+    hydrate: false,
     queries: (context) => [articleQuery(idOf(context))],
     head: articleHead,
     outcome(context, read) {
@@ -331,6 +335,7 @@ export const routes = defineRoutes([
   company,
   {
     ...contentPage('/jobcategory', 'job-category', 'category'),
+    hydrate: false,
     queries: () => [countedJobFunctionsQuery],
     navigation: [{ menus: ['tabs'], label: 'menu.job_category', order: 30 }],
   },
@@ -368,6 +373,7 @@ export const routes = defineRoutes([
   },
   {
     ...contentPage('/help', 'help', 'help'),
+    hydrate: false,
     navigation: [{ menus: ['footer', 'help'], label: 'menu.help', order: 15 }],
   },
   {
@@ -377,14 +383,17 @@ export const routes = defineRoutes([
   },
   {
     ...contentPage('/about', 'about', 'about'),
+    hydrate: false,
     navigation: [{ menus: ['footer'], label: 'menu.about', order: 30 }],
   },
   {
     ...contentPage('/privacy', 'privacy', 'privacy'),
+    hydrate: false,
     navigation: [{ menus: ['footer'], label: 'menu.privacy', order: 20 }],
   },
   {
     ...contentPage('/terms', 'terms', 'terms'),
+    hydrate: false,
     navigation: [{ menus: ['footer'], label: 'terms.title', order: 25 }],
   },
   {

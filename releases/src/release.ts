@@ -52,6 +52,7 @@ const releaseRoute = z
     redirectFrom: z.array(z.string().startsWith('/')).min(1).optional(),
     purpose: z.string().min(1).optional(),
     offline: z.literal(true).optional(),
+    hydrate: z.literal(false).optional(),
     navigation: z.array(navigationEntry).optional(),
     barTitles: z.array(z.object({ labels: texts, query: z.record(z.string(), z.string()).optional() })).optional(),
   })
@@ -69,7 +70,7 @@ const moduleNames = z.record(z.string(), z.array(z.string().min(1)));
 const preloadHints = z.object({
   /** Scripts of every page of the unit. Shell: the main script and its initial chunks; remote: entry, exposed chunk. */
   start: z.array(releasePath),
-  /** Page name -> the chunks of that page. Shell: `signed-in` and `ui-later`, by what needs them. */
+  /** Page name -> the chunks of that page. Shell: `signed-in`, `static-page` and `ui-later`. */
   pages: z.record(z.string(), z.array(releasePath)),
   /** The chunk with the unit's texts in each language. */
   texts: perLocale,

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PlatformProvider } from '@jpro/platform';
-import { createBrowserPlatform, createStore, mismatchReport } from '@jpro/platform/host';
+import { createBrowserPlatform, createStore, mismatchReport, type BrowserPlatform } from '@jpro/platform/host';
 import { Bottom } from './bottom/Bottom.tsx';
 import { createArrival } from './page/createArrival.ts';
 import { OutletPage } from './page/OutletPage.tsx';
@@ -9,7 +9,7 @@ import { prefetchLinks } from './page/prefetchLinks.ts';
 import { readBoot } from './readBoot.ts';
 import { startFederation } from './remotes/loadContainer.ts';
 import { startScriptHashes } from './remotes/scriptHashes.ts';
-import { startRemotes } from './remotes/startRemotes.ts';
+import { startRemotes, type Remotes } from './remotes/startRemotes.ts';
 import { OUTLET_PAGE, PREFIX } from './roots.ts';
 import { createShellSource, UNIT } from './shellSource.ts';
 import { loadSignedInTools } from './top/SignedIn.tsx';
@@ -70,6 +70,7 @@ async function startShell(): Promise<void> {
   if (!bottom.hasChildNodes()) await hasPage;
   show(bottom, PREFIX.bottom, <Bottom />);
   await hasPage;
+  if (remotes.isStatic()) await startControls(platform, outlet, remotes);
   window.hydrated?.();
   hashes.loadEarly();
   setTimeout(() => {
@@ -78,6 +79,14 @@ async function startShell(): Promise<void> {
       () => undefined,
     );
   }, LATER_MS);
+}
+
+/** Without them links open a new document. */
+function startControls(platform: BrowserPlatform, outlet: HTMLElement, { isStatic }: Remotes): Promise<void> {
+  return import(/* webpackChunkName: "static-page" */ './page/staticControls.ts').then(
+    ({ startStaticControls }) => startStaticControls(platform, outlet, isStatic),
+    () => undefined,
+  );
 }
 
 function outletPage(outlet: HTMLElement): HTMLElement {

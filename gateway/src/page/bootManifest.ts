@@ -13,7 +13,7 @@ import type { ResolvedReleases, ResolvedRemote } from './resolveReleases.ts';
 /** What all documents of the same releases, remote and language share. */
 type FrameParts = Pick<BootManifest, 'shell' | 'remotes' | 'texts' | 'partialTexts'>;
 type PageTexts = Pick<BootManifest, 'texts' | 'partialTexts'>;
-type PageParts = Omit<BootManifest, keyof FrameParts | 'integrity'>;
+export type PageParts = Omit<BootManifest, keyof FrameParts | 'integrity'>;
 
 /** JSON that is the same for many pages, in UTF-8. */
 export interface BootFrame {
@@ -63,8 +63,8 @@ const sharedParts = memoizeByObject((releases: ResolvedReleases): SharedParts =>
   const frames = new Map<string, BootFrame>();
   return {
     integrityOf(scripts) {
-      const { remote, page, locale, isSignedIn } = scripts;
-      const name = `${remote?.unit} ${page} ${locale} ${isSignedIn}`;
+      const { remote, page, locale, isSignedIn, isStatic } = scripts;
+      const name = `${remote?.unit} ${page} ${locale} ${isSignedIn} ${isStatic}`;
       const integrity = hashes.get(name) ?? Buffer.from(inlineJson({ integrity: scriptHashes(releases, scripts) }));
       hashes.set(name, integrity);
       return integrity.subarray(0, -1);

@@ -68,6 +68,12 @@ function frameKeys(user: LoggedInUser | null): Queries {
   return frameQueries(user).map(({ queryKey }) => queryKey);
 }
 
+/** The responses for the layout around the page. */
+export function ofFrame(responses: QueryResponses, user: LoggedInUser | null): QueryResponses {
+  const addresses = new Set(frameKeys(user).map((key) => JSON.stringify(key)));
+  return responses.filter(([key]) => addresses.has(JSON.stringify(key)));
+}
+
 function without(queries: Queries, known: Queries): Queries {
   const addresses = new Set(known.map((key) => JSON.stringify(key)));
   return queries.filter((key) => !addresses.has(JSON.stringify(key)));

@@ -4,3 +4,8 @@ import type { Release } from '@jpro/releases';
 export function loadsTheRest({ bootManifest = 1 }: Release): boolean {
   return bootManifest >= 2;
 }
+
+/** Whether this shell leaves a static page as the server rendered it. */
+export function leavesStaticPages({ bootManifest = 1 }: Release): boolean {
+  return bootManifest >= 3;
+}

@@ -13,10 +13,11 @@ import type { Gateway } from '../gateway.ts';
 import type { PageView } from '../visitor/pageView.ts';
 import type { DescribedPage } from '../worker/protocol.ts';
 import { assetAddress } from './assetAddress.ts';
-import { serializedBoot } from './bootManifest.ts';
+import { serializedBoot, type PageParts, type SerializedBoot } from './bootManifest.ts';
 import { documentHtml } from './document.ts';
 import { headTags } from './headTags.ts';
-import { loadFrameData, loadPageData, type PageData } from './loadPageData.ts';
+import { leavesStaticPages } from './loadsTheRest.ts';
+import { loadFrameData, loadPageData, ofFrame, type PageData } from './loadPageData.ts';
 import { NONCE_LENGTH, packDocument } from './packedDocument.ts';
 import type { PageDocument, PageResponse } from './pageCache.ts';
 import { factsOfView, proofOf } from './pageViewProof.ts';
@@ -77,9 +78,17 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   const status = match ? (described?.outcome?.status ?? 200) : 404;
   const page = match?.route.page;
   const texts = await gateway.texts.of(shell, { owner, page, locale });
-  const scripts: PageScripts = { shell, remote: owner, page, locale, isSignedIn: user !== null, assetsUrl };
+  const scripts: PageScripts = {
+    shell,
+    remote: owner,
+    page,
+    locale,
+    isSignedIn: user !== null,
+    isStatic: false,
+    assetsUrl,
+  };
   const facts = factsOfView(releases, now, isAssigned(visitor));
-  const boot = serializedBoot(releases, scripts, texts, {
+  const parts: PageParts = {
     origin: url.origin,
     locale,
     theme,
@@ -90,8 +99,12 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     ...(previewEnd === undefined ? {} : { previewEnd }),
     realtime: gateway.realtime,
     data: data.responses,
-  });
+  };
+  const boot = serializedBoot(releases, scripts, texts, parts);
   const rendered = await renderPage(gateway, visit, described !== undefined, boot);
+  const isWhole = rendered !== undefined && data.responses.length === requested.length;
+  const isStatic = isWhole && status === 200 && match?.route.hydrate === false && leavesStaticPages(shell);
+  const sent = isStatic ? await withoutPage(gateway, visit, scripts, parts) : { scripts, boot };
   const image = shell.files.some(({ path }) => path === SHARE_IMAGE)
     ? `${url.origin}${assetAddress(shell, SHARE_IMAGE)}`
     : undefined;
@@ -110,12 +123,24 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     }),
     styles: await gateway.styles.of(shell, saveData),
     fontTags: fontTags({ shell, locale, saveData, assetsUrl, content: rendered?.outlet }),
-    scriptTags: scriptTags(scripts, NONCE),
-    boot,
+    scriptTags: scriptTags(sent.scripts, NONCE),
+    boot: sent.boot,
     rendered,
   });
-  const isWhole = rendered !== undefined && data.responses.length === requested.length;
   return { status, html, facts, counted: requested.filter(isCounted), isShared: isPublicPage && isWhole };
+}
+
+/** What a static page does without: the scripts of its remote, its texts and its data. */
+async function withoutPage(
+  { texts }: Gateway,
+  { view: { locale }, releases, user }: PageVisit,
+  scripts: PageScripts,
+  parts: PageParts,
+): Promise<{ readonly scripts: PageScripts; readonly boot: SerializedBoot }> {
+  const left = { ...scripts, isStatic: true };
+  const ofShell = await texts.of(releases.shell, { owner: undefined, page: undefined, locale });
+  const boot = serializedBoot(releases, left, ofShell, { ...parts, data: ofFrame(parts.data, user), hydrate: false });
+  return { scripts: left, boot };
 }
 
 export function isAssigned({ override, failedShells }: PageView['visitor']): boolean {

@@ -12,6 +12,8 @@ export interface PageScripts {
   readonly page: string | undefined;
   readonly locale: Locale;
   readonly isSignedIn: boolean;
+  /** The page is not hydrated: its remote is not loaded for it. */
+  readonly isStatic: boolean;
   /** Origin of the files; empty for the page's own. */
   readonly assetsUrl: string;
 }
@@ -58,11 +60,17 @@ function preloadTags(scripts: PageScripts, nonce: string): string {
 }
 
 /** The scripts that the shell loads for the first view. */
-export function loadedScripts({ shell, remote, page, locale, isSignedIn }: PageScripts): readonly ScriptOf[] {
+export function loadedScripts(scripts: PageScripts): readonly ScriptOf[] {
+  const { shell, remote, page, locale, isSignedIn, isStatic } = scripts;
+  const { pages } = shell.preload;
+  const ofShell = [
+    ...textScripts(shell, locale),
+    ...((isSignedIn && pages['signed-in']) || []),
+    ...((isStatic && pages['static-page']) || []),
+  ];
   return [
-    ...textScripts(shell, locale).map((file): ScriptOf => [shell, file]),
-    ...(isSignedIn ? (shell.preload.pages['signed-in'] ?? []) : []).map((file): ScriptOf => [shell, file]),
-    ...(remote ? remoteScripts(remote, page, locale).map((file): ScriptOf => [remote, file]) : []),
+    ...ofShell.map((file): ScriptOf => [shell, file]),
+    ...(remote && !isStatic ? remoteScripts(remote, page, locale).map((file): ScriptOf => [remote, file]) : []),
   ];
 }
 

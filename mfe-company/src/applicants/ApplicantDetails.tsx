@@ -67,11 +67,13 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
       <Part title={t('applicant.contact')} level={headingLevel}>
         <DescriptionList items={contact} />
         {messages && (
-          <Cluster>
-            <ButtonLink to={messages} variant="secondary" icon="send">
-              {t('cv.write')}
-            </ButtonLink>
-          </Cluster>
+          <HiddenInPrint>
+            <Cluster>
+              <ButtonLink to={messages} variant="secondary" icon="send">
+                {t('cv.write')}
+              </ButtonLink>
+            </Cluster>
+          </HiddenInPrint>
         )}
       </Part>
       <Part title={t('applicant.cv')} level={headingLevel}>

@@ -5,6 +5,7 @@ import { useApi } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { Button, Cluster, Field, Stack, Tag, TextInput } from '@jpro/ui';
 import { tagsIn } from '../cvs/tagsIn.ts';
+import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';
 import { Stars } from './Stars.tsx';
 import { useApplicantCache } from './useApplicantCache.ts';
@@ -47,22 +48,24 @@ export function ApplicantLabels({ applicant }: { readonly applicant: Applicant }
           ))}
         </Cluster>
       )}
-      <form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <Cluster $align="end">
-          <Field label={t('applicant.new_tag')}>
-            <TextInput value={typed} maxLength={60} onChange={(event) => setTyped(event.target.value)} />
-          </Field>
-          <Button type="submit" variant="secondary" disabled={typed.trim() === ''}>
-            {t('applicant.add_tag')}
-          </Button>
-        </Cluster>
-      </form>
+      <HiddenInPrint>
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          <Cluster $align="end">
+            <Field label={t('applicant.new_tag')}>
+              <TextInput value={typed} maxLength={60} onChange={(event) => setTyped(event.target.value)} />
+            </Field>
+            <Button type="submit" variant="secondary" disabled={typed.trim() === ''}>
+              {t('applicant.add_tag')}
+            </Button>
+          </Cluster>
+        </form>
+      </HiddenInPrint>
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Cluster, Field, IconButton, Stack, Text, TextArea } from '@jpro/ui';
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { notesQuery } from '../queries.ts';
+import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
 
@@ -64,21 +65,23 @@ export function ApplicantNotes({ id }: { readonly id: number }) {
           ))
         }
       </QueryBoundary>
-      <form {...form.formProps}>
-        <Stack $gap={2} $align="start">
-          <Field label={t('applicant.new_note')} help={t('applicant.note_help')} error={form.errorOf('text')}>
-            <TextArea rows={2} {...form.register('text')} />
-          </Field>
-          {form.formError && (
-            <Alert tone="danger" live>
-              {form.formError}
-            </Alert>
-          )}
-          <Button type="submit" variant="secondary" busy={form.busy}>
-            {t('applicant.add_note')}
-          </Button>
-        </Stack>
-      </form>
+      <HiddenInPrint>
+        <form {...form.formProps}>
+          <Stack $gap={2} $align="start">
+            <Field label={t('applicant.new_note')} help={t('applicant.note_help')} error={form.errorOf('text')}>
+              <TextArea rows={2} {...form.register('text')} />
+            </Field>
+            {form.formError && (
+              <Alert tone="danger" live>
+                {form.formError}
+              </Alert>
+            )}
+            <Button type="submit" variant="secondary" busy={form.busy}>
+              {t('applicant.add_note')}
+            </Button>
+          </Stack>
+        </form>
+      </HiddenInPrint>
     </Stack>
   );
 }

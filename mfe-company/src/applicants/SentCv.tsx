@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 import type { ApplicantDetail } from '@jpro/api';
 import { Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
 import { color, radius } from '@jpro/ui/tokens';
+import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
+import { ShownInPrint } from '../layout/ShownInPrint.ts';
 import { useText } from '../text.ts';
 
 const Frame = styled.iframe`
@@ -19,16 +21,19 @@ export function SentCv({ cv }: { readonly cv: NonNullable<ApplicantDetail['cv']>
   const isPdf = cv.content_type === 'application/pdf';
   return (
     <Stack $gap={2}>
-      <Cluster>
-        {isPdf && (
-          <Button variant="secondary" icon="eye" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-            {t(isShown ? 'applicant.hide_cv' : 'applicant.show_cv')}
-          </Button>
-        )}
-        <ButtonLink href={cv.file} target="_blank" rel="noopener" variant="secondary" icon="file">
-          {t('applicant.open_cv', { name: cv.cv_name, size: Math.max(1, Math.round(cv.bytes / 1024)) })}
-        </ButtonLink>
-      </Cluster>
+      <ShownInPrint>{cv.cv_name}</ShownInPrint>
+      <HiddenInPrint>
+        <Cluster>
+          {isPdf && (
+            <Button variant="secondary" icon="eye" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              {t(isShown ? 'applicant.hide_cv' : 'applicant.show_cv')}
+            </Button>
+          )}
+          <ButtonLink href={cv.file} target="_blank" rel="noopener" variant="secondary" icon="file">
+            {t('applicant.open_cv', { name: cv.cv_name, size: Math.max(1, Math.round(cv.bytes / 1024)) })}
+          </ButtonLink>
+        </Cluster>
+      </HiddenInPrint>
       {isPdf && isShown && <Frame src={`${cv.file}?view=frame`} title={cv.cv_name} />}
     </Stack>
   );

@@ -40,6 +40,7 @@ export function CloseJobDialog({ job, busy, onConfirm, onCancel }: CloseJobDialo
     <ConfirmDialog
       open={job !== null}
       tone="danger"
+      hasQuestions
       title={t('close_job.title')}
       labels={{ confirm: t('close_job.confirm'), cancel: t('close_job.keep') }}
       busy={busy}

@@ -13,6 +13,11 @@ const Frame = styled.div`
     gap: ${space[4]};
     align-items: start;
   }
+
+  ${media.print} {
+    display: block;
+    padding: 0;
+  }
 `;
 
 const Side = styled.nav`
@@ -22,6 +27,10 @@ const Side = styled.nav`
     display: block;
     position: sticky;
     top: ${space[4]};
+  }
+
+  ${media.print} {
+    display: none;
   }
 
   ul {

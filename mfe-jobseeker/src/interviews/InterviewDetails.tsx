@@ -1,18 +1,18 @@
 import type { JSX } from 'react';
-import type { Interview } from '@jpro/api';
+import type { Interview, MyInterview } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Badge, Card, Cluster, DescriptionList, Heading, Stack } from '@jpro/ui';
 import { useText } from '../text.ts';
 
 interface InterviewDetailsProps {
-  readonly interview: Interview;
+  readonly interview: Interview & Pick<Partial<MyInterview>, 'contact_person'>;
 }
 
 const TONES = { accepted: 'success', declined: 'neutral', other_time: 'info', cancelled: 'danger' } as const;
 
 /** Time, place and state of an interview; all times while one has to be chosen. */
 export function InterviewDetails({
-  interview: { at, offered_times = [], place, note, state },
+  interview: { at, offered_times = [], place, note, state, contact_person },
 }: InterviewDetailsProps): JSX.Element {
   const t = useText();
   const format = useFormat();
@@ -42,6 +42,7 @@ export function InterviewDetails({
               ),
             },
             { term: t('applications.interview_place'), description: place },
+            ...(contact_person ? [{ term: t('interviews.contact'), description: contact_person }] : []),
             ...(note ? [{ term: t('applications.interview_note'), description: note }] : []),
           ]}
         />

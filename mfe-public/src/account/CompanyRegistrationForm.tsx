@@ -1,6 +1,6 @@
 import { CompanyRegistration } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
-import { NameOffer, useApiForm } from '@jpro/platform/form';
+import { DraftNotice, NameOffer, useApiForm } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -15,10 +15,13 @@ export function CompanyRegistrationForm() {
   const form = useApiForm({
     schema: CompanyRegistration,
     defaultValues: { user_type: 'company', name: '', contact_person: '', email: '', phone_number: '', password: '' },
+    // Reading the terms leaves the page.
+    draftName: 'register',
     submit: async (body) => started(await api.post('/register', { body }), body),
   });
   return (
     <AccountForm form={form} submitLabel={t('account.continue')}>
+      <DraftNotice draft={form.draft} />
       <Field label={t('account.company_name')} error={form.errorOf('name')} required>
         <TextInput icon="building" autoComplete="organization" {...form.register('name')} />
         <NameOffer form={form} field="name" />

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { JobseekerRegistration } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
-import { NameOffer, useApiForm } from '@jpro/platform/form';
+import { DraftNotice, NameOffer, useApiForm } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -25,10 +25,13 @@ export function JobseekerRegistrationForm() {
       password: '',
       ...(code && { referral_code: code }),
     },
+    // Reading the terms leaves the page.
+    draftName: 'register',
     submit: async (body) => started(await api.post('/register', { body }), body),
   });
   return (
     <AccountForm form={form} submitLabel={t('account.continue')}>
+      <DraftNotice draft={form.draft} />
       <Field label={t('account.name')} error={form.errorOf('name')} required>
         <TextInput autoComplete="name" {...form.register('name')} />
         <NameOffer form={form} field="name" />

@@ -47,7 +47,7 @@ export function ArticleList({ articles, headingLevel }: ArticleListProps) {
                 {nameOf(article.category)} · {format.date(article.published_at)}
               </Text>
               <Heading level={headingLevel} size="title">
-                <TextLink stretched to={articlePath(article)}>
+                <TextLink look="plain" stretched to={articlePath(article)}>
                   {localText('title', article)}
                 </TextLink>
               </Heading>

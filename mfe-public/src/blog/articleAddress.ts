@@ -8,6 +8,11 @@ const HOME: Readonly<Record<CategoryType, string>> = { 1: '/blog', 2: '/companyb
 /** Categories with an address of their own (rule 6). */
 const OWN_ADDRESS = new Set(['news', 'inspire']);
 
+/** Which introduction a list of articles has: categories with an address of their own have their own one. */
+export function introOf({ type, category }: BlogView): CategoryType | 'news' | 'inspire' {
+  return type === 1 && (category === 'news' || category === 'inspire') ? category : type;
+}
+
 /** Path of all articles of one kind, or of one category. */
 export function blogPath(type: CategoryType, category?: string): string {
   if (category === undefined) return HOME[type];

@@ -37,10 +37,12 @@ interface FunctionLinkProps {
   readonly row: JobFunction;
   /** Its name in the page's language. */
   readonly name: string;
+  /** Instead of the number of open jobs. */
+  readonly note?: string;
 }
 
 /** A job function with icon and number of open jobs, linked to them. */
-export function FunctionLink({ row, name }: FunctionLinkProps) {
+export function FunctionLink({ row, name, note }: FunctionLinkProps) {
   const t = useText();
   return (
     <Surface $interactive $padding={3}>
@@ -51,9 +53,9 @@ export function FunctionLink({ row, name }: FunctionLinkProps) {
         <TextLink look="plain" stretched to={searchPath({ jobfunction: String(row.id) })}>
           {name}
         </TextLink>
-        {row.job_count !== undefined && (
+        {(note ?? row.job_count) !== undefined && (
           <Text $size="small" $tone="muted">
-            {t('category.jobs', { count: row.job_count })}
+            {note ?? t('category.jobs', { count: row.job_count })}
           </Text>
         )}
       </div>

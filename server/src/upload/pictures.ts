@@ -147,7 +147,7 @@ function pictureOf(response: Exclude<PictureResult, { ready: true }>): Picture {
   return { large: Buffer.from(large), small: Buffer.from(small) };
 }
 
-function hasPictureSignature(bytes: Buffer): boolean {
+export function hasPictureSignature(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 12).toString('latin1');
   return (
     start.startsWith('\xff\xd8\xff') ||

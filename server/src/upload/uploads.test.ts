@@ -206,7 +206,8 @@ test('a stopping server refuses a full queue of pictures and ends in time', asyn
     .png({ progressive: true })
     .toBuffer();
   const all = clients.slice(0, 40).map((client) => upload(client, heavy));
-  await Promise.race(all);
+  // On a busy machine, those that find the queue full have their response before the first picture is drawn.
+  await Promise.any(all.map(async (response) => expect((await response).status).toBe(200)));
   const began = performance.now();
   server.refuseWaitingUploads();
   const statuses = (await Promise.all(all)).map(({ status }) => status);

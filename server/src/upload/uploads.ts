@@ -7,6 +7,7 @@ import { RATE_LIMITS } from '../core/limits/rateLimit.ts';
 import type { Services } from '../core/services.ts';
 import { Turns } from '../core/limits/turns.ts';
 import { CV_TYPES, cvType } from './cvType.ts';
+import { hasPictureSignature } from './pictures.ts';
 import { discardRest, receiveForm, withExtension, type ReceivedForm } from './receiveFile.ts';
 
 /** From the first byte to the response (rule 35); the rest is not read, and waits in the network. */
@@ -135,6 +136,9 @@ class SpooledUploads implements Uploads {
         { signal },
       );
     }
+    // Of a document the refusal names PDFs, too.
+    if (rule.kind === 'document' && !hasPictureSignature(file.content.head))
+      throw new HttpError(415, 'document_type', { fields: { [rule.field]: 'document_type' } });
     const { large, small } = await this.#services.pictures.redraw(file.content, { field: rule.field, signal });
     return work({
       fields,

@@ -48,7 +48,9 @@ export function pageTexts(
   const pages = [...namedChunkGroups].filter(([name]) => name.startsWith('page-'));
   return Object.fromEntries(
     pages.map(([name, group]) => {
-      const used = namesOf(chunkGraph, [...remote, ...chunksOf(group)]);
+      const modules = modulesOf(chunkGraph, [...remote, ...chunksOf(group)]);
+      assertClear(modules);
+      const used = namesOf(modules);
       return [name.slice('page-'.length), shortened(leaves, (leaf) => isNamed(leaf, used))];
     }),
   );
@@ -60,7 +62,7 @@ export function commonTextsOfShell(
   { common = {}, ...own }: TextTree,
 ): TextTree {
   const main = namedChunkGroups.get('main');
-  const used = namesOf(chunkGraph, main ? chunksOf(main) : []);
+  const used = namesOf(modulesOf(chunkGraph, main ? chunksOf(main) : []));
   const only = (tree: TextTree, path: string): TextTree =>
     Object.fromEntries(
       Object.entries(tree).flatMap(([key, value]): [string, string | TextTree][] => {
@@ -91,19 +93,25 @@ function withDescendants(group: ChunkGroup, found = new Set<ChunkGroup>()): read
   return [...found];
 }
 
-/** @throws for a module of a remote whose texts cannot be told */
-function namesOf(
-  chunkGraph: Compilation['chunkGraph'],
-  chunks: readonly Chunk[],
-): { whole: ReadonlySet<string>; beginnings: ReadonlySet<string> } {
+/** The modules of ours, also those that webpack put together. */
+function modulesOf(chunkGraph: Compilation['chunkGraph'], chunks: readonly Chunk[]): readonly Module[] {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
   const inner = (module: Module): readonly Module[] =>
     'modules' in module ? [...(module.modules as Iterable<Module>)] : [module];
-  const named = modules.flatMap(inner).filter((module) => names.has(module));
-  const unclear = named.find((module) => isOfRemote(module) && names.get(module)?.isUnclear);
+  return modules.flatMap(inner).filter((module) => names.has(module));
+}
+
+function assertClear(modules: readonly Module[]): void {
+  const unclear = modules.find((module) => isOfRemote(module) && names.get(module)?.isUnclear);
   if (unclear)
     throw new Error(`${fileOf(unclear)}: begin the template in t(…) with a part of the texts, such as "status."`);
-  const all = named.flatMap((module) => names.get(module) ?? []);
+}
+
+function namesOf(modules: readonly Module[]): {
+  readonly whole: ReadonlySet<string>;
+  readonly beginnings: ReadonlySet<string>;
+} {
+  const all = modules.flatMap((module) => names.get(module) ?? []);
   return {
     whole: new Set(all.flatMap(({ whole }) => whole)),
     beginnings: new Set(all.flatMap(({ beginnings }) => beginnings)),

@@ -19,8 +19,8 @@ import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 import { EXPOSED_CHUNK } from './webpack.ts';
 
-/** The shell's chunk for signed-in visitors. */
-const SIGNED_IN = 'signed-in';
+/** The shell's chunks for signed-in visitors, and for pages that are not hydrated. */
+const OF_SHELL: ReadonlySet<string> = new Set(['signed-in', 'static-page']);
 
 /** The shell's chunk with the components that most first views do without. */
 const UI_LATER = 'ui-later';
@@ -88,7 +88,7 @@ export function writeReleaseFile(
  */
 function pageChunks(chunks: Chunks): Record<string, readonly string[]> {
   const pages = [...chunks].flatMap(([name, files]) => {
-    if (name === SIGNED_IN) return [[name, files] as const];
+    if (OF_SHELL.has(name)) return [[name, files] as const];
     const [, unit, page] = /^(?:(mfe-[a-z0-9-]+)\.)?page-(.+)$/.exec(name) ?? [];
     if (page === undefined) return [];
     if (unit === undefined) return [[page, files] as const];

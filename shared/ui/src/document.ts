@@ -73,6 +73,7 @@ function base(webFonts: boolean): string {
     button{line-height:inherit}
     summary,th,dt,time{overflow-wrap:break-word}
     img,svg,video{display:block;max-width:100%}img{height:auto}
+    .icon{flex:none;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
     table{border-collapse:collapse;border-spacing:0}
     a{color:var(--color-primary);text-underline-offset:.2em}
     ::placeholder{color:var(--color-muted);opacity:1}

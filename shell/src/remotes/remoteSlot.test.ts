@@ -48,6 +48,19 @@ test('the current release is mounted when it works, and reported as loaded', asy
   expect(reports).toEqual([expect.objectContaining({ outcome: 'loaded', version: '2.0.0' })]);
 });
 
+test('a page as the server rendered it is reported as loaded, once, and a later failure as what it is', async () => {
+  const working = slotWith({});
+  working.slot.shownByServer();
+  expect(working.slot.isMounted()).toBe(false);
+  await working.open();
+  expect(working.reports).toEqual([expect.objectContaining({ outcome: 'loaded', version: '2.0.0' })]);
+
+  const broken = slotWith({ '2.0.0': 'load' });
+  broken.slot.shownByServer();
+  await broken.open();
+  expect(broken.reports.map(({ outcome }) => outcome)).toEqual(['loaded', 'fell-back']);
+});
+
 test.each(['load', 'prepare', 'mount'] as const)(
   'a release that fails at %s is replaced by the previous good one',
   async (step) => {

@@ -27,6 +27,8 @@ export interface RemoteSlot {
   /** Puts the remote on screen, after `prepare`. Rejects when no release works. */
   mount(entry: HistoryEntry): Promise<void>;
   unmount(): Promise<void>;
+  /** Its page is on screen as the server rendered it, without the remote. */
+  shownByServer(): void;
   isMounted(): boolean;
 }
 
@@ -62,6 +64,7 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
   let state: SlotState = { name: 'idle' };
   let startedAt = Number.NaN;
   let prefetching: Promise<void> | undefined;
+  let isReported = false;
 
   /** The one place where the state changes. A slower attempt does not take back what another one settled. */
   const enter = (next: SlotState): void => {
@@ -141,12 +144,17 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
         return loaded;
       });
       enter({ ...shown, name: 'mounted' });
-      reportAs(shown.index === 0 ? 'loaded' : 'fell-back', performance.now() - startedAt, shown.firstError);
+      if (shown.index > 0 || !isReported)
+        reportAs(shown.index === 0 ? 'loaded' : 'fell-back', performance.now() - startedAt, shown.firstError);
     },
     async unmount() {
       if (state.name !== 'mounted') return;
       await state.remote.unmount();
       enter({ ...state, name: 'unmounted' });
+    },
+    shownByServer() {
+      isReported = true;
+      reportAs('loaded', 0);
     },
     isMounted: () => state.name === 'mounted',
   };

@@ -3,12 +3,15 @@ import type { BootManifest, HistoryEntry, MountProps } from '@jpro/platform';
 import { createStore, unitAt, type BrowserPlatform, type WritableStore } from '@jpro/platform/host';
 import { createRemoteSlot, type RemoteSlot } from './remoteSlot.ts';
 import { loadContainer } from './loadContainer.ts';
+import { createStaticPage } from './staticPage.ts';
 
 /** What the outlet shows. */
 export type OutletState = 'remote' | 'not-found' | 'failed';
 
 export interface Remotes {
   readonly outlet: WritableStore<OutletState>;
+  /** Whether the outlet shows a page that is not hydrated. */
+  isStatic(): boolean;
   /** Tries to show the failed remote again. */
   retry(): void;
   /** Fetches code and data of a page that the visitor may open next. */
@@ -26,9 +29,14 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
   const ownerNow = (): string | undefined => owner(platform.history.get().location.pathname);
   const outlet = createStore<OutletState>(ownerNow() === undefined ? 'not-found' : 'remote');
   const slots = new Map<string, RemoteSlot>();
-  /** single-spa considers a failed remote mounted, and does not mount it again for its other addresses. */
-  const failedHere = (unit: string | undefined): RemoteSlot | undefined => {
-    const slot = unit === undefined || getAppStatus(unit) !== MOUNTED ? undefined : slots.get(unit);
+  const staticPage = createStaticPage(platform, boot);
+  /**
+   * single-spa considers a failed remote mounted, and that of a static page, and does not mount it again for its other
+   * addresses.
+   */
+  const notMountedHere = (unit: string | undefined): RemoteSlot | undefined => {
+    const isAsWanted = unit === undefined || getAppStatus(unit) !== MOUNTED || staticPage.isAt(window.location);
+    const slot = isAsWanted ? undefined : slots.get(unit);
     return slot?.isMounted() ? undefined : slot;
   };
 
@@ -37,7 +45,14 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
     for (const [unit, slot] of slots)
       if (slot !== shown && !slot.isMounted()) elementOf(unit, outletElement).replaceChildren();
   };
+  const leaveStatic = (): void => {
+    const unit = staticPage.unit();
+    // The next page of this remote is not the one in the HTML.
+    if (unit !== undefined) delete elementOf(unit, outletElement).dataset['release'];
+    staticPage.leave();
+  };
   const show = async (slot: RemoteSlot): Promise<void> => {
+    leaveStatic();
     clearExcept(slot);
     try {
       await slot.mount(platform.history.get());
@@ -63,7 +78,11 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
     slots.set(unit, slot);
     registerApplication({
       name: unit,
-      app: { bootstrap: () => Promise.resolve(), mount: () => show(slot), unmount: () => slot.unmount() },
+      app: {
+        bootstrap: () => Promise.resolve(),
+        mount: async () => (staticPage.isAt(window.location) ? slot.shownByServer() : show(slot)),
+        unmount: () => slot.unmount(),
+      },
       activeWhen: ({ pathname }) => owner(pathname) === unit,
     });
   }
@@ -71,8 +90,9 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
   // The old page stays on screen until the next one's code is loaded.
   window.addEventListener('single-spa:before-routing-event', (event) => {
     const { newUrl, cancelNavigation } = (event as CustomEvent<RoutingEvent>).detail;
-    const unit = owner(new URL(newUrl).pathname);
-    const slot = unit === undefined ? undefined : slots.get(unit);
+    const url = new URL(newUrl);
+    const unit = owner(url.pathname);
+    const slot = unit === undefined || staticPage.isAt(url) ? undefined : slots.get(unit);
     if (slot && !slot.isMounted())
       cancelNavigation(
         platform.loading.track(slot.prepare(platform.history.get())).then(
@@ -82,12 +102,14 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
       );
   });
   window.addEventListener('single-spa:before-mount-routing-event', () => {
-    const failed = failedHere(ownerNow());
-    if (failed) void show(failed);
+    const waiting = notMountedHere(ownerNow());
+    if (waiting) void show(waiting);
     else if (ownerNow() !== undefined) outlet.set('remote');
   });
   window.addEventListener('single-spa:routing-event', () => {
+    if (staticPage.isAt(window.location)) platform.arrived(platform.history.get());
     if (ownerNow() !== undefined) return;
+    leaveStatic();
     clearExcept();
     outlet.set('not-found');
   });
@@ -95,6 +117,7 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
 
   return {
     outlet,
+    isStatic: () => staticPage.unit() !== undefined,
     prefetch(entry) {
       void slots.get(owner(entry.location.pathname) ?? '')?.prefetch(entry);
     },

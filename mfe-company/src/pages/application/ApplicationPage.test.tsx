@@ -69,3 +69,22 @@ test('a time that suits the applicant is taken by a click', async () => {
     note: null,
   });
 });
+
+test('on paper it is a sheet for the interview: the job and lines to write on, no forms and buttons', async () => {
+  show(invited);
+  const lines = await screen.findByText('Notes from the interview');
+  for (const paperOnly of [lines, screen.getByText(/^Applied for “/)]) expect(paperOnly).not.toBeVisible();
+  const screenOnly = [screen.getByLabelText('New tag'), screen.getByRole('link', { name: /^Back to the applicants/ })];
+  for (const control of screenOnly) expect(hiddenInPrint(control)).toBe(true);
+});
+
+/** Whether a rule of a print style sheet hides the element or one around it. */
+function hiddenInPrint(element: Element): boolean {
+  const hiding = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print')
+    .flatMap((rule) => [...(rule as CSSMediaRule).cssRules] as CSSStyleRule[])
+    .filter(({ style }) => style.display === 'none')
+    .map(({ selectorText }) => selectorText);
+  return hiding.some((selector) => element.closest(selector) !== null);
+}

@@ -7,7 +7,9 @@ import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
 import { PrintButton } from '../../layout/PrintButton.tsx';
 import { applicationQuery } from '../../queries.ts';
+import { ShownInPrint } from '../../layout/ShownInPrint.ts';
 import { useText } from '../../text.ts';
+import { SheetLines } from './SheetLines.tsx';
 
 /** One applicant on a page of its own, for phone-sized screens. */
 export default function ApplicationPage() {
@@ -30,9 +32,14 @@ export default function ApplicationPage() {
         }
         lead={
           data && (
-            <TextLink to={`/company/job/manageapplication/${jobpost}`}>
-              {t('application.back', { title: data.job.title })}
-            </TextLink>
+            <>
+              <ShownInPrint as="span">{t('application.for_job', { title: data.job.title })}</ShownInPrint>
+              <HiddenInPrint as="span">
+                <TextLink to={`/company/job/manageapplication/${jobpost}`}>
+                  {t('application.back', { title: data.job.title })}
+                </TextLink>
+              </HiddenInPrint>
+            </>
           )
         }
       >
@@ -43,6 +50,7 @@ export default function ApplicationPage() {
           found && (
             <Card $padding={5}>
               <ApplicantDetails application={found} moves={moves} headingLevel={2} />
+              <SheetLines />
             </Card>
           )
         }

@@ -18,6 +18,7 @@ export function PhotoTextDialog({ photo: { id, caption, alt }, onClose }: PhotoT
   const queryClient = useQueryClient();
   const form = useApiForm({
     schema: GalleryPhotoForm,
+    draftName: `photo-text-${id}`,
     defaultValues: { caption: caption ?? '', alt: alt ?? '' },
     async submit(body) {
       await api.put('/company/gallery-photo/{id}', { params: { id }, body });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import type { CompanyInterview } from '@jpro/api';
 import { useClock, useFormat, yangonFields } from '@jpro/platform';
-import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
+import { ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
 import { yangonDayAt } from '@jpro/platform/periods';
 import { ButtonLink, Card, Cluster, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { color, media, radius, space } from '@jpro/ui/tokens';
@@ -11,6 +11,7 @@ import { applicantPath } from '../../applicants/applicantPath.ts';
 import { InterviewStateBadge } from '../../applicants/InterviewStateBadge.tsx';
 import { isOffer, timesOf } from '../../applicants/timesOf.ts';
 import { daysLater, weekAddress, weekIn } from '../../applicants/week.ts';
+import { BoardLayout } from '../../layout/BoardLayout.tsx';
 import { interviewsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
@@ -52,7 +53,7 @@ export default function InterviewsPage() {
   const interviews = useQuery({ ...interviewsQuery(monday), placeholderData: keepPreviousData });
   useRefreshOn('companyalert', '/company/interviews');
   return (
-    <CompanyLayout>
+    <BoardLayout current="/company/interviews">
       <PageHeading lead={t('interviews.lead')}>{t('interviews.title')}</PageHeading>
       <Cluster $justify="space-between">
         <Heading level={2} size="title">
@@ -107,7 +108,7 @@ export default function InterviewsPage() {
           );
         }}
       </QueryBoundary>
-    </CompanyLayout>
+    </BoardLayout>
   );
 }
 

@@ -89,6 +89,14 @@ test('own tags and note are saved', async () => {
   });
 });
 
+test('a note that was not saved is still there the next time', async () => {
+  const page = show({ 'GET /company/jobseekerprofile/{id}': unlocked });
+  await page.visitor.type(await screen.findByRole('textbox', { name: /^Your note/ }), 'Call on Monday');
+  page.unmount();
+  show({ 'GET /company/jobseekerprofile/{id}': unlocked });
+  expect(await screen.findByRole('textbox', { name: /^Your note/ })).toHaveValue('Call on Monday');
+});
+
 test('a tag that the server refuses is shown beside its field', async () => {
   const page = show({
     'GET /company/jobseekerprofile/{id}': unlocked,

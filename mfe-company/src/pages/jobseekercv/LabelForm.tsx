@@ -3,7 +3,7 @@ import type { CvLabel } from '@jpro/api';
 import { CvLabelForm } from '@jpro/api/schemas';
 import { useApi, useToasts } from '@jpro/platform';
 import { TitledCard } from '@jpro/platform/components';
-import { useApiForm } from '@jpro/platform/form';
+import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Cluster, Field, Stack, TextArea, TextInput } from '@jpro/ui';
 import { tagsIn } from '../../cvs/tagsIn.ts';
 import { useRefreshCvs } from '../../cvs/useRefreshCvs.ts';
@@ -27,6 +27,7 @@ export function LabelForm({ jobseekerId, label }: LabelFormProps) {
   const refresh = useRefreshCvs();
   const form = useApiForm({
     schema: LabelFields,
+    draftName: `cv-label-${jobseekerId}`,
     defaultValues: { tags: label.tags.join(', '), note: label.note ?? '' },
     async submit({ tags, note }) {
       const saved = await api.put('/company/unlock_jobseekers/{id}', {
@@ -47,6 +48,7 @@ export function LabelForm({ jobseekerId, label }: LabelFormProps) {
     <TitledCard title={t('label.title')} $gap={3}>
       <form {...form.formProps}>
         <Stack $gap={3}>
+          <DraftNotice draft={form.draft} />
           <Field label={t('label.tags')} help={t('label.tags_help')} error={errorOf('tags') ?? refusedTags[0]}>
             <TextInput {...register('tags')} />
           </Field>

@@ -63,3 +63,12 @@ test('thirty templates are the limit', async () => {
   expect(await screen.findByText(/30 templates, which is the limit/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'New template' })).not.toBeInTheDocument();
 });
+
+test('what is written survives an expired session', async () => {
+  const page = show([template]);
+  await page.visitor.click(await screen.findByRole('button', { name: 'Change template Documents' }));
+  await page.visitor.type(screen.getByLabelText(/^Text/), ' Thanks.');
+  await page.visitor.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
+  await page.visitor.click(screen.getByRole('button', { name: 'Change template Documents' }));
+  expect(screen.getByLabelText(/^Text/)).toHaveValue(`${template.body} Thanks.`);
+});

@@ -21,6 +21,7 @@ export function TemplateDialog({ id, values, onClose }: TemplateDialogProps) {
   const queryClient = useQueryClient();
   const form = useApiForm({
     schema: MessageTemplateForm,
+    draftName: `message-template-${id ?? 'new'}`,
     defaultValues: { name: values.name, body: values.body },
     async submit(body) {
       if (id === null) await api.post('/company/messagetemplates', { body });

@@ -3,7 +3,7 @@ import type { CompanySettings } from '@jpro/api';
 import { CompanySettingsForm, NEWS_MAILS } from '@jpro/api/schemas';
 import { languageName, LOCALES, useApi, useFormat, useToasts } from '@jpro/platform';
 import { TitledCard } from '@jpro/platform/components';
-import { useApiForm } from '@jpro/platform/form';
+import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Checkbox, Field, RadioGroup, Select, Stack } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { settingsQuery } from '../../queries.ts';
@@ -21,7 +21,8 @@ export function SettingForm({ settings }: { readonly settings: CompanySettings }
   const queryClient = useQueryClient();
   const form = useApiForm({
     schema: CompanySettingsForm,
-    defaultValues: settings,
+    draftName: 'company-settings',
+    defaultValues: { ...settings },
     async submit(body) {
       queryClient.setQueryData(settingsQuery().queryKey, await api.put('/company/settings', { body }));
       toasts.show(t('setting.saved'), 'success');
@@ -39,6 +40,7 @@ export function SettingForm({ settings }: { readonly settings: CompanySettings }
     <form {...form.formProps}>
       <Stack $gap={5}>
         <TitledCard $gap={4} title={t('setting.mails')}>
+          <DraftNotice draft={form.draft} />
           <RadioGroup
             legend={t('setting.news_mail')}
             options={NEWS_MAILS.map((value) => ({

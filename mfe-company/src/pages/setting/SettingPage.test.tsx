@@ -58,3 +58,12 @@ test('calls are allowed in chosen hours, first with the own number in office hou
   await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Your choice about calls is saved.' }]));
   expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({ calls });
 });
+
+test('settings that were not saved are still chosen the next time', async () => {
+  const { visitor, unmount } = show();
+  await visitor.click(await screen.findByRole('radio', { name: /Once a day/ }));
+  unmount();
+  show();
+  const daily = await screen.findByRole('radio', { name: /Once a day/ });
+  await waitFor(() => expect(daily).toBeChecked());
+});

@@ -42,7 +42,7 @@ test('the price, the bonus and the balance afterwards are shown before the click
 test('dollar prices are shown in dollars', async () => {
   const { visitor } = show();
   await visitor.click(await screen.findByRole('radio', { name: 'US dollars (USD)' }));
-  expect(screen.getByRole('button', { name: 'Pay USD 7.5' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pay USD 7.50' })).toBeInTheDocument();
 });
 
 test('an order is sent once and leads to the payment; the return path is stored', async () => {

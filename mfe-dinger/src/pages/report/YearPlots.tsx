@@ -55,7 +55,6 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
           points={pointsOf(months, ({ spent }) => SPENT.map((kind) => spent[kind]))}
           fileName={`dingers-spent-${report.year}`}
         />
-        {report.jobs && <JobPlot report={report} />}
         <Plot
           kind="line"
           title={t('report.balance')}
@@ -83,6 +82,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
           points={pointsOf(months, ({ bought, bonus, gifts, refunded }) => [bought, bonus, gifts, refunded])}
           fileName={`dingers-added-${report.year}`}
         />
+        {report.jobs && <JobPlot report={report} />}
       </PlotGrid>
     </>
   );

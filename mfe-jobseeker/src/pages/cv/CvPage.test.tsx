@@ -3,6 +3,8 @@ import { resumeResponse, yangon } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import CvPage from './CvPage.tsx';
 import { CV_DETAILS, cvAddress, cvChoices } from './cvChoices.ts';
+import { cvWords } from './cvWords.ts';
+import { educationTitle } from './educationTitle.ts';
 
 const resume = {
   ...resumeResponse.jobseeker,
@@ -27,19 +29,19 @@ const resume = {
   skills: [{ id: 1, skill_level: 3, language: 'Sourdough' }],
 };
 
-const show = (query = '', locale: 'en' | 'my' = 'en') =>
+const show = (query = '', locale: 'en' | 'my' = 'en', change: Partial<typeof resume> = {}) =>
   renderInRemote(<CvPage />, {
     path: `/jobseeker/cv${query}`,
     locale,
-    responses: { 'GET /jobseeker/getbyuser': { ...resumeResponse, jobseeker: resume } },
+    responses: { 'GET /jobseeker/getbyuser': { ...resumeResponse, jobseeker: { ...resume, ...change } } },
   });
 
 test('the sheet has the profile, and only the contacts of what is private', async () => {
   show();
   const sheet = await screen.findByRole('article');
-  for (const text of ['Mya Mya', 'Baker', 'Yoma Bread', 'Sourdough', '09 420 000 011', 'Employment history'])
+  for (const text of ['Mya Mya', 'Baker', 'Yoma Bread', 'Sourdough', '09 420 000 011', 'Work experience'])
     expect(sheet).toHaveTextContent(text);
-  for (const text of ['TAMANA', 'Buddhism', 'Anawrahta']) expect(sheet).not.toHaveTextContent(text);
+  for (const text of ['TAMANA', 'Buddhist', 'Anawrahta']) expect(sheet).not.toHaveTextContent(text);
 });
 
 test('what is private is chosen, and the choice is in the address', async () => {
@@ -53,13 +55,13 @@ test('what is private is chosen, and the choice is in the address', async () => 
 
 test('the language of the document is not that of the page', async () => {
   show('?language=my');
-  expect(await screen.findByRole('article')).toHaveTextContent('လုပ်ငန်းအတွေ့အကြုံ မှတ်တမ်း');
+  expect(await screen.findByRole('article')).toHaveTextContent('လုပ်ငန်းအတွေ့အကြုံ');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your CV as a document');
 });
 
 test('both languages side by side', async () => {
   show('?language=both');
-  expect(await screen.findByRole('article')).toHaveTextContent('Employment history · လုပ်ငန်းအတွေ့အကြုံ မှတ်တမ်း');
+  expect(await screen.findByRole('article')).toHaveTextContent('Work experience · လုပ်ငန်းအတွေ့အကြုံ');
 });
 
 test('a hostile address falls back to the defaults', () => {
@@ -68,4 +70,30 @@ test('a hostile address falls back to the defaults', () => {
   expect(cvChoices(new URLSearchParams(cvAddress(choices)), 'en')).toEqual(choices);
   expect(cvChoices(new URLSearchParams('show='), 'en').shown).toEqual([]);
   expect(cvChoices(new URLSearchParams(`show=${CV_DETAILS.join(',')}`), 'en').shown).toEqual(CV_DETAILS);
+});
+
+test('experience comes before skills; nothing is said twice', async () => {
+  show();
+  const headings = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+  expect(headings.indexOf('Work experience')).toBeLessThan(headings.indexOf('Skills'));
+  const line = { qualification: 'Diploma in Software Engineering', major: 'Software Engineering' };
+  expect(educationTitle(line)).toBe('Diploma in Software Engineering');
+  expect(educationTitle({ ...line, qualification: 'B.C.Sc.' })).toBe('B.C.Sc., Software Engineering');
+  expect(educationTitle({ qualification: null, major: null })).toBe('');
+});
+
+test('a place is written as each language writes it', () => {
+  const township = { ...yangon, name_en: 'Kamaryut', name_my: 'ကမာရွတ်' };
+  const region = { ...yangon, name_en: 'Yangon Region', name_my: 'ရန်ကုန်တိုင်းဒေသကြီး' };
+  expect(cvWords('both').place(township, region)).toBe('Kamaryut, Yangon Region · ကမာရွတ်၊ ရန်ကုန်တိုင်းဒေသကြီး');
+  expect(cvWords('my').place(null, region)).toBe('ရန်ကုန်တိုင်းဒေသကြီး');
+});
+
+test('a bare profile leads to the guide, and only on the screen', async () => {
+  show('', 'en', { experiences: [], educations: [] });
+  expect(await screen.findByRole('link', { name: 'Complete profile' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/jobseeker/profile/guide'),
+  );
+  expect(screen.getByRole('article')).not.toHaveTextContent('Complete profile');
 });

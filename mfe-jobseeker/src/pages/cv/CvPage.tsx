@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { Resume } from '@jpro/api';
 import { languageName, useLocale } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
 import {
+  Alert,
   Button,
   Card,
   Checkbox,
@@ -49,6 +51,9 @@ const OnScreen = styled.div`
   }
 `;
 
+/** A CV without work and schools says nothing yet. */
+const isBare = ({ experiences, educations }: Resume) => experiences.length + educations.length === 0;
+
 /** The profile as a CV to print or to save as PDF; the browser shapes Burmese. */
 export default function CvPage() {
   const t = useText();
@@ -71,7 +76,19 @@ export default function CvPage() {
           </Stack>
         </OnScreen>
         <QueryBoundary query={resume} skeleton={<Skeleton $shape="block" $height={600} />}>
-          {({ jobseeker }) => <CvSheet resume={jobseeker} choices={choices} />}
+          {({ jobseeker }) => (
+            <>
+              {isBare(jobseeker) && (
+                <OnScreen>
+                  <Alert tone="info">
+                    {t('cv_page.bare')}{' '}
+                    <TextLink to="/jobseeker/profile/guide">{t('dashboard.complete_profile')}</TextLink>
+                  </Alert>
+                </OnScreen>
+              )}
+              <CvSheet resume={jobseeker} choices={choices} />
+            </>
+          )}
         </QueryBoundary>
       </Stack>
     </Frame>
@@ -112,7 +129,7 @@ function Controls({ choices, choose }: ControlsProps) {
           onChange={(event) => choose({ design: event.currentTarget.value as CvDesign })}
         />
         <FieldGroup legend={t('cv_page.details')} help={t('cv_page.details_help')}>
-          <Grid $min={180}>
+          <Grid $min={130}>
             {CV_DETAILS.map((detail) => (
               <Checkbox
                 key={detail}

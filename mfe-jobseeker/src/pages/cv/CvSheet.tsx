@@ -3,57 +3,73 @@ import { textLanguage } from '@jpro/platform';
 import type { Resume } from '@jpro/api';
 import type { CvChoices, CvDetail } from './cvChoices.ts';
 import { cvWords, type CvWords } from './cvWords.ts';
-import { Facts, Lines, Sheet, SheetHead, Written } from './sheetStyles.ts';
+import { educationTitle } from './educationTitle.ts';
+import { Contacts, EntryHead, Facts, Known, Lines, Sheet, SheetHead, Written } from './sheetStyles.ts';
 
 interface CvSheetProps {
   readonly resume: Resume;
   readonly choices: CvChoices;
 }
 
-/** The profile as a CV on paper. */
+/** The profile as a CV on paper: first what an employer reads first. */
 export function CvSheet({ resume, choices: { language, design, shown } }: CvSheetProps) {
   const words = cvWords(language);
   const shows = (detail: CvDetail) => shown.includes(detail);
-  const { name, position_title, profile_photo_url: photo } = resume;
   return (
     <Sheet $design={design} lang={language === 'both' ? 'en' : language}>
-      <SheetHead>
-        {shows('photo') && photo && <img src={photo} alt="" width={106} height={106} />}
-        <div>
-          <h2 lang={textLanguage(name)}>{name}</h2>
-          {position_title && <p lang={textLanguage(position_title)}>{position_title}</p>}
-        </div>
-      </SheetHead>
-      <aside>
-        <Personal resume={resume} words={words} shows={shows} />
-        <Known title={words.label('skills')} known={resume.skills} words={words} />
-        <Known title={words.label('languages')} known={resume.languages} words={words} />
-      </aside>
+      <Head resume={resume} words={words} shows={shows} />
       <div>
         <Prose title={words.label('about')} text={resume.about} />
         <Prose title={words.label('objective')} text={resume.career_objective} />
-        <History resume={resume} words={words} />
+        <Experiences resume={resume} words={words} />
+        <Educations resume={resume} words={words} />
       </div>
+      <aside>
+        <Knowledge title={words.label('skills')} known={resume.skills} words={words} />
+        <Knowledge title={words.label('languages')} known={resume.languages} words={words} />
+        <Personal resume={resume} words={words} shows={shows} />
+      </aside>
     </Sheet>
   );
 }
 
-interface PersonalProps {
+interface PartProps {
   readonly resume: Resume;
   readonly words: CvWords;
+}
+
+interface ChosenPartProps extends PartProps {
   readonly shows: (detail: CvDetail) => boolean;
 }
 
-function Personal({ resume, words, shows }: PersonalProps) {
+/** Phone, e-mail and place need no labels. */
+function Head({ resume, words, shows }: ChosenPartProps) {
+  const { name, position_title, profile_photo_url: photo } = resume;
+  const contacts = [
+    shows('phone') && resume.phone_number && words.phone(resume.phone_number),
+    shows('email') && resume.email,
+    shows('address') && resume.address,
+    words.place(resume.township, resume.location),
+  ].filter(Boolean);
+  return (
+    <SheetHead>
+      <div>
+        <h2 lang={textLanguage(name)}>{name}</h2>
+        {position_title && <p lang={textLanguage(position_title)}>{position_title}</p>}
+        <Contacts>
+          {contacts.map((contact) => (
+            <li key={String(contact)}>{contact}</li>
+          ))}
+        </Contacts>
+      </div>
+      {shows('photo') && photo && <img src={photo} alt="" width={106} height={106} />}
+    </SheetHead>
+  );
+}
+
+function Personal({ resume, words, shows }: ChosenPartProps) {
   const { gender, marital_status, religion, expected_salary, salary_currency } = resume;
-  const place = [words.name(resume.township), words.name(resume.location)].filter(Boolean).join(', ');
-  const contact = [
-    [words.label('phone'), shows('phone') && resume.phone_number && words.phone(resume.phone_number)],
-    [words.label('email'), shows('email') && resume.email],
-    [words.label('place'), place],
-    [words.label('address'), shows('address') && resume.address],
-  ] as const;
-  const personal = [
+  const facts = [
     [words.label('dob'), shows('dob') && resume.dob && words.date(resume.dob)],
     [words.label('gender'), shows('gender') && gender && words.gender(gender)],
     [words.label('marital_status'), shows('marital_status') && marital_status && words.maritalStatus(marital_status)],
@@ -65,25 +81,11 @@ function Personal({ resume, words, shows }: PersonalProps) {
       shows('salary') && expected_salary !== null && words.money(expected_salary, salary_currency),
     ],
   ] as const;
-  return (
-    <>
-      <FactList title={words.label('contact')} facts={contact} />
-      <FactList title={words.label('personal')} facts={personal} />
-    </>
-  );
-}
-
-interface FactListProps {
-  readonly title: string;
-  readonly facts: readonly (readonly [term: string, value: string | false | null])[];
-}
-
-function FactList({ title, facts }: FactListProps) {
   const filled = facts.filter(([, value]) => value);
   if (filled.length === 0) return null;
   return (
     <section>
-      <h3>{title}</h3>
+      <h3>{words.label('personal')}</h3>
       <Facts>
         {filled.map(([term, value]) => (
           <div key={term}>
@@ -96,29 +98,40 @@ function FactList({ title, facts }: FactListProps) {
   );
 }
 
-function History({ resume, words }: Pick<PersonalProps, 'resume' | 'words'>) {
+function Experiences({ resume, words }: PartProps) {
   return (
-    <>
-      <Entries title={words.label('experience')}>
-        {resume.experiences.map((line) => (
-          <li key={line.id}>
+    <Entries title={words.label('experience')}>
+      {resume.experiences.map((line) => (
+        <li key={line.id}>
+          <EntryHead>
             <strong lang={textLanguage(line.position_title)}>{line.position_title}</strong>
-            {`${line.company_name} · ${words.name(line.industry)}`}
             <small>{words.period(line.start_date, line.end_date)}</small>
-            {line.description && <Written lang={textLanguage(line.description)}>{line.description}</Written>}
-          </li>
-        ))}
-      </Entries>
-      <Entries title={words.label('education')}>
-        {resume.educations.map((line) => (
+          </EntryHead>
+          {`${line.company_name} · ${words.name(line.industry)}`}
+          {line.description && <Written lang={textLanguage(line.description)}>{line.description}</Written>}
+        </li>
+      ))}
+    </Entries>
+  );
+}
+
+function Educations({ resume, words }: PartProps) {
+  return (
+    <Entries title={words.label('education')}>
+      {resume.educations.map((line) => {
+        const level = words.name(line.education_level);
+        const title = educationTitle(line) || level;
+        return (
           <li key={line.id}>
-            <strong lang={textLanguage(line.school)}>{line.school}</strong>
-            {[line.qualification, line.major, words.name(line.education_level)].filter(Boolean).join(' · ')}
-            <small>{words.period(null, line.end_date)}</small>
+            <EntryHead>
+              <strong lang={textLanguage(title)}>{title}</strong>
+              <small>{words.until(line.end_date)}</small>
+            </EntryHead>
+            {title === level ? line.school : `${line.school} · ${level}`}
           </li>
-        ))}
-      </Entries>
-    </>
+        );
+      })}
+    </Entries>
   );
 }
 
@@ -132,15 +145,26 @@ function Entries({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-interface KnownProps {
+interface KnowledgeProps {
   readonly title: string;
   readonly known: Resume['skills'];
   readonly words: CvWords;
 }
 
-function Known({ title, known, words }: KnownProps) {
+function Knowledge({ title, known, words }: KnowledgeProps) {
+  if (known.length === 0) return null;
   return (
-    <FactList title={title} facts={known.map(({ language, skill_level }) => [language, words.level(skill_level)])} />
+    <section>
+      <h3>{title}</h3>
+      <Known>
+        {known.map(({ id, language, skill_level }) => (
+          <div key={id}>
+            <dt lang={textLanguage(language)}>{language}</dt>
+            <dd>{words.level(skill_level)}</dd>
+          </div>
+        ))}
+      </Known>
+    </section>
   );
 }
 

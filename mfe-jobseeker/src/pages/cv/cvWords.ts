@@ -25,12 +25,22 @@ export function cvWords(language: CvLanguage) {
     level: (level: number) => say(({ levels }) => levels[String(level) as keyof Labels['levels']]),
     name: (named: Named | null) =>
       named === null ? '' : languages.map((locale) => (locale === 'my' ? named.name_my : named.name_en)).join(' · '),
+    place: (...places: readonly (Named | null)[]) =>
+      languages
+        .map((locale) =>
+          places
+            .flatMap((place) => (place === null ? [] : [locale === 'my' ? place.name_my : place.name_en]))
+            .join(locale === 'my' ? '၊ ' : ', '),
+        )
+        .filter(Boolean)
+        .join(' · '),
     date: (day: string) => formatDate(day, one),
     /** In Latin digits: the paper may go abroad. */
     phone: (phone: string) => phone.replace(/^\+95(\d)(\d{3})(\d{3})(\d+)$/, '0$1 $2 $3 $4'),
     money: (amount: number, currency: Resume['salary_currency']) => formatMoney(amount, currency, one),
     period: (from: string | null, to: string | null) =>
       [from && month(from), to ? month(to) : say(({ today }) => today)].filter(Boolean).join(' – '),
+    until: (day: string | null) => (day ? month(day) : say(({ studying }) => studying)),
   };
 }
 

@@ -11,19 +11,28 @@ const DESIGNS = {
   column: css`
     @media (min-width: 640px), print {
       display: grid;
-      grid-template-columns: 32% 1fr;
-      gap: 0 7mm;
-      align-items: start;
+      grid-template: auto 1fr / 32% minmax(0, 1fr);
+      gap: 5mm 7mm;
 
       > header {
         grid-column: 1 / -1;
       }
 
       > aside {
+        grid-area: 2 / 1;
         padding: 4mm;
         border-radius: 2mm;
         background: ${TINT};
       }
+
+      section:first-child > h3 {
+        margin-top: 0;
+      }
+    }
+
+    /* The column goes down to the end of the paper. */
+    ${media.print} {
+      min-height: 266mm;
     }
 
     h3 {
@@ -36,9 +45,10 @@ const DESIGNS = {
       padding: 6mm;
       border-radius: 2mm;
       background: ${ACCENT};
-      color: ${ON_ACCENT};
 
-      p {
+      &,
+      p,
+      li {
         color: ${ON_ACCENT};
       }
     }
@@ -57,6 +67,7 @@ export const Sheet = styled.article<{ $design: CvDesign }>`
     margin: 14mm;
   }
 
+  width: 100%;
   max-width: 210mm;
   margin-inline: auto;
   padding: 14mm;
@@ -64,7 +75,8 @@ export const Sheet = styled.article<{ $design: CvDesign }>`
   background: ${LIGHT.surface};
   color-scheme: light;
   color: ${INK};
-  font-size: 10.5pt;
+  font-size: 10pt;
+  overflow-wrap: anywhere;
   print-color-adjust: exact;
 
   ${media.mobile} {
@@ -82,8 +94,8 @@ export const Sheet = styled.article<{ $design: CvDesign }>`
   }
 
   h3 {
-    margin: 5mm 0 2mm;
-    font-size: 12pt;
+    margin: 4.5mm 0 1.5mm;
+    font-size: 11.5pt;
     break-after: avoid;
   }
 
@@ -92,16 +104,27 @@ export const Sheet = styled.article<{ $design: CvDesign }>`
     break-inside: avoid;
   }
 
+  p {
+    orphans: 2;
+    widows: 2;
+  }
+
   ${({ $design }) => DESIGNS[$design]}
 `;
 
 export const SheetHead = styled.header`
   display: flex;
   align-items: center;
+  justify-content: space-between;
   gap: 6mm;
   break-inside: avoid;
 
+  > div {
+    min-width: 0;
+  }
+
   > img {
+    flex: none;
     width: 28mm;
     height: 28mm;
     border-radius: 2mm;
@@ -114,34 +137,59 @@ export const SheetHead = styled.header`
   }
 `;
 
-export const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 50mm), 1fr));
-  gap: 1.5mm 4mm;
+export const Contacts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5mm 5mm;
+  margin-top: 1.5mm;
+  list-style: none;
+`;
 
+/** Term and value on one line where they fit. */
+const Pairs = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 56mm), 1fr));
+  gap: 1mm 5mm;
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: 2.5mm;
+  }
+`;
+
+export const Facts = styled(Pairs)`
   dt {
     color: ${PALE};
     font-size: 9pt;
   }
+`;
 
+export const Known = styled(Pairs)`
   dd {
-    overflow-wrap: anywhere;
+    color: ${PALE};
+    font-size: 9pt;
   }
 `;
 
 export const Lines = styled.ul`
   display: grid;
-  gap: 3mm;
+  gap: 2.5mm;
   list-style: none;
+`;
+
+/** The title, and the time at the end of its line. */
+export const EntryHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  column-gap: 5mm;
 
   small {
-    display: block;
     color: ${PALE};
     font-size: 9.5pt;
-  }
-
-  strong {
-    display: block;
   }
 `;
 

@@ -19,7 +19,13 @@ export function ApplicationsCard(): JSX.Element {
     <TitledCard $gap={3} size="title" title={t('dashboard.applications')}>
       <QueryBoundary query={applications} skeleton={<CardSkeleton />}>
         {({ data, total }) => {
-          if (total === 0) return <Text $tone="muted">{t('dashboard.no_applications')}</Text>;
+          if (total === 0)
+            return (
+              <>
+                <Text $tone="muted">{t('dashboard.no_applications')}</Text>
+                <TextLink to="/search">{t('job.find')}</TextLink>
+              </>
+            );
           return (
             <>
               <Text>{t('applications.count', { count: total })}</Text>

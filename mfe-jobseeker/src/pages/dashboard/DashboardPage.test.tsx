@@ -91,3 +91,10 @@ test('the navigation has the existing pages, and marks the current one', () => {
   ]);
   expect(within(side!).getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
 });
+
+test('without applications and saved jobs, the cards say what is next', async () => {
+  show({ 'GET /jobapply': paged([], 0), 'GET /jobseeker/savedjobs': paged([], 0) });
+  const card = screen.getByRole('region', { name: 'Your applications' });
+  expect(await within(card).findByRole('link', { name: 'Find jobs' })).toHaveAttribute('href', '/en/search');
+  expect(await screen.findByText(/Save jobs that you like with the bookmark/)).toBeInTheDocument();
+});

@@ -20,7 +20,13 @@ export function SavedJobsCard(): JSX.Element {
     <TitledCard $gap={3} size="title" title={t('dashboard.saved')}>
       <QueryBoundary query={savedJobs} skeleton={<CardSkeleton />}>
         {({ data, total }) => {
-          if (total === 0) return <Text $tone="muted">{t('dashboard.no_saved')}</Text>;
+          if (total === 0)
+            return (
+              <>
+                <Text $tone="muted">{t('dashboard.no_saved')}</Text>
+                <Text $tone="muted">{t('saved.empty_text')}</Text>
+              </>
+            );
           return (
             <>
               <Text>{t('saved.count', { count: total })}</Text>

@@ -1,6 +1,7 @@
 /** Answers to an invitation (rule 19). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
+import { placeOf } from '../../interviews/placeOf.ts';
 import { myInterview } from '../../testing/myInterview.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import InterviewPage from './InterviewPage.tsx';
@@ -132,4 +133,29 @@ test('one of the offered times that have not passed is chosen; no calendar entry
   expect(await screen.findByText('You will come')).toBeInTheDocument();
   expect(sent(page)).toEqual([{ at: times[1] }]);
   expect(screen.getByRole('link', { name: 'Add to calendar' })).toBeInTheDocument();
+});
+
+test('the page leads to both kinds of calendar, the map and the company, and names whom to ask for', async () => {
+  show({ ...myInterview, note: 'Bring your NRC.', contact_person: 'Daw Khin' });
+  expect(await screen.findByText('Daw Khin')).toBeInTheDocument();
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')!;
+  expect(address('Add to calendar')).toBe('/api/jobseeker/interview/31/calendar');
+  expect(Object.fromEntries(new URL(address('Google Calendar')).searchParams)).toEqual({
+    action: 'TEMPLATE',
+    text: expect.stringContaining(myInterview.job.title),
+    dates: '20261125T033000Z/20261125T043000Z',
+    location: myInterview.place,
+    details: 'Bring your NRC.',
+  });
+  expect(new URL(address('Show on the map')).searchParams.get('query')).toBe(myInterview.place);
+  expect(address('Message the company')).toMatch(/\/jobseeker\/messages\/\d+$/);
+});
+
+test('a video call is on no map; its link is opened', () => {
+  const call = 'https://meet.example.com/abc-def';
+  expect(placeOf(`Zoom: ${call}။`)).toEqual({ call, map: null });
+  for (const place of ['Video call', 'ဗီဒီယိုဖြင့်', 'အွန်လိုင်း', 'Google Meet'])
+    expect(placeOf(place)).toEqual({ call: null, map: null });
+  expect(placeOf('javascript:alert(1)').call).toBeNull();
+  expect(placeOf('Head office, Pyay Road').map).toContain('Pyay+Road');
 });

@@ -3,8 +3,10 @@ import type { MyInterview } from '@jpro/api';
 import { useFormat, useRouteParams } from '@jpro/platform';
 import { QueryBoundary, useRefreshOn } from '@jpro/platform/components';
 import { ButtonLink, Card, Cluster, EmptyState, Skeleton, Stack, Text } from '@jpro/ui';
+import { googleCalendar } from '../../interviews/googleCalendar.ts';
 import { InterviewDetails } from '../../interviews/InterviewDetails.tsx';
 import { INTERVIEWS_PATH } from '../../interviews/interviewPath.ts';
+import { placeOf } from '../../interviews/placeOf.ts';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { interviewQuery } from '../../queries.ts';
@@ -27,31 +29,61 @@ export default function InterviewPage() {
 }
 
 function Details({ interview }: { readonly interview: MyInterview }) {
-  const t = useText();
-  const map = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: interview.place })}`;
   return (
     <Stack $gap={5}>
       <JobPostCard job={interview.job} headingLevel={2} />
       <InterviewDetails interview={interview} />
-      <Cluster $gap={3}>
-        {!interview.offered_times?.length && (
-          <ButtonLink
-            variant="secondary"
-            size="small"
-            icon="calendar"
-            href={`/api/jobseeker/interview/${interview.id}/calendar`}
-            download
-          >
-            {t('interviews.calendar')}
-          </ButtonLink>
-        )}
-        <ButtonLink variant="secondary" size="small" icon="place" href={map} target="_blank" rel="noopener noreferrer">
-          {t('interviews.map')}
-        </ButtonLink>
-      </Cluster>
       {interview.can_answer && <InterviewAnswers interview={interview} />}
       <OwnAnswer interview={interview} />
+      <Links interview={interview} />
     </Stack>
+  );
+}
+
+const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** To calendars, the place and the company. */
+function Links({ interview }: { readonly interview: MyInterview }) {
+  const t = useText();
+  const { job, at, place, note } = interview;
+  const { call, map } = placeOf(place);
+  const title = [job.title, job.company?.name].filter(Boolean).join(' · ');
+  const small = { variant: 'secondary', size: 'small' } as const;
+  return (
+    <Cluster $gap={3}>
+      {call && (
+        <ButtonLink {...small} icon="external" href={call} {...ELSEWHERE}>
+          {t('interviews.call')}
+        </ButtonLink>
+      )}
+      {!interview.offered_times?.length && (
+        <>
+          <ButtonLink {...small} icon="calendar" href={`/api/jobseeker/interview/${interview.id}/calendar`} download>
+            {t('interviews.calendar')}
+          </ButtonLink>
+          {interview.state !== 'cancelled' && (
+            <ButtonLink
+              {...small}
+              icon="external"
+              href={googleCalendar({ title: t('interviews.event', { title }), at, place, note })}
+              {...ELSEWHERE}
+            >
+              {t('interviews.google_calendar')}
+            </ButtonLink>
+          )}
+        </>
+      )}
+      {map && (
+        <ButtonLink {...small} icon="place" href={map} {...ELSEWHERE}>
+          {t('interviews.map')}
+        </ButtonLink>
+      )}
+      {job.company && (
+        <ButtonLink {...small} icon="mail" to={`/jobseeker/messages/${job.company.users_id}`}>
+          {t('interviews.message')}
+        </ButtonLink>
+      )}
+    </Cluster>
   );
 }
 

@@ -159,6 +159,20 @@ test('a registration continues with the code of the text message', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('long enough');
 });
 
+test('reading the terms loses nothing of a registration but the password', async () => {
+  sessionStorage.clear();
+  const options = { path: '/companyregister', responses: noProvider };
+  const { visitor, unmount } = renderInRemote(<AccountPage />, options);
+  await visitor.type(screen.getByLabelText(/Name of the company/), 'Golden Padauk');
+  await visitor.type(screen.getByLabelText(/^Password/), 'a long secret');
+  unmount();
+  renderInRemote(<AccountPage />, options);
+  expect(await screen.findByText('Your draft was restored.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/Name of the company/)).toHaveValue('Golden Padauk');
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('');
+  sessionStorage.clear();
+});
+
 test('an empty registration shows the errors and sends nothing', async () => {
   const page = renderInRemote(<AccountPage />, { path: '/companyregister', responses: { ...noProvider } });
   await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));

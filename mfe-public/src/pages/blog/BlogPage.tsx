@@ -5,11 +5,11 @@ import { QueryBoundary } from '@jpro/platform/components';
 import { splitLocale, useLocalName, useLocalePath, useRouteParams } from '@jpro/platform';
 import { pageNumber } from '@jpro/platform/routes';
 import { ButtonLink, PageWidth, Heading, Skeleton, Stack, TabLinks, Text, TextLink } from '@jpro/ui';
-import { space } from '@jpro/ui/tokens';
+import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { ArticleList } from '../../blog/ArticleList.tsx';
-import { blogPath, blogView, type BlogView } from '../../blog/articleAddress.ts';
+import { articlePath, blogPath, blogView, introOf, type BlogView } from '../../blog/articleAddress.ts';
 import { articlesQuery, categoriesQuery, popularQuery } from '../../blog/articleQueries.ts';
+import { useLocalText } from '../../blog/useLocalText.ts';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 import { useText } from '../../text.ts';
 import { ArticlesOfPage } from './ArticlesOfPage.tsx';
@@ -46,7 +46,7 @@ function Articles({ view }: { readonly view: BlogView }) {
       <Stack $gap={6}>
         <Stack $gap={2}>
           <Heading level={1}>{category ? nameOf(category) : t(`blog.${view.type}.heading`)}</Heading>
-          <Text $tone="muted">{t(`blog.${view.type}.intro`)}</Text>
+          <Text $tone="muted">{t(`blog.${introOf(view)}.intro`)}</Text>
         </Stack>
         <TabLinks label={t('blog.categories')} tabs={tabs} value={view.category ?? ''} />
         <Pages key={first} view={view} first={first} />
@@ -87,15 +87,42 @@ function Pages({ view, first }: { readonly view: BlogView; readonly first: numbe
   );
 }
 
+const MOST_READ = 6;
+
+const Ranking = styled.ol`
+  columns: 2 300px;
+  column-gap: ${space[10]};
+  padding-inline-start: ${space[6]};
+
+  li {
+    padding-block: ${space[2]};
+    break-inside: avoid;
+  }
+
+  li::marker {
+    color: ${color.muted};
+  }
+`;
+
+/** Titles only: most of them are cards above already. */
 function Popular({ type }: { readonly type: BlogView['type'] }) {
   const t = useText();
+  const localText = useLocalText();
   const query = useQuery(popularQuery(type));
   if (query.data?.length === 0) return null;
   return (
     <Stack as="section" $gap={4}>
       <Heading level={2}>{t('blog.popular')}</Heading>
       <QueryBoundary query={query} headingLevel={3} skeleton={<Skeleton $shape="block" $height={220} />}>
-        {(articles) => <ArticleList articles={articles.slice(0, 3)} headingLevel={3} />}
+        {(articles) => (
+          <Ranking>
+            {articles.slice(0, MOST_READ).map((article) => (
+              <li key={article.id}>
+                <TextLink to={articlePath(article)}>{localText('title', article)}</TextLink>
+              </li>
+            ))}
+          </Ranking>
+        )}
       </QueryBoundary>
     </Stack>
   );

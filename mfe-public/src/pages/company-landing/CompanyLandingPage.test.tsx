@@ -49,3 +49,14 @@ test.each(['en', 'my'] as const)('the product is shown in the language of the pa
     expect(picture.querySelector('figcaption')).not.toBeEmptyDOMElement();
   }
 });
+
+test('questions of employers are answered on the page itself, marked up for search engines', () => {
+  const { container } = renderInRemote(<CompanyLandingPage />, { path: '/companylanding', responses });
+  const questions = [...container.querySelectorAll('[itemtype$="/FAQPage"] [itemprop="mainEntity"]')];
+  expect(questions).toHaveLength(7);
+  for (const each of questions) {
+    expect(each.querySelector('summary [itemprop="name"]')).toHaveTextContent(/\?$/);
+    expect(each.querySelector('[itemprop="acceptedAnswer"] [itemprop="text"]')).not.toBeEmptyDOMElement();
+  }
+  expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/en/contact');
+});

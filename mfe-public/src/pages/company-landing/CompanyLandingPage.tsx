@@ -3,6 +3,8 @@ import { useHasPage, useSession } from '@jpro/platform';
 import { ButtonLink, Cluster, PageWidth, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { EmployerQuestions } from '../../questions/EmployerQuestions.tsx';
+import { QuestionPage } from '../../questions/QuestionList.tsx';
 import { useText } from '../../text.ts';
 import { countsQuery } from '../home/homeQueries.ts';
 import { CostCalculator } from './CostCalculator.tsx';
@@ -35,16 +37,33 @@ const Section = styled(PageWidth)`
   }
 `;
 
-/** Numbered steps. */
+/** Numbered steps, beside each other where there is room. */
 const Steps = styled.ol`
   display: grid;
-  gap: ${space[4]};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: ${space[4]} ${space[10]};
   padding-inline-start: ${space[6]};
 
   li::marker {
     color: ${color.primary};
     font-weight: 700;
   }
+`;
+
+const Prices = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]} ${space[10]};
+
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+  }
+`;
+
+/** As wide as lines are read well. */
+const Questions = styled(Stack)`
+  max-width: 46rem;
 `;
 
 const STEPS = ['register', 'post', 'choose', 'meet'] as const;
@@ -108,8 +127,10 @@ export default function CompanyLandingPage() {
         <Stack $gap={4}>
           <Heading level={2}>{t('landing.prices.heading')}</Heading>
           <Text>{t('landing.prices.text')}</Text>
-          <PriceTable />
-          <PackageTable />
+          <Prices>
+            <PriceTable />
+            <PackageTable />
+          </Prices>
         </Stack>
       </Section>
       <Section id="calculator">
@@ -119,12 +140,15 @@ export default function CompanyLandingPage() {
         </Stack>
       </Section>
       <Section>
-        <Stack $gap={3}>
+        <Questions>
           <Heading level={2}>{landing('questions')}</Heading>
+          <QuestionPage>
+            <EmployerQuestions />
+          </QuestionPage>
           <Text>
-            {landing('questions_text')} <TextLink to="/help#companies">{t('help.title')}</TextLink>
+            {landing('questions_text')} <TextLink to="/contact">{landing('ask')}</TextLink>
           </Text>
-        </Stack>
+        </Questions>
       </Section>
     </>
   );

@@ -45,6 +45,17 @@ const Frame = styled.div`
     width: 100%;
     height: auto;
   }
+
+  /* The whole width would be too small to read: the middle, larger. */
+  ${media.mobile} {
+    aspect-ratio: 1;
+
+    img {
+      height: 100%;
+      object-fit: cover;
+      object-position: 36% 0;
+    }
+  }
 `;
 
 const Caption = styled.figcaption`

@@ -6,6 +6,8 @@ import ContactPage from './ContactPage.tsx';
 const NO_LINKS = { facebook_link: null, twitter_link: null, instagram_link: null, linkedin_link: null };
 const information = { ...NO_LINKS, facebook_link: 'https://facebook.example/jpro' };
 
+beforeEach(() => sessionStorage.clear());
+
 const open = (responses: object, options: object = {}) =>
   renderInRemote(<ContactPage />, {
     path: '/contact',
@@ -48,6 +50,15 @@ test('what was typed stays when the server refuses it', async () => {
   await send(page);
   expect(await screen.findByText('Too many messages.')).toBeInTheDocument();
   expect(screen.getByLabelText(/Your message/)).toHaveValue('What does a job cost?');
+});
+
+test("a guest's message survives a reload", async () => {
+  const page = open({});
+  await write(page);
+  page.unmount();
+  open({});
+  expect(await screen.findByLabelText(/Your message/)).toHaveValue('What does a job cost?');
+  expect(screen.getByText('Your draft was restored.')).toBeInTheDocument();
 });
 
 test('somebody who is logged in need not say who they are', () => {

@@ -7,6 +7,7 @@ test.each(['en', 'my'] as const)('fifteen questions with answers in %s, readable
   await screen.findByRole('heading', { level: 1 });
   const details = [...container.querySelectorAll('details')];
   expect(details).toHaveLength(15);
+  expect(container.querySelectorAll('[itemtype$="/FAQPage"] [itemprop="mainEntity"]')).toHaveLength(15);
   for (const each of details) {
     const question = each.querySelector('summary')!.textContent!;
     expect(question.trim().length).toBeGreaterThan(10);

@@ -1,7 +1,9 @@
 import { useHasPage } from '@jpro/platform';
-import { ButtonLink, Cluster, Disclosure, Heading, PageWidth, Stack, Text } from '@jpro/ui';
+import { ButtonLink, Cluster, Heading, PageWidth, Stack, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { EmployerQuestions } from '../../questions/EmployerQuestions.tsx';
+import { QuestionList, QuestionPage } from '../../questions/QuestionList.tsx';
 import { useText } from '../../text.ts';
 import { useHelpText } from './useHelpText.ts';
 
@@ -9,11 +11,8 @@ const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};
 `;
 
-/** The questions that are asked most, by who asks them. Each has its own address: `/help#safe`. */
-const QUESTIONS = {
-  jobseekers: ['free', 'apply', 'no_cv', 'reply', 'code', 'safe', 'visible', 'alerts'],
-  companies: ['post', 'cost', 'pay', 'unlock', 'review', 'edit', 'hidden'],
-} as const;
+/** What jobseekers ask most. Each question has its own address: `/help#safe`. */
+const QUESTIONS = ['free', 'apply', 'no_cv', 'reply', 'code', 'safe', 'visible', 'alerts'] as const;
 
 export default function HelpPage() {
   const t = useText();
@@ -26,26 +25,28 @@ export default function HelpPage() {
           <Heading level={1}>{t('help.title')}</Heading>
           <Text $size="large">{help('intro')}</Text>
         </Stack>
-        <section aria-labelledby="jobseekers">
-          <Heading level={2} size="title" id="jobseekers">
-            {t('about.jobseekers.title')}
-          </Heading>
-          {QUESTIONS.jobseekers.map((key) => (
-            <Disclosure key={key} summary={<span id={key}>{help(`jobseekers.${key}.question`)}</span>}>
-              <Text $preserveLines>{help(`jobseekers.${key}.answer`)}</Text>
-            </Disclosure>
-          ))}
-        </section>
-        <section aria-labelledby="companies">
-          <Heading level={2} size="title" id="companies">
-            {t('about.for_companies')}
-          </Heading>
-          {QUESTIONS.companies.map((key) => (
-            <Disclosure key={key} summary={<span id={key}>{help(`companies.${key}.question`)}</span>}>
-              <Text $preserveLines>{help(`companies.${key}.answer`)}</Text>
-            </Disclosure>
-          ))}
-        </section>
+        <QuestionPage>
+          <Stack $gap={8}>
+            <section aria-labelledby="jobseekers">
+              <Heading level={2} size="title" id="jobseekers">
+                {t('about.jobseekers.title')}
+              </Heading>
+              <QuestionList
+                questions={QUESTIONS.map((id) => ({
+                  id,
+                  question: help(`jobseekers.${id}.question`),
+                  answer: help(`jobseekers.${id}.answer`),
+                }))}
+              />
+            </section>
+            <section aria-labelledby="companies">
+              <Heading level={2} size="title" id="companies">
+                {t('about.for_companies')}
+              </Heading>
+              <EmployerQuestions />
+            </section>
+          </Stack>
+        </QuestionPage>
         <Stack $gap={3}>
           <Heading level={2} size="title">
             {help('more_heading')}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failure, paged, testCompany, testJobseeker } from '@jpro/platform/testing';
+import { rememberField } from '../../jobs/recentField.ts';
 import { testArticle } from '../../testing/articles.ts';
 import { testJob } from '../../testing/jobs.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -15,10 +16,11 @@ const topCompany = {
   industry: null,
 };
 const driving = { id: 3, name_en: 'Driving', name_my: 'ယာဉ်မောင်း', collar: 'blue', icon: 'car', job_count: 17 };
+const accounting = { id: 8, name_en: 'Accounting', name_my: 'စာရင်းကိုင်', collar: 'white', icon: 'money', job_count: 9 };
 const responses = {
   'GET /category/locations': [{ id: 12, name_en: 'Yangon Region', name_my: 'ရန်ကုန်တိုင်းဒေသကြီး', job_count: 900 }],
   'GET /category/jobtypes': [],
-  'GET /category/jobfunctions_bycollar': { jobfunctions: { white: [], blue: [driving] } },
+  'GET /category/jobfunctions_bycollar': { jobfunctions: { white: [accounting], blue: [driving] } },
   'GET /jobpost': {
     boost_jobs: paged([testJob({ id: 1, is_boosted: true })]),
     jobposts: paged([testJob({ id: 11 }), testJob({ id: 12 })]),
@@ -26,6 +28,10 @@ const responses = {
     total_is_capped: false,
     total_count: 3,
   },
+  'GET /jobpost/function_pays': [
+    { job_function_id: 3, low: 300_000, median: 350_000, high: 450_000, count: 40 },
+    { job_function_id: 8, low: 500_000, median: 500_000, high: 500_000, count: 12 },
+  ],
   'GET /jobpost/popularjobs': [testJob({ id: 21, title: 'Cook' })],
   'GET /blog': paged([testArticle()]),
   'GET /topcompanies': ({ query }: { query: Record<string, string> }) =>
@@ -96,7 +102,7 @@ test('a state opens from its tile, a job function from its card, each with its n
   const tile = within(map).getByRole('link', { name: 'Yangon Region: 900 jobs' });
   expect(tile).toHaveTextContent('Yangon');
   expect(tile).toHaveAttribute('href', '/en/search?location=12');
-  expect(screen.getByRole('link', { name: 'Driving' })).toHaveAttribute('href', '/en/search?jobfunction=3');
+  expect(screen.getAllByRole('link', { name: 'Driving' })[0]).toHaveAttribute('href', '/en/search?jobfunction=3');
 });
 
 test('common searches are one tap away', () => {
@@ -156,4 +162,19 @@ test('a recent keyword can be removed, for a jobseeker from the server too', asy
       platform.server.requests.find(({ endpoint }) => endpoint.startsWith('POST /jobpost/delete_search'))?.params,
     ).toEqual({ id: '4' }),
   );
+});
+
+test('what employers pay, first in the field that this browser looked at last', async () => {
+  renderInRemote(<HomePage />, { path: '/', responses });
+  const fields = async () =>
+    within(await screen.findByRole('region', { name: 'What employers pay' })).getAllByRole('listitem');
+  expect((await fields()).map(({ textContent }) => textContent)).toEqual([
+    'Driving300,000 – 450,000 MMK',
+    'Accounting500,000 MMK',
+  ]);
+  act(() => rememberField(8));
+  expect((await fields()).map(({ textContent }) => textContent)).toEqual([
+    'Accounting500,000 MMK · Your field',
+    'Driving300,000 – 450,000 MMK',
+  ]);
 });

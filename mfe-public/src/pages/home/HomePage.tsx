@@ -7,6 +7,7 @@ import { JobsByState } from './JobsByState.tsx';
 import { LatestJobs } from './LatestJobs.tsx';
 import { NewestArticles } from './NewestArticles.tsx';
 import { NextProfileStep } from './NextProfileStep.tsx';
+import { PayByField } from './PayByField.tsx';
 import { PopularJobs } from './PopularJobs.tsx';
 import { RecommendedJobs } from './RecommendedJobs.tsx';
 import { TopCompanies } from './TopCompanies.tsx';
@@ -27,6 +28,7 @@ export default function HomePage() {
       <LatestJobs />
       <JobsByCategory />
       <JobsByState />
+      <PayByField />
       {!isJobseeker && <PopularJobs />}
       <TopCompanies
         title={t('home.top_companies')}

@@ -31,11 +31,13 @@ export function JobsByCategory() {
       <QueryBoundary query={query} headingLevel={3} skeleton={<Skeleton $shape="block" $height={280} />}>
         {({ jobfunctions: { white, blue } }) => (
           <List as="ul" $min={250} $gap={3}>
-            {mostJobs([...white, ...blue]).map((row) => (
-              <li key={row.id}>
-                <FunctionLink row={row} name={nameOf(row)} />
-              </li>
-            ))}
+            {byJobCount([...white, ...blue])
+              .slice(0, SHOWN)
+              .map((row) => (
+                <li key={row.id}>
+                  <FunctionLink row={row} name={nameOf(row)} />
+                </li>
+              ))}
           </List>
         )}
       </QueryBoundary>
@@ -43,9 +45,9 @@ export function JobsByCategory() {
   );
 }
 
-function mostJobs(rows: readonly JobFunction[]): readonly JobFunction[] {
+/** The functions with open jobs, those with the most first. */
+export function byJobCount(rows: readonly JobFunction[]): JobFunction[] {
   return rows
     .filter(({ job_count = 0 }) => job_count > 0)
-    .sort((first, second) => (second.job_count ?? 0) - (first.job_count ?? 0))
-    .slice(0, SHOWN);
+    .sort((first, second) => (second.job_count ?? 0) - (first.job_count ?? 0));
 }

@@ -5,10 +5,9 @@ import { JobItem } from '../../jobs/JobItem.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
-import { ShortGrid } from '../../ShortGrid.tsx';
 import { popularJobsQuery } from './homeQueries.ts';
 
-const SHOWN = 6;
+const SHOWN = 3;
 
 /** The most viewed open jobs; no section while there are none. */
 export function PopularJobs() {
@@ -24,11 +23,11 @@ export function PopularJobs() {
     <HomeSection title={t('home.popular_jobs')}>
       <QueryBoundary query={query} headingLevel={3} skeleton={skeleton}>
         {(jobs) => (
-          <ShortGrid $min={320} $onPhones={3}>
+          <Grid $min={320}>
             {jobs.map((job) => (
               <JobItem key={job.id} job={job} />
             ))}
-          </ShortGrid>
+          </Grid>
         )}
       </QueryBoundary>
     </HomeSection>

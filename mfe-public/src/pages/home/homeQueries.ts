@@ -2,8 +2,9 @@ import { apiQuery } from '@jpro/api';
 
 /** The newest jobs, boosted ones separately. */
 export const latestJobsQuery = apiQuery('/jobpost', { query: { sort: 'newest', limit: 6 } });
-export const popularJobsQuery = apiQuery('/jobpost/popularjobs', { query: { limit: 6 } });
+export const popularJobsQuery = apiQuery('/jobpost/popularjobs', { query: { limit: 3 } });
 export const recommendedJobsQuery = apiQuery('/jobpost/recommended', { query: { limit: 6 } });
+export const functionPaysQuery = apiQuery('/jobpost/function_pays');
 export const topCompaniesQuery = apiQuery('/topcompanies', { query: { total: 8 } });
 export const agenciesQuery = apiQuery('/topcompanies', { query: { total: 4, employer_type: 'agency' } });
 export const countsQuery = apiQuery('/jobpost/info_count');

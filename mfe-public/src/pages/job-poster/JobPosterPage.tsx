@@ -80,7 +80,7 @@ function JobPoster({ job }: { readonly job: JobDetail }) {
   return (
     <Stack $gap={4}>
       <Tools $gap={2}>
-        <Button icon="file" onClick={() => window.print()}>
+        <Button icon="file" data-print="" onClick={() => window.print()}>
           {t('poster.print')}
         </Button>
         <ButtonLink to={jobPath(job)} variant="secondary">

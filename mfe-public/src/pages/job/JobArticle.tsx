@@ -51,6 +51,15 @@ const Side = styled(Main)`
   }
 `;
 
+/** Phones read both among the facts, above the fixed bar. */
+const WideOnly = styled.p`
+  display: none;
+
+  ${media.wide} {
+    display: block;
+  }
+`;
+
 const NotPrinted = styled.div`
   ${media.print} {
     display: none;
@@ -91,7 +100,7 @@ export function JobArticle({ job }: { readonly job: JobDetail }) {
       <Side>
         <ApplyBar job={job} open={open} />
         {left !== null && (
-          <Text $size="small" $tone="muted">
+          <Text as={WideOnly} $size="small" $tone="muted">
             {left === 0 ? t('job.last_day') : t('job.days_left', { count: left })} ·{' '}
             {t('job.applied_count', { count: job.applicant_count })}
           </Text>

@@ -400,3 +400,10 @@ describe('what surrounds a job', () => {
     expect(screen.queryByRole('button', { name: 'Report this job' })).not.toBeInTheDocument();
   });
 });
+
+test('the job function is remembered in this browser, for the pay on the home page', async () => {
+  localStorage.removeItem('recent-field');
+  const detail = testJobDetail();
+  renderInRemote(<JobPage />, { path, responses: { 'GET /jobpost/{id}': detail } });
+  await waitFor(() => expect(localStorage.getItem('recent-field')).toBe(String(detail.job_function.id)));
+});

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { jobPath, type JobDetail } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
@@ -8,6 +9,7 @@ import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { JobViewSkeleton } from '../../jobs/JobViewSkeleton.tsx';
+import { rememberField } from '../../jobs/recentField.ts';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 import { useText } from '../../text.ts';
 import { useRightPath } from '../../useRightPath.ts';
@@ -28,6 +30,10 @@ export default function JobPage() {
   const { slug, id = '' } = useRouteParams<'slug' | 'id'>();
   const query = useQuery(jobQuery(id));
   const locale = useLocale();
+  const field = query.data?.job_function.id;
+  useEffect(() => {
+    if (field !== undefined) rememberField(field);
+  }, [field]);
   useRightPath(query.data && query.data.slug !== slug ? jobPath(query.data) : null);
   if (query.data === null) return <SubjectNotFound />;
   return (

@@ -8,6 +8,7 @@ import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { interleave } from '../../jobs/interleave.ts';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
+import { rememberField } from '../../jobs/recentField.ts';
 import { rememberKeyword } from '../../search/recentKeywords.ts';
 import { readSearch } from '../../search/searchAddress.ts';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
@@ -63,6 +64,10 @@ export default function SearchPage() {
   useEffect(() => {
     if (found) rememberKeyword(found);
   }, [found]);
+  const field = values.jobfunction;
+  useEffect(() => {
+    if (field) rememberField(field);
+  }, [field]);
   const keyword = found || values.search_keyword;
 
   const open = (job: JobCard, event: MouseEvent<HTMLAnchorElement>) => {

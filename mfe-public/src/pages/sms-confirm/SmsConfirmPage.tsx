@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApi } from '@jpro/platform';
+import { useApi, useFormat } from '@jpro/platform';
 import { Alert, ButtonLink, TextLink } from '@jpro/ui';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
 import { CodeEntry } from '../../account/CodeEntry.tsx';
@@ -20,6 +20,7 @@ export default function SmsConfirmPage() {
 function PendingReset() {
   const t = useText();
   const api = useApi();
+  const format = useFormat();
   const navigate = useNavigate();
   const [pending, setPending] = useState(() => readPendingCode('password'));
   if (!pending) {
@@ -37,7 +38,7 @@ function PendingReset() {
   return (
     <CodeEntry
       pending={pending}
-      sent={t('forgotten.sent', { login: pending.login })}
+      sent={t('forgotten.sent', { login: pending.login.includes('@') ? pending.login : format.phone(pending.login) })}
       confirm={async (entered) => {
         const { reset_token } = await api.post('/forgotpassword/confirm', { body: entered });
         resetToken.set({ token: reset_token, user_type: pending.user_type });

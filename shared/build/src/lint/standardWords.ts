@@ -5,10 +5,10 @@ import type { ESTree, Rule } from '@oxlint/plugins';
 import { ROOT } from '../units.mjs';
 import { codeWords } from '../glossary.ts';
 
-/** Where a word has its plain meaning: people answer invitations, and a release's history says who made it. */
+/** Where a word has its plain meaning: people answer invitations, questions are answered, and a history says who. */
 const PLAIN_MEANING: Readonly<Record<string, RegExp>> = {
   who: /^(releases|scripts|e2e)\//,
-  answer: /standardWords|interview|applicant|application|notification|Notification/i,
+  answer: /standardWords|questions|HelpPage|interview|applicant|application|notification|Notification/i,
   answers: /standardWords|interview|applicant|application/i,
 };
 

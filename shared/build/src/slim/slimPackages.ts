@@ -7,6 +7,18 @@ import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
 import { folderOf } from '../facades.ts';
 import type { Cut } from './cutParts.ts';
+import {
+  BUNDLER_CUTS,
+  CORE_CUTS,
+  GLOBAL_CUTS,
+  LOAD_CUTS,
+  LOGGER_CUTS,
+  MODULE_CUTS,
+  REMOTE_CUTS,
+  RUNTIME_CUTS,
+  SHARED_CUTS,
+  SHARE_CUTS,
+} from './federationCuts.ts';
 import { I18NEXT_CUTS } from './i18nextCuts.ts';
 
 /** Package -> its modules -> what stands in for them. */
@@ -37,13 +49,17 @@ const NO_DISPLAY_NAMES: Cut = { part: /^\w+\.displayName = "\w+";$/gm, by: '' };
 const CUT: Readonly<Record<string, Readonly<Record<string, readonly Cut[]>>>> = {
   i18next: { 'dist/esm/i18next.js': I18NEXT_CUTS },
   '@module-federation/runtime-core': {
-    'dist/remote/index.js': [{ part: /^\tasync preloadRemote\([^]*?^\t\}$/m, by: '' }],
-    // Entries of remotes are scripts, which have integrity hashes.
-    'dist/utils/load.js': [
-      { part: /(?<=^\tif \()isEsmRemoteType\(type\)(?=\) return loadEsmEntry\()/m, by: 'false' },
-      { part: /(?<=^\tif \()type === "system"(?=\) return loadSystemJsEntry\()/m, by: 'false' },
-    ],
+    'dist/core.js': CORE_CUTS,
+    'dist/global.js': GLOBAL_CUTS,
+    'dist/module/index.js': MODULE_CUTS,
+    'dist/remote/index.js': REMOTE_CUTS,
+    'dist/shared/index.js': SHARED_CUTS,
+    'dist/utils/load.js': LOAD_CUTS,
+    'dist/utils/share.js': SHARE_CUTS,
   },
+  '@module-federation/runtime': { 'dist/index.js': RUNTIME_CUTS },
+  '@module-federation/sdk': { 'dist/logger.js': LOGGER_CUTS },
+  '@module-federation/webpack-bundler-runtime': BUNDLER_CUTS,
   'react-router': {
     'dist/production/lib/dom/lib.js': [PURE_CALLS, NO_DISPLAY_NAMES],
     'dist/production/lib/dom/ssr/components.js': [PURE_CALLS, NO_DISPLAY_NAMES],

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { usePlatform } from '@jpro/platform';
-import { forgetDraft, keepDraft, readDraft } from '../session/deviceDrafts.ts';
+import { forgetDraft, GUEST, keepDraft, readDraft } from '../session/deviceDrafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,25 +20,26 @@ export interface Draft {
 }
 
 /**
- * Saves each change of a form on the device, by account and form name, and restores it the next time. Only values that
- * differ from the form's own are saved, so a draft never overwrites other fields.
+ * Saves each change of a form on the device, by account and form name, and restores it the next time; a guest's for as
+ * long as the tab lasts. Only values that differ from the form's own are saved, so a draft never overwrites other
+ * fields.
  */
 export function useDraft(form: DraftForm, name: string | undefined, defaults: RefObject<Values>): Draft {
   const { session, clock } = usePlatform();
-  const [owner] = useState(() => session.get()?.id);
+  const [owner] = useState(() => session.get()?.id ?? GUEST);
   const [restored, setRestored] = useState(false);
   const latest = useRef(form);
   latest.current = form;
 
   useEffect(() => {
-    if (name === undefined || owner === undefined) return undefined;
+    if (name === undefined) return undefined;
     /**
      * A form may still be on screen when its session is over. Signing out deletes the drafts, and then nothing is
      * saved; a session that merely expired leaves them.
      */
     const mayKeep = (): boolean => {
-      const current = session.get()?.id;
-      return current === owner || (current === undefined && readDraft(owner, name, clock.now()) !== null);
+      const current = session.get()?.id ?? GUEST;
+      return current === owner || (current === GUEST && readDraft(owner, name, clock.now()) !== null);
     };
     const { getValues, reset, subscribe } = latest.current;
     const draft = readDraft(owner, name, clock.now());
@@ -55,7 +56,7 @@ export function useDraft(form: DraftForm, name: string | undefined, defaults: Re
   }, [name, owner, session, clock, defaults]);
 
   const forget = useCallback(() => {
-    if (name !== undefined && owner !== undefined) forgetDraft(owner, name);
+    if (name !== undefined) forgetDraft(owner, name);
     setRestored(false);
   }, [name, owner]);
   const discard = useCallback(() => {

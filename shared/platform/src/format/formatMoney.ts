@@ -1,13 +1,14 @@
 import type { Salary } from '@jpro/api';
 import { fill } from '@jpro/api/fill';
 import type { Currency } from '@jpro/api/fields';
-import { formatNumber } from './formatNumber.ts';
+import { formatNumber, localDigits } from './formatNumber.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { WORDS } from '../i18n/words.ts';
 
-/** `500,000 MMK`, `၅၀၀,၀၀၀ ကျပ်`. */
+/** `500,000 MMK`, `၅၀၀,၀၀၀ ကျပ်`, `USD 22.50`. */
 export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
-  return fill(WORDS[locale].money[currency], { amount: formatNumber(amount, locale) });
+  const cents = Number.isInteger(amount) ? '' : localDigits(amount.toFixed(2).slice(-3), locale);
+  return fill(WORDS[locale].money[currency], { amount: formatNumber(Math.trunc(amount), locale) + cents });
 }
 
 /** A salary as on a job card: `Negotiable` for a hidden one, which is absent, and `from …` without `max`. */

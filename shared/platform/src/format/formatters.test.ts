@@ -51,4 +51,6 @@ test('salaries: range, from, one amount, hidden', () => {
   expect(formatSalary({ min: 500, max: 500, currency: 'USD' }, 'en')).toBe('USD 500');
   expect(formatSalary(null, 'en')).toBe('Negotiable');
   expect(formatMoney(0, 'MMK', 'my')).toBe('၀ ကျပ်');
+  expect(formatMoney(1022.5, 'USD', 'en')).toBe('USD 1,022.50');
+  expect(formatMoney(7.5, 'USD', 'my')).toBe('၇.၅၀ ဒေါ်လာ');
 });

@@ -32,6 +32,12 @@ interface RouteBasis {
   readonly redirectFrom?: readonly string[];
   /** Browsers may store what a guest sees of the page, and show it without a connection (rule 73). */
   readonly offline?: true;
+  /**
+   * A static page: the server's HTML of a first view stays as it is, and the remote is loaded when the visitor moves
+   * on. For pages that are the same for everybody and whose only controls are links, native elements such as
+   * `<details>`, and buttons with the attributes that the shell's `staticControls.ts` knows.
+   */
+  readonly hydrate?: false;
 }
 
 /** One row of a route table, as in `release.json` and in the page's boot manifest. */

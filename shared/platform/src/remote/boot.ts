@@ -39,6 +39,8 @@ export interface BootManifest {
   readonly theme: ThemeChoice;
   /** Texts of the shell and of the page's remote (its `releases[0]`) in this language. */
   readonly texts: Readonly<Record<string, TextTree>>;
+  /** A static page: it stays as the server rendered it. Its remote's scripts, its texts and data are not brought. */
+  readonly hydrate?: false;
   /** The unit of `texts` that has only those of this page. */
   readonly partialTexts?: string;
   readonly user: LoggedInUser | null;

@@ -4,5 +4,6 @@
  * - 1: hashes of all scripts, texts of the whole unit
  * - 2: for releases that have them, only the hashes of the first view and that of the file with the others; texts of
  *   the page, which `partialTexts` names
+ * - 3: static pages (`hydrate: false`), whose scripts, texts and data are not in the document
  */
-export const BOOT_MANIFEST = 2;
+export const BOOT_MANIFEST = 3;

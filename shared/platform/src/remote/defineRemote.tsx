@@ -55,7 +55,6 @@ export function defineRemote(definition: RemoteDefinition): Remote {
       renderedHere = element.dataset['release'] === version;
       delete element.dataset['release'];
       hydration = { ...options, onRecoverableError: mismatchReport(platform, name, version) };
-      if (!renderedHere) element.replaceChildren();
       await new Promise<unknown>((resolve, reject) => {
         const props = {
           name,

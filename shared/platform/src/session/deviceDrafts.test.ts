@@ -1,4 +1,4 @@
-import { forgetDraft, forgetDrafts, keepDraft, readDraft } from './deviceDrafts.ts';
+import { GUEST, forgetDraft, forgetDrafts, keepDraft, readDraft } from './deviceDrafts.ts';
 
 const NOW = Date.parse('2026-11-21T03:30:00Z');
 const DAY = 24 * 3_600_000;
@@ -69,4 +69,12 @@ test('a blocked storage saves nothing and throws nothing', () => {
   } finally {
     Object.defineProperty(window, 'localStorage', allowed);
   }
+});
+
+test("a guest's draft lasts as long as the tab, and no longer", () => {
+  keepDraft(GUEST, 'contact', { message: 'Hello' }, 0);
+  expect(readDraft(GUEST, 'contact', 1)).toEqual({ message: 'Hello' });
+  expect(Object.keys(localStorage).filter((key) => key.includes('contact'))).toEqual([]);
+  forgetDraft(GUEST, 'contact');
+  expect(readDraft(GUEST, 'contact', 1)).toBeNull();
 });

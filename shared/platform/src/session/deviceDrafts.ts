@@ -1,5 +1,6 @@
-import { isFresh, keyOf, read, type StoredDraft, type Values } from './draftStorage.ts';
+import { isFresh, keyOf, read, storageOf, type StoredDraft, type Values } from './draftStorage.ts';
 
+export { GUEST } from './draftStorage.ts';
 export { forgetDrafts } from './forgetDrafts.ts';
 
 /**
@@ -14,7 +15,7 @@ export function keepDraft(userId: number, form: string, values: Values, now: num
   );
   if (Object.keys(safe).length === 0) return forgetDraft(userId, form);
   try {
-    localStorage.setItem(keyOf(userId, form), JSON.stringify({ at: now, values: safe } satisfies StoredDraft));
+    storageOf(userId).setItem(keyOf(userId, form), JSON.stringify({ at: now, values: safe } satisfies StoredDraft));
   } catch {
     // The storage is full or blocked; the form still has the values.
   }
@@ -22,7 +23,7 @@ export function keepDraft(userId: number, form: string, values: Values, now: num
 
 /** Null when there is none, or it is older than thirty days. */
 export function readDraft(userId: number, form: string, now: number): Values | null {
-  const stored = read(keyOf(userId, form));
+  const stored = read(keyOf(userId, form), userId);
   return stored && isFresh(stored, now) ? stored.values : null;
 }
 
@@ -40,7 +41,7 @@ export function draftsBeginning(userId: number, form: string): readonly string[]
 
 export function forgetDraft(userId: number, form: string): void {
   try {
-    localStorage.removeItem(keyOf(userId, form));
+    storageOf(userId).removeItem(keyOf(userId, form));
   } catch {
     // The storage is blocked, so there are no drafts.
   }

@@ -12,11 +12,17 @@ export interface StoredDraft {
 
 export const keyOf = (userId: number, form: string): string => `${PREFIX}${userId}:${form}`;
 
+/** The owner of what a guest writes. */
+export const GUEST = 0;
+
+/** A guest's drafts last as long as the tab: the next person at this device is another guest. */
+export const storageOf = (userId?: number): Storage => (userId === GUEST ? sessionStorage : localStorage);
+
 export const isFresh = ({ at }: StoredDraft, now: number): boolean => now - at < KEPT_MS;
 
-export function read(key: string): StoredDraft | null {
+export function read(key: string, userId?: number): StoredDraft | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft | null;
+    return JSON.parse(storageOf(userId).getItem(key) ?? 'null') as StoredDraft | null;
   } catch {
     return null;
   }

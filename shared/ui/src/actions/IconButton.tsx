@@ -55,10 +55,12 @@ const Count = styled.span`
   font-weight: 700;
   line-height: 18px;
 
-  /* Myanmar digits descend below the baseline. */
+  /* Some Myanmar digits rise, others descend: both stay inside the circle. */
   &:lang(my) {
-    height: 18px;
-    line-height: 14px;
+    top: 0;
+    min-width: 22px;
+    height: 22px;
+    line-height: 21px;
   }
 `;
 

@@ -23,7 +23,14 @@ const Box = styled.input`
     clip-path: polygon(14% 44%, 0 60%, 40% 100%, 100% 20%, 84% 6%, 38% 68%);
   }
 
+  /* Not shared with radio buttons: those of a group without a choice match the pseudo-class, too. */
+  &:indeterminate {
+    border-color: ${color.primary};
+    background: ${color.primary};
+  }
+
   &:indeterminate::before {
+    transform: none;
     clip-path: inset(40% 0);
   }
 `;

@@ -14,6 +14,8 @@ export interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
 const Area = styled.textarea`
   ${controlStyles}
   min-height: 7rem;
+  /* It grows with the text, but the button below stays near. */
+  max-height: 60vh;
   padding-block: ${space[2]};
   line-height: var(--leading);
   field-sizing: content;

@@ -43,14 +43,12 @@ export const choiceStyles = css`
     border-color: ${color.primary};
   }
 
-  &:checked,
-  &:indeterminate {
+  &:checked {
     border-color: ${color.primary};
     background: ${color.primary};
   }
 
-  &:checked::before,
-  &:indeterminate::before {
+  &:checked::before {
     transform: none;
   }
 

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import { ICON_PATHS, type IconName } from './iconPaths.ts';
 
 export interface IconProps {
@@ -13,20 +12,18 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-const Svg = styled.svg`
-  flex: none;
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 2;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-`;
-
+/** Its styles are the document's: pages have hundreds of icons, and a styled component of each would slow them down. */
 export function Icon({ name, size = 20, label, filled, className }: IconProps) {
   const meaning = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <Svg viewBox="0 0 24 24" width={size} height={size} className={className} focusable="false" {...meaning}>
-      <path d={ICON_PATHS[name] ?? ICON_PATHS.file} fill={filled ? 'currentColor' : 'none'} />
-    </Svg>
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      className={className ? `icon ${className}` : 'icon'}
+      {...meaning}
+    >
+      <path d={ICON_PATHS[name] ?? ICON_PATHS.file} fill={filled ? 'currentColor' : undefined} />
+    </svg>
   );
 }

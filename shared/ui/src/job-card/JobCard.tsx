@@ -93,14 +93,19 @@ const Facts = styled.ul`
   margin-top: ${space[3]};
   font-size: ${fontSize.small};
   list-style: none;
-`;
 
-const Fact = styled.li<{ $strong: boolean }>`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-  min-width: 0;
-  ${({ $strong }) => $strong && `flex-basis: 100%; font-weight: ${fontWeight.medium};`}
+  > li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[1]};
+    min-width: 0;
+  }
+
+  /* The salary. */
+  > li:first-child {
+    flex-basis: 100%;
+    font-weight: ${fontWeight.medium};
+  }
 
   svg {
     color: ${color.muted};
@@ -171,12 +176,10 @@ export function JobCard(props: JobCardProps) {
         </div>
         {action && <Action>{action}</Action>}
         <Facts>
-          <FactItem icon="money" strong>
-            {salary}
-          </FactItem>
-          {pay && <Fact $strong={false}>{pay}</Fact>}
-          <FactItem icon="place">{place}</FactItem>
-          <FactItem icon="briefcase">{jobType}</FactItem>
+          <Fact icon="money">{salary}</Fact>
+          {pay && <li>{pay}</li>}
+          <Fact icon="place">{place}</Fact>
+          <Fact icon="briefcase">{jobType}</Fact>
         </Facts>
         <Foot>
           <time dateTime={openedAt}>{age}</time>
@@ -197,19 +200,11 @@ export function JobCard(props: JobCardProps) {
   );
 }
 
-function FactItem({
-  icon,
-  strong = false,
-  children,
-}: {
-  readonly icon: IconName;
-  readonly strong?: boolean;
-  readonly children: ReactNode;
-}) {
+function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (
-    <Fact $strong={strong}>
+    <li>
       <Icon name={icon} size={16} />
       {children}
-    </Fact>
+    </li>
   );
 }

@@ -30,6 +30,12 @@ const Frame = styled.div`
     gap: ${space[8]};
     align-items: start;
   }
+
+  /* Wide paper, too: without the navigation its column is the page's. */
+  ${media.print} {
+    display: block;
+    padding: 0;
+  }
 `;
 
 const Side = styled.nav`

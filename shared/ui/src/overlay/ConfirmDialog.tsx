@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   readonly tone?: 'primary' | 'danger' | undefined;
   /** The confirmed action is running. */
   readonly busy?: boolean | undefined;
+  /** The children ask questions: the keyboard starts before them, at the title, and not at Cancel behind them. */
+  readonly hasQuestions?: boolean | undefined;
 }
 
 /** Asks for confirmation of an action that cannot be undone or costs money. */
@@ -26,10 +28,11 @@ export function ConfirmDialog({
   onCancel,
   tone = 'primary',
   busy,
+  hasQuestions = false,
 }: ConfirmDialogProps) {
   const footer = (
     <>
-      <Button variant="secondary" onClick={onCancel} data-first-focus="">
+      <Button variant="secondary" onClick={onCancel} data-first-focus={hasQuestions ? undefined : ''}>
         {labels.cancel}
       </Button>
       <Button variant={tone} busy={busy} onClick={onConfirm}>
@@ -40,6 +43,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       role="alertdialog"
+      firstFocus={hasQuestions ? 'title' : 'inside'}
       size="small"
       open={open}
       onClose={onCancel}

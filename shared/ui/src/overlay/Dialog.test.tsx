@@ -75,3 +75,22 @@ test('the initial focus of a question is on Cancel, and it cannot be confirmed t
   expect(confirm).not.toHaveBeenCalled();
   expect(screen.getByRole('alertdialog', { name: 'Close the job?' })).toBeVisible();
 });
+
+test('a question with further questions starts at its title: they are the next stops of the keyboard', async () => {
+  render(
+    <ConfirmDialog
+      open
+      hasQuestions
+      title="Close the job?"
+      labels={{ confirm: 'Close job', cancel: 'Keep it' }}
+      onConfirm={() => undefined}
+      onCancel={() => undefined}
+    >
+      <input type="radio" aria-label="We hired somebody" />
+    </ConfirmDialog>,
+  );
+  expect(screen.getByRole('heading', { name: 'Close the job?' })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('radio')).toHaveFocus();
+});

@@ -16,6 +16,8 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   /** `alertdialog` interrupts with a question. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
+  /** `inside`: what is marked by `data-first-focus`. */
+  readonly firstFocus?: 'title' | 'inside' | undefined;
 }
 
 const WIDTHS = { small: '440px', medium: '600px', large: '860px' };
@@ -32,6 +34,8 @@ const Native = styled.dialog<{ $size: keyof typeof WIDTHS }>`
   box-shadow: ${shadow.high};
   overflow: auto;
   overscroll-behavior: contain;
+  /* What gets the focus does not stay behind the footer. */
+  scroll-padding-bottom: ${space[20]};
 
   &::backdrop {
     background: ${color.scrim};
@@ -80,7 +84,17 @@ const Footer = styled.div`
 `;
 
 /** A modal window, at the bottom on phones. Escape, the backdrop and the close button close it. */
-export function Dialog({ open, onClose, title, closeLabel, children, footer, size = 'medium', role }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  size = 'medium',
+  role,
+  firstFocus = role === 'alertdialog' ? 'inside' : 'title',
+}: DialogProps) {
   const titleId = useId();
   const modal = useModal(open, onClose);
   return (
@@ -93,7 +107,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, siz
               size="title"
               id={titleId}
               tabIndex={-1}
-              data-first-focus={role === 'alertdialog' ? undefined : ''}
+              data-first-focus={firstFocus === 'title' ? '' : undefined}
             >
               {title}
             </Heading>

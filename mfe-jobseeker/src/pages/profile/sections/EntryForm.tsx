@@ -1,7 +1,10 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { use, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { DraftNotice, type Draft } from '@jpro/platform/form';
 import { Alert, Button, Cluster, Stack } from '@jpro/ui';
+import { color, media, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
 import { useText } from '../../../text.ts';
+import { InSectionDialog } from './SectionDialog.tsx';
 
 interface EntryFormProps {
   readonly form: {
@@ -17,9 +20,35 @@ interface EntryFormProps {
   readonly actions?: ReactNode;
 }
 
+/** Like the footer of other dialogs: at the end, and in view above a long form. */
+const DialogButtons = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  margin: 0 -${space[5]} -${space[5]};
+  padding: ${space[3]} ${space[5]} calc(${space[4]} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+
+  ${media.mobile} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
 /** The frame of each section's form: fields, the error of the whole, buttons. */
 export function EntryForm({ form, submitLabel, children, actions }: EntryFormProps) {
   const t = useText();
+  const inDialog = use(InSectionDialog);
+  const submit = (
+    <Button type="submit" busy={form.busy}>
+      {submitLabel ?? t('entry.save')}
+    </Button>
+  );
   return (
     <form {...form.formProps}>
       <Stack $gap={4}>
@@ -30,12 +59,17 @@ export function EntryForm({ form, submitLabel, children, actions }: EntryFormPro
             {form.formError}
           </Alert>
         )}
-        <Cluster>
-          <Button type="submit" busy={form.busy}>
-            {submitLabel ?? t('entry.save')}
-          </Button>
-          {actions}
-        </Cluster>
+        {inDialog ? (
+          <DialogButtons>
+            {actions}
+            {submit}
+          </DialogButtons>
+        ) : (
+          <Cluster>
+            {submit}
+            {actions}
+          </Cluster>
+        )}
       </Stack>
     </form>
   );

@@ -50,6 +50,9 @@ test('an education is added; what the schema requires is asked for', async () =>
   const page = show({ 'POST /educations': { education: {} } });
   await page.visitor.click((await section('Your education')).getByRole('button', { name: 'Add education' }));
   const level = await screen.findByRole('combobox', { name: /Level/ });
+  // As in every other dialog: the button that saves is the last one.
+  const buttons = within(screen.getByRole('dialog')).getAllByRole('button');
+  expect(buttons.slice(-2).map(({ textContent }) => textContent)).toEqual(['Cancel', 'Save']);
   await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(level).toBeInvalid());
   await page.visitor.selectOptions(level, 'Middle school');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import { Button, Dialog } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 
@@ -8,6 +8,9 @@ export interface SectionFormProps {
   readonly actions?: ReactNode;
   readonly submitLabel?: string | undefined;
 }
+
+/** Whether a section's form is in a dialog, where its buttons stay in view. */
+export const InSectionDialog = createContext(false);
 
 interface SectionDialogProps {
   readonly title: string;
@@ -21,11 +24,13 @@ export function SectionDialog({ title, onClose, children }: SectionDialogProps) 
   const t = useText();
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t('common.close')}>
-      {children(
-        <Button variant="secondary" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>,
-      )}
+      <InSectionDialog value={true}>
+        {children(
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>,
+        )}
+      </InSectionDialog>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
+import { spreadsheetPhone } from '../../../core/text/spreadsheetPhone.ts';
 import { takesPlace } from '../interviews/interview.ts';
 import { sortableTime } from '../../../core/time/yangonTime.ts';
 import { type ApplicantFilter, type ApplicantSort, filteredApplications, orderOf } from './applicantFilter.ts';
@@ -88,7 +89,7 @@ function lineOf(row: Awaited<ReturnType<typeof exportRows>>[number], locale: Loc
   return {
     name: row.name,
     position: row.position_title ?? '',
-    phone: (isOpen && row.phone_number) || '',
+    phone: (isOpen && spreadsheetPhone(row.phone_number)) || '',
     email: (isOpen && row.email) || '',
     location: place('location', row.location_id),
     township: place('township', row.township_id),

@@ -2,6 +2,7 @@ import { localName } from '@jpro/api/locale';
 import { stringify } from 'csv-stringify/sync';
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
+import { spreadsheetPhone } from '../../../core/text/spreadsheetPhone.ts';
 import { text } from '../../../core/texts.ts';
 import { sortableTime } from '../../../core/time/yangonTime.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -42,7 +43,7 @@ export async function unlockedCvsAsCsv(
   const lines: Record<(typeof COLUMNS)[number], string>[] = rows.map((row) => ({
     name: row.name,
     position: row.position_title ?? '',
-    phone: row.phone_number ?? '',
+    phone: spreadsheetPhone(row.phone_number),
     email: row.email ?? '',
     location: place('location', row.location_id),
     township: place('township', row.township_id),

@@ -54,6 +54,22 @@ const mailsTo = (user: { id: number }) =>
     .execute();
 
 describe('the invitation', () => {
+  test('names whom to ask for, unless the company is hidden (rules 15 and 19)', async () => {
+    const { client, interviewId, id } = await invited();
+    const read = async () => (await client.get(`/jobseeker/interview/${interviewId}`)).body.contact_person;
+    const { contact_person } = (await employer.get('/company/getcompany')).body;
+    expect(await read()).toBe(contact_person);
+    const hide = (company_hidden: boolean) =>
+      server.db
+        .updateTable('jobs')
+        .set({ company_hidden })
+        .where('id', '=', server.db.selectFrom('applications').select('job_id').where('id', '=', id))
+        .execute();
+    await hide(true);
+    expect(await read()).toBeNull();
+    await hide(false);
+  });
+
   test('notifies once, and sends nothing else unless the company wants it', async () => {
     const { client, user, interviewId, id } = await invited();
     const { body } = await client.get('/jobseeker/notifications');

@@ -77,12 +77,16 @@ async function interviewsWithJobs(
 ): Promise<MyInterview[]> {
   if (ids.length === 0) return [];
   const rows = await ownInterviews(db, user.id)
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('companies', 'companies.users_id', 'jobs.company_id')
     .select([
       'interviews.id',
       'applications.id as application_id',
       'applications.job_id',
       'applications.status',
       'applications.shown_status',
+      'jobs.company_hidden',
+      'companies.contact_person',
     ])
     .where('interviews.id', 'in', [...ids])
     .execute();
@@ -114,6 +118,7 @@ async function interviewsWithJobs(
         application_status: shownStage(row),
         job,
         can_answer: takesPlace(details, shownStage(row)) && details.at > now,
+        contact_person: row.company_hidden ? null : row.contact_person,
       },
     ];
   });

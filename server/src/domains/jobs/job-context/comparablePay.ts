@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { PayComparison } from '@jpro/api';
+import type { FunctionPay, PayComparison } from '@jpro/api';
 import { LRUCache } from 'lru-cache';
 import { memoizeByObject } from '../../../core/cache/memoizeByObject.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -51,6 +51,25 @@ export async function comparablePays(
       return comparison ? [[job.id, comparison] as const] : [];
     }),
   );
+}
+
+/** The same for every job function as a whole. */
+export async function functionPays(db: Kysely<Database>): Promise<FunctionPay[]> {
+  const functions = await db.selectFrom('job_functions').select('id').orderBy('id').execute();
+  const whole = functions.map(({ id }) => ({
+    id,
+    job_function_id: id,
+    experience_level_id: null,
+    location_id: null,
+  }));
+  const found = await comparablePays(db, whole);
+  return [...found].map(([job_function_id, { low, median, high, count }]) => ({
+    job_function_id,
+    low,
+    median,
+    high,
+    count,
+  }));
 }
 
 function comparisonIn(rows: readonly PayRow[], job: ComparedJob): PayComparison | null {

@@ -84,3 +84,14 @@ test('results of a search say what comparable jobs pay, except of a hidden salar
     expect(job.pay).toEqual({ low: 340_000, median: 370_000, high: 410_000 });
   expect([payOf(hidden), payOf(alone)]).toEqual([undefined, undefined]);
 });
+
+test('every job function with enough jobs says what employers pay; the others are left out', async () => {
+  await postPaid(EIGHT.slice(0, 4), { job_function_id: 11, location_id: 9, experience_level_id: 2, township_id: null });
+  await postPaid(EIGHT.slice(4), { job_function_id: 11, location_id: 3, experience_level_id: 1, township_id: null });
+  await postPaid(EIGHT.slice(1), { job_function_id: 12 });
+  const { status, body } = await server.guest().get('/jobpost/function_pays');
+  expect(status).toBe(200);
+  const of = (id: number) => body.find((row: { job_function_id: number }) => row.job_function_id === id);
+  expect(of(11)).toEqual({ job_function_id: 11, low: 340_000, median: 370_000, high: 410_000, count: 8 });
+  expect(of(12)).toBeUndefined();
+});

@@ -5,9 +5,10 @@ import { callsNow } from '../../people/index.ts';
 import { jobCards } from '../jobs/jobCard.ts';
 import { newestJobIds } from '../jobs/jobLists.ts';
 import { sql } from 'kysely';
-import { comparablePay } from './comparablePay.ts';
+import { comparablePay, functionPays } from './comparablePay.ts';
 
-const COMPANY_JOBS = 4;
+/** One row on wide screens. */
+const COMPANY_JOBS = 3;
 
 export const jobContextRoutes: FeatureHandlers<typeof contract.jobContext> = {
   async context({ params }, { db, user, now }) {
@@ -27,4 +28,5 @@ export const jobContextRoutes: FeatureHandlers<typeof contract.jobContext> = {
     ]);
     return { pay, company_jobs: await jobCards(db, ids, user, now), ...(calls && { calls }) };
   },
+  functionPays: (_input, { db }) => functionPays(db),
 };

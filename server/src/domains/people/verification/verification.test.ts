@@ -127,6 +127,11 @@ test.each([
   expect((await own()).state).toBe('none');
 });
 
+test('what is neither a picture nor a PDF is refused by naming both', async () => {
+  const { body } = await send(Buffer.from('<html><script>alert(1)</script></html>'));
+  expect(body.errors.document?.[0]).toMatch(/PDF/);
+});
+
 test('of a deleted account neither document nor receipt remains (rule 70)', async () => {
   const { id: purchaseId } = (
     await company.post('/company/dinger/purchase_dinger', {

@@ -12,6 +12,8 @@ export const MyInterview = z.extend(Interview, {
   job: JobCard,
   /** Accept, decline and ask for another time: until the interview begins. */
   can_answer: z.boolean(),
+  /** Whom to ask for; null for a job with a hidden company. */
+  contact_person: z.optional(z.nullable(z.string())),
 });
 export type MyInterview = z.output<typeof MyInterview>;
 

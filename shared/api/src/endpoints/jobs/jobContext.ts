@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idText } from '../../fields/index.ts';
+import { id, idText } from '../../fields/index.ts';
 import { JobCard } from './jobs.ts';
 
 /** What comparable jobs pay: kyats a month, the median and the middle half, rounded to 10,000. */
@@ -36,6 +36,17 @@ export const JobContext = z.object({
 });
 export type JobContext = z.output<typeof JobContext>;
 
+/** What the jobs of one function pay, in every place and for any experience. */
+export const FunctionPay = z.object({
+  job_function_id: id,
+  low: z.int(),
+  median: z.int(),
+  high: z.int(),
+  /** How many jobs were compared, at least 8. */
+  count: z.int(),
+});
+export type FunctionPay = z.output<typeof FunctionPay>;
+
 export const jobContext = {
   context: endpoint({
     method: 'GET',
@@ -45,5 +56,13 @@ export const jobContext = {
     summary: 'What surrounds a job: the pay of comparable jobs, and other jobs of its company',
     params: z.object({ id: idText }),
     response: JobContext,
+  }),
+  functionPays: endpoint({
+    method: 'GET',
+    path: '/jobpost/function_pays',
+    access: 'anyone',
+    cached: { server: 60 },
+    summary: 'What employers pay in each job function; functions with too few comparable jobs are left out',
+    response: z.array(FunctionPay),
   }),
 };

@@ -73,6 +73,13 @@ const Count = styled.span`
   font-size: ${fontSize.tiny};
   font-weight: ${fontWeight.bold};
   text-align: center;
+
+  /* Some Myanmar digits rise, others descend: both stay inside the circle. */
+  &:lang(my) {
+    min-width: 24px;
+    height: 24px;
+    line-height: 22px;
+  }
 `;
 
 /** One chat of the inbox, with its last message. */

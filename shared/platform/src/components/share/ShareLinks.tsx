@@ -10,7 +10,10 @@ interface ShareLinksProps {
   readonly path?: string;
 }
 
-/** Shares a page by the system's share dialog where available, and by the services common in Myanmar. */
+/**
+ * Shares a page by the system's share dialog where available, and by the services common in Myanmar. The attributes of
+ * the buttons make them work on static pages (`staticControls.ts` of the shell).
+ */
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const t = useShareText();
   const toasts = useToasts();
@@ -44,20 +47,29 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
           {t(service)}
         </ButtonLink>
       ))}
-      <Button variant="secondary" size="small" icon="copy" onClick={() => void copy()}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon="copy"
+        data-copy={url}
+        data-copied={t('copied')}
+        data-not-copied={t('not_copied')}
+        onClick={() => void copy()}
+      >
         {t('copy')}
       </Button>
-      {canShare && (
-        <Button
-          variant="secondary"
-          size="small"
-          icon="share"
-          // Closing the dialog without a choice is not an error.
-          onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
-        >
-          {t('share')}
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        size="small"
+        icon="share"
+        hidden={!canShare}
+        data-share={url}
+        data-title={title}
+        // Closing the dialog without a choice is not an error.
+        onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
+      >
+        {t('share')}
+      </Button>
     </Cluster>
   );
 }

@@ -1,0 +1,97 @@
+/** A page that is not hydrated (`hydrate: false`): its document brings what the layout around it needs. */
+import type { BootManifest } from '@jpro/platform/boot';
+import { hashesOf, sha384 } from '@jpro/releases';
+import type { FixtureBuild } from '@jpro/releases/testing';
+import { renderedRemote, renderedShell } from '../testing/renderedReleases.ts';
+import { startGateway } from '../testing/startGateway.ts';
+
+const CONTROLS = 'static-page.js';
+const EMPTY = { en: 'texts/en.json', my: 'texts/my.json' };
+
+function modern(build: FixtureBuild, changes: Partial<FixtureBuild> = {}): FixtureBuild {
+  const contents = { [EMPTY.en]: '{"title":"Title"}', [EMPTY.my]: '{}', [CONTROLS]: '', ...build.contents };
+  const files = Object.entries(contents).map(([path, content]) => {
+    return { path, bytes: 0, sha384: sha384(Buffer.from(content)) };
+  });
+  return {
+    ...build,
+    contents: { ...contents, 'hashes.json': JSON.stringify(hashesOf(files)) },
+    texts: EMPTY,
+    hashes: 'hashes.json',
+    ...changes,
+  };
+}
+
+const plainShell = renderedShell('1.0.0');
+const shell = modern(plainShell, {
+  bootManifest: 3,
+  preload: { ...plainShell.preload!, pages: { 'static-page': [CONTROLS] } },
+});
+const dynamic = renderedRemote('1.0.0');
+const remote = modern({
+  ...dynamic,
+  routes: dynamic.routes!.map((route) => {
+    return ['job', 'faulty'].includes(route.page) ? { ...route, hydrate: false } : route;
+  }),
+});
+
+const HTML = '<h1>remote 1.0.0, word of shell 1.0.0';
+
+async function documents(
+  builds: readonly FixtureBuild[],
+  ...visits: readonly (readonly [path: string, as?: string])[]
+) {
+  const site = await startGateway(builds, { workers: 1, renderLimitMs: 1_000 });
+  try {
+    const found = [];
+    for (const [path, as] of visits) {
+      const html = await (await site.get(path, as === undefined ? {} : { cookie: `jpro_session=${as}` })).text();
+      const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as BootManifest;
+      const preloads = [...html.matchAll(/as="script"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+      found.push({ html, boot, preloads, data: boot.data.map(([key]) => key[1]) });
+    }
+    return found;
+  } finally {
+    await site.close();
+  }
+}
+
+test('it brings neither scripts nor texts nor data of its remote, but those of the layout', async () => {
+  const [job, home] = await documents([shell, remote], ['/en/jobpost/cook/7'], ['/en']);
+  expect(job?.html).toContain(HTML);
+  expect(job?.boot.hydrate).toBe(false);
+  expect(job?.boot.texts).toEqual({ shell: { title: 'Title' } });
+  expect(job?.data).toContain('/information');
+  expect(job?.data).not.toContain('/jobpost/{id}');
+  expect(job?.preloads).toEqual([`/assets/shell/1.0.0/${CONTROLS}`]);
+  expect(job?.boot.integrity).toHaveProperty([`/assets/shell/1.0.0/${CONTROLS}`]);
+  expect(Object.keys(job!.boot.integrity)).not.toContain('/assets/mfe-public/1.0.0/remoteEntry.js');
+
+  expect(home?.boot).not.toHaveProperty('hydrate');
+  expect(home?.preloads).toContain('/assets/mfe-public/1.0.0/remoteEntry.js');
+  expect(home?.preloads).not.toContain(`/assets/shell/1.0.0/${CONTROLS}`);
+});
+
+test('a shell that would hydrate it gets everything', async () => {
+  const [job] = await documents([{ ...shell, bootManifest: 2 }, remote], ['/en/jobpost/cook/7']);
+  expect(job?.boot).not.toHaveProperty('hydrate');
+  expect(job?.data).toContain('/jobpost/{id}');
+  expect(job?.preloads).toContain('/assets/mfe-public/1.0.0/remoteEntry.js');
+});
+
+test('without its HTML, or when a part of its data is missing, the browser draws it', async () => {
+  // The API of this test has no notifications.
+  const [broken, incomplete] = await documents([shell, remote], ['/en/throws'], ['/en/jobpost/cook/7', 'jobseeker']);
+  expect(broken?.html).not.toContain(HTML);
+  expect(incomplete?.html).toContain(HTML);
+  for (const page of [broken, incomplete]) {
+    expect(page?.boot).not.toHaveProperty('hydrate');
+    expect(page?.preloads).toContain('/assets/mfe-public/1.0.0/remoteEntry.js');
+  }
+});
+
+test('a missing subject is no static page', async () => {
+  const [missing] = await documents([shell, remote], ['/en/jobpost/cook/404']);
+  expect(missing?.boot.status).toBe(404);
+  expect(missing?.boot).not.toHaveProperty('hydrate');
+});

@@ -1,0 +1,11 @@
+import { styled } from 'styled-components';
+import { media } from '@jpro/ui/tokens';
+
+/** What only paper needs. */
+export const ShownInPrint = styled.div`
+  display: none;
+
+  ${media.print} {
+    display: block;
+  }
+`;

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormat, useLocalName } from '@jpro/platform';
+import { Grid, Text } from '@jpro/ui';
+import { FunctionLink } from '../../jobs/FunctionLink.tsx';
+import { RECENT_FIELD_STORED_AS } from '../../jobs/recentField.ts';
+import { jobFunctionsQuery } from '../../lookups/lookupQueries.ts';
+import { useStored } from '../../search/useStored.ts';
+import { useText } from '../../text.ts';
+import { HomeSection } from './HomeSection.tsx';
+import { functionPaysQuery } from './homeQueries.ts';
+import { byJobCount } from './JobsByCategory.tsx';
+
+const SHOWN = 6;
+
+/** What employers pay: in the field that this browser looked at last, then in those with the most jobs. */
+export function PayByField() {
+  const t = useText();
+  const nameOf = useLocalName();
+  const format = useFormat();
+  const own = useStored(RECENT_FIELD_STORED_AS);
+  const { data: pays } = useQuery(functionPaysQuery);
+  const { white = [], blue = [] } = useQuery(jobFunctionsQuery).data?.jobfunctions ?? {};
+  const isOwn = ({ id }: { readonly id: number }) => String(id) === own;
+  const rows = byJobCount([...white, ...blue])
+    .sort((first, second) => Number(isOwn(second)) - Number(isOwn(first)))
+    .flatMap((row) => {
+      const pay = pays?.find(({ job_function_id }) => job_function_id === row.id);
+      return pay ? [{ row, salary: format.salary({ min: pay.low, max: pay.high, currency: 'MMK' }) }] : [];
+    });
+  if (rows.length === 0) return null;
+  return (
+    <HomeSection id="pay" title={t('home.pay')}>
+      <Grid as="ul" $min={320} $gap={3}>
+        {rows.slice(0, SHOWN).map(({ row, salary }) => (
+          <li key={row.id}>
+            <FunctionLink row={row} name={nameOf(row)} note={isOwn(row) ? t('home.pay_own', { salary }) : salary} />
+          </li>
+        ))}
+      </Grid>
+      <Text $size="small" $tone="muted">
+        {t('home.pay_note')}
+      </Text>
+    </HomeSection>
+  );
+}

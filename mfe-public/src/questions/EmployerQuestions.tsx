@@ -1,0 +1,14 @@
+import { QuestionList } from './QuestionList.tsx';
+import { useEmployerQuestions } from './useEmployerQuestions.ts';
+
+const KEYS = ['post', 'cost', 'pay', 'unlock', 'review', 'edit', 'hidden'] as const;
+
+/** What employers ask most: part of the help, and of their landing page. */
+export function EmployerQuestions() {
+  const text = useEmployerQuestions();
+  return (
+    <QuestionList
+      questions={KEYS.map((id) => ({ id, question: text(`${id}.question`), answer: text(`${id}.answer`) }))}
+    />
+  );
+}

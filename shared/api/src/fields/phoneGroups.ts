@@ -1,0 +1,17 @@
+/** Groups of three; remaining digits extend the last groups. */
+const LENGTHS: Readonly<Record<number, readonly number[]>> = { 7: [3, 4], 8: [4, 4], 9: [3, 3, 3], 10: [3, 3, 4] };
+
+/**
+ * The groups in which people in Myanmar write a mobile number, stored or typed: `+959791234567` is 09, 791, 234 and
+ * 567.
+ * Null for anything but a mobile number of Myanmar.
+ */
+export function phoneGroups(phoneNumber: string): readonly string[] | null {
+  const plain = phoneNumber
+    .replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040))
+    .replace(/[\s().-]/g, '');
+  const [, number] = /^(?:\+?95|0)9(\d{7,10})$/.exec(plain) ?? [];
+  if (number === undefined) return null;
+  let start = 0;
+  return ['09', ...(LENGTHS[number.length] ?? []).map((length) => number.slice(start, (start += length)))];
+}
