@@ -39,67 +39,6 @@ const FAULTS: readonly Fault[] = [
   { name: 'lacks a chunk', lost: PAGE },
 ];
 
-const GUESTS_SHARE_MS = 2_100;
-const SLOW_MS = 900;
-/** Of each version: the least that is compared. */
-const MANY_VIEWS = 210;
-
-/** Code that keeps a render process busy. */
-const waitFor = (ms: number) => `((end)=>{while(Date.now()<end);})(Date.now()+${ms})`;
-
-interface Measured {
-  readonly version: string;
-  readonly vitals: Readonly<Record<string, number>>;
-}
-
-/** What a browser measures of a page of this version, and sends when its visitor leaves. */
-async function measuredIn(browser: Browser, site: Site, version: string): Promise<Measured> {
-  for (let visitor = 0; visitor < MAX_TRIES; visitor += 1) {
-    const context = await browser.newContext({ baseURL: site.url });
-    const page = await context.newPage();
-    await page.addInitScript(() => (Math.random = () => 0.1));
-    // No page that was rendered for somebody else.
-    await page.waitForTimeout(GUESTS_SHARE_MS);
-    const measures = page.waitForResponse(/\/measure\./, { timeout: REPORT_LIMIT_MS }).catch(() => undefined);
-    const response = await page.goto(ADDRESS);
-    if (response?.headers()['x-releases']?.includes(`${unit}@${version}`)) {
-      await measures;
-      await page.waitForTimeout(500);
-      // Ends the largest paint: browsers count none after the first input.
-      await page.mouse.click(1, 1);
-      await page.waitForTimeout(500);
-      const sent = await page.evaluate(leave);
-      await context.close();
-      return { version, vitals: (JSON.parse(sent) as Measured).vitals };
-    }
-    await context.close();
-  }
-  throw new Error(`no visitor got ${version}`);
-}
-
-/** In the page: hides it, as another app does. @returns the last thing that it sent */
-function leave(): string {
-  let sent = '';
-  navigator.sendBeacon = (_, body) => Boolean((sent = String(body)));
-  Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  return sent;
-}
-
-/** A new visitor opens a page, and sends what was measured of its version. @returns that version */
-async function sendMeasured(site: Site, measured: ReadonlyMap<string, Measured>): Promise<string | undefined> {
-  const response = await fetch(site.url + ADDRESS);
-  const html = await response.text();
-  const { view } = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { view: string };
-  const version = new RegExp(`${unit}@(\\S+)`).exec(response.headers.get('x-releases') ?? '')?.[1] ?? '';
-  const found = measured.get(version);
-  const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const headers = { cookie: cookie.join('; '), origin: site.url };
-  const body = JSON.stringify({ unit, version, view, page: '/contact', vitals: found?.vitals ?? {} });
-  const sent = await fetch(`${site.url}/telemetry`, { method: 'POST', headers, body });
-  return sent.ok ? version : undefined;
-}
-
 /** What the channel says of the unit now. */
 const stateOf = async (site: Site): Promise<UnitState | undefined> =>
   (await currentUnits(openStore(site.dataDir), 'production'))[unit];
@@ -160,31 +99,6 @@ for (const { name, change = {}, lost } of FAULTS) {
     expect((await site.served())[unit]).toBe(site.first(unit));
   });
 }
-
-test('one whose pages are slow pauses by itself', async ({ browser, site }) => {
-  const version = await site.publish(unit, {
-    files: /^server\/render\.cjs$/,
-    edit: (code) => code.replaceAll('"contact.heading"', `(${waitFor(SLOW_MS)},"contact.heading")`),
-  });
-  await site.release('canary', unit, version, '--auto', '50', '--hold', '30s', '--min-views', '2');
-  const fast = await measuredIn(browser, site, site.first(unit));
-  const slow = await measuredIn(browser, site, version);
-  expect(slow.vitals['LCP']).toBeGreaterThan(1.2 * fast.vitals['LCP']! + SLOW_MS / 2);
-  // What these two browsers measured, as from many visitors.
-  const counts = new Map<string, number>();
-  while ([site.first(unit), version].some((each) => (counts.get(each) ?? 0) < MANY_VIEWS)) {
-    await Promise.all(
-      Array.from({ length: 4 }, async () => {
-        const found = await sendMeasured(site, new Map([fast, slow].map((each) => [each.version, each])));
-        if (found) counts.set(found, (counts.get(found) ?? 0) + 1);
-      }),
-    );
-  }
-  await expect
-    .poll(async () => (await stateOf(site))?.canary?.auto?.paused, { timeout: 90_000 })
-    .toMatchObject({ reason: 'slower', text: expect.stringMatching(/^LCP of all pages rose from/) });
-  expect((await stateOf(site))?.current).toBe(site.first(unit));
-});
 
 test('a good one goes to everybody by itself', async ({ browser, site }) => {
   const version = await site.publish(unit);
