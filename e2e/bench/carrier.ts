@@ -102,7 +102,7 @@ async function browse(count: number, whole: ReadonlyMap<string, number>) {
           ms.push(opened.ms);
           const missing = whole.get(page)! - responsesIn(opened.body);
           if (opened.status !== 200 || missing > 0)
-            broken.push(`${page}: ${opened.status}, ${missing} answers missing, ${opened.ms.toFixed(0)} ms`);
+            broken.push(`${page}: ${opened.status}, ${missing} responses missing, ${opened.ms.toFixed(0)} ms`);
         }
         for (const endpoint of API_ADDRESSES) {
           const { status } = await open(endpoint);

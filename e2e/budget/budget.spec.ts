@@ -8,7 +8,6 @@ const VIEWS = [
     name: 'the home page',
     visitor: 'guest',
     address: () => '/my',
-    scriptKilobytes: BUDGET.homeScriptKilobytes,
     documentKilobytes: BUDGET.listKilobytes,
   },
   {

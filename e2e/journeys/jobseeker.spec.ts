@@ -1,4 +1,5 @@
 /** A jobseeker's side paths: an expired session, wrong input, limits, undoing. */
+import type { ResponseOf } from '@jpro/api';
 import { arrive } from '../people/arrive.ts';
 import { menuEntry } from '../people/menuEntry.ts';
 import { send } from '../people/send.ts';
@@ -95,6 +96,35 @@ test('a program named like a CV is refused beside its field, in the page’s lan
   });
   await main.getByRole('button', { name: words('cv.upload'), exact: true }).click();
   await expect(file).toHaveAccessibleDescription(new RegExp(wordsOf('server', 'my')('errors.cv_type')));
+  await page.context().close();
+});
+
+test('a full profile is printed as a CV of one page, in each design', async ({ browser }) => {
+  const { page } = await arrive(browser, 'jobseeker', 'ဒေါ်မြမြ', { viewport: { width: 360, height: 740 } });
+  const firstOf = async (path: string) =>
+    ((await (await page.request.get(`/api/category/${path}`)).json()) as { id: number }[])[0]!.id;
+  const { jobfunctions } = (await (await page.request.get('/api/category/jobfunctions_bycollar')).json()) as ResponseOf<
+    'GET',
+    '/category/jobfunctions_bycollar'
+  >;
+  const work = {
+    industry_id: await firstOf('industries'),
+    experience_level_id: await firstOf('explevels'),
+    job_function_id: jobfunctions.white[0]!.id,
+    start_date: '2019-01-01',
+    end_date: '2021-12-31',
+    description: 'စာရင်းများ ပြုစုခြင်း၊ လစဉ် အစီရင်ခံစာ ရေးသားခြင်းနှင့် ဝန်ထမ်းငါးဦးကို ကြီးကြပ်ခြင်း။',
+  };
+  for (const company_name of ['Yoma Bread', 'Inle Crafts', 'Hledan Books'])
+    await send(page.request, '/api/experiences', { data: { ...work, company_name, position_title: 'Accountant' } });
+  for (const [index, language] of ['Excel', 'Tally', 'စာရင်းကိုင်', 'မြန်မာ', 'English'].entries())
+    await send(page.request, '/api/skills', { data: { language, skill_level: index + 2 > 6 ? 6 : index + 2 } });
+  for (const design of ['plain', 'column', 'band']) {
+    await page.goto(`/my/jobseeker/cv?language=both&design=${design}`);
+    await expect(page.getByRole('article').getByText('Hledan Books')).toBeVisible();
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    expect([design, pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length]).toEqual([design, 1]);
+  }
   await page.context().close();
 });
 

@@ -26,6 +26,16 @@ const COMPANY = [
   'Change password /company/changepassword',
   'Company settings /company/setting',
 ];
+const EMPLOYER = ['For employers /companylanding', 'Employer login /companylogin', 'Employer sign-up /companyregister'];
+const JOBSEEKER = [
+  'Applied jobs /jobseeker/applyjobs',
+  'Interviews /jobseeker/interview',
+  'Messages /jobseeker/messages',
+  'Saved jobs /jobseeker/savejobs',
+  'Job alerts /jobseeker/jobalerts',
+  'Employer views /jobseeker/employerviews',
+  'Invite friends /jobseeker/sharereferral',
+];
 const COMPANY_TABS = [...TABS.slice(0, -1), 'Blog /companyblog'];
 
 /** `text path` of each link, without the language prefix. */
@@ -58,19 +68,9 @@ test("a guest's menus", async ({ page }) => {
     'About us /about',
   ]);
   await banner.getByRole('button', { name: shell('employer.label') }).click();
-  expect(await linksOf(page.getByRole('menu'))).toEqual([
-    'For employers /companylanding',
-    'Employer login /companylogin',
-    'Employer sign-up /companyregister',
-  ]);
+  expect(await linksOf(page.getByRole('menu'))).toEqual(EMPLOYER);
   await page.keyboard.press('Escape');
-  expect(await drawer(page)).toEqual([
-    ...TABS,
-    'Jobseeker login /login',
-    'For employers /companylanding',
-    'Employer login /companylogin',
-    'Employer sign-up /companyregister',
-  ]);
+  expect(await drawer(page)).toEqual([...TABS, 'Jobseeker login /login', ...EMPLOYER]);
 });
 
 test.describe('of a jobseeker', () => {
@@ -82,13 +82,7 @@ test.describe('of a jobseeker', () => {
     expect(await linksOf(area.first())).toEqual([
       'Dashboard /jobseeker/dashboard',
       'Profile /jobseeker/profile',
-      'Applied jobs /jobseeker/applyjobs',
-      'Interviews /jobseeker/interview',
-      'Messages /jobseeker/messages',
-      'Saved jobs /jobseeker/savejobs',
-      'Job alerts /jobseeker/jobalerts',
-      'Employer views /jobseeker/employerviews',
-      'Invite friends /jobseeker/sharereferral',
+      ...JOBSEEKER,
       'Settings /jobseeker/setting',
     ]);
     await page.getByRole('button', { name: shell('user_menu.label', { name: world.people.jobseeker.name }) }).click();
@@ -102,13 +96,7 @@ test.describe('of a jobseeker', () => {
       ...TABS,
       'Profile /jobseeker/profile',
       'Dashboard /jobseeker/dashboard',
-      'Applied jobs /jobseeker/applyjobs',
-      'Interviews /jobseeker/interview',
-      'Messages /jobseeker/messages',
-      'Saved jobs /jobseeker/savejobs',
-      'Job alerts /jobseeker/jobalerts',
-      'Employer views /jobseeker/employerviews',
-      'Invite friends /jobseeker/sharereferral',
+      ...JOBSEEKER,
     ]);
   });
 });

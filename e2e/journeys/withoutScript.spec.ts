@@ -45,6 +45,8 @@ test.describe('without scripts', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/\/my\/search$/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect((await page.getByRole('searchbox').first().boundingBox())?.width).toBeGreaterThan(250);
   });
 
   test('a guest reads an article, logs in and logs out', async ({ page, world }) => {

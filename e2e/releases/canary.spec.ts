@@ -2,15 +2,15 @@
 import type { Browser } from '@playwright/test';
 import { CANARY_COOKIE } from '@jpro/api/cookies';
 import { currentUnits, openStore, openTelemetry, type UnitState } from '@jpro/releases';
+import { wordsOf } from '../texts.ts';
 import type { BuildChange } from './changedBuild.ts';
 import type { Site } from './Site.ts';
 import { expect, NEXT, test } from './test.ts';
 
 const { unit } = NEXT;
-/** With a form: pages without controls do not run in the browser. */
-const ADDRESS = '/en/contact';
+/** A page that is hydrated. */
+const PATH = '/en/contact';
 const PAGE = /^page-contact\..*\.js$/;
-const HEADING = 'Write to us';
 const MAX_VISITORS = 15;
 const MAX_ROUNDS = 60;
 const MAX_TRIES = 100;
@@ -52,7 +52,7 @@ async function reports(site: Site, version: string): Promise<number> {
 /** The cookie of a visitor whom the canary reaches. */
 async function cookieInside(site: Site, version: string): Promise<string> {
   for (let visitor = 0; visitor < MAX_TRIES; visitor += 1) {
-    const response = await fetch(site.url + ADDRESS);
+    const response = await fetch(`${site.url}/en/about`);
     await response.body?.cancel();
     if (!response.headers.get('x-releases')?.includes(`${unit}@${version}`)) continue;
     const cookie = response.headers.getSetCookie().find((each) => each.startsWith(`${CANARY_COOKIE}=`));
@@ -69,7 +69,7 @@ async function visit(browser: Browser, site: Site, version: string): Promise<str
   if (value) await context.addCookies([{ name: CANARY_COOKIE, value, url: site.url }]);
   const page = await context.newPage();
   const before = await reports(site, version);
-  await page.goto(ADDRESS);
+  await page.goto(PATH);
   const text = await page.getByRole('heading', { level: 1 }).textContent();
   // The canary may end before the page is requested.
   const isOver = async () => (await reports(site, version)) > before || (await stateOf(site))?.canary === undefined;
@@ -110,7 +110,7 @@ test('a good one goes to everybody by itself', async ({ browser, site }) => {
   };
   for (let round = 0; round < MAX_ROUNDS && (await isRunning()); round += 1) {
     await Promise.all(Array.from({ length: 10 }, () => site.served()));
-    if (await isRunning()) expect(await visit(browser, site, version)).toBe(HEADING);
+    if (await isRunning()) expect(await visit(browser, site, version)).toBe(wordsOf(unit, 'en')('contact.heading'));
   }
   expect(await stateOf(site)).toEqual({ current: version, previous: expect.arrayContaining([site.first(unit)]) });
   expect(await site.release('history', unit, '--limit', '2')).toMatch(/\(finish\)[^]*\(step\)/);
@@ -121,7 +121,7 @@ test('a sample of page views is measured, after the first view', async ({ browse
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   await page.addInitScript(() => (Math.random = () => 0.1));
-  await page.goto(ADDRESS);
+  await page.goto('/en/about');
   await page.waitForResponse(/\/measure\./, { timeout: 30_000 });
   await page.waitForTimeout(500);
   // Counts for the page that was loaded, wherever the visitor goes.
@@ -135,7 +135,7 @@ test('a sample of page views is measured, after the first view', async ({ browse
     .toEqual(
       expect.arrayContaining(
         [unit, 'shell'].flatMap((name) =>
-          ['LCP', 'CLS'].map((metric) => `${name} ${site.first(name)} ${metric} /contact`),
+          ['LCP', 'CLS'].map((metric) => `${name} ${site.first(name)} ${metric} /about`),
         ),
       ),
     );

@@ -7,7 +7,10 @@ import type { Site } from './Site.ts';
 const { unit, heading } = NEXT;
 const ENTRY = /^remoteEntry\.js$/;
 const EXPOSED = /^remote\..*\.js$/;
-const PAGE = /^page-about\..*\.js$/;
+/** A page that is hydrated, and leads to others. */
+const PATH = '/en/contact';
+const PAGE = /^page-contact\..*\.js$/;
+const title = wordsOf(unit, 'en')('contact.heading');
 const TEXTS = /^texts(-en-json\..*\.js|\/en\.json)$/;
 
 const MAIN = /^main\..*\.js$/;
@@ -56,7 +59,7 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'the page throws at its first render',
     publish: (site) =>
-      site.publish(unit, { files: PAGE, edit: (code) => code.replaceAll('"about.heading"', 'null.heading') }),
+      site.publish(unit, { files: PAGE, edit: (code) => code.replaceAll('"contact.heading"', 'null.heading') }),
   },
   { name: 'its entry was tampered with', publish: tampered(ENTRY) },
   { name: 'its code was tampered with', publish: tampered(EXPOSED) },
@@ -72,8 +75,8 @@ test.describe('a release is broken:', () => {
     }) => {
       const version = await fault.publish(site);
       await site.promote(unit, version);
-      await page.goto('/en/about');
-      await expect(headingOf(page)).toHaveText(heading.before);
+      await page.goto(PATH);
+      await expect(headingOf(page)).toHaveText(title);
       await expect(remoteError(page)).toBeHidden();
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
       await expect.poll(() => site.loads(unit, version)).toMatchObject({ loaded: 0, 'fell-back': 1, failed: 0 });
@@ -184,8 +187,8 @@ test.describe('a script is changed on its way to the browser:', () => {
         const response = await route.fetch();
         await route.fulfill({ response, body: `globalThis.tampered=true;${await response.text()}` });
       });
-      await page.goto('/en/about');
-      await expect(headingOf(page)).toHaveText(heading.before);
+      await page.goto(PATH);
+      await expect(headingOf(page)).toHaveText(title);
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
       await expect.poll(() => site.loads(unit, version)).toMatchObject({ loaded: 0, 'fell-back': 1, failed: 0 });
     });
@@ -198,13 +201,13 @@ test('a chunk that is missing on navigation: one reload later the visitor has th
 }) => {
   const version = await missing(PAGE)(site);
   await site.promote(unit, version);
-  await page.goto('/en/privacy');
+  await page.goto('/en/blog');
   await expect(headingOf(page)).toBeVisible();
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.about') })
+    .getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.contact'), exact: true })
     .click();
-  await expect(headingOf(page)).toHaveText(heading.before);
+  await expect(headingOf(page)).toHaveText(title);
   await expect.poll(() => site.loads(unit, version)).toMatchObject({ loaded: 1, 'fell-back': 1, failed: 0 });
 });
 
@@ -250,17 +253,17 @@ test('a chunk that cannot be loaded reloads the page at most once in 60 seconds'
   }
   let documents = 0;
   page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)));
-  await page.goto('/en/privacy');
+  await page.goto('/en/blog');
   await expect(headingOf(page)).toBeVisible();
   const footer = page.getByRole('contentinfo');
-  const about = footer.getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.about') });
-  await about.click();
+  const contact = footer.getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.contact'), exact: true });
+  await contact.click();
   await expect(remoteError(page)).toBeVisible();
   expect(documents).toBe(2);
 
   await footer.getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.privacy') }).click();
   await expect(remoteError(page)).toBeHidden();
-  await about.click();
+  await contact.click();
   await expect(remoteError(page)).toBeVisible();
   await retry(page).click();
   await expect(remoteError(page)).toBeVisible();
@@ -270,7 +273,7 @@ test('a chunk that cannot be loaded reloads the page at most once in 60 seconds'
   // The previous attempt may still be running, and then succeeds by itself.
   await expect(async () => {
     if (await remoteError(page).isVisible()) await retry(page).click({ timeout: 2000 });
-    await expect(headingOf(page)).toHaveText(heading.before, { timeout: 2000 });
+    await expect(headingOf(page)).toHaveText(title, { timeout: 2000 });
   }).toPass();
   expect(documents).toBe(2);
 });

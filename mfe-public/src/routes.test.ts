@@ -22,19 +22,19 @@ function visit(path: string, changes: Partial<PageContext> = {}): { route: PageR
   };
 }
 
-const answering = (response: unknown): ReadQuery => (() => response) as ReadQuery;
+const responding = (response: unknown): ReadQuery => (() => response) as ReadQuery;
 
 test('a missing job returns 404, a wrong slug redirects with 301, the right slug does neither (rule 3)', () => {
   const { route, context } = visit('/jobpost/driver-5/5');
-  expect(route.outcome?.(context, answering(null))).toEqual({ status: 404 });
-  expect(route.outcome?.(context, answering(testJobDetail()))).toBeUndefined();
+  expect(route.outcome?.(context, responding(null))).toEqual({ status: 404 });
+  expect(route.outcome?.(context, responding(testJobDetail()))).toBeUndefined();
   const wrong = visit('/jobpost/old/5');
-  expect(wrong.route.outcome?.(wrong.context, answering(testJobDetail()))).toEqual({
+  expect(wrong.route.outcome?.(wrong.context, responding(testJobDetail()))).toEqual({
     redirect: '/jobpost/driver-5/5',
     status: 301,
   });
   const bare = visit('/jobpost/5');
-  expect(bare.route.outcome?.(bare.context, answering(testJobDetail()))).toEqual({
+  expect(bare.route.outcome?.(bare.context, responding(testJobDetail()))).toEqual({
     redirect: '/jobpost/driver-5/5',
     status: 301,
   });
@@ -43,36 +43,36 @@ test('a missing job returns 404, a wrong slug redirects with 301, the right slug
 test('a Burmese slug is encoded in the redirect, and recognized', () => {
   const job = testJobDetail({ slug: 'စာရင်းကိုင်' });
   const wrong = visit('/jobpost/old/5');
-  const outcome = wrong.route.outcome?.(wrong.context, answering(job));
+  const outcome = wrong.route.outcome?.(wrong.context, responding(job));
   const redirect = outcome && 'redirect' in outcome ? outcome.redirect : '';
   expect(redirect).toMatch(/^[\x21-\x7e]+$/);
   const right = visit(redirect);
-  expect(right.route.outcome?.(right.context, answering(job))).toBeUndefined();
+  expect(right.route.outcome?.(right.context, responding(job))).toBeUndefined();
 });
 
 test('without a response there is no outcome', () => {
   const { route, context } = visit('/jobpost/driver-5/5');
-  expect(route.outcome?.(context, answering(undefined))).toBeUndefined();
-  expect(route.head?.(context, answering(undefined)).title).toBe('job.title');
+  expect(route.outcome?.(context, responding(undefined))).toBeUndefined();
+  expect(route.head?.(context, responding(undefined)).title).toBe('job.title');
 });
 
 test('the success page requires the visitor’s own application', () => {
   const path = '/jobpost/driver-5/success/5';
   const guest = visit(path);
-  expect(guest.route.queries?.(guest.context, answering(undefined))).toEqual([]);
+  expect(guest.route.queries?.(guest.context, responding(undefined))).toEqual([]);
   const { route, context } = visit(path, { user: testJobseeker });
   const applied = (status: string) => paged([{ id: 1, job: testJob(), status }]);
-  expect(route.outcome?.(context, answering(applied('applied')))).toBeUndefined();
-  expect(route.outcome?.(context, answering(applied('withdrawn')))).toEqual({
+  expect(route.outcome?.(context, responding(applied('applied')))).toBeUndefined();
+  expect(route.outcome?.(context, responding(applied('withdrawn')))).toEqual({
     redirect: '/jobpost/driver-5/5',
     status: 302,
   });
-  expect(route.outcome?.(context, answering(paged([])))).toEqual({ redirect: '/jobpost/driver-5/5', status: 302 });
+  expect(route.outcome?.(context, responding(paged([])))).toEqual({ redirect: '/jobpost/driver-5/5', status: 302 });
 });
 
 test('a job that hides its company does not leak it in any tag', () => {
   const { route, context } = visit('/jobpost/driver-5/5');
-  const head = route.head?.(context, answering(testJobDetail({ company: null, is_confidential: true })));
+  const head = route.head?.(context, responding(testJobDetail({ company: null, is_confidential: true })));
   expect(JSON.stringify(head)).not.toMatch(/Golden|padauk|"21"/i);
   expect(head?.title).toContain('common.job.confidential');
 });
@@ -89,7 +89,7 @@ test('title, description and structured data of a job are in the language of the
   });
   const headIn = (locale: 'en' | 'my') => {
     const { route, context } = visit('/jobpost/driver-5/5', { locale });
-    return JSON.stringify(route.head?.(context, answering(job)));
+    return JSON.stringify(route.head?.(context, responding(job)));
   };
   expect(headIn('my')).toMatch(/"title":"[^"]*ယာဉ်မောင်း.*"description":"[^"]*ကုန်တင်ယာဉ်.*JobPosting","title":"ယာဉ်မောင်း/);
   expect(headIn('my')).not.toContain('Drive our');
@@ -98,12 +98,12 @@ test('title, description and structured data of a job are in the language of the
 
 test('the search queries what the address says, and has one canonical address', () => {
   const { route, context } = visit('/search?page=2&search_keyword=cook&utm_source=x&job=9');
-  expect(route.queries?.(context, answering(undefined))[0]?.queryKey).toEqual([
+  expect(route.queries?.(context, responding(undefined))[0]?.queryKey).toEqual([
     'api',
     '/jobpost',
     { query: { search_keyword: 'cook', page: '2' } },
   ]);
-  expect(route.head?.(context, answering(undefined)).canonical).toBe('/search?search_keyword=cook&page=2');
+  expect(route.head?.(context, responding(undefined)).canonical).toBe('/search?search_keyword=cook&page=2');
 });
 
 test('a company page behaves like a job page', () => {
@@ -118,8 +118,8 @@ test('a company page behaves like a job page', () => {
     website: null,
   };
   const { route, context } = visit('/company/other/21');
-  expect(route.outcome?.(context, answering(null))).toEqual({ status: 404 });
-  expect(route.outcome?.(context, answering({ company }))).toEqual({
+  expect(route.outcome?.(context, responding(null))).toEqual({ status: 404 });
+  expect(route.outcome?.(context, responding({ company }))).toEqual({
     redirect: '/company/golden-padauk/21',
     status: 301,
   });

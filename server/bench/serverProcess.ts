@@ -76,7 +76,7 @@ export class ServerProcess {
         setTimeout(resolve, 200);
       });
     }
-    throw new Error('the server does not answer');
+    throw new Error('the server does not respond');
   }
 }
 

@@ -66,7 +66,7 @@ test('a document has the hashes of the scripts of its first view, and of the fil
   expect(guest!.integrity['/assets/mfe-public/1.0.0/hashes.json']).toBe(sha384(Buffer.from(hashes)));
 });
 
-test('a document has the texts that the code of its page names, and the shell is told so', async () => {
+test('a document has the texts that the code of its page names, and the boot manifest says so', async () => {
   const [job, home, notFound] = await boots([shell, remote], ['/en/jobpost/cook/7'], ['/en'], ['/en/nothing']);
   expect(job).toMatchObject({ partialTexts: 'mfe-public' });
   expect(job?.texts['mfe-public']).toEqual({

@@ -1,7 +1,7 @@
 import type { FixtureBuild } from '@jpro/releases/testing';
 import { publicBuild, shellBuild } from './fixtureReleases.ts';
 
-/** Draws what it is told, slowly enough for others to come in between, and counts its renders. */
+/** Draws what it is given, slowly enough for others to come in between, and counts its renders. */
 const shellBundle = (version: string) => `
 const shared = { '@jpro/ui': { word: 'word of shell ${version}' } };
 let renders = 0;

@@ -1,12 +1,12 @@
 import type { Test } from '@jest/test-result';
 import TestSequencer from '@jest/test-sequencer';
 
-/** Suites that start processes, build units or visit every endpoint: 8 to 40 seconds each. */
+/** Suites of 6 to 40 seconds; most of them start processes, build units or visit every endpoint. */
 const LONG = [
   /\/scripts\//,
   /\/server\/src\/(?:admin|resilience)\//,
-  /\/gateway\/src\/(?:page|worker)\//,
-  /\/(?:badInput|cli|storeCare|readingEndpoints|database)\.test\./,
+  /\/gateway\/src\/(?:canary|page|site|worker)\//,
+  /\/(?:AddJobPage|badInput|beforeMigrating|cli|database|pictureWorker|readingEndpoints|storeCare|zawgyi)\.test\./,
 ];
 
 /**

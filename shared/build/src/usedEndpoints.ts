@@ -36,10 +36,12 @@ export function usedEndpoints(scripts: readonly string[], contract: Contract): s
   const names = new Set<string>();
   for (const script of scripts) {
     refuseComposedPaths(script);
+    const places = literalsIn(script);
+    const hasAddresses = script.includes('/api/');
     for (const [name, path] of Object.keys(contract).map((each) => [each, each.split(' ')[1]!] as const)) {
       if (
-        addressed(script, path) ||
-        methodsOf(script, path).some((method) => method === '*' || name === `${method} ${path}`)
+        (hasAddresses && addressed(script, path)) ||
+        methodsOf(script, places.get(path)).some((method) => method === '*' || name === `${method} ${path}`)
       )
         names.add(name);
     }
@@ -47,23 +49,21 @@ export function usedEndpoints(scripts: readonly string[], contract: Contract): s
   return [...names].sort();
 }
 
-/** The methods with which the script names a path; `*` for one that is not known. */
-function methodsOf(script: string, path: string): string[] {
-  return literals(script, path).flatMap((index) => {
+/** The methods with which the script names a path at these places; `*` for one that is not known. */
+function methodsOf(script: string, places: readonly number[] = []): string[] {
+  return places.flatMap((index) => {
     const before = script.slice(Math.max(0, index - 40), index);
     if (KEY.test(before) || SPEC.test(before)) return [];
     return [QUERY.test(before) ? 'GET' : (VERB.exec(before)?.[1]?.toUpperCase() ?? '*')];
   });
 }
 
-/** Where the text is a whole string of the script. */
-function literals(script: string, text: string): number[] {
-  const found: number[] = [];
-  for (let index = script.indexOf(text, 1); index !== -1; index = script.indexOf(text, index + 1)) {
-    const quote = script[index - 1]!;
-    if (`"'\``.includes(quote) && script[index + text.length] === quote) found.push(index - 1);
-  }
-  return found;
+/** Where the script has paths as whole strings. Read once for all paths, of which the contract has hundreds. */
+function literalsIn(script: string): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const { index, 2: path = '' } of script.matchAll(/(["'`])(\/[\w/{}.-]*)(?=\1)/g))
+    places.set(path, [...(places.get(path) ?? []), index]);
+  return places;
 }
 
 /** True for `/api/jobseeker/interview/${id}/calendar`, as links to files have it. */

@@ -88,10 +88,10 @@ test('a free amount may be typed in Myanmar digits', async () => {
 
 test('a refused order keeps the choice', async () => {
   const page = show({
-    'POST /company/dinger/purchase_dinger': failure(500, { message: 'The payment provider does not answer.' }),
+    'POST /company/dinger/purchase_dinger': failure(500, { message: 'The payment provider does not respond.' }),
   });
   await page.visitor.click(await screen.findByRole('radio', { name: /60 dingers/ }));
   await page.visitor.click(screen.getByRole('button', { name: 'Pay 60,000 MMK' }));
-  expect(await screen.findByText('The payment provider does not answer.')).toBeInTheDocument();
+  expect(await screen.findByText('The payment provider does not respond.')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /60 dingers/ })).toBeChecked();
 });

@@ -66,7 +66,7 @@ test('this year and this month in Yangon are shown first, their neighbours by a 
   expect(platform.server.requests.map(({ params }) => params['p']).sort()).toEqual(['2026', '2026-11']);
 });
 
-test('the balance in months is told in plain words, by the last three whole months', async () => {
+test('the balance in months is shown in plain words, by the last three whole months', async () => {
   show();
   expect(
     await screen.findByText(

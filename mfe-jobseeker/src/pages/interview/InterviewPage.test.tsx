@@ -19,7 +19,7 @@ const show = (interview: unknown, more: object = {}) =>
 const sent = ({ platform }: ReturnType<typeof show>) =>
   platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST')).map(({ body }) => body);
 
-test('accepting tells the time that was shown; the page then says so', async () => {
+test('accepting sends the time that was shown; the page then says so', async () => {
   const page = show(myInterview, {
     'POST /jobseeker/interview/{id}/accept': { ...myInterview, state: 'accepted' },
   });

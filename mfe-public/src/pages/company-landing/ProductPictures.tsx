@@ -55,6 +55,11 @@ const Frame = styled.div`
       object-fit: cover;
       object-position: 36% 0;
     }
+
+    /* Its side menu is narrow. */
+    li:first-child & img {
+      object-position: 0 0;
+    }
   }
 `;
 

@@ -50,6 +50,7 @@ const Follow = styled.div`
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
 
   ${media.desktop} {
@@ -96,15 +97,18 @@ export function CompanyProfile({ company, isFollowed }: CompanyProfileProps) {
         </div>
       </Head>
       <Columns>
-        <Stack $gap={2}>
-          <Heading level={2} size="large">
-            {t('common.company.about')}
-          </Heading>
-          {company.about ? (
-            <FormattedText>{company.about}</FormattedText>
-          ) : (
-            <Text $tone="muted">{t('company.no_about')}</Text>
-          )}
+        <Stack $gap={6}>
+          <Stack $gap={2}>
+            <Heading level={2} size="large">
+              {t('common.company.about')}
+            </Heading>
+            {company.about ? (
+              <FormattedText>{company.about}</FormattedText>
+            ) : (
+              <Text $tone="muted">{t('company.no_about')}</Text>
+            )}
+          </Stack>
+          <CompanyGallery company={company} />
         </Stack>
         <Stack $gap={4}>
           <DescriptionList items={facts} />
@@ -112,7 +116,6 @@ export function CompanyProfile({ company, isFollowed }: CompanyProfileProps) {
           <CompanyRatingCard company={company} />
         </Stack>
       </Columns>
-      <CompanyGallery company={company} />
     </Stack>
   );
 }

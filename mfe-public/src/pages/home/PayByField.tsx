@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { Grid, Text } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
 import { FunctionLink } from '../../jobs/FunctionLink.tsx';
 import { RECENT_FIELD_STORED_AS } from '../../jobs/recentField.ts';
 import { jobFunctionsQuery } from '../../lookups/lookupQueries.ts';
@@ -11,6 +13,11 @@ import { functionPaysQuery } from './homeQueries.ts';
 import { byJobCount } from './JobsByCategory.tsx';
 
 const SHOWN = 6;
+
+const List = styled(Grid)`
+  margin-bottom: ${space[2]};
+  list-style: none;
+`;
 
 /** What employers pay: in the field that this browser looked at last, then in those with the most jobs. */
 export function PayByField() {
@@ -30,13 +37,13 @@ export function PayByField() {
   if (rows.length === 0) return null;
   return (
     <HomeSection id="pay" title={t('home.pay')}>
-      <Grid as="ul" $min={320} $gap={3}>
+      <List as="ul" $min={320} $gap={2}>
         {rows.slice(0, SHOWN).map(({ row, salary }) => (
           <li key={row.id}>
             <FunctionLink row={row} name={nameOf(row)} note={isOwn(row) ? t('home.pay_own', { salary }) : salary} />
           </li>
         ))}
-      </Grid>
+      </List>
       <Text $size="small" $tone="muted">
         {t('home.pay_note')}
       </Text>

@@ -1,8 +1,17 @@
 import { useId } from 'react';
 import type { JobCard } from '@jpro/api';
 import { Heading, Stack } from '@jpro/ui';
+import { media } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
 import { JobItem } from '../../jobs/JobItem.tsx';
 import { ShortGrid } from '../../ShortGrid.tsx';
+
+/** A printed job is this one only. */
+const OnScreen = styled(Stack)`
+  ${media.print} {
+    display: none;
+  }
+`;
 
 interface MoreJobsProps {
   readonly title: string;
@@ -14,7 +23,7 @@ export function MoreJobs({ title, jobs = [] }: MoreJobsProps) {
   const id = useId();
   if (jobs.length === 0) return null;
   return (
-    <Stack as="section" $gap={4} aria-labelledby={id}>
+    <OnScreen as="section" $gap={4} aria-labelledby={id}>
       <Heading level={2} size="title" id={id}>
         {title}
       </Heading>
@@ -23,6 +32,6 @@ export function MoreJobs({ title, jobs = [] }: MoreJobsProps) {
           <JobItem key={job.id} job={job} />
         ))}
       </ShortGrid>
-    </Stack>
+    </OnScreen>
   );
 }

@@ -21,7 +21,7 @@ export { findJobShareCards } from './jobs/jobShareCards.ts';
 export { savedAlerts } from './job-alerts/savedAlerts.ts';
 export { companyJob, jobCounts } from './company-jobs/companyJobs.ts';
 export { expireJobs } from './jobs/expireJobs.ts';
-export { jobCards, statusAt } from './jobs/jobCard.ts';
+export { jobCardsOf, statusAt } from './jobs/jobCard.ts';
 export {
   type KeywordTokens,
   alertTokens,

@@ -56,7 +56,7 @@ export const guideArticles: readonly Article[] = [
     title_en: 'Your first job without experience',
     title_my: 'အတွေ့အကြုံမရှိဘဲ ပထမဆုံးအလုပ် ရှာနည်း',
     body_en:
-      '"Experience required" stands in many advertisements, and still companies hire beginners every ' +
+      '"Experience required" is in many job posts, and yet companies hire beginners every ' +
       'week. They look for signs that somebody will turn up and learn.\n\n## Show what you have done\n\n- ' +
       'Did you help in the family shop? Write how many customers, what you sold, what you counted.\n- ' +
       'Did you organise something in school or in your quarter? Write for how many people.\n- Did you ' +
@@ -177,13 +177,13 @@ export const guideArticles: readonly Article[] = [
   },
   {
     category_id: 2,
-    title_en: 'She repaired telephones at the market; now she teaches it',
+    title_en: 'She repaired phones at the market; now she teaches the trade',
     title_my: 'ဈေးထဲက ဖုန်းပြင်ဆရာမလေး၊ ယခု သင်တန်းဆရာမ',
     body_en:
       'Ma Thandar learned to solder from her uncle behind a stall in Taunggyi. People did not want to ' +
       'leave their telephone with a nineteen-year-old girl, so she repaired it in front of their eyes.\n\n' +
       'That became her advantage. They saw what she did, asked, and came back with their neighbours. ' +
-      'She wrote every fault into a school notebook: model, sign, cause, price of the part.\n\nWhen a ' +
+      'She wrote every fault into a school notebook: model, symptom, cause, price of the part.\n\nWhen a ' +
       'service centre looked for technicians, she had no certificate. She brought the notebook. "They ' +
       'turned three pages and asked when I could begin."\n\nFour years later she trains newcomers, half ' +
       'of them women. Her advice is short: "Write down what you repair. And let people watch."\n\nHer ' +

@@ -41,7 +41,7 @@ export const jobseekerArticles: readonly Article[] = [
     title_en: 'From tea shop to team leader',
     title_my: 'လက်ဖက်ရည်ဆိုင်မှ အဖွဲ့ခေါင်းဆောင်ဆီသို့',
     body_en:
-      'Ko Zaw began to carry cups in a tea shop in Monywa when he was sixteen. In the evenings he learned to use ' +
+      'Ko Zaw was sixteen when he started carrying cups in a tea shop in Monywa. In the evenings he learned to use ' +
       'a computer in a monastery school.\n\nHis first office job was to answer the telephone of a delivery ' +
       'company. He wrote every complaint into a notebook, and after half a year he showed his manager which ' +
       'ten streets lost the most parcels.\n\nToday he leads forty riders. "I did not know more than ' +
@@ -61,7 +61,7 @@ export const jobseekerArticles: readonly Article[] = [
     body_en:
       'Ma Hnin sewed shirts for twelve years before she entered her first accounting class. Most of her ' +
       'classmates were half her age.\n\nShe studied one hour each morning before the ferry came. LCCI Level 2 ' +
-      'took her a year, Level 3 another one. Then the factory that knew her as a sewer hired her for its ' +
+      'took her a year, Level 3 another one. Then the factory where she had sewn hired her for its ' +
       'payroll.\n\nHer advice is short: choose one thing, choose an hour, and do not tell yourself how old ' +
       'you are.',
     body_my:
@@ -73,7 +73,7 @@ export const jobseekerArticles: readonly Article[] = [
   },
   {
     category_id: 3,
-    title_en: 'Which jobs were wanted most this season',
+    title_en: 'The jobs most in demand this season',
     title_my: 'ယခုရာသီတွင် ခေါ်ယူမှုအများဆုံး အလုပ်များ',
     body_en:
       'Shops, delivery companies and restaurants hired the most people in the past two months. More than half of ' +

@@ -69,6 +69,8 @@ export const SHARED_CUTS: readonly Cut[] = [
   without(/^\t\tif \(host\.options\.shareStrategy === "version-first"[^]*?^\t\t\}\);\n/m),
   without(/,\n\t+treeShaking: useTreesShaking \? targetShared : void 0/),
   { part: /treeShaking \? shared\.treeShaking : shared/, by: 'shared' },
+  // What is not registered is not there.
+  without(/^\t{3}if \(shareOptions\.lib\) \{[^]*?(?=^\t{3}error\(RUNTIME_006)/m),
   without(/(?:, void 0)?, optionsToMFContext\([\w.]+\)/g),
 ];
 
@@ -77,9 +79,19 @@ export const SHARE_CUTS: readonly Cut[] = [
   without(/,\n\t\ttreeShaking: shareArgs\.treeShaking \? \{[^]*?\} : void 0/),
   { part: /^\tlet useTreesShaking = .+$/gm, by: '\tconst useTreesShaking = false;' },
   without(/^\t\tuseTreesShaking = false;\n/gm),
-  { part: /const _usedTreeShaking = .+$/m, by: 'const _usedTreeShaking = false;' },
   without(/^\tif \(useTreesShaking && shared\.treeShaking\) .+\n/m),
   without(/^\t\tconst params = \{[^]*?^\t\t\};\n/m),
+  // The shell provides one version of each package; `release promote` has compared it with what remotes require.
+  {
+    part: /^const findVersion = [^]*?^\};$/m,
+    by: 'const findVersion = (shareVersionMap) => Object.keys(shareVersionMap)[0];',
+  },
+  { part: /getFindShareFunction\(strategy\)\(/, by: 'findSingletonVersionOrderByVersion(' },
+  {
+    part: /^\t\tconst defaultResolver = \(\) => \{[^]*?^\t\t\};$/m,
+    by: '\t\tconst defaultResolver = () => ({ shared: localShareScopeMap[sc][pkgName][maxOrSingletonVersion] });',
+  },
+  { part: /^\tif \("get" in shareArgs\) get = shareArgs\.get;$[^]*?^\t\}\);$/m, by: '\tget = shareArgs.get;' },
   { part: /\(resolveShare\.emit\(params\) \|\| params\)\.resolver\(\)/, by: 'defaultResolver()' },
 ];
 
@@ -155,6 +167,14 @@ export const BUNDLER_CUTS = {
     without(/^(\t+)if \(asyncLoad\) return federationInstance[^]*?^\1\}\);\n/m),
     without(/^\tif \(asyncLoad\) return Promise[^]*?^\t\}\)\);\n/m),
   ],
+  'dist/initContainerEntry.js': [
+    // One scope for everything that is shared.
+    {
+      part: /^\tconst hostShareScopeKeys = [^]*?(?=^\tif \(webpackRequire\.federation\.attachShareScopeMap\))/m,
+      by: '\tfederationInstance.initShareScopeMap(shareScopeKey || "default", shareScope);\n',
+    },
+    { part: /^\tif \(!Array\.isArray\(shareScopeKey\)\) (.+)\n[^]*?(?=^\})/m, by: '\t$1\n' },
+  ],
   'dist/initializeSharing.js': [
     without(/^\t\tvar initExternal = [^]*?^\t\t\};\n/m),
     without(/^\t\tconst bundlerRuntimeRemotesOptions = [^]*?^\t\t\}\);\n/m),
@@ -165,6 +185,13 @@ export const BUNDLER_CUTS = {
     without(/,\n\t+treeShaking: sharedFallback \? \{[^]*?\} : void 0/),
   ],
 } satisfies Readonly<Record<string, readonly Cut[]>>;
+
+export const SCRIPT_CUTS: readonly Cut[] = [
+  // The shell's hook returns script elements, and an entry is loaded once at a time.
+  without(/^\t{3}else if \(typeof createScriptRes === "object"\) \{[^]*?^\t{3}\}\n/m),
+  without(/^\t\tif \(attrs && !createScriptRes\) Object[^]*?^\t\t\}\);\n/m),
+  without(/^\t{3}if \(prev && typeof prev === "function"\) \{[^]*?^\t{3}\}\n/m),
+];
 
 export const LOGGER_CUTS: readonly Cut[] = [
   { part: /isDebugMode\(\) \? captureStackTrace\(\) : void 0/, by: 'void 0' },

@@ -16,6 +16,7 @@ import {
   MODULE_CUTS,
   REMOTE_CUTS,
   RUNTIME_CUTS,
+  SCRIPT_CUTS,
   SHARED_CUTS,
   SHARE_CUTS,
 } from './federationCuts.ts';
@@ -58,7 +59,7 @@ const CUT: Readonly<Record<string, Readonly<Record<string, readonly Cut[]>>>> = 
     'dist/utils/share.js': SHARE_CUTS,
   },
   '@module-federation/runtime': { 'dist/index.js': RUNTIME_CUTS },
-  '@module-federation/sdk': { 'dist/logger.js': LOGGER_CUTS },
+  '@module-federation/sdk': { 'dist/dom.js': SCRIPT_CUTS, 'dist/logger.js': LOGGER_CUTS },
   '@module-federation/webpack-bundler-runtime': BUNDLER_CUTS,
   'react-router': {
     'dist/production/lib/dom/lib.js': [PURE_CALLS, NO_DISPLAY_NAMES],

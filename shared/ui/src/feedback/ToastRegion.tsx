@@ -37,6 +37,14 @@ const Region = styled.section`
   width: min(400px, 100% - ${space[8]});
   pointer-events: none;
 
+  /* On a phone a dialog is at the bottom, and so are its buttons. */
+  ${media.mobile} {
+    dialog & {
+      top: calc(${space[4]} + env(safe-area-inset-top));
+      bottom: auto;
+    }
+  }
+
   ${media.print} {
     display: none;
   }

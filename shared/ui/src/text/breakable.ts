@@ -18,8 +18,10 @@ const ENDS_BURMESE = new RegExp(`[${LETTERS}]$`);
 const LOANWORDS = /အကောင့်|အီးမေးလ်|မက်ဆေ့(?:ချ်|ခ်ျ)|ဝက်ဘ်ဆိုက်|ဘလော့ဂ်|ဘောနပ်စ်|ပက်ကေ့ချ်|ဒေါင်းလုဒ်|ကွတ်ကီး|ဒက်ရှ်ဘုတ်|ဆော့ဖ်ဝဲ/g;
 /** Endings, particles and bare letters: no line starts with them, if there is room. */
 const CLINGS =
-  /^(?:[က-အ]|(?:ပါ|ကို|ရန်|များ|တို့|ပြီး?|သော|သည့?်|မည့?်|တွင်|နှင့်|ဖြင့်|မှ|မှု|သူ|စာ|ချက်|ခြင်း|ခွင့်|ရေး|သေး|လျှင်|ခု|ဦး|သစ်|ကြီး)+)$/;
+  /^(?:[က-အ]|(?:ပါ|ကို|ရန်|များ|တို့|ပြီး?|သော|သည့?်|မည့?်|တွင်|နှင့်|ဖြင့်|မှ|မှု|သူ|စာ|ချက်|ခြင်း|ခွင့်|ရေး|သေး|လျှင်|ခု|ဦး|သစ်|ကြီး|ထား|နေ)+)$/;
 const LETTER = /^[က-အ]$/;
+/** Of these, the ones that no other follows. */
+const LAST = /^(?:[က-အ]|နှင့်|[သမ]ည့်)$/;
 
 /** A longer word may be wider than a phone: it breaks between its syllables. */
 const MAX_SYLLABLES = 5;
@@ -89,7 +91,7 @@ function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
     const cut = together.has(index) || INSIDE_SYLLABLE.test(text.slice(index - 1, index + 3));
     const clings =
       ENDS_BURMESE.test(before) && STARTS_BURMESE.test(segment) && (CLINGS.test(segment) || LETTER.test(before));
-    const most = LETTER.test(segment) ? MAX_SYLLABLES : MAX_TOGETHER;
+    const most = LAST.test(segment) ? MAX_SYLLABLES : MAX_TOGETHER;
     if (last && (cut || (clings && last.length + length <= most))) {
       last.text += segment;
       last.length = syllablesOf(last.text).length;

@@ -6,7 +6,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Database } from '../../../database/schema.ts';
 import { interviewsOf, shownInterviewOf } from '../interviews/interview.ts';
-import { jobCards } from '../../jobs/index.ts';
+import { jobCardsOf } from '../../jobs/index.ts';
 import { shownStage } from './changeStage.ts';
 import { mayMove, MAX_STEPS_SHOWN } from './stages.ts';
 
@@ -73,16 +73,7 @@ async function applicationsOf(
     .orderBy('applied_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const cards = new Map(
-    (
-      await jobCards(
-        db,
-        rows.map(({ job_id }) => job_id),
-        user,
-        now,
-      )
-    ).map((card) => [card.id, card]),
-  );
+  const cards = await jobCardsOf(db, rows, user, now);
   const interviews = await interviewsOf(
     db,
     rows.map(({ id }) => id),

@@ -7,7 +7,7 @@ import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Database } from '../../../database/schema.ts';
 import { shownStage } from '../applications/changeStage.ts';
 import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
-import { jobCards } from '../../jobs/index.ts';
+import { jobCardsOf } from '../../jobs/index.ts';
 import { interviewsOf, shownInterviewOf, takesPlace } from './interview.ts';
 
 const isComing = (now: Date) =>
@@ -95,16 +95,7 @@ async function interviewsWithJobs(
     db,
     rows.map(({ application_id }) => application_id),
   );
-  const cards = new Map(
-    (
-      await jobCards(
-        db,
-        rows.map(({ job_id }) => job_id),
-        user,
-        now,
-      )
-    ).map((card) => [card.id, card]),
-  );
+  const cards = await jobCardsOf(db, rows, user, now);
   return ids.flatMap((id) => {
     const row = byId.get(id);
     const details = row && interviews.get(row.application_id);

@@ -149,6 +149,18 @@ export async function jobCards(
   });
 }
 
+/** The cards of these jobs by id, for lists of something else that belongs to a job. */
+export async function jobCardsOf(
+  db: Kysely<Database>,
+  rows: readonly { readonly job_id: number }[],
+  viewer: CurrentUser,
+  now: Date,
+): Promise<ReadonlyMap<number, JobCard>> {
+  const ids = rows.map(({ job_id }) => job_id);
+  const cards = await jobCards(db, ids, viewer, now);
+  return new Map(cards.map((card) => [card.id, card]));
+}
+
 type Marks = Pick<JobCard, 'is_save' | 'is_applied'>;
 
 /** Whether the signed-in jobseeker saved or applied to each job; empty for anybody else. */

@@ -1,11 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Education } from '@jpro/api';
-import { PROFILE_ENTRIES_MAX } from '@jpro/api/fields';
-import { conflict, invalidField, notFound } from '../../../core/http/httpError.ts';
+import { invalidField, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { EducationsTable } from '../../../database/tables/people.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
-import { lockProfile } from '../jobseeker/lockProfile.ts';
+import { lockForNewEntry } from '../jobseeker/profileEntries.ts';
 
 export interface EducationForm {
   readonly education_level_id: number;
@@ -32,14 +31,7 @@ export async function educationsOf(db: Kysely<Database>, userId: number): Promis
 /** At most ten (409 `entries_limit`). */
 export async function addEducation(trx: Kysely<Database>, userId: number, form: EducationForm): Promise<Education> {
   refuseUnknownLevel(form);
-  await lockProfile(trx, userId);
-  const { count } = await trx
-    .selectFrom('educations')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= PROFILE_ENTRIES_MAX.educations)
-    throw conflict('entries_limit', { max: PROFILE_ENTRIES_MAX.educations });
+  await lockForNewEntry(trx, 'educations', userId);
   return educationOf(
     await trx
       .insertInto('educations')
@@ -65,15 +57,6 @@ export async function changeEducation(
     .executeTakeFirst();
   if (!row) throw notFound();
   return educationOf(row);
-}
-
-export async function removeEducation(db: Kysely<Database>, userId: number, id: number): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('educations')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound();
 }
 
 function refuseUnknownLevel({ education_level_id }: EducationForm): void {

@@ -1,6 +1,7 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
-import { addEducation, changeEducation, educationsOf, removeEducation } from './educations.ts';
+import { removeEntry } from '../jobseeker/profileEntries.ts';
+import { addEducation, changeEducation, educationsOf } from './educations.ts';
 
 export const educationsRoutes: FeatureHandlers<typeof contract.educations> = {
   educations: async (_input, { db, user }) => ({ educations: await educationsOf(db, user.id) }),
@@ -14,7 +15,7 @@ export const educationsRoutes: FeatureHandlers<typeof contract.educations> = {
   }),
 
   async deleteEducation({ params }, { db, user }) {
-    await removeEducation(db, user.id, params.id);
+    await removeEntry(db, 'educations', user.id, params.id);
     return null;
   },
 };

@@ -1,11 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Experience } from '@jpro/api';
-import { PROFILE_ENTRIES_MAX } from '@jpro/api/fields';
-import { conflict, invalidField, notFound } from '../../../core/http/httpError.ts';
+import { invalidField, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { ExperiencesTable } from '../../../database/tables/people.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
-import { lockProfile } from '../jobseeker/lockProfile.ts';
+import { lockForNewEntry } from '../jobseeker/profileEntries.ts';
 
 export interface ExperienceForm {
   readonly company_name: string;
@@ -35,14 +34,7 @@ export async function experiencesOf(db: Kysely<Database>, userId: number): Promi
 /** At most twenty (409 `entries_limit`). */
 export async function addExperience(trx: Kysely<Database>, userId: number, form: ExperienceForm): Promise<Experience> {
   refuseUnknownLookups(form);
-  await lockProfile(trx, userId);
-  const { count } = await trx
-    .selectFrom('experiences')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= PROFILE_ENTRIES_MAX.experiences)
-    throw conflict('entries_limit', { max: PROFILE_ENTRIES_MAX.experiences });
+  await lockForNewEntry(trx, 'experiences', userId);
   return experienceOf(
     await trx
       .insertInto('experiences')
@@ -68,15 +60,6 @@ export async function changeExperience(
     .executeTakeFirst();
   if (!row) throw notFound();
   return experienceOf(row);
-}
-
-export async function removeExperience(db: Kysely<Database>, userId: number, id: number): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('experiences')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound();
 }
 
 function refuseUnknownLookups(form: ExperienceForm): void {

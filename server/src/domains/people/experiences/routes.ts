@@ -1,6 +1,7 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
-import { addExperience, changeExperience, experiencesOf, removeExperience } from './experiences.ts';
+import { removeEntry } from '../jobseeker/profileEntries.ts';
+import { addExperience, changeExperience, experiencesOf } from './experiences.ts';
 
 export const experiencesRoutes: FeatureHandlers<typeof contract.experiences> = {
   experiences: async (_input, { db, user }) => ({ experiences: await experiencesOf(db, user.id) }),
@@ -14,7 +15,7 @@ export const experiencesRoutes: FeatureHandlers<typeof contract.experiences> = {
   }),
 
   async deleteExperience({ params }, { db, user }) {
-    await removeExperience(db, user.id, params.id);
+    await removeEntry(db, 'experiences', user.id, params.id);
     return null;
   },
 };

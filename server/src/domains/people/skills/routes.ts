@@ -1,6 +1,7 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
-import { addSkill, changeSkill, languagesOf, removeSkill, skillsOf } from './skills.ts';
+import { removeEntry } from '../jobseeker/profileEntries.ts';
+import { addSkill, changeSkill, languagesOf, skillsOf } from './skills.ts';
 
 export const skillsRoutes: FeatureHandlers<typeof contract.skills> = {
   skills: async (_input, { db, user }) => ({ skills: await skillsOf(db, user.id) }),
@@ -14,7 +15,7 @@ export const skillsRoutes: FeatureHandlers<typeof contract.skills> = {
   changeSkill: async ({ params, body }, { db, user }) => ({ skill: await changeSkill(db, user.id, params.id, body) }),
 
   async deleteSkill({ params }, { db, user }) {
-    await removeSkill(db, user.id, params.id);
+    await removeEntry(db, 'skills', user.id, params.id);
     return null;
   },
 };

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Skill } from '@jpro/api';
-import { PROFILE_ENTRIES_MAX } from '@jpro/api/fields';
-import { conflict, invalidField, notFound } from '../../../core/http/httpError.ts';
+import { invalidField, notFound } from '../../../core/http/httpError.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import type { Database } from '../../../database/schema.ts';
-import { lockProfile } from '../jobseeker/lockProfile.ts';
+import { lockForNewEntry } from '../jobseeker/profileEntries.ts';
 
 /** From this level on it is a language (rule 32). */
 const FIRST_LANGUAGE_LEVEL = 4;
@@ -33,13 +32,7 @@ function ordered(db: Kysely<Database>, userId: number, side: '<' | '>='): Promis
 
 /** At most thirty, languages included (409 `entries_limit`); each once (422 `skill_twice`). */
 export async function addSkill(trx: Kysely<Database>, userId: number, form: SkillForm): Promise<Skill> {
-  await lockProfile(trx, userId);
-  const { count } = await trx
-    .selectFrom('skills')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= PROFILE_ENTRIES_MAX.skills) throw conflict('entries_limit', { max: PROFILE_ENTRIES_MAX.skills });
+  await lockForNewEntry(trx, 'skills', userId);
   return trx
     .insertInto('skills')
     .values({ user_id: userId, ...form })
@@ -59,15 +52,6 @@ export async function changeSkill(db: Kysely<Database>, userId: number, id: numb
     .catch(explainTwice);
   if (!skill) throw notFound();
   return skill;
-}
-
-export async function removeSkill(db: Kysely<Database>, userId: number, id: number): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('skills')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound();
 }
 
 function explainTwice(error: unknown): never {

@@ -68,7 +68,7 @@ export const auth = {
     access: 'anyone',
     summary:
       'Signs in with e-mail or phone. After many wrong passwords a device that the account does not know gets a code ' +
-      'for the right password (`request_id`), and the same answer without a code for a wrong one',
+      'for the right password (`request_id`), and the same response without a code for a wrong one',
     body: LoginForm,
     response: z.union([LoggedInUser, OtpRequest]),
   }),
