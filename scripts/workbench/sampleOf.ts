@@ -121,7 +121,7 @@ function numbersFor(name: string, index: number, { state }: SampleOptions): numb
   if (/(^|_)id$|^id/.test(name)) return [index + 1, 1];
   if (/^(current_page|page|last_page)$/.test(name)) return [1];
   if (name.startsWith('age')) return [30];
-  if (/^percent/.test(name)) return [state === 'empty' ? 0 : 60];
+  if (name.startsWith('percent')) return [state === 'empty' ? 0 : 60];
   if (state === 'empty') return [0, 1];
   if (/(salary|min|max|amount|price|kyat|pay)/.test(name)) return [state === 'long' ? 98_765_432 : 400_000, 12, 1];
   return [state === 'long' ? 987_654 : index + 3, 12, 5, 1, 0];
