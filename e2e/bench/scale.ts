@@ -9,9 +9,10 @@ import { Option, program } from 'commander';
 import { request } from '@playwright/test';
 import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { bootIn } from '../product/bootOf.ts';
-import { runProduct } from '../product/runProduct.ts';
+import { freePort, runProduct } from '../product/runProduct.ts';
 import { CarrierVisits, type VisitFigures } from './CarrierVisits.ts';
 import { cpuSeconds, descendantsOf } from './processTree.ts';
+import { watchLimits } from './watchLimits.ts';
 import { watchMemory } from './watchMemory.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
@@ -47,9 +48,15 @@ const { data, database, visits, seconds, times, compress } = program
   .parse()
   .opts<{ data: string; database?: string; visits: number; seconds: number; times: string; compress: number }>();
 
+const metricsPort = await freePort();
 const product = await runProduct({
   dataDir: data,
-  env: { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...(database !== undefined && { DATABASE_URL: database }) },
+  env: {
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+    METRICS_PORT: String(metricsPort),
+    ...(database !== undefined && { DATABASE_URL: database }),
+  },
 });
 try {
   const simulated = new CarrierVisits({
@@ -78,10 +85,12 @@ async function measure(simulated: CarrierVisits, name: string, rate: number): Pr
   const [server, others] = [product.pid, processes.slice(1)];
   const before = [cpuSeconds(server), sum(others.map(cpuSeconds))];
   const memory = watchMemory(server);
+  const limits = watchLimits(metricsPort);
   const started = performance.now();
   const figures = await simulated.run(rate, seconds);
   const lasted = (performance.now() - started) / 1000;
   const { total } = memory.stop();
+  const { lagMs, waiting } = await limits.stop();
   const cpu = [cpuSeconds(server) - before[0]!, sum(others.map(cpuSeconds)) - before[1]!];
   const { pageMs, refused, failed, looked, withoutHtml } = figures;
   // Unlike times, it says the same on a busy machine.
@@ -91,7 +100,8 @@ async function measure(simulated: CarrierVisits, name: string, rate: number): Pr
       `and ${(figures.files / lasted).toFixed(0)} files/s, ${figures.mostAtOnce} visitors at once; ` +
       `page in ${at(pageMs, 0.5)} ms (p50), ${at(pageMs, 0.95)} ms (p95), ${at(pageMs, 0.99)} ms (p99); ` +
       `${refused} refused, ${failed.length} failed, ${withoutHtml} of ${looked} without HTML; ` +
-      `CPU of a page ${perPage(cpu[0]!)} ms server, ${perPage(cpu[1]!)} ms its workers; ${total.toFixed(0)} MB`,
+      `CPU of a page ${perPage(cpu[0]!)} ms server, ${perPage(cpu[1]!)} ms its workers; ${total.toFixed(0)} MB; ` +
+      `its thread up to ${lagMs.toFixed(0)} ms late, up to ${waiting} waited for a connection`,
   );
   for (const line of [...new Set(failed)].slice(0, 5)) console.log(`  ${line}`);
   const problems = problemsOf(figures);

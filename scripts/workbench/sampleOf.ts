@@ -30,6 +30,7 @@ const TEXTS: readonly (readonly [name: RegExp, texts: readonly string[]])[] = [
   [/^(tag|tags|skill|benefits?)$/, ['Excel', 'Customer care', 'Two meals a day']],
   [/^nrc$/, ['12/TAMANA(N)123456']],
   [/^month$/, ['2026-11']],
+  [/^part$/, ['education', 'experience', 'skills']],
   [/^redirect$/, ['/']],
   [
     /(html|description|about|summary|body|note|message|objective|requirements|instructions|text|address)/,
@@ -120,6 +121,7 @@ function numbersFor(name: string, index: number, { state }: SampleOptions): numb
   if (/(^|_)id$|^id/.test(name)) return [index + 1, 1];
   if (/^(current_page|page|last_page)$/.test(name)) return [1];
   if (name.startsWith('age')) return [30];
+  if (name.startsWith('percent')) return [state === 'empty' ? 0 : 60];
   if (state === 'empty') return [0, 1];
   if (/(salary|min|max|amount|price|kyat|pay)/.test(name)) return [state === 'long' ? 98_765_432 : 400_000, 12, 1];
   return [state === 'long' ? 987_654 : index + 3, 12, 5, 1, 0];
@@ -132,7 +134,8 @@ function textsFor(name: string, index: number, { state, now }: SampleOptions): s
     return [...formats, `2026-${String((index % 12) + 1).padStart(2, '0')}`];
   const texts = TEXTS.find(([pattern]) => pattern.test(name))?.[1] ?? OTHER_TEXTS;
   const normal = texts[index % texts.length] ?? '';
-  const isFixed = /(slug|email|phone|_url|_logo|_path|_link|image|icon|^file|website|nrc|redirect|token|key|code)/;
+  const isFixed =
+    /(^tags?$|^part$|slug|email|phone|_url|_logo|_path|_link|image|icon|^file|website|nrc|redirect|token|key|code)/;
   if (state !== 'long' || isFixed.test(name)) return [normal, ...formats];
   const long = name.endsWith('_my') ? LONG_MY : LONG_EN;
   return [long.repeat(LONG_TEXT_NAMES.test(name) ? 20 : 1), long, normal, ...formats];

@@ -6,6 +6,8 @@ import { styled } from 'styled-components';
 const Pill = styled(TextLink)`
   display: inline-flex;
   flex: none;
+  max-width: 100%;
+  overflow: hidden;
   align-items: center;
   gap: ${space[2]};
   min-height: ${control.small};

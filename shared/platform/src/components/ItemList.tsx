@@ -4,6 +4,7 @@ import { space } from '@jpro/ui/tokens';
 /** A list without bullets; its items are cards. */
 export const ItemList = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   list-style: none;
 `;
