@@ -1,6 +1,6 @@
 /** An automatic canary judges itself by what real browsers report. */
 import type { Browser } from '@playwright/test';
-import { CANARY_COOKIE } from '@jpro/api/cookies';
+import { CANARY_COOKIE, OVERRIDE_COOKIE } from '@jpro/api/cookies';
 import { currentUnits, openStore, openTelemetry, type UnitState } from '@jpro/releases';
 import { wordsOf } from '../texts.ts';
 import type { BuildChange } from './changedBuild.ts';
@@ -38,6 +38,57 @@ const FAULTS: readonly Fault[] = [
   },
   { name: 'lacks a chunk', lost: PAGE },
 ];
+
+const SLOW_MS = 900;
+/** The least that the judge compares, of each version. */
+const MANY_VIEWS = 210;
+
+interface Measured {
+  readonly version: string;
+  readonly vitals: Readonly<Record<string, number>>;
+}
+
+const versionIn = (header: string | null | undefined) => new RegExp(`${unit}@(\\S+)`).exec(header ?? '')?.[1];
+
+/** What the browser of a tester who picked this version measures while the page is used. */
+async function measuredIn(browser: Browser, site: Site, version: string): Promise<Measured> {
+  const context = await browser.newContext({ baseURL: site.url });
+  await context.addCookies([{ name: OVERRIDE_COOKIE, value: `${unit}~${version}`, url: site.url }]);
+  const page = await context.newPage();
+  await page.addInitScript(() => (Math.random = () => 0.1));
+  const measures = page.waitForResponse(/\/measure\./, { timeout: REPORT_LIMIT_MS });
+  await page.goto(PATH);
+  await measures;
+  await page.getByRole('button', { name: wordsOf(unit, 'en')('contact.send') }).click();
+  await page.waitForTimeout(500);
+  const sent = await page.evaluate(leave);
+  await context.close();
+  return JSON.parse(sent) as Measured;
+}
+
+/** In the page: hides it, as another app does. @returns what it sent then */
+function leave(): string {
+  let sent = '';
+  navigator.sendBeacon = (_, body) => Boolean((sent = String(body)));
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  return sent;
+}
+
+/** A new visitor opens the page and sends what was measured of their version. @returns the version */
+async function sendMeasured(site: Site, measured: readonly Measured[]): Promise<string | undefined> {
+  const response = await fetch(`${site.url}${PATH}`);
+  const { view } = JSON.parse(/id="boot">(.*?)<\/script>/.exec(await response.text())?.[1] ?? '') as { view: string };
+  const version = versionIn(response.headers.get('x-releases'));
+  const vitals = measured.find((each) => each.version === version)?.vitals ?? {};
+  const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const sent = await fetch(`${site.url}/telemetry`, {
+    method: 'POST',
+    headers: { cookie: cookie.join('; '), origin: site.url },
+    body: JSON.stringify({ unit, version, view, page: '/contact', vitals }),
+  });
+  return sent.ok ? version : undefined;
+}
 
 /** What the channel says of the unit now. */
 const stateOf = async (site: Site): Promise<UnitState | undefined> =>
@@ -99,6 +150,29 @@ for (const { name, change = {}, lost } of FAULTS) {
     expect((await site.served())[unit]).toBe(site.first(unit));
   });
 }
+
+test('one that is slow to use pauses by itself', async ({ browser, site }) => {
+  const version = await site.publish(unit, {
+    files: PAGE,
+    edit: (code) =>
+      `addEventListener('click',()=>{for(const end=Date.now()+${SLOW_MS};Date.now()<end;);},true);${code}`,
+  });
+  const [fast, slow] = [await measuredIn(browser, site, site.first(unit)), await measuredIn(browser, site, version)];
+  expect(slow).toMatchObject({ version, vitals: { INP: expect.any(Number) } });
+  expect(slow.vitals['INP']).toBeGreaterThan(fast.vitals['INP']! + SLOW_MS / 2);
+  await site.release('canary', unit, version, '--auto', '50', '--hold', '40s', '--min-views', '2');
+  await visit(browser, site, version);
+  // What the two browsers measured, as from many visitors.
+  const counts = new Map<string, number>();
+  while ([fast, slow].some((each) => (counts.get(each.version) ?? 0) < MANY_VIEWS)) {
+    const versions = await Promise.all(Array.from({ length: 4 }, () => sendMeasured(site, [fast, slow])));
+    for (const each of versions) if (each) counts.set(each, (counts.get(each) ?? 0) + 1);
+  }
+  await expect
+    .poll(async () => (await stateOf(site))?.canary?.auto?.paused, { timeout: REPORT_LIMIT_MS })
+    .toMatchObject({ reason: 'slower', text: expect.stringMatching(/^INP of all pages rose from/) });
+  expect((await stateOf(site))?.current).toBe(site.first(unit));
+});
 
 test('a good one goes to everybody by itself', async ({ browser, site }) => {
   const version = await site.publish(unit);
