@@ -25,6 +25,8 @@ const STATUS_LIMIT_MS = 100;
 const VIEW_LIMIT = 1.15;
 const NEXT = '9.0.0';
 const PATIENCE_MS = 30_000;
+/** Looking more often would take processor time that the gateways and the command need. */
+const LOOK_PAUSE_MS = 25;
 
 const results: boolean[] = [];
 const env = { SEED: 'none', RATE_LIMIT: 'off' };
@@ -139,7 +141,7 @@ async function until(isReached: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isReached())) {
     if (Date.now() > end) throw new Error('the pages do not load the version that they should');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, LOOK_PAUSE_MS));
   }
 }
 
