@@ -16,10 +16,28 @@ export interface HttpServer {
   endSockets(): void;
 }
 
+/** What a client may take for the headers of a request, and for the whole of it. */
+const HEADERS_LIMIT_MS = 20_000;
+const REQUEST_LIMIT_MS = 60_000;
+const LIMITS_CHECKED_MS = 5_000;
+/** A connection on which nothing moves is closed: its client reads nothing, or is gone. */
+const IDLE_LIMIT_MS = 120_000;
+
 /** One port for everything: requests and sockets of the API are passed on unchanged. */
-export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: boolean): HttpServer {
+export function createHttpServer(
+  gateway: Handler,
+  api: ApiOrigin,
+  trustProxy: boolean,
+  idleLimitMs = IDLE_LIMIT_MS,
+): HttpServer {
   const sockets = new Set<Duplex>();
-  const options = { keepAliveTimeout: 65_000, requestTimeout: 60_000, shouldUpgradeCallback: isPushUpgrade };
+  const options = {
+    keepAliveTimeout: 65_000,
+    headersTimeout: HEADERS_LIMIT_MS,
+    requestTimeout: REQUEST_LIMIT_MS,
+    connectionsCheckingInterval: LIMITS_CHECKED_MS,
+    shouldUpgradeCallback: isPushUpgrade,
+  };
   const server = createServer(options, (request, response) => {
     ignoreUpgrade(request, response);
     beginTrace(request);
@@ -29,6 +47,7 @@ export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: b
     announce(request, trustProxy);
     api.app.routing(request, response);
   });
+  server.setTimeout(idleLimitMs);
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     sockets.add(socket);
