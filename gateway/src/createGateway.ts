@@ -19,7 +19,7 @@ import { followServer } from './api/followServer.ts';
 import { CanaryDriver } from './canary/canaryDriver.ts';
 import { CanaryWebhook } from './canary/canaryWebhook.ts';
 import { developmentRoute } from './development/developmentRoute.ts';
-import { createHttpServer, type HttpServer } from './createHttpServer.ts';
+import { createHttpServer, type ConnectionLimits, type HttpServer } from './createHttpServer.ts';
 import type { Gateway } from './gateway.ts';
 import { logRequests } from './logRequests.ts';
 import { DocumentStyles } from './page/documentStyles.ts';
@@ -65,8 +65,7 @@ export interface GatewayOptions {
   readonly renderLimitMs?: number;
   /** After which a request gets status 503, whatever it waits for. */
   readonly requestLimitMs?: number;
-  /** After which a connection is closed on which nothing moves. */
-  readonly idleLimitMs?: number;
+  readonly connectionLimits?: ConnectionLimits;
   readonly workers?: number;
   readonly metrics?: Metrics | undefined;
   readonly tracing?: Tracing | undefined;
@@ -161,7 +160,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     requestIdHeader: configuration.trustProxy ? 'x-request-id' : false,
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) => {
-      http = createHttpServer(handler, api, configuration.trustProxy, options.idleLimitMs);
+      http = createHttpServer(handler, api, configuration.trustProxy, options.connectionLimits);
       return http.server;
     },
     forceCloseConnections: 'idle',

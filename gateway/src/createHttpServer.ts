@@ -16,26 +16,32 @@ export interface HttpServer {
   endSockets(): void;
 }
 
-/** What a client may take for the headers of a request, and for the whole of it. */
-const HEADERS_LIMIT_MS = 20_000;
-const REQUEST_LIMIT_MS = 60_000;
-const LIMITS_CHECKED_MS = 5_000;
-/** A connection on which nothing moves is closed: its client reads nothing, or is gone. */
-const IDLE_LIMIT_MS = 120_000;
+/** How long clients may take; slower connections are closed. */
+export interface ConnectionLimits {
+  readonly headersMs: number;
+  /** For a whole request. */
+  readonly requestMs: number;
+  /** Without a byte in either direction: the client reads nothing, or is gone. */
+  readonly idleMs: number;
+  /** Between two looks at the first two. */
+  readonly checkMs: number;
+}
+
+const LIMITS: ConnectionLimits = { headersMs: 20_000, requestMs: 60_000, idleMs: 120_000, checkMs: 5_000 };
 
 /** One port for everything: requests and sockets of the API are passed on unchanged. */
 export function createHttpServer(
   gateway: Handler,
   api: ApiOrigin,
   trustProxy: boolean,
-  idleLimitMs = IDLE_LIMIT_MS,
+  { headersMs, requestMs, idleMs, checkMs } = LIMITS,
 ): HttpServer {
   const sockets = new Set<Duplex>();
   const options = {
     keepAliveTimeout: 65_000,
-    headersTimeout: HEADERS_LIMIT_MS,
-    requestTimeout: REQUEST_LIMIT_MS,
-    connectionsCheckingInterval: LIMITS_CHECKED_MS,
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: checkMs,
     shouldUpgradeCallback: isPushUpgrade,
   };
   const server = createServer(options, (request, response) => {
@@ -47,7 +53,7 @@ export function createHttpServer(
     announce(request, trustProxy);
     api.app.routing(request, response);
   });
-  server.setTimeout(idleLimitMs);
+  server.setTimeout(idleMs);
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     sockets.add(socket);
