@@ -24,12 +24,16 @@ import { jobForm } from '../../server/src/testing/jobForm.ts';
 import { startTestRedis, type TestRedis } from '../../server/src/testing/testRedis.ts';
 import { openTestTab, type TestTab } from '../../server/src/testing/testTab.ts';
 import { createTestUser, TEST_PASSWORD } from '../../server/src/testing/testUsers.ts';
+import type { ChannelStatus, Revision } from '@jpro/releases';
+import { bootIn } from '../product/bootOf.ts';
 import { freePort, runProduct, REPOSITORY, type Product } from '../product/runProduct.ts';
 import { changedBuild } from '../releases/changedBuild.ts';
 import { releaseCommand } from '../releases/releaseCommand.ts';
 
 const UNIT = 'mfe-public';
 const NEXT = '9.1.0';
+const CANARY = '9.2.0';
+const STEPS = [40, 50, 60, 70, 80, 90];
 /** Under load, beside other tests; `bench:release` measures it. */
 const VISIBLE_WITHIN_MS = 15_000;
 /** `npm start` without building: release what is built, then serve. */
@@ -180,6 +184,33 @@ test('machines are killed and releases change under load: nothing is lost, nobod
   }
 });
 
+test('an automatic canary goes on when the gateway that drives it is killed, whichever that is', async () => {
+  test.setTimeout(300_000);
+  const build = await changedBuild(path.join(REPOSITORY, UNIT, 'dist'), folder, { version: CANARY });
+  await release('publish', UNIT, '--from', build, '--allow-dirty');
+  await release('canary', UNIT, CANARY, '--auto', STEPS.join(), '--hold', '10s', '--min-views', '3');
+  const visits = new AbortController();
+  const visitors = Promise.all([1, 2, 3].map(() => visitUntil(visits.signal)));
+  for (const machine of [0, 1]) {
+    const before = await canaryShare();
+    expect(before).toBeLessThan(100);
+    await gateways[machine]!.kill();
+    await expect.poll(canaryShare, { timeout: 90_000 }).toBeGreaterThan(before);
+    gateways[machine] = await startGateway(machine, apis[machine]!.port, portOf(gateways[machine]!));
+  }
+  await expect.poll(canaryShare, { timeout: 120_000 }).toBe(100);
+  visits.abort();
+  await visitors;
+  const history = JSON.parse(await release('history', UNIT, '--limit', '20', '--json')) as Revision[];
+  const driven = history.flatMap(({ evidence }) => (evidence?.version === CANARY ? [evidence] : [])).reverse();
+  // Each step once, by whichever of them.
+  expect(driven.map(({ event, percent }) => [event, percent])).toEqual([
+    ...STEPS.slice(0, -1).map((percent) => ['step', percent]),
+    ['finish', STEPS.at(-1)],
+  ]);
+  await bothServe(CANARY);
+});
+
 test('a page of one gateway runs with the release files of the other origin', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
@@ -245,9 +276,33 @@ async function bothServe(version: string): Promise<void> {
   throw new Error(`after the change to ${version}, the gateways serve ${served.join(' and ')}`);
 }
 
-/** From a machine of its own. */
-async function release(...args: string[]): Promise<void> {
+/** The share of visitors who get the canary; 100 when it is the current version. */
+async function canaryShare(): Promise<number> {
+  const { units } = JSON.parse(await release('status', UNIT, '--json')) as ChannelStatus;
+  const { current, canary } = units[0]!.state;
+  expect(canary?.auto?.paused).toBeUndefined();
+  return current === CANARY ? 100 : (canary?.percent ?? 0);
+}
+
+/** New visitors, one after the other, whose pages load. A gateway that is killed loses some of them. */
+async function visitUntil(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const response = await fetch(`${site.url}/en/about`, { signal: AbortSignal.timeout(10_000) });
+      const { view } = bootIn(await response.text());
+      const [, version = ''] = new RegExp(`${UNIT}@(\\S+)`).exec(response.headers.get('x-releases') ?? '') ?? [];
+      const report = { unit: UNIT, version, outcome: 'loaded', ms: 5, view };
+      await fetch(`${site.url}/telemetry`, { method: 'POST', body: JSON.stringify(report) });
+    } catch {
+      await sleep(100);
+    }
+  }
+}
+
+/** From a machine of its own. @returns what the command prints. */
+async function release(...args: string[]): Promise<string> {
   const env = { ...process.env, ...environment };
-  const { code, stderr } = await releaseCommand(path.join(folder, 'operator'), args, env);
+  const { code, stdout, stderr } = await releaseCommand(path.join(folder, 'operator'), args, env);
   expect(code, stderr).toBe(0);
+  return stdout;
 }

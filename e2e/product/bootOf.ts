@@ -11,6 +11,8 @@ export interface ReleasedRoute {
 
 interface Boot {
   readonly remotes: Readonly<Record<string, { readonly routes: readonly Omit<ReleasedRoute, 'unit'>[] }>>;
+  /** Proves that a report comes from this page view. */
+  readonly view: string;
   readonly data: readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
 }
 

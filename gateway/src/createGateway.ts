@@ -10,6 +10,7 @@ import fastify, {
 import type { Logger } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
 import { acceptedReleases, ChannelReader, type Channel, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
+import { limitDuration } from '@jpro/server/edge';
 import { measureRequests, type Metrics } from '@jpro/server/metrics';
 import type { Tracing } from '@jpro/server/tracing';
 import type { ApiOrigin } from './api/apiOrigin.ts';
@@ -18,7 +19,7 @@ import { followServer } from './api/followServer.ts';
 import { CanaryDriver } from './canary/canaryDriver.ts';
 import { CanaryWebhook } from './canary/canaryWebhook.ts';
 import { developmentRoute } from './development/developmentRoute.ts';
-import { createHttpServer, type HttpServer } from './createHttpServer.ts';
+import { createHttpServer, type ConnectionLimits, type HttpServer } from './createHttpServer.ts';
 import type { Gateway } from './gateway.ts';
 import { logRequests } from './logRequests.ts';
 import { DocumentStyles } from './page/documentStyles.ts';
@@ -62,6 +63,9 @@ export interface GatewayOptions {
   readonly bundleLimitMs?: number;
   /** How long a page waits for its HTML, and for a process that makes it. */
   readonly renderLimitMs?: number;
+  /** After which a request gets status 503, whatever it waits for. */
+  readonly requestLimitMs?: number;
+  readonly connectionLimits?: ConnectionLimits;
   readonly workers?: number;
   readonly metrics?: Metrics | undefined;
   readonly tracing?: Tracing | undefined;
@@ -86,6 +90,8 @@ const API_LIMIT_MS = 1_500;
 const BUNDLE_LIMIT_MS = 2_000;
 /** A page is drawn in milliseconds; without its HTML it is better sent at once than late. */
 const RENDER_LIMIT_MS = 2_000;
+/** More than the limits of all steps of a page together; a store on another machine may be slower. */
+const REQUEST_LIMIT_MS = 20_000;
 const DESCRIBER_MB = 96;
 const RENDERER_MB = 160;
 const PATIENCE_IN_LIMITS = 3;
@@ -139,7 +145,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     choices: new ReleaseChoices(store, watch),
     watch,
     api: new ApiReader(api, options.apiLimitMs ?? API_LIMIT_MS, options.tracing),
-    describer: new PageDescriber(sources, pool),
+    describer: new PageDescriber(sources, pool, PATIENCE_IN_LIMITS * limitMs),
     renderer: new PageRenderer(sources, renderers),
     styles: new DocumentStyles(store, configuration.assetsUrl),
     texts: new PageTexts(store),
@@ -154,7 +160,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     requestIdHeader: configuration.trustProxy ? 'x-request-id' : false,
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) => {
-      http = createHttpServer(handler, api, configuration.trustProxy);
+      http = createHttpServer(handler, api, configuration.trustProxy, options.connectionLimits);
       return http.server;
     },
     forceCloseConnections: 'idle',
@@ -169,6 +175,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   }) as unknown as FastifyInstance;
   app.addHook('preClose', async () => http?.endSockets());
   await options.tracing?.instrument(app, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);
+  limitDuration(app, options.requestLimitMs ?? REQUEST_LIMIT_MS);
   logRequests(app);
   app.decorateRequest('pagePattern', undefined);
   if (metrics) measureRequests(app, metrics, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);
@@ -176,7 +183,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ message: error.message, request_id: request.id });
-    request.log.error({ err: error, code: 'JP-G002' }, 'a page failed');
+    request.log.error({ err: error, code: 'JP-G002' }, 'a page failed, or took too long');
     return serveUnavailable(gateway, request, reply, pageViewOf(request, configuration.publicUrl));
   });
   app.addHook('onSend', async (request, reply) => {

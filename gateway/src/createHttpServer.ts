@@ -16,10 +16,34 @@ export interface HttpServer {
   endSockets(): void;
 }
 
+/** How long clients may take; slower connections are closed. */
+export interface ConnectionLimits {
+  readonly headersMs: number;
+  /** For a whole request. */
+  readonly requestMs: number;
+  /** Without a byte in either direction: the client reads nothing, or is gone. */
+  readonly idleMs: number;
+  /** Between two looks at the first two. */
+  readonly checkMs: number;
+}
+
+const LIMITS: ConnectionLimits = { headersMs: 20_000, requestMs: 60_000, idleMs: 120_000, checkMs: 5_000 };
+
 /** One port for everything: requests and sockets of the API are passed on unchanged. */
-export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: boolean): HttpServer {
+export function createHttpServer(
+  gateway: Handler,
+  api: ApiOrigin,
+  trustProxy: boolean,
+  { headersMs, requestMs, idleMs, checkMs } = LIMITS,
+): HttpServer {
   const sockets = new Set<Duplex>();
-  const options = { keepAliveTimeout: 65_000, requestTimeout: 60_000, shouldUpgradeCallback: isPushUpgrade };
+  const options = {
+    keepAliveTimeout: 65_000,
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: checkMs,
+    shouldUpgradeCallback: isPushUpgrade,
+  };
   const server = createServer(options, (request, response) => {
     ignoreUpgrade(request, response);
     beginTrace(request);
@@ -29,6 +53,7 @@ export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: b
     announce(request, trustProxy);
     api.app.routing(request, response);
   });
+  server.setTimeout(idleMs);
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     sockets.add(socket);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -144,6 +145,9 @@ export class FolderStore implements ManagedStore {
   async revision(channel: Channel, number: number): Promise<Revision | undefined> {
     const file = this.#revisionFile(channel, number);
     try {
+      // Each page view looks for the next revision, which is hardly ever there: a read would wait for its turn among
+      // pages that are compressed.
+      if (!statSync(file, { throwIfNoEntry: false })) return undefined;
       const content = await readFileIfThere(file);
       return content && parseRevision(content, channel, number);
     } catch (error) {

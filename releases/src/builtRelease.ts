@@ -1,5 +1,5 @@
 import { createHash, subtle } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { readFileIfThere } from './fileSystem.ts';
@@ -44,10 +44,16 @@ export async function readBuiltRelease(folder: string): Promise<Release> {
 export async function readVerified(folder: string, file: ReleaseFile): Promise<Buffer> {
   const refuse = (what: string) =>
     new ReleaseError('JP-R004', `${file.path} ${what}: the build is damaged, build the unit again`);
-  const content = await readFile(path.join(folder, file.path)).catch(() => {
+  const unreadable = () => {
     throw refuse('is listed but cannot be read');
-  });
-  if (content.length !== file.bytes) throw refuse(`has ${content.length} bytes instead of ${file.bytes}`);
+  };
+  const place = await realpath(path.join(folder, file.path)).catch(unreadable);
+  // A link out of the folder could lead to anything, also to what never ends.
+  if (!place.startsWith((await realpath(folder)) + path.sep)) throw refuse('lies outside of the folder');
+  const found = await stat(place).catch(unreadable);
+  if (!found.isFile()) throw refuse('is not a file');
+  if (found.size !== file.bytes) throw refuse(`has ${found.size} bytes instead of ${file.bytes}`);
+  const content = await readFile(place).catch(unreadable);
   if (sha384(content) !== file.sha384) throw refuse('does not have the content that was built');
   return content;
 }

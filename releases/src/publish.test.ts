@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readlinkSync } from 'node:fs';
-import { open, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, readdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { publish } from './publish.ts';
@@ -46,6 +47,8 @@ test.each([
   ['tampered', (file: string) => writeFile(file, 'export default 2')],
   ['longer', (file: string) => writeFile(file, 'export default 1;')],
   ['missing', (file: string) => rm(file)],
+  ['endless', (file: string) => replaceByLink(file, '/dev/zero')],
+  ['linked', async (file: string) => replaceByLink(file, await movedOut(file))],
 ])('a build with a %s file is refused and leaves no files', async (_what, damage) => {
   const folder = await buildFixture(remote);
   await damage(path.join(folder, 'page.js'));
@@ -56,6 +59,49 @@ test.each([
   expect(await temporary.store.versions('mfe-a')).toEqual([]);
   expect(await readdir(path.join(temporary.dataFolder, 'releases/drafts'))).toEqual([]);
 });
+
+async function replaceByLink(file: string, target: string): Promise<void> {
+  await rm(file, { force: true });
+  await symlink(target, file);
+}
+
+/** The same content outside of the build. */
+async function movedOut(file: string): Promise<string> {
+  const outside = path.join(await mkdtemp(path.join(tmpdir(), 'jpro-outside-')), 'page.js');
+  await rename(file, outside);
+  return outside;
+}
+
+test('a build in a folder that links lead through is refused', async () => {
+  const folder = await buildFixture({ ...remote, contents: { 'parts/page.js': 'export default 1' } });
+  await replaceByLink(path.join(folder, 'other'), await mkdtemp(path.join(tmpdir(), 'jpro-outside-')));
+  await rename(path.join(folder, 'parts'), path.join(folder, 'other/parts'));
+  await symlink(path.join(folder, 'other/parts'), path.join(folder, 'parts'));
+  await expect(publish(temporary.store, folder)).rejects.toMatchObject({ code: 'JP-R004' });
+});
+
+test('a file that would fill the memory of a gateway is refused before it is read', async () => {
+  const folder = await buildFixture(remote);
+  const text = await readFile(path.join(folder, 'release.json'), 'utf8');
+  await writeFile(path.join(folder, 'release.json'), text.replace(/"bytes":16/, '"bytes":5000000000'));
+  await expect(publish(temporary.store, folder)).rejects.toMatchObject({ code: 'JP-R005' });
+});
+
+test.each(['../mfe-a', 'mfe-a/../../x', 'MFE-A', 'mfe a', 'mfe-a\u0000', 'ကုမ္ပဏီ', '-rf', 'a'.repeat(60)])(
+  'a unit cannot be called %j',
+  async (unit) => {
+    const folder = await buildFixture({ ...remote, unit });
+    await expect(publish(temporary.store, folder)).rejects.toMatchObject({ code: 'JP-R005' });
+  },
+);
+
+test.each(['../1.0.0', '1.0', '01.0.0', '1.0.0/..', '1.0.0+build', '1.0.0-', 'latest', '1.0.0\n'])(
+  'a version cannot be called %j',
+  async (version) => {
+    const folder = await buildFixture({ ...remote, version });
+    await expect(publish(temporary.store, folder)).rejects.toMatchObject({ code: 'JP-R005' });
+  },
+);
 
 function route(entry: object) {
   const labels = { en: 'News', my: 'သတင်း' };

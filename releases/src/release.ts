@@ -18,9 +18,12 @@ export const releasePath = z
   .max(200)
   .regex(/^[A-Za-z0-9_@~-][\w@.~-]*(\/[A-Za-z0-9_@~-][\w@.~-]*)*$/, 'a path inside the release');
 
+/** The gateway reads files into its memory, also those of versions that nobody gets yet. */
+const MAX_FILE_BYTES = 32_000_000;
+
 export const releaseFile = z.object({
   path: releasePath,
-  bytes: z.int().min(0),
+  bytes: z.int().min(0).max(MAX_FILE_BYTES),
   /** As in an integrity attribute: `sha384-` and the digest in base64. */
   sha384: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
 });

@@ -8,6 +8,8 @@ import { asVisitorOf, forLocalhost } from '../development/visitorHeaders.ts';
 import { TEXTS } from '../texts.ts';
 import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
 
+/** A little more than the API takes to give up a request. */
+const RESPONSE_LIMIT_MS = 110_000;
 const BAD_GATEWAY = 502;
 const GATEWAY_TIMEOUT = 504;
 
@@ -43,6 +45,7 @@ export async function remoteApi(
     upstream: url,
     prefix: '/',
     websocket: true,
+    undici: { headersTimeout: RESPONSE_LIMIT_MS, bodyTimeout: RESPONSE_LIMIT_MS },
     ...(pushHost !== undefined && { wsUpstream: `ws://${pushHost}` }),
     ...(isOtherSite ? toSite(url) : {}),
   });

@@ -4,6 +4,7 @@ import { frameQueries } from '@jpro/platform/frame-queries';
 import type { Release } from '@jpro/releases';
 import { ApiUnavailable, TooManyRequests, type ApiReader } from '../api/apiReader.ts';
 import type { PageView } from '../visitor/pageView.ts';
+import { deadline } from './deadline.ts';
 import type { PageDescriber } from '../worker/pageDescriber.ts';
 import type { DescribedPage, QueryResponses, WorkerPageContext } from '../worker/protocol.ts';
 
@@ -33,7 +34,7 @@ export async function loadFrameData(
 
 /**
  * The API responses that a page needs, and what its route makes of them. A step that fails is logged and left to the
- * browser, except for 429, which the browser would get as well.
+ * browser, except for 429, which the browser would get as well; so is what is not done in time.
  * @throws TooManyRequests
  */
 export async function loadPageData(
@@ -48,15 +49,16 @@ export async function loadPageData(
   const bundle = `${release.unit}@${release.version}`;
   let requested = frameKeys(context.user);
   let responses: QueryResponses = [];
+  const inTime = deadline(describer.limitMs);
   try {
-    requested = [...requested, ...(await describer.queries(release, context))];
+    requested = [...requested, ...(await inTime(describer.queries(release, context)))];
     responses = await queryAll(api, requested, view, log);
-    const described = await describer.describe(release, context, responses);
+    const described = await inTime(describer.describe(release, context, responses));
     const more = without(described.queries as Queries, requested);
     if (more.length === 0) return { described, responses, requested };
     requested = [...requested, ...more];
     responses = [...responses, ...(await queryAll(api, more, view, log))];
-    return { described: await describer.describe(release, context, responses), responses, requested };
+    return { described: await inTime(describer.describe(release, context, responses)), responses, requested };
   } catch (error) {
     if (error instanceof TooManyRequests) throw error;
     log.warn({ err: error, bundle, pattern: context.pattern }, 'sent a page without the results of its server bundle');

@@ -1,7 +1,7 @@
 import type { BootManifest } from '@jpro/platform/boot';
 import type { Locale } from '@jpro/platform/locale';
 import type { TextTree } from '@jpro/platform/texts';
-import { sha384, type Release, type ReleaseStore } from '@jpro/releases';
+import { sha384, UnusableFile, type Release, type ReleaseStore } from '@jpro/releases';
 import { memoizeByObject } from '@jpro/server/edge';
 import { assetAddress } from './assetAddress.ts';
 import { loadsTheRest } from './loadsTheRest.ts';
@@ -53,10 +53,15 @@ export class PageTexts {
 
   /** Undefined when the file differs from the one that was built. */
   async #load({ unit, version, files }: Release, file: string): Promise<TextTree | undefined> {
-    const content = await this.#store.file(unit, version, file);
+    const content = await this.#store.file(unit, version, file).catch(ignoreAway);
     const built = files.find(({ path }) => path === file)?.sha384;
     return content && sha384(content) === built ? (JSON.parse(content.toString('utf8')) as TextTree) : undefined;
   }
+}
+
+/** Then the browser has to load them. */
+function ignoreAway(error: unknown): undefined {
+  if (!(error instanceof UnusableFile && error.isAway)) throw error;
 }
 
 /** The same object for the same names, so that frames are serialized and parsed once. */

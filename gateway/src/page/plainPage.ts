@@ -15,8 +15,10 @@ export interface PlainPageParts {
   readonly styles: string;
 }
 
+/** Where the shell's style sheet, which names the site's own fonts, is not known. */
+const SYSTEM_FONTS = 'body{font-family:system-ui,"Noto Sans Myanmar","Myanmar Text",sans-serif}';
 const PLAIN_STYLES =
-  'body{font-family:system-ui,sans-serif}.plain{width:100%;max-width:44rem;margin:0 auto;padding:32px 16px}' +
+  '.plain{width:100%;max-width:44rem;margin:0 auto;padding:32px 16px}' +
   '.plain>*+*{margin-top:16px}' +
   '.plain h1{font-size:1.5rem}.plain table{width:100%;text-align:left}.plain td,.plain th{padding:8px 8px 8px 0}' +
   '.plain h2{font-size:1.25rem;padding-top:16px}.plain caption{text-align:left;padding-bottom:8px}' +
@@ -32,7 +34,7 @@ export function plainPage({ locale, theme, nonce, title, content, styles }: Plai
     `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${escapeHtml(pageTitle(title))}</title>` +
-    `<style nonce="${nonce}">${inlineCss(styles)}${PLAIN_STYLES}</style></head>` +
+    `<style nonce="${nonce}">${inlineCss(styles || SYSTEM_FONTS)}${PLAIN_STYLES}</style></head>` +
     `<body><main class="plain"><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`
   );
 }

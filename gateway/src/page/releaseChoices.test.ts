@@ -1,6 +1,6 @@
-import { startCanary } from '@jpro/releases';
+import { ChannelReader, startCanary, UnusableFile } from '@jpro/releases';
 import { temporaryStore, type TemporaryStore } from '@jpro/releases/testing';
-import { ChannelReader } from '@jpro/releases';
+import { StorageError } from '@jpro/storage';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { ReleaseChoices } from './releaseChoices.ts';
 
@@ -41,4 +41,25 @@ test('a tester’s pick is nobody else’s', async () => {
   expect(picked?.remotes.find(({ unit }) => unit === 'mfe-public')?.releases[0].version).toBe('1.1.0');
   const other = await of(1);
   expect(other?.remotes.find(({ unit }) => unit === 'mfe-public')?.releases[0].version).toBe('1.0.0');
+});
+
+test('while the store is slow or away, pages have the releases of the revision before', async () => {
+  const store = Object.create(temporary.store) as typeof temporary.store;
+  const reader = new ChannelReader(temporary.store, 'production');
+  const all = new ReleaseChoices(store, watch);
+  const served = async () => {
+    const found = await all.of((await reader.latest())!, visitor(1));
+    return found?.remotes.find(({ unit }) => unit === 'mfe-public')?.releases[0].version;
+  };
+  store.release = (...which) => temporary.store.release(...which);
+  expect(await served()).toBe('1.0.0');
+  await temporary.release(publicBuild('1.1.0'));
+  store.release = () => Promise.reject(new UnusableFile('artefacts', new StorageError('away', { isAway: true })));
+  expect(await served()).toBe('1.0.0');
+  let respond = (): void => undefined;
+  const isSlow = new Promise<void>((resolve) => (respond = resolve));
+  store.release = (...which) => isSlow.then(() => temporary.store.release(...which));
+  expect(await served()).toBe('1.0.0');
+  respond();
+  expect(await served()).toBe('1.1.0');
 });

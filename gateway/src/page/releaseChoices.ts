@@ -1,6 +1,7 @@
-import type { ReleaseStore, Revision } from '@jpro/releases';
+import { UnusableFile, type ReleaseStore, type Revision } from '@jpro/releases';
 import { isInCanary } from '../visitor/canaryBucket.ts';
 import type { Visitor } from '../visitor/visitor.ts';
+import { deadline, TooLate } from './deadline.ts';
 import { resolveReleases, type ResolvedReleases } from './resolveReleases.ts';
 
 type Chooser = Pick<Visitor, 'canaryId' | 'override' | 'failedShells'>;
@@ -12,6 +13,9 @@ interface LostReleases {
   readonly isLost: (unit: string, version: string) => boolean;
 }
 
+/** A store on another machine may be slow: then a page has the releases of the revision before. */
+const PATIENCE_MS = 1_000;
+
 /**
  * The releases of page views. Visitors of one revision who are in the same canaries get the same object, which is
  * resolved once; testers' picks and browsers in which a shell failed are resolved each time.
@@ -21,6 +25,8 @@ export class ReleaseChoices {
   readonly #watch: LostReleases;
   #memo = new WeakMap<Revision, Map<string, Resolving>>();
   #memoOf: ReadonlySet<string> | undefined;
+  /** What a page had last. */
+  #last: ResolvedReleases | undefined;
 
   constructor(store: ReleaseStore, watch: LostReleases) {
     this.#store = store;
@@ -31,15 +37,21 @@ export class ReleaseChoices {
     if (visitor.override.size > 0 || visitor.failedShells.size > 0) return this.#resolve(revision, visitor);
     const known = this.#known(revision);
     const canaries = canariesOf(revision, visitor.canaryId);
-    const resolving = known.get(canaries) ?? this.#resolve(revision, visitor);
-    known.set(canaries, resolving);
-    const resolved = await resolving.catch((error: unknown) => {
-      known.delete(canaries);
-      throw error;
-    });
-    // A release that is missing may come back.
-    if (!resolved || Object.keys(revision.units).length !== resolved.remotes.length + 1) known.delete(canaries);
+    const resolving = known.get(canaries) ?? this.#begin(revision, visitor, known, canaries);
+    const resolved = await this.#orLast(resolving);
+    this.#last = resolved ?? this.#last;
     return resolved;
+  }
+
+  /** While the store does not say what the newest revision names, pages go on with what they had. */
+  async #orLast(resolving: Resolving): Resolving {
+    if (!this.#last) return resolving;
+    try {
+      return await deadline(PATIENCE_MS)(resolving);
+    } catch (error) {
+      if (error instanceof TooLate || (error instanceof UnusableFile && error.isAway)) return this.#last;
+      throw error;
+    }
   }
 
   #known(revision: Revision): Map<string, Resolving> {
@@ -48,6 +60,20 @@ export class ReleaseChoices {
     const known = this.#memo.get(revision) ?? new Map<string, Resolving>();
     this.#memo.set(revision, known);
     return known;
+  }
+
+  #begin(revision: Revision, visitor: Chooser, known: Map<string, Resolving>, canaries: string): Resolving {
+    const resolving = this.#resolve(revision, visitor);
+    known.set(canaries, resolving);
+    resolving.then(
+      (resolved) => {
+        // A release that is missing may come back.
+        const isWhole = resolved && Object.keys(revision.units).length === resolved.remotes.length + 1;
+        if (!isWhole) known.delete(canaries);
+      },
+      () => known.delete(canaries),
+    );
+    return resolving;
   }
 
   #resolve(revision: Revision, { canaryId, override, failedShells }: Chooser): Resolving {

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway.ts';
+import { deadline, TooLate } from '../page/deadline.ts';
 import { currentShell } from '../page/servePlainPage.ts';
+
+/** Whoever asks restarts a gateway that does not respond. On a busy one, the faults of the last check will do. */
+const CHECK_LIMIT_MS = 1_000;
 
 /**
  * `/healthz`: this process runs. `/readyz`: it can also serve pages with data, so it may get visitors. It stays ready
@@ -10,7 +14,9 @@ export function healthRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    await gateway.watch.check();
+    await deadline(CHECK_LIMIT_MS)(gateway.watch.check()).catch((error: unknown) => {
+      if (!(error instanceof TooLate)) throw error;
+    });
     const [api, shell] = await Promise.all([gateway.api.isReady(), currentShell(gateway)]);
     const parts = { api, releases: shell !== undefined };
     const ready = Object.values(parts).every(Boolean);

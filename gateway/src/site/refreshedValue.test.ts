@@ -69,3 +69,14 @@ test('without a value it throws, and does not retry before the pause is over', a
   made[1]!.give('at last');
   expect(await later).toBe('at last');
 });
+
+test('a clock that is set back does not keep an old value', async () => {
+  const { refreshed, made } = start();
+  mock.timers.setTime(3_600 * SECOND);
+  const first = refreshed.get();
+  made[0]!.give('first');
+  await first;
+  mock.timers.setTime(0);
+  await refreshed.get();
+  expect(made).toHaveLength(2);
+});

@@ -19,7 +19,8 @@ export class RefreshedValue<Value> {
   readonly #options: Options;
   #value: Value | undefined;
   #loading: Promise<void> | undefined;
-  #nextLoadAt = 0;
+  /** When the last attempt ended, and how long it is good for. */
+  #last = { at: -Infinity, pauseMs: 0 };
 
   constructor(load: () => Promise<Value>, options: Options) {
     this.#load = load;
@@ -28,19 +29,25 @@ export class RefreshedValue<Value> {
 
   /** @throws NoValueYet */
   async get(): Promise<Value> {
-    if (Date.now() >= this.#nextLoadAt) this.#loading ??= this.#refresh();
+    if (this.#isDue()) this.#loading ??= this.#refresh();
     if (this.#value === undefined) await this.#loading;
     if (this.#value === undefined) throw new NoValueYet('no attempt to load it has succeeded');
     return this.#value;
+  }
+
+  /** Also after the clock was set back. */
+  #isDue(): boolean {
+    const age = Date.now() - this.#last.at;
+    return age < 0 || age >= this.#last.pauseMs;
   }
 
   async #refresh(): Promise<void> {
     const { freshMs, retryMs, onFailure } = this.#options;
     try {
       this.#value = await this.#load();
-      this.#nextLoadAt = Date.now() + freshMs;
+      this.#last = { at: Date.now(), pauseMs: freshMs };
     } catch (error) {
-      this.#nextLoadAt = Date.now() + retryMs;
+      this.#last = { at: Date.now(), pauseMs: retryMs };
       onFailure(error);
     } finally {
       this.#loading = undefined;

@@ -22,10 +22,10 @@ export class ReleaseStatus {
 
   of(channel: Channel): Promise<ChannelStatus> {
     const { store, telemetry, watch } = this.#gateway;
-    if (this.#found?.channel !== channel || this.#found.until < Date.now())
+    if (this.#found?.channel !== channel || this.#found.until < performance.now())
       this.#found = {
         channel,
-        until: Date.now() + FRESH_MS,
+        until: performance.now() + FRESH_MS,
         status: status(store, telemetry, channel, undefined, watch.faults),
       };
     return this.#found.status;

@@ -37,7 +37,7 @@ export class ReleaseWatch {
   #faults: readonly StoreFault[] = [];
   #lost: ReadonlySet<string> = new Set();
   #checking: Promise<void> | undefined;
-  #checkedAt = 0;
+  #checkedAt = -Infinity;
   /** The last comparison of hashes: of which state, when, with what result. */
   #hashes: { readonly state: string; readonly at: number; readonly faults: readonly StoreFault[] } | undefined;
 
@@ -77,9 +77,9 @@ export class ReleaseWatch {
   }
 
   async #nextCheck(): Promise<void> {
-    await sleep(Math.max(0, this.#checkedAt + MIN_PAUSE_MS - Date.now()), undefined, { ref: false });
+    await sleep(Math.max(0, this.#checkedAt + MIN_PAUSE_MS - performance.now()), undefined, { ref: false });
     await this.#check();
-    this.#checkedAt = Date.now();
+    this.#checkedAt = performance.now();
     this.#checking = undefined;
   }
 
@@ -103,10 +103,10 @@ export class ReleaseWatch {
 
   async #damage(revision: Revision): Promise<readonly StoreFault[]> {
     const state = `${revision.number} ${[...this.#lost].join()}`;
-    const isDue = this.#hashes?.state !== state || Date.now() - this.#hashes.at >= HASHES_PAUSE_MS;
+    const isDue = this.#hashes?.state !== state || performance.now() - this.#hashes.at >= HASHES_PAUSE_MS;
     // While something is damaged, its repair shows at once.
     if (isDue || (this.#hashes?.faults.length ?? 0) > 0)
-      this.#hashes = { state, at: Date.now(), faults: await releaseFaults(this.#options.store, revision) };
+      this.#hashes = { state, at: performance.now(), faults: await releaseFaults(this.#options.store, revision) };
     return this.#hashes?.faults ?? [];
   }
 

@@ -7,6 +7,7 @@ import { SHELL, type Revision } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 import { admitPageView } from '../page/admitPageView.ts';
 import { escapeHtml } from '@jpro/server/edge';
+import { deadline } from '../page/deadline.ts';
 import { resolveReleases, type IgnoredPick } from '../page/resolveReleases.ts';
 import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
 import { ReleaseStatus, releaseStatusHtml } from './releaseStatus.ts';
@@ -18,6 +19,7 @@ import { setCookie } from '../visitor/setCookie.ts';
 const ADDRESSES = ['/releases', ...LOCALES.map((locale) => `/${locale}/releases`)];
 const TEST_SECONDS = 7 * 24 * 60 * 60;
 const BODY_BYTES = 8_192;
+const STATUS_LIMIT_MS = 5_000;
 
 /**
  * What visitors get, and where a tester picks released versions for their own browser. Form fields: `version-<unit>`,
@@ -102,7 +104,7 @@ async function statusHtml(
 ): Promise<string> {
   if (!revision) return '';
   try {
-    return releaseStatusHtml(await status.of(revision.channel), locale);
+    return releaseStatusHtml(await deadline(STATUS_LIMIT_MS)(status.of(revision.channel)), locale);
   } catch (error) {
     log.warn({ err: error }, 'the status of the releases is not available');
     return '';

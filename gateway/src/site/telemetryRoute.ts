@@ -47,7 +47,7 @@ export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Pr
     origin: { edge },
   } = gateway;
   const quota = new ReportQuota();
-  let failureLoggedAt = 0;
+  let failureLoggedAt = -Infinity;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, text, done) =>
@@ -71,8 +71,8 @@ export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Pr
         await countFailingViews(gateway, reports, requester.visitor);
         await telemetry.append(await withFailureDetails(gateway, request, reports), sourceOf(requester, edge));
       } catch (error) {
-        if (Date.now() - failureLoggedAt > LOG_PAUSE_MS) {
-          failureLoggedAt = Date.now();
+        if (performance.now() - failureLoggedAt > LOG_PAUSE_MS) {
+          failureLoggedAt = performance.now();
           request.log.error({ err: error, code: 'JP-G012' }, 'load reports could not be stored');
         }
         return reply.code(503).header('retry-after', PAUSE_SECONDS).send();

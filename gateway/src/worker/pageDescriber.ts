@@ -16,10 +16,13 @@ export class PageDescriber {
   readonly #sources: BundleSources;
   readonly #pool: WorkerPool;
   readonly #pages = new RestingPages();
+  /** How long all steps of one page may take. */
+  readonly limitMs: number;
 
-  constructor(sources: BundleSources, pool: WorkerPool) {
+  constructor(sources: BundleSources, pool: WorkerPool, limitMs: number) {
     this.#sources = sources;
     this.#pool = pool;
+    this.limitMs = limitMs;
   }
 
   /** @throws BundleFailed, WorkersBusy */

@@ -19,7 +19,7 @@ export class RestingPages {
   async run<T>(page: string, work: (succeeded: () => void) => Promise<T>): Promise<T> {
     const record = this.#records.get(page) ?? { failures: 0, restsUntil: 0 };
     this.#records.set(page, record);
-    if (record.restsUntil > Date.now())
+    if (record.restsUntil > performance.now())
       throw new BundleFailed(`${page} rests after failing ${FAILURES_BEFORE_REST} times in a row`);
     try {
       return await work(() => (record.failures = 0));
@@ -28,7 +28,7 @@ export class RestingPages {
       record.failures += 1;
       if (record.failures >= FAILURES_BEFORE_REST) {
         record.failures = 0;
-        record.restsUntil = Date.now() + REST_MS;
+        record.restsUntil = performance.now() + REST_MS;
       }
       throw error instanceof BundleFailed ? error : new BundleFailed(`${page}: ${String(error)}`);
     }

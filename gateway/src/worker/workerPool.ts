@@ -101,8 +101,8 @@ export class WorkerPool {
 
   /** Resolves when the first process is ready, or after `limitMs`: pages work without. */
   async ready(limitMs: number): Promise<void> {
-    const until = Date.now() + limitMs;
-    while (!this.#closed && Date.now() < until && !this.#slots.some(({ ready }) => ready)) await sleep(10);
+    const until = performance.now() + limitMs;
+    while (!this.#closed && performance.now() < until && !this.#slots.some(({ ready }) => ready)) await sleep(10);
   }
 
   close(): void {

@@ -1,8 +1,8 @@
 import { sha384 } from '../builtRelease.ts';
-import { RELEASE_FILE } from '../release.ts';
+import { RELEASE_FILE, type Release } from '../release.ts';
 import type { ReleaseStore } from '../releaseStore.ts';
 import type { Signing, UnitKeys } from '../revision.ts';
-import { isAccepted, storedSignature } from './signedRelease.ts';
+import { isAccepted, signatureOf, type StoredSignature } from './signedRelease.ts';
 
 type Overridden = Pick<ReleaseStore, 'release' | 'isThere' | 'file'>;
 
@@ -17,33 +17,43 @@ export function acceptedReleases(
   signingOf: () => Promise<Signing | undefined>,
   onRefused: (unit: string, version: string) => void,
 ): ReleaseStore {
-  const judged = new WeakMap<UnitKeys, Map<string, Promise<boolean>>>();
-  const judge = async (list: UnitKeys, unit: string, version: string): Promise<boolean> => {
-    const stored = await storedSignature(store, unit, version);
-    const isGood = stored === undefined || isAccepted(list, version, stored);
-    if (!isGood) onRefused(unit, version);
-    return isGood;
+  /** By what the store has read: a release that was changed is read again, and is another object. */
+  const signatures = new WeakMap<Release, Promise<StoredSignature | undefined>>();
+  const refused = new WeakMap<UnitKeys, WeakSet<Release>>();
+
+  const knownSignature = async (release: Release): Promise<StoredSignature | undefined> => {
+    const reading = signatures.get(release) ?? signatureOf(store, release);
+    signatures.set(release, reading);
+    try {
+      return await reading;
+    } catch (error) {
+      // A store that was away for a moment has said nothing.
+      signatures.delete(release);
+      throw error;
+    }
   };
   const listOf = async (unit: string) => (await signingOf())?.[unit];
-  const isGood = async (unit: string, version: string): Promise<boolean> => {
-    const list = await listOf(unit);
-    if (!list) return true;
-    const known = judged.get(list) ?? new Map<string, Promise<boolean>>();
-    judged.set(list, known);
-    const judging = known.get(version) ?? judge(list, unit, version);
-    known.set(version, judging);
-    // A store that was away for a moment has not judged anything.
-    judging.catch(() => known.delete(version));
-    return judging;
+  const acceptedRelease = async (unit: string, version: string): Promise<Release | undefined> => {
+    const release = await store.release(unit, version);
+    const list = release && (await listOf(unit));
+    if (!list) return release;
+    const signature = await knownSignature(release);
+    if (signature && isAccepted(list, version, signature)) return release;
+    const known = refused.get(list) ?? new WeakSet();
+    if (!known.has(release)) onRefused(unit, version);
+    refused.set(list, known.add(release));
+    return undefined;
   };
   const overridden: Overridden = {
-    release: async (unit, version) => ((await isGood(unit, version)) ? store.release(unit, version) : undefined),
-    isThere: async (unit, version) => (await isGood(unit, version)) && store.isThere(unit, version),
+    release: acceptedRelease,
+    isThere: async (unit, version) =>
+      (await store.isThere(unit, version)) && (await acceptedRelease(unit, version)) !== undefined,
     file: async (unit, version, path, encoding) => {
-      if (!(await isGood(unit, version))) return undefined;
-      const content = await store.file(unit, version, path, encoding);
-      if (!content || encoding || path === RELEASE_FILE || !(await listOf(unit))) return content;
-      const listed = (await store.release(unit, version))?.files.find((file) => file.path === path);
+      if (!(await listOf(unit))) return store.file(unit, version, path, encoding);
+      const release = await acceptedRelease(unit, version);
+      const content = release && (await store.file(unit, version, path, encoding));
+      if (!content || encoding || path === RELEASE_FILE) return content;
+      const listed = release.files.find((file) => file.path === path);
       return listed?.sha384 === sha384(content) ? content : undefined;
     },
   };

@@ -3,7 +3,8 @@
  * checked on the stored bytes: a program that does not know all fields would otherwise check another text.
  */
 import { sha384 } from '../builtRelease.ts';
-import { RELEASE_FILE, type Release } from '../release.ts';
+import { parsed } from '../parseStored.ts';
+import { RELEASE_FILE, release as releaseSchema, type Release } from '../release.ts';
 import type { ReleaseStore } from '../releaseStore.ts';
 import type { UnitKeys } from '../revision.ts';
 import { isSignedBy, type TeamKey } from './teamKey.ts';
@@ -30,7 +31,17 @@ export async function storedSignature(
   version: string,
 ): Promise<StoredSignature | undefined> {
   const content = await store.file(unit, version, RELEASE_FILE);
-  if (!content) return undefined;
+  return content && signatureIn(content);
+}
+
+/** The same of what the store has read as `release`; undefined when its file is gone, or is another by now. */
+export async function signatureOf(store: ReleaseStore, release: Release): Promise<StoredSignature | undefined> {
+  const content = await store.file(release.unit, release.version, RELEASE_FILE);
+  const isSame = content && JSON.stringify(parsed(releaseSchema, content)) === JSON.stringify(release);
+  return isSame ? signatureIn(content) : undefined;
+}
+
+function signatureIn(content: Buffer): StoredSignature {
   return { sha384: sha384(content), key: signerOf(content) };
 }
 

@@ -123,6 +123,53 @@ test('for the gateway, a version that was signed by nobody, or changed since, do
   expect(await restarted.isThere('mfe-a', '1.1.0')).toBe(false);
 });
 
+test('a version that was asked for before it existed, or changed after it was judged, is judged by what it is', async () => {
+  await publishSigned('1.1.0', company);
+  await require();
+  const signing = (await latestRevision(temporary.store, 'production'))?.signing;
+  const refused: string[] = [];
+  const seen = acceptedReleases(
+    temporary.store,
+    async () => signing,
+    (unit, version) => refused.push(`${unit} ${version}`),
+  );
+  // Anybody can ask for a version that does not exist.
+  expect(await seen.file('mfe-a', '1.2.0', 'remoteEntry.js')).toBeUndefined();
+  expect(await seen.release('mfe-a', '1.2.0')).toBeUndefined();
+  await publishSigned('1.2.0');
+  expect(await seen.release('mfe-a', '1.2.0')).toBeUndefined();
+  expect(await seen.file('mfe-a', '1.2.0', 'remoteEntry.js')).toBeUndefined();
+
+  expect(await seen.isThere('mfe-a', '1.1.0')).toBe(true);
+  const file = path.join(temporary.dataFolder, 'releases/artefacts/mfe-a/1.1.0/release.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('"commit": "', '"commit": "other-'));
+  expect(await seen.isThere('mfe-a', '1.1.0')).toBe(false);
+  expect(await seen.release('mfe-a', '1.1.0')).toBeUndefined();
+  expect(refused).toEqual(['mfe-a 1.2.0', 'mfe-a 1.1.0']);
+  await writeFile(file, text);
+  expect(await seen.isThere('mfe-a', '1.1.0')).toBe(true);
+});
+
+test('a change of the channel reads no release again', async () => {
+  await require();
+  const { store } = temporary;
+  let reads = 0;
+  const counting = Object.create(store) as typeof store;
+  counting.release = (...which) => store.release(...which);
+  counting.file = (...which) => {
+    reads += 1;
+    return store.file(...which);
+  };
+  const seen = acceptedReleases(
+    counting,
+    async () => (await latestRevision(store, 'production'))?.signing,
+    () => undefined,
+  );
+  for (let change = 0; change < 3; change += 1) expect(await seen.release('mfe-a', '1.0.0')).toBeDefined();
+  expect(reads).toBe(1);
+});
+
 test('a store that was away for a moment has judged no version', async () => {
   await require();
   const signing = (await latestRevision(temporary.store, 'production'))?.signing;

@@ -11,7 +11,7 @@ export class RealtimeConnection {
   readonly id = `${randomInt(1_000_000_000)}.${randomInt(1_000_000_000)}`;
   readonly channels = new Set<string>();
   readonly #socket: WebSocket;
-  lastSeen = Date.now();
+  lastSeen = performance.now();
   /** It has been subscribed to a channel. */
   wasAdmitted = false;
 

@@ -72,7 +72,7 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
   }
 
   function receive(connection: RealtimeConnection, text: string) {
-    connection.lastSeen = Date.now();
+    connection.lastSeen = performance.now();
     const message = readMessage(text);
     if (!message) return connection.send('pusher:error', { code: null, message: 'Invalid message' });
     if (message.event === 'pusher:ping') return connection.send('pusher:pong', {});
@@ -116,7 +116,7 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
   }
 
   const sweep = setInterval(() => {
-    const oldest = Date.now() - (ACTIVITY_TIMEOUT_SECONDS + 60) * 1000;
+    const oldest = performance.now() - (ACTIVITY_TIMEOUT_SECONDS + 60) * 1000;
     for (const connection of connections.values()) if (connection.lastSeen < oldest) connection.terminate();
     void endUnadmitted();
   }, SWEEP_MS).unref();

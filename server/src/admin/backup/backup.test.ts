@@ -1,7 +1,7 @@
 /** Backups as an operator makes and restores them, on the embedded database and on PostgreSQL. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -111,6 +111,8 @@ test.each([
   ['a missing file', (stage: string) => rm(path.join(stage, 'database/users.jsonl'))],
   ['a file too many', (stage: string) => writeFile(path.join(stage, 'files/extra.txt'), 'x')],
   ['no manifest', (stage: string) => rm(path.join(stage, MANIFEST))],
+  ['a manifest that is no JSON', (stage: string) => writeFile(path.join(stage, MANIFEST), '{')],
+  ['a link for a file', (stage: string) => replaceByLink(path.join(stage, 'releases/channels/1.json'))],
   ['a type that is a statement', (stage: string) => changeManifest(stage, '"type": "text"', '"type": "text); drop"')],
   ['a migration that is not known', (stage: string) => changeManifest(stage, '"0001_', '"9999_')],
 ])('an archive with %s is refused, and nothing is left behind', async (_, damage) => {
@@ -122,6 +124,24 @@ test.each([
   const target = await emptyFolder();
   await expect(restoreBackup({ dataDir: target }, damaged)).rejects.toMatchObject({ code: 'JP-O010' });
   expect((await readdir(target)).filter((name) => !name.startsWith('lock'))).toEqual([]);
+});
+
+async function replaceByLink(place: string): Promise<void> {
+  await rm(place);
+  await symlink('/etc/passwd', place);
+}
+
+test('an archive with a path that leads elsewhere is refused, and writes nothing there', async () => {
+  const stage = await mkdtemp(path.join(folder, 'stage-'));
+  await extract({ file, cwd: stage });
+  const outside = path.join(folder, 'outside.txt');
+  await writeFile(outside, 'evil');
+  const hostile = path.join(folder, 'hostile.tar.gz');
+  const names = [...(await readdir(stage)), '../outside.txt', outside];
+  await create({ file: hostile, cwd: stage, gzip: true, preservePaths: true }, names);
+  await rm(outside);
+  await expect(restoreBackup({ dataDir: await emptyFolder() }, hostile)).rejects.toMatchObject({ code: 'JP-O010' });
+  expect(existsSync(outside)).toBe(false);
 });
 
 async function changeManifest(stage: string, from: string, to: string): Promise<void> {

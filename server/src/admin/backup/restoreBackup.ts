@@ -55,12 +55,19 @@ async function unpack(file: string, stage: string): Promise<Manifest> {
   } catch (error) {
     throw new OperatorError('JP-O010', `${file} is not a whole backup: ${(error as Error).message}`);
   }
-  const text = await readFile(path.join(stage, MANIFEST), 'utf8').catch(() => '{}');
-  const { success, data } = Manifest.safeParse(JSON.parse(text));
-  if (!success) throw new OperatorError('JP-O010', `${file} is not a backup of JPro`);
-  await checkHashes(data, stage);
-  await refuseNewer(data.database);
-  return data;
+  const manifest = await manifestIn(stage);
+  if (!manifest) throw new OperatorError('JP-O010', `${file} is not a backup of JPro`);
+  await checkHashes(manifest, stage);
+  await refuseNewer(manifest.database);
+  return manifest;
+}
+
+async function manifestIn(stage: string): Promise<Manifest | undefined> {
+  try {
+    return Manifest.safeParse(JSON.parse(await readFile(path.join(stage, MANIFEST), 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
 }
 
 async function putInPlace(target: RestoreTarget, manifest: Manifest, stage: string): Promise<void> {

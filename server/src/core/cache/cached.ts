@@ -9,9 +9,9 @@ export function cached<Subject extends object, Value>(
   const entries = new WeakMap<Subject, { readonly value: Promise<Value>; readonly expiresAt: number }>();
   return (subject) => {
     const entry = entries.get(subject);
-    if (entry && entry.expiresAt > Date.now()) return entry.value;
+    if (entry && entry.expiresAt > performance.now()) return entry.value;
     const value = load(subject);
-    entries.set(subject, { value, expiresAt: Date.now() + ttlMs });
+    entries.set(subject, { value, expiresAt: performance.now() + ttlMs });
     value.catch(() => entries.delete(subject));
     return value;
   };

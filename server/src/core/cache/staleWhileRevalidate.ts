@@ -21,7 +21,7 @@ export function staleWhileRevalidate<Subject extends object, Value>(
   const entries = new WeakMap<Subject, Entry<Value>>();
   return async (subject) => {
     const entry = entries.get(subject);
-    const loadedAt = Date.now();
+    const loadedAt = performance.now();
     const age = entry ? loadedAt - entry.loadedAt : Infinity;
     if (entry && age < entry.freshMs) return entry.value;
     const loading = load(subject);
@@ -30,7 +30,7 @@ export function staleWhileRevalidate<Subject extends object, Value>(
     entries.set(subject, { value, loadedAt, freshMs: FRESH_MS });
     loading.then(
       () => {
-        const freshMs = Math.max(FRESH_MS, (Date.now() - loadedAt) / MAX_LOAD_SHARE);
+        const freshMs = Math.max(FRESH_MS, (performance.now() - loadedAt) / MAX_LOAD_SHARE);
         entries.set(subject, { value: loading, loadedAt, freshMs });
       },
       () => entries.delete(subject),

@@ -12,6 +12,7 @@ import { sendError } from './errorResponse.ts';
 import { HttpError } from './httpError.ts';
 import { JSON_MAX_BYTES, registerJsonBody } from './jsonBody.ts';
 import { createKnownDevices } from '../session/knownDevices.ts';
+import { limitDuration } from './limitDuration.ts';
 import { isPushUpgrade } from './pushUpgrade.ts';
 import { tooMany } from '../limits/rateLimit.ts';
 import type { AllHandlers, EachResponses } from './contract/handlers.ts';
@@ -26,6 +27,9 @@ import type { Tracing } from '../tracing/index.ts';
 import type { SiteRoutes } from './siteRoutes.ts';
 import type { Uploads } from './uploads.ts';
 import { VISIT_LIMITS } from '../limits/visitLimits.ts';
+
+/** Longer than a request may take to arrive and then wait for its turn. */
+const RESPONSE_LIMIT_MS = 100_000;
 
 interface AppParts {
   readonly db: Kysely<Database>;
@@ -83,6 +87,7 @@ export async function createApp({
   }
 
   await tracing?.instrument(app, 'api');
+  limitDuration(app, RESPONSE_LIMIT_MS);
   registerJsonBody(app);
   registerCompression(app);
   app.setErrorHandler(sendError);

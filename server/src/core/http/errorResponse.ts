@@ -68,5 +68,7 @@ function describe(error: FastifyError, locale: Locale, request: FastifyRequest):
   request.log.error({ err: error }, 'request failed');
   if (BUSY_DATABASE.has(error.code))
     return { status: 500, retryAfter: 2, body: { message: errorText(locale, 'unavailable') } };
+  if (error.statusCode === 503)
+    return { status: 503, retryAfter: 2, body: { message: errorText(locale, 'unavailable') } };
   return { status: 500, body: { message: errorText(locale, 'internal') } };
 }

@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { createMemoryRateLimitStore, createRateLimiter } from './rateLimit.ts';
 
 const limit = { name: 'test', max: 2, windowMs: 60 };
@@ -36,4 +37,19 @@ test('memory and time are bounded under a flood of subjects', async () => {
   for (let index = 0; index < 250_000; index += 1) await store.hit(`address:${index}`, 60_000);
   expect(process.memoryUsage().heapUsed - memory).toBeLessThan(120 * 1024 * 1024);
   expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test('a clock that is set back makes nobody wait for longer than a window', async () => {
+  mock.timers.enable({ apis: ['Date'], now: 1_800_000_000_000 });
+  try {
+    const limiter = createRateLimiter(createMemoryRateLimitStore(), true);
+    const take = () => limiter.take({ ...limit, windowMs: 60_000 }, 'a');
+    await take();
+    await take();
+    await expect(take()).rejects.toMatchObject({ retryAfter: 60 });
+    mock.timers.setTime(1_800_000_000_000 - 86_400_000);
+    await take();
+  } finally {
+    mock.timers.reset();
+  }
 });

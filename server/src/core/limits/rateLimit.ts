@@ -80,7 +80,8 @@ export function createMemoryRateLimitStore(): RateLimitStore & { readonly size: 
     async hit(key, windowMs) {
       const now = Date.now();
       const present = windows.get(key);
-      if (present && present.endsAt > now) {
+      // One that ends later than a new one would was begun before the clock was set back.
+      if (present && present.endsAt > now && present.endsAt <= now + windowMs) {
         present.count += 1;
         return { ...present };
       }

@@ -1,0 +1,61 @@
+/** Every request gets a response in time, whatever it waits for. */
+import { openStore } from '@jpro/releases';
+import { temporaryStore, type TemporaryStore } from '@jpro/releases/testing';
+import { publicBuild, shellBuild } from './testing/fixtureReleases.ts';
+import { startGateway, type GatewayUnderTest } from './testing/startGateway.ts';
+
+const LIMIT_MS = 1_000;
+/** For a response at the limit, on a busy machine. */
+const IN_TIME_MS = 10_000;
+
+let temporary: TemporaryStore;
+let site: GatewayUnderTest;
+/** Reads of the store wait for it. */
+let responsive: Promise<void>;
+beforeAll(async () => {
+  temporary = await temporaryStore();
+  await temporary.release(shellBuild('1.0.0'), publicBuild('1.0.0'));
+  const store = openStore(temporary.dataFolder);
+  const { file, isThere } = store;
+  store.file = (...which) => responsive.then(() => file.apply(store, which));
+  store.isThere = (...which) => responsive.then(() => isThere.apply(store, which));
+  responsive = Promise.resolve();
+  site = await startGateway([], { store, workers: 1, requestLimitMs: LIMIT_MS });
+});
+afterAll(async () => {
+  await site.close();
+  await temporary.remove();
+});
+
+const inTime = (path: string, init: RequestInit = {}) =>
+  fetch(`${site.origin}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(IN_TIME_MS) });
+
+test.each(['/en', '/en/releases', '/assets/shell/1.0.0/main.js', '/readyz'])(
+  'a store that does not respond: %s',
+  async (path) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    responsive = promise;
+    const response = await inTime(path);
+    resolve();
+    expect([200, 503]).toContain(response.status);
+  },
+);
+
+test('a form whose API does not respond', async () => {
+  const { inject } = site.api;
+  site.api.inject = (() => new Promise(() => undefined)) as unknown as typeof inject;
+  const response = await inTime('/login', {
+    method: 'POST',
+    headers: { origin: site.origin, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'login=a&password=b&user_type=jobseeker',
+  });
+  site.api.inject = inject;
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+});
+
+test('and pages go on afterwards', async () => {
+  const response = await inTime('/en');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('Jobs in Myanmar');
+});
