@@ -47,6 +47,7 @@ export function createHttpServer(
   const server = createServer(options, (request, response) => {
     ignoreUpgrade(request, response);
     beginTrace(request);
+    forgetClaimedAddresses(request);
     for (const [name, value] of HEADERS[isSecure(request, trustProxy) ? 'secure' : 'plain'])
       response.setHeader(name, value);
     if (!isApiAddress(request.url ?? '/')) return gateway(request, response);
@@ -58,6 +59,7 @@ export function createHttpServer(
     socket.on('error', () => socket.destroy());
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
+    forgetClaimedAddresses(request);
     announce(request, trustProxy);
     api.handleUpgrade(request, socket, head);
   });
@@ -81,6 +83,16 @@ function beginTrace({ headers }: IncomingMessage): void {
   delete headers['traceparent'];
   delete headers['tracestate'];
   delete headers['baggage'];
+}
+
+/**
+ * Keeps the last address, which the proxy in front has added. Those before it came with the request: whoever sends them
+ * would have a new rate limit with each.
+ */
+function forgetClaimedAddresses({ headers }: IncomingMessage): void {
+  const added = [headers['x-forwarded-for']].flat().join().split(',').at(-1)?.trim();
+  if (added) headers['x-forwarded-for'] = added;
+  else delete headers['x-forwarded-for'];
 }
 
 /** Tells the API who sends the request, and removes what the client claims about that. */

@@ -72,7 +72,6 @@ export interface CanaryCount {
 }
 
 const ZERO: LoadCounts = { loaded: 0, 'fell-back': 0, failed: 0, crashed: 0, mismatch: 0 };
-export const NO_LOADS: Loads = { ...ZERO, views: 0, visitors: ZERO, addresses: ZERO };
 const VIEWED = 'viewed';
 
 /** More reports of one visitor about a version do not count. */

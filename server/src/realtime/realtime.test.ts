@@ -178,6 +178,22 @@ test('an unknown key, an unknown protocol and an oversized message close the soc
   expect((await once(tab.socket, 'close'))[0]).toBe(1009);
 });
 
+test('a tab that has not subscribed within a minute is closed, others stay', async () => {
+  const [idle, subscribed] = [await openTab(), await openTab()];
+  await subscribe(subscribed, `private-user-${user.id}`);
+  await subscribed.next('pusher_internal:subscription_succeeded');
+  const closed = once(idle.socket, 'close');
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 59_000);
+  await server.realtime.endUnadmitted();
+  expect(idle.socket.readyState).toBe(WebSocket.OPEN);
+  clock.mockReturnValue(now + 61_000);
+  await server.realtime.endUnadmitted();
+  clock.mockRestore();
+  expect((await closed)[0]).toBe(4009);
+  expect(subscribed.socket.readyState).toBe(WebSocket.OPEN);
+});
+
 test('an upgrade at another address is refused', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${tabs.port}/elsewhere`);
   const [error] = (await once(socket, 'error')) as [Error];

@@ -11,7 +11,8 @@ export class RealtimeConnection {
   readonly id = `${randomInt(1_000_000_000)}.${randomInt(1_000_000_000)}`;
   readonly channels = new Set<string>();
   readonly #socket: WebSocket;
-  lastSeen = performance.now();
+  readonly openedAt = performance.now();
+  lastSeen = this.openedAt;
   /** It has been subscribed to a channel. */
   wasAdmitted = false;
 

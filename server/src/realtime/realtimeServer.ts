@@ -23,7 +23,7 @@ export interface RealtimeServer {
   handleApi(request: RealtimeApiRequest): RealtimeApiResponse;
   /** Does the same as a signed REST event, within this process. */
   publish(channel: string, event: string, data: unknown): void;
-  /** Closes the tabs whose sessions have ended; also runs every 15 s. */
+  /** Closes the tabs whose sessions have ended, and those that have not subscribed in time; also runs every 15 s. */
   endUnadmitted(): Promise<void>;
   close(): void;
 }
@@ -39,12 +39,14 @@ export interface Admission {
 const PROTOCOL = '7';
 const ACTIVITY_TIMEOUT_SECONDS = 120;
 const SWEEP_MS = 15_000;
+/** A tab subscribes at once: whoever does not is nobody of ours, and only holds a socket. */
+const ADMISSION_MS = 60_000;
 const MAX_CHANNELS = 20;
 const MESSAGE_MAX_BYTES = 10 * 1024;
 const CHANNEL_NAME = /^[\w\-=@,.;]{1,164}$/;
 
 /** Close codes of the protocol; below 4100 the client does not reconnect, with 4200 it reconnects at once. */
-const CLOSE = { unknownKey: 4001, unknownProtocol: 4007, reconnect: 4200 } as const;
+const CLOSE = { unknownKey: 4001, unknownProtocol: 4007, unauthorized: 4009, reconnect: 4200 } as const;
 
 interface ClientMessage {
   event?: unknown;
@@ -102,6 +104,10 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
     const gone = closed;
     closed = [];
     if (gone.length > 0) await admission.left(gone);
+    const latest = performance.now() - ADMISSION_MS;
+    for (const connection of connections.values())
+      if (!connection.wasAdmitted && connection.openedAt < latest)
+        connection.close(CLOSE.unauthorized, 'Not authorized in time');
     const tabs = [...connections.values()].flatMap(({ id, channels: names }) =>
       [...names].map((channel) => ({ socketId: id, channel })),
     );

@@ -5,6 +5,7 @@ test.each([
   ['ရွှေပြည်သာ ကုမ္ပဏီ', 'ရွှေပြည်သာ-ကုမ္ပဏီ'],
   ['Dashboard', 'dashboard-company'],
   ['JOB', 'job-company'],
+  ['Setting', 'setting-company'],
   ['1234', '1234-company'],
   ['၁၂၃', '၁၂၃-company'],
   ['★★★', 'company'],

@@ -6,15 +6,18 @@ const RESERVED: ReadonlySet<string> = new Set([
   'dinger',
   'editprofile',
   'getcompany',
+  'interviews',
   'job',
   'jobposts',
   'jobseekercv',
   'jobseekerdatabase',
   'login',
   'messages',
+  'messagetemplates',
   'profile',
   'register',
   'report',
+  'setting',
   'unlockedcv',
 ]);
 

@@ -162,3 +162,25 @@ test('the jobs that cost most in a year are listed by kind of spending, net of r
     { job_id: cook, title: 'Cook', jobpost: 10, boost: 0, extend: 0, refunded: 0 },
   ]);
 });
+
+test('the first moment of a year in Yangon counts to that year’s jobs', async () => {
+  const { id: jobId } = (await company.post('/company/jobpost/addjob', { body: jobForm() })).body.job;
+  await give('purchase', 100, '2021-01-01T04:00:00Z');
+  await server.db
+    .transaction()
+    .execute((trx) =>
+      charge(trx, { ...moved(), kind: 'boost', cost: 10, jobId, at: new Date('2021-12-31T17:30:00Z') }),
+    );
+  expect([(await monthly('2021')).jobs, (await monthly('2022')).jobs]).toMatchObject([[], [{ boost: 10 }]]);
+});
+
+test('a year in which a job was only refunded does not list it', async () => {
+  const { id: jobId } = (await company.post('/company/jobpost/addjob', { body: jobForm() })).body.job;
+  await server.db
+    .transaction()
+    .execute((trx) =>
+      credit(trx, { ...moved(), kind: 'refund', dingers: 20, jobId, at: new Date('2021-01-02T04:00:00Z') }),
+    );
+  const { jobs, total } = await monthly('2021');
+  expect([jobs, total.refunded]).toEqual([[], 20]);
+});

@@ -84,8 +84,7 @@ export async function refuseName(
 
 async function lockReview(trx: Kysely<Database>, postedJobs: PostedJobs, companyId: number): Promise<{ name: string }> {
   // The same order as a change of the details. Posting locks the account too, so a job is either released here or
-  // posted
-  // under the decided name.
+  // posted under the decided name.
   await trx.selectFrom('users').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
   await postedJobs.lock(trx, companyId);
   const review = await trx

@@ -1,0 +1,25 @@
+import { publicBuild, shellBuild } from './testing/fixtureReleases.ts';
+import { startGateway, type GatewayUnderTest } from './testing/startGateway.ts';
+
+const SETTINGS = { publicUrl: undefined, trustProxy: true, sourceMaps: false, serviceWorker: true } as const;
+
+let site: GatewayUnderTest;
+beforeAll(async () => {
+  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], { workers: 1, configuration: SETTINGS });
+});
+afterAll(() => site.close());
+
+const CLAIMED = { 'x-forwarded-for': '6.6.6.6, 7.7.7.7, 203.0.113.7' };
+
+test('behind a proxy the visitor is who the proxy names, not who the request claims to be for', async () => {
+  const echo = (await (await site.get('/api/echo', CLAIMED)).json()) as Record<string, string>;
+  expect(echo['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
+});
+
+test('so it is for the requests of a page', async () => {
+  site.seen.requests.length = 0;
+  await site.get('/en/jobpost/cook/7', CLAIMED);
+  const addresses = site.seen.requests.map(({ headers }) => headers['x-forwarded-for']);
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(new Set(addresses)).toEqual(new Set(['203.0.113.7']));
+});
