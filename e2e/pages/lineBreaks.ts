@@ -6,7 +6,7 @@ export interface LineBreak {
   readonly at: number;
 }
 
-/** Where lines end between two letters, on the whole page. */
+/** Where lines end between two letters, or between a number and a letter, on the whole page. */
 export async function lineBreaksIn(page: Page): Promise<readonly LineBreak[]> {
   return page.evaluate(() => {
     const blockOf = (node: Node): Element => {
@@ -35,7 +35,7 @@ export async function lineBreaksIn(page: Page): Promise<readonly LineBreak[]> {
           if (
             bottom !== undefined &&
             box.top >= bottom - 4 &&
-            /\p{L}\p{M}*$/u.test(text.slice(0, at)) &&
+            /(?:\p{L}\p{M}*-?|\p{Nd}\s)$/u.test(text.slice(0, at)) &&
             /^[\p{L}\p{M}]/u.test(text.slice(at))
           )
             found.push({ text, at });
@@ -50,9 +50,14 @@ export async function lineBreaksIn(page: Page): Promise<readonly LineBreak[]> {
 const words = new Intl.Segmenter('my', { granularity: 'word' });
 const LONGEST_ON_A_LINE = 20;
 
-/** Inside a Latin word that has room on a line, a Burmese syllable, or a word of the dictionary. */
+/**
+ * Inside a Latin word that has room on a line, a Burmese syllable, or a word of the dictionary; between a number and
+ * the Burmese word that it counts, or behind a single letter with a hyphen.
+ */
 export function cutsWord({ text, at }: LineBreak): boolean {
   const [before, after] = [text.slice(0, at), text.slice(at)];
+  if (/(?<![\p{Nd}.,])\p{Nd}[\p{Nd}.,]{0,11}\s$/u.test(before)) return /^[\u1000-\u103f\u1050-\u109f]/.test(after);
+  if (before.endsWith('-')) return /\b[a-z]-$/i.test(before);
   if (/[a-z]$/i.test(before) && /^[a-z]/i.test(after))
     return `${/\S*$/.exec(before)}${/^\S*/.exec(after)}`.length <= LONGEST_ON_A_LINE;
   return (

@@ -106,6 +106,16 @@ test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
   },
 );
 
+test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
+  '%s: the groups of a number stay on one line, by no-break spaces',
+  (_name, folder) => {
+    const broken = LOCALES.flatMap((locale) =>
+      [...texts(folder, locale)].filter(([, text]) => /[0-9၀-၉] [0-9၀-၉]/.test(text)).map(([key]) => `${locale}: ${key}`),
+    );
+    expect(broken).toEqual([]);
+  },
+);
+
 /** The same in both languages in two folders, and yet not one text. */
 const DOUBLED_ON_PURPOSE = new Set([
   // Titles of pages, and the menu entries of other units that lead there.

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '@jpro/platform/routes';
 import { QueryBoundary, usePageLabels } from '@jpro/platform/components';
-import { ButtonLink, EmptyState, Grid, Heading, Pagination, Stack } from '@jpro/ui';
+import { ButtonLink, EmptyState, Heading, Pagination, Stack } from '@jpro/ui';
+import { media, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
 import { interleave } from '../../jobs/interleave.ts';
 import { JobItem } from '../../jobs/JobItem.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
@@ -11,6 +13,20 @@ import { resultTotal } from '../../search/resultTotal.ts';
 import { useText } from '../../text.ts';
 import { FunctionChips, listSearch, type CountedFunction } from './FunctionChips.tsx';
 import { chosenFunction, companyJobsQuery } from './companyQueries.ts';
+
+/** Two columns; a last job alone in its row takes the whole row. */
+const Jobs = styled.div`
+  display: grid;
+  gap: ${space[4]};
+
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 interface CompanyJobsProps {
   readonly companyId: number;
@@ -37,9 +53,9 @@ export function CompanyJobs({ companyId, functions }: CompanyJobsProps) {
         query={query}
         headingLevel={3}
         skeleton={
-          <Grid $min={320}>
+          <Jobs>
             <JobListSkeleton count={6} />
-          </Grid>
+          </Jobs>
         }
       >
         {({ boost_jobs, jobposts }) => {
@@ -58,11 +74,11 @@ export function CompanyJobs({ companyId, functions }: CompanyJobsProps) {
           }
           return (
             <Stack $gap={6}>
-              <Grid $min={320}>
+              <Jobs>
                 {jobs.map((job) => (
                   <JobItem key={job.id} job={job} ofThisCompany />
                 ))}
-              </Grid>
+              </Jobs>
               <Pagination
                 page={page}
                 pageCount={resultTotal({ boost_jobs, jobposts }).pageCount}

@@ -8,10 +8,10 @@ export function CallButtons({ calls }: { readonly calls: JobCalls }) {
   const t = useText();
   const format = useFormat();
   const { phone_number: number } = calls;
-  const hourOf = (hour: number) => format.digits(`${hour}:00`);
+  const timeOf = (hour: number) => format.time(`2000-01-01T${String(hour).padStart(2, '0')}:00:00+06:30`);
   const hours = t(number === null ? 'job.calls.later' : 'job.calls.hours', {
-    from: hourOf(calls.from),
-    until: hourOf(calls.until),
+    from: timeOf(calls.from),
+    until: timeOf(calls.until),
   });
   return (
     <Stack $gap={2}>

@@ -349,7 +349,7 @@ describe('what surrounds a job', () => {
     );
     open.unmount();
     show({ ...calls, phone_number: null, has_viber: false });
-    expect(await screen.findByText(/takes calls between 9:00 and 17:00/)).toBeInTheDocument();
+    expect(await screen.findByText(/takes calls between 9:00 AM and 5:00 PM/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
   });
 

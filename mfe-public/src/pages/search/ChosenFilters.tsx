@@ -1,14 +1,26 @@
 import { useNavigate } from 'react-router';
 import { useFormat } from '@jpro/platform';
 import { Cluster, Tag, TextLink, type Option } from '@jpro/ui';
+import { media } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { experienceLevelsQuery, industriesQuery, jobTypesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
 import { searchPath, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
 import { useJobFunctionOptions, useLookupOptions, useTownshipOptions } from '../../search/useLookupOptions.ts';
 import { useText } from '../../text.ts';
 
+/** On phones one row that scrolls: results stay above the fold. */
 const List = styled(Cluster)`
   list-style: none;
+
+  ${media.mobile} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    li {
+      flex: none;
+    }
+  }
 `;
 
 /** The active filters, each removable. */

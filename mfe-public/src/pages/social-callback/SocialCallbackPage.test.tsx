@@ -24,6 +24,7 @@ test('a refusal says why and leads back to the logins', async () => {
     responses: { 'POST /social-login/callback': failure(409, { message: 'Example ID did not log you in.' }) },
   });
   expect(await screen.findByText('Example ID did not log you in.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'You are not logged in' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Jobseeker login' })).toHaveAttribute('href', '/en/login');
   expect(platform.session.get()).toBeNull();
 });

@@ -12,15 +12,6 @@ import { useText } from '../../text.ts';
 /** Where the provider sends people back to: what it added to the address logs them in, once. */
 export default function SocialCallbackPage() {
   const t = useText();
-  return (
-    <AccountFrame heading={t('social.heading')}>
-      <Finish />
-    </AccountFrame>
-  );
-}
-
-function Finish() {
-  const t = useText();
   const { api, toasts } = usePlatform();
   const [address] = useSearchParams();
   const signIn = useSignIn();
@@ -52,17 +43,21 @@ function Finish() {
 
   if (state !== null && !error) {
     return (
-      <LoadingRegion label={t('common.loading')}>
-        <Stack $gap={4}>
-          <Text>{t('social.wait')}</Text>
-          <Skeleton $shape="button" />
-        </Stack>
-      </LoadingRegion>
+      <AccountFrame heading={t('social.heading')}>
+        <LoadingRegion label={t('common.loading')}>
+          <Stack $gap={4}>
+            <Text>{t('social.wait')}</Text>
+            <Skeleton $shape="button" />
+          </Stack>
+        </LoadingRegion>
+      </AccountFrame>
     );
   }
   return (
-    <Alert tone="warning" live title={t('social.failed')} action={<LoginLinks />}>
-      {error?.message ?? t('social.nothing')}
-    </Alert>
+    <AccountFrame heading={t('social.failed')}>
+      <Alert tone="warning" live action={<LoginLinks />}>
+        {error?.message ?? t('social.nothing')}
+      </Alert>
+    </AccountFrame>
   );
 }

@@ -30,6 +30,14 @@ test.each([
   ['အချက်အလက်များကို', ['များကို']],
   // … and no single letter stands at the beginning of a line.
   ['အလုပ်ရှင်များက ဤအချက်များကို', ['အလုပ်ရှင်များက', 'အချက်များကို']],
+  // Numbers and the words that they count.
+  ['အလုပ် ၃ ခု', ['၃ ခု']],
+  ['၁,၂၀၀,၀၀၀ ကျပ်အထိ', ['၁,၂၀၀,၀၀၀ ကျပ်အထိ']],
+  ['လွန်ခဲ့သော ၂ ရက်က', ['၂ ရက်က']],
+  ['ဖိုင် 2 ခု', ['2 ခု']],
+  ['၂၀၂၆ ခုနှစ်၊ နိုဝင်ဘာ ၂၂ ရက်', ['၂၀၂၆ ခုနှစ်', '၂၂ ရက်']],
+  // … unless the number is as long as a line.
+  ['၁၂၃၄၅၆၇၈၉၀၁၂၃ ခု', []],
 ])('in %s the words that the dictionary of the browser cuts are guarded', (text, words) => {
   expect(guardedIn(text)).toEqual(words);
 });
@@ -37,6 +45,11 @@ test.each([
 test('text that the browser breaks correctly stays text', () => {
   for (const text of ['Delivery driver', 'အလုပ်အမျိုးအစားအားလုံး', 'အလုပ် ၀၉ ၁၂၃', '၁၂၃', '', '။'])
     expect(breakable(text)).toBe(text);
+});
+
+test('no line ends behind a single letter with a hyphen', () => {
+  expect(guardedIn('Your e-mail address or your E-mail')).toEqual(['e-mail', 'E-mail']);
+  expect(guardedIn('A full-time job')).toEqual([]);
 });
 
 test('a run that may be wider than the screen breaks between syllables', () => {

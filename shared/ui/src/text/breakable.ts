@@ -23,6 +23,11 @@ const LETTER = /^[က-အ]$/;
 /** Of these, the ones that no other follows. */
 const LAST = /^(?:[က-အ]|နှင့်|[သမ]ည့်)$/;
 
+/** A number, and the space between it and the word that it counts. Longer ones may be wider than a column. */
+const NUMBER_OF = new RegExp(`(?<![0-9၀-၉.,])[0-9၀-၉][0-9၀-၉.,]{0,11} (?=[${LETTERS}])`, 'g');
+/** "E-mail": no line ends behind a single letter with a hyphen. */
+const HYPHENATED = /(\b[a-z]-[a-z]+)/i;
+
 /** A longer word may be wider than a phone: it breaks between its syllables. */
 const MAX_SYLLABLES = 5;
 /** What fits into a narrow column: names and labels between spaces, words with their particles. */
@@ -35,21 +40,23 @@ const FROM_SERVER = 'breaks';
 const cache = new Map<string, ReactNode>();
 
 /**
- * Text whose lines break between Burmese words or syllables, never inside one. Text without Burmese, and Burmese that
- * the browser breaks correctly, stays a string; the rest becomes one `<span>`, from which the same characters are
- * copied.
+ * Text whose lines break between Burmese words or syllables, never inside one, and not between a number and the word
+ * that it counts. Text without Burmese, and Burmese that the browser breaks correctly, stays a string; the rest becomes
+ * one `<span>`, from which the same characters are copied.
  *
  * Dictionaries differ. The server marks all that its own one finds, for every browser, and a browser keeps to that for
  * each text of the server's HTML.
  */
 export function breakable(text: string): ReactNode {
-  if (!BURMESE.test(text) || syllablesOf(text).length === 1) return text;
+  const isBurmese = BURMESE.test(text) && syllablesOf(text).length > 1;
+  if (!isBurmese && !HYPHENATED.test(text)) return text;
   dictionary ??= findDictionary();
   adopted ??= findAdopted();
   let found = adopted.get(text) ?? cache.get(text);
   if (found === undefined) {
     if (cache.size >= MAX_CACHED) cache.clear();
-    cache.set(text, (found = dictionary ? guarded(text, dictionary) : whole(syllables(text))));
+    found = isBurmese ? burmese(text, dictionary) : whole(hyphenated(text));
+    cache.set(text, found);
   }
   return found;
 }
@@ -77,6 +84,17 @@ function findDictionary(): Intl.Segmenter | false {
   return segmenter && [...segmenter.segment('မြန်မာစာ')].length > 1 && segmenter;
 }
 
+function burmese(text: string, segmenter: Intl.Segmenter | false): ReactNode {
+  return segmenter ? guarded(text, segmenter) : whole(syllables(text));
+}
+
+function hyphenated(text: string): ReactNode[] {
+  return text
+    .split(HYPHENATED)
+    .map((part, index) => (index % 2 === 1 ? createElement('span', { className: 'whole' }, part) : part))
+    .filter((part) => part !== '');
+}
+
 /** The browser's dictionary splits some words, and loanwords and names even inside syllables: these are kept whole. */
 function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
   const words: { text: string; length: number; isWhole?: boolean }[] = [];
@@ -84,6 +102,8 @@ function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
   const together = new Set<number>();
   for (const { 0: word, index } of [...short, ...text.matchAll(LOANWORDS)])
     for (let at = 1; at < word.length; at += 1) together.add(index + at);
+  for (const { 0: number, index } of text.matchAll(NUMBER_OF))
+    for (let at = 1; at <= number.length; at += 1) together.add(index + at);
   let before = '';
   for (const { segment, index } of segmenter.segment(text)) {
     const last = words.at(-1);

@@ -1,0 +1,42 @@
+import type { BrowserContext } from '@playwright/test';
+
+const EVERY_MS = 20_000;
+const DOWN_MS = 5_000;
+
+export interface DroppingLine {
+  /** How often it was down so far. */
+  readonly drops: () => number;
+  /** Leaves the line up. */
+  readonly stop: () => Promise<void>;
+}
+
+/** A line that is down for the last 5 of every 20 seconds, whatever the visitor does. */
+export function droppingLine(context: BrowserContext): DroppingLine {
+  let drops = 0;
+  let ended = false;
+  let end: (() => void) | undefined;
+  const wait = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      end = () => (clearTimeout(timer), resolve());
+    });
+  const running = (async () => {
+    while (!ended) {
+      await wait(EVERY_MS - DOWN_MS);
+      if (ended) return;
+      await context.setOffline(true);
+      drops += 1;
+      await wait(DOWN_MS);
+      await context.setOffline(false);
+    }
+  })();
+  return {
+    drops: () => drops,
+    async stop() {
+      ended = true;
+      end?.();
+      await running;
+      await context.setOffline(false);
+    },
+  };
+}
