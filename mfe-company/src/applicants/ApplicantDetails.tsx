@@ -3,6 +3,9 @@ import type { ApplicantDetail } from '@jpro/api';
 import { usePlace } from '@jpro/platform/components';
 import { useFormat, usePagePath } from '@jpro/platform';
 import { Avatar, ButtonLink, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { CvEducations } from '../cvs/CvEducations.tsx';
+import { CvExperiences } from '../cvs/CvExperiences.tsx';
+import { CvSkills } from '../cvs/CvSkills.tsx';
 import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { useText } from '../text.ts';
@@ -32,7 +35,7 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
   const placeOf = usePlace();
   const pathOf = usePagePath();
   useMarkSeen(application);
-  const { jobseeker, phone_number, email, cv, interview, message, about, status } = application;
+  const { jobseeker, phone_number, email, cv, resume, interview, message, about, status } = application;
   const place = placeOf(jobseeker);
   const messages = status === 'withdrawn' ? undefined : pathOf('company-messages', jobseeker.user_id);
   const contact = [
@@ -42,6 +45,10 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
     },
     email && { term: t('common.contact.email'), description: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
     place && { term: t('applicant.place'), description: place },
+    resume?.age && { term: t('common.job.age'), description: format.number(resume.age) },
+    resume?.gender && { term: t('cv_search.gender'), description: t(`cv.gender.${resume.gender}`) },
+    // The server gives it for the contract: after hiring.
+    resume?.nrc && { term: t('applicant.nrc'), description: resume.nrc },
     { term: t('applicant.applied_at'), description: format.dateTime(application.applied_at) },
   ].filter((item) => typeof item === 'object' && item !== null);
 
@@ -87,6 +94,26 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
       {about && (
         <Part title={t('applicant.about')} level={headingLevel}>
           <WrittenText>{about}</WrittenText>
+        </Part>
+      )}
+      {resume && resume.experiences.length > 0 && (
+        <Part title={t('cv.experience')} level={headingLevel}>
+          <CvExperiences experiences={resume.experiences} />
+        </Part>
+      )}
+      {resume && resume.educations.length > 0 && (
+        <Part title={t('cv.education')} level={headingLevel}>
+          <CvEducations educations={resume.educations} />
+        </Part>
+      )}
+      {resume && resume.skills.length > 0 && (
+        <Part title={t('cv.skills')} level={headingLevel}>
+          <CvSkills skills={resume.skills} />
+        </Part>
+      )}
+      {resume && resume.languages.length > 0 && (
+        <Part title={t('cv.languages')} level={headingLevel}>
+          <CvSkills skills={resume.languages} />
         </Part>
       )}
       <Part title={t('applicant.labels')} level={headingLevel}>

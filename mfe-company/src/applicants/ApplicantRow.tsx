@@ -4,6 +4,7 @@ import type { Applicant } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { Avatar, Badge, Card, Cluster, Text, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
+import { ShownInPrint } from '../layout/ShownInPrint.ts';
 import { useText } from '../text.ts';
 import { ApplicantMarks } from './ApplicantMarks.tsx';
 import { applicantPath } from './applicantPath.ts';
@@ -63,6 +64,11 @@ export function ApplicantRow({ applicant, pick }: ApplicantRowProps) {
               .join(' · ')}
           </Text>
           <Text $size="small">{t('applications.for', { job: job.title })}</Text>
+          {applicant.phone_number && (
+            <ShownInPrint>
+              <Text $size="small">{format.phone(applicant.phone_number)}</Text>
+            </ShownInPrint>
+          )}
           <ApplicantMarks applicant={applicant} />
         </div>
         <Marks>

@@ -39,6 +39,7 @@ export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDial
       const saved = await api.post('/company/application/addtointerviewlist', {
         body: {
           jobapplyId: applicant.id,
+          from: applicant.status,
           at: yangonMoment(date, time),
           ...(others.length > 0 && { other_times: others.map((each) => yangonMoment(each.date, each.time)) }),
           place,

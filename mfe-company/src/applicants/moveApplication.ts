@@ -1,13 +1,13 @@
 import type { Applicant, ApiClient } from '@jpro/api';
 import type { Stage } from './stages.ts';
 
-/** Moves an application with the endpoint for that step, or else with the general one. */
+/** Moves an application from the stage where it is seen, with the endpoint for that step or else the general one. */
 export function moveApplication(
   api: ApiClient,
   { id, status }: Pick<Applicant, 'id' | 'status'>,
   to: Stage,
 ): Promise<Applicant> {
-  const body = { jobapplyId: id };
+  const body = { jobapplyId: id, from: status };
   if (to === 'shortlisted' && status === 'applied')
     return api.post('/company/application/addtoshortlist/{type}', { params: { type: 'add' }, body });
   if (to === 'applied' && status === 'shortlisted')

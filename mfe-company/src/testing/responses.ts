@@ -119,6 +119,7 @@ export const applicant: Applicant = {
     location: yangon,
     township: hlaing,
   },
+  phone_number: '+959420000011',
   status: 'applied',
   applied_at: '2026-11-20T03:30:00Z',
   seen_at: null,
@@ -128,7 +129,6 @@ export const applicant: Applicant = {
 export const applicantDetail: ApplicantDetail = {
   ...applicant,
   message: 'I like numbers.',
-  phone_number: '+959420000011',
   email: 'mya@example.com',
   about: null,
   resume: null,

@@ -38,7 +38,12 @@ export function fieldText(locale: Locale, key: string, values: Record<string, un
 }
 
 function formatIn(locale: Locale): FormatValue {
-  return (value, format) => (format === 'duration' ? durationWords(locale, Number(value)) : localNumber(locale, value));
+  const stages: Record<string, string> = texts[locale].stage;
+  return (value, format) => {
+    if (format === 'duration') return durationWords(locale, Number(value));
+    if (format === 'stage') return stages[String(value)] ?? String(value);
+    return localNumber(locale, value);
+  };
 }
 
 function localNumber(locale: Locale, value: unknown): string {

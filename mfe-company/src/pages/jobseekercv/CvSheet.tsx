@@ -1,18 +1,13 @@
 import type { CvProfile } from '@jpro/api';
 import { TitledCard, usePlace } from '@jpro/platform/components';
-import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
-import { DescriptionList, Stack, Text } from '@jpro/ui';
-import { styled } from 'styled-components';
-import { space } from '@jpro/ui/tokens';
+import { useFormat, useLocalName } from '@jpro/platform';
+import { DescriptionList } from '@jpro/ui';
+import { CvEducations } from '../../cvs/CvEducations.tsx';
+import { CvExperiences } from '../../cvs/CvExperiences.tsx';
+import { CvSkills } from '../../cvs/CvSkills.tsx';
 import { useCvWords } from '../../cvs/useCvWords.ts';
 import { WrittenText } from '../../layout/WrittenText.tsx';
 import { useText } from '../../text.ts';
-
-const Lines = styled.ol`
-  display: grid;
-  gap: ${space[4]};
-  list-style: none;
-`;
 
 /** The CV itself, as far as the company may read it. */
 export function CvSheet({ cv }: { readonly cv: CvProfile }) {
@@ -58,59 +53,24 @@ export function CvSheet({ cv }: { readonly cv: CvProfile }) {
       )}
       {cv.experiences.length > 0 && (
         <TitledCard title={t('cv.experience')}>
-          <Lines>
-            {cv.experiences.map((line) => (
-              <Stack as="li" key={line.id} $gap={1}>
-                <Text $weight="medium" lang={textLanguage(line.position_title)}>
-                  {line.position_title}
-                </Text>
-                <Text $size="small">
-                  {[line.company_name, nameOf(line.industry), nameOf(line.job_function)].filter(Boolean).join(' · ')}
-                </Text>
-                <Text $size="small" $tone="muted">
-                  {[
-                    format.date(line.start_date, 'short'),
-                    line.end_date ? format.date(line.end_date, 'short') : t('cv.today'),
-                  ].join(' – ')}
-                </Text>
-                {line.description && <WrittenText>{line.description}</WrittenText>}
-              </Stack>
-            ))}
-          </Lines>
+          <CvExperiences experiences={cv.experiences} />
         </TitledCard>
       )}
       {cv.educations.length > 0 && (
         <TitledCard title={t('cv.education')}>
-          <Lines>
-            {cv.educations.map((line) => (
-              <Stack as="li" key={line.id} $gap={1}>
-                <Text $weight="medium">{nameOf(line.education_level)}</Text>
-                <Text $size="small">{[line.qualification, line.major, line.school].filter(Boolean).join(' · ')}</Text>
-                {line.is_current && (
-                  <Text $size="small" $tone="muted">
-                    {t('cv.studies')}
-                  </Text>
-                )}
-              </Stack>
-            ))}
-          </Lines>
+          <CvEducations educations={cv.educations} />
         </TitledCard>
       )}
-      {[
-        { title: t('cv.skills'), known: cv.skills, of: 3, from: 0 },
-        { title: t('cv.languages'), known: cv.languages, of: 3, from: 3 },
-      ]
-        .filter(({ known }) => known.length > 0)
-        .map(({ title, known, of, from }) => (
-          <TitledCard key={title} title={title}>
-            <DescriptionList
-              items={known.map(({ language, skill_level }) => ({
-                term: <span lang={textLanguage(language)}>{language}</span>,
-                description: t('cv.level', { level: skill_level - from, of }),
-              }))}
-            />
-          </TitledCard>
-        ))}
+      {cv.skills.length > 0 && (
+        <TitledCard title={t('cv.skills')}>
+          <CvSkills skills={cv.skills} />
+        </TitledCard>
+      )}
+      {cv.languages.length > 0 && (
+        <TitledCard title={t('cv.languages')}>
+          <CvSkills skills={cv.languages} />
+        </TitledCard>
+      )}
     </>
   );
 }

@@ -58,7 +58,7 @@ test('the menu shortlists with its own endpoint, and the toast undoes it', async
   await waitFor(() =>
     expect(requests(page, 'POST /company/application/addtoshortlist')[0]).toMatchObject({
       params: { type: 'add' },
-      body: { jobapplyId: 77 },
+      body: { jobapplyId: 77, from: 'applied' },
     }),
   );
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('Mya Mya is now in “Shortlisted”.'));
@@ -74,7 +74,10 @@ test('rejecting and hiring use their own endpoints; a rejection is undone, not m
   const page = show();
   await choose(page, 'Ko Ko', 'Rejected');
   await waitFor(() =>
-    expect(requests(page, 'POST /company/application/rejectapplication')[0]?.body).toEqual({ jobapplyId: 78 }),
+    expect(requests(page, 'POST /company/application/rejectapplication')[0]?.body).toEqual({
+      jobapplyId: 78,
+      from: 'shortlisted',
+    }),
   );
   await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
   page.platform.toasts.get()[0]?.action?.run();
@@ -84,7 +87,11 @@ test('rejecting and hiring use their own endpoints; a rejection is undone, not m
   expect(requests(page, 'PUT /company/application/status')).toEqual([]);
   await choose(page, 'Mya Mya', 'Hired');
   await waitFor(() =>
-    expect(requests(page, 'PUT /company/application/status')[0]?.body).toEqual({ jobapplyId: 77, status: 'hired' }),
+    expect(requests(page, 'PUT /company/application/status')[0]?.body).toEqual({
+      jobapplyId: 77,
+      from: 'applied',
+      status: 'hired',
+    }),
   );
 });
 
@@ -172,6 +179,7 @@ test('an interview asks for date and place; the time is Myanmar time', async () 
   await waitFor(() =>
     expect(requests(page, 'POST /company/application/addtointerviewlist')[0]?.body).toEqual({
       jobapplyId: 77,
+      from: 'applied',
       at: '2026-11-25T03:30:00.000Z',
       place: 'Office',
       note: null,

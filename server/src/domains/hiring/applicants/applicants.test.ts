@@ -95,10 +95,35 @@ describe('moving an application', () => {
     expect((await move(id, 'hired')).body).toMatchObject({ status: 'hired', job: { status: 'expired' } });
   });
 
+  test('from a stage that the applicant has left is refused, and says where they are', async () => {
+    const { id, client } = await hiring.applicant();
+    const body = { jobapplyId: id, from: 'applied' };
+    // Two browsers at once: the first step stands, the second one is told of it.
+    const both = await Promise.all([
+      employer.post('/company/application/addtoshortlist/add', { body }),
+      employer.post('/company/application/rejectapplication', { body }),
+    ]);
+    expect(statusesOf(both).toSorted()).toEqual([200, 409]);
+    const [won, lost] = both.toSorted((a, b) => a.status - b.status);
+    expect(await statusOf(id)).toBe(won!.body.status);
+    expect(lost!.body.message).toContain(won!.body.status === 'rejected' ? 'ငြင်းပယ်ပြီး' : 'ပဏာမရွေးချယ်ပြီး');
+    expect(await hiring.notified(client)).toEqual([won!.body.status]);
+    const refused = [
+      await employer.put('/company/application/status', { body: { ...body, status: 'hired' } }),
+      await employer.post('/company/application/addtointerviewlist', {
+        body: { ...body, at: inTwoDays(), place: 'Here' },
+      }),
+    ];
+    expect(statusesOf(refused)).toEqual([409, 409]);
+    expect(await statusOf(id)).toBe(won!.body.status);
+    const again = { body: { jobapplyId: id, from: won!.body.status, status: 'hired' } };
+    expect((await employer.put('/company/application/status', again)).body.status).toBe('hired');
+  });
+
   test('is refused once the jobseeker withdrew', async () => {
     const { id, client } = await hiring.applicant();
     await client.post(`/jobapply/${id}/withdraw`);
-    const body = { jobapplyId: id };
+    const body = { jobapplyId: id, from: 'applied' };
     const responses = [
       await move(id, 'hired'),
       await undo(id),
@@ -259,6 +284,17 @@ describe('moving many', () => {
 });
 
 describe('lists', () => {
+  test('have the number to call, unless the applicant has withdrawn', async () => {
+    const { id, jobId, user, client } = await hiring.applicant();
+    const shown = async () =>
+      (await employer.get('/company/application/bycompany', { query: { job_id: jobId } })).body.data.map(
+        (row: { id: number; phone_number: string | null }) => [row.id, row.phone_number],
+      );
+    expect(await shown()).toEqual([[id, user.phone_number]]);
+    await client.post(`/jobapply/${id}/withdraw`);
+    expect(await shown()).toEqual([[id, null]]);
+  });
+
   test('are filtered by stage, job, unseen, recent and by name or position, and sorted', async () => {
     const jobId = await hiring.post();
     const first = await hiring.applicant({ jobId, name: 'Zaw Zaw' });

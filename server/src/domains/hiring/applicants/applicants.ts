@@ -96,6 +96,7 @@ function applicantOf(
       location: lookup('location', row.location_id),
       township: lookup('township', row.township_id),
     },
+    phone_number: row.status === 'withdrawn' ? null : row.phone_number,
     status: row.status,
     applied_at: row.applied_at.toISOString(),
     seen_at: row.seen_at?.toISOString() ?? null,
@@ -195,7 +196,6 @@ export async function applicantDetail(
   return {
     ...(shown as Applicant),
     message: row.message,
-    phone_number: isOpen ? row.phone_number : null,
     email: isOpen ? row.email : null,
     about: isOpen ? row.about : null,
     resume: resume && { ...resume, nrc: row.status === 'hired' ? resume.nrc : null },

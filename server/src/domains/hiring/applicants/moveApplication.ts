@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import type { UndoWindow } from '../../../core/configuration.ts';
-import { notFound } from '../../../core/http/httpError.ts';
+import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import {
   type ChangeContext,
@@ -21,19 +21,25 @@ interface Target {
   readonly applicationId: number;
 }
 
+interface Move extends Target {
+  /** The stage in which the caller saw the application. */
+  readonly from?: ApplicationStatus | undefined;
+}
+
 /**
  * Moves an application to any stage, also back (rule 19); to its current one, does nothing. A coming interview is
  * cancelled with the stage. The job may be closed or expired. Throws 404 for another company's, 409 for a withdrawn
- * one.
+ * one, or one that is not where the caller saw it any more.
  */
 export async function moveApplication(
   trx: Kysely<Database>,
   context: ChangeContext,
-  { companyId, applicationId }: Target,
+  { companyId, applicationId, from }: Move,
   to: Stage,
 ): Promise<void> {
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
   if (application.status === to) return;
+  refuseWhenElsewhere(application, from);
   await moveLocked(trx, context, application, to);
 }
 
@@ -41,11 +47,18 @@ export async function moveApplication(
 export async function removeFromShortlist(
   trx: Kysely<Database>,
   context: ChangeContext,
-  { companyId, applicationId }: Target,
+  { companyId, applicationId, from }: Move,
 ): Promise<void> {
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
+  if (application.status !== 'applied') refuseWhenElsewhere(application, from);
   if (application.status !== 'shortlisted') return;
   await moveLocked(trx, context, application, 'applied');
+}
+
+/** Throws 409 when the application has left the stage in which the caller saw it: their step was meant for that one. */
+export function refuseWhenElsewhere({ status }: LockedApplication, from: ApplicationStatus | undefined): void {
+  if (from !== undefined && from !== status && status !== 'withdrawn')
+    throw conflict('application_elsewhere', { stage: status });
 }
 
 /** Returns whether the jobseeker is notified later. */

@@ -66,12 +66,14 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
   shortlist: ({ params, body }, context) =>
     change(context, body.jobapplyId, (trx, target) =>
       params.type === 'add'
-        ? moveApplication(trx, context, target, 'shortlisted')
-        : removeFromShortlist(trx, context, target),
+        ? moveApplication(trx, context, { ...target, from: body.from }, 'shortlisted')
+        : removeFromShortlist(trx, context, { ...target, from: body.from }),
     ),
 
   reject: ({ body }, context) =>
-    change(context, body.jobapplyId, (trx, target) => moveApplication(trx, context, target, 'rejected')),
+    change(context, body.jobapplyId, (trx, target) =>
+      moveApplication(trx, context, { ...target, from: body.from }, 'rejected'),
+    ),
 
   inviteToInterview: ({ body }, context) =>
     change(context, body.jobapplyId, (trx, { companyId }) => inviteToInterview(trx, context, companyId, body)),
@@ -87,7 +89,9 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
     companyCalendar(db, { companyId: user.id, locale, configuration: services.configuration }, params.id),
 
   changeStatus: ({ body }, context) =>
-    change(context, body.jobapplyId, (trx, target) => moveApplication(trx, context, target, body.status)),
+    change(context, body.jobapplyId, (trx, target) =>
+      moveApplication(trx, context, { ...target, from: body.from }, body.status),
+    ),
 
   async moveMany({ body }, context) {
     const { db, user, now, transaction } = context;

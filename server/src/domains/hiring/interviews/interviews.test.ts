@@ -92,7 +92,7 @@ describe('the invitation', () => {
   test('a repeat changes nothing and notifies nobody', async () => {
     const when = at(3).toISOString();
     const { id, client, user } = await invited({ at: when, sms: true });
-    expect((await invite(id, { at: when, sms: true })).body.interview).toMatchObject({
+    expect((await invite(id, { at: when, sms: true, from: 'applied' })).body.interview).toMatchObject({
       at: when,
       state: 'invited',
       notices: ['sms'],

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { ApplicationStatus } from '@jpro/api';
 import { conflict } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
-import { moveLocked } from '../applicants/moveApplication.ts';
+import { moveLocked, refuseWhenElsewhere } from '../applicants/moveApplication.ts';
 import { type ChangeContext, lockApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
 import { takesPlace } from './interview.ts';
@@ -11,6 +12,8 @@ import { notifyApplicant } from './notifyApplicant.ts';
 
 export interface InterviewForm {
   readonly jobapplyId: number;
+  /** The stage in which the caller saw the application. */
+  readonly from?: ApplicationStatus | undefined;
   readonly at: string;
   /** More times to choose from. */
   readonly other_times: readonly string[];
@@ -24,8 +27,8 @@ export interface InterviewForm {
  * Schedules or changes the interview, and notifies the applicant of changes (rule 19). With several times the applicant
  * chooses one. Another time or place needs a new answer, except a time that the applicant proposed. Applicants who got
  * a text message or mail before get the change by it too. The first invitation waits with its stage for the undo
- * window. Throws 422 for a time in the past or too far away, 409 for a withdrawn application, 429 for too many
- * messages.
+ * window. Throws 422 for a time in the past or too far away, 409 for an application that was withdrawn or moved
+ * meanwhile, 429 for too many messages.
  */
 export async function inviteToInterview(
   trx: Kysely<Database>,
@@ -42,6 +45,10 @@ export async function inviteToInterview(
     .selectAll()
     .where('application_id', '=', application.id)
     .executeTakeFirst();
+  const { place, note } = form;
+  const isSameTime = before?.at.getTime() === at.getTime() && JSON.stringify(before.offered_times) === offered_times;
+  const isRepeated = application.status === 'interview' && isSameTime && before.place === place && before.note === note;
+  if (!isRepeated) refuseWhenElsewhere(application, form.from);
   const shown = shownStage(application);
   const stageWaits =
     application.status === 'interview'
@@ -49,9 +56,7 @@ export async function inviteToInterview(
       : await moveLocked(trx, context, application, 'interview', { withoutInterview: true });
   const waits = stageWaits && !keepsInterview(shown);
 
-  const { place, note } = form;
   const stood = before !== undefined && before.is_notified && takesPlace(before, shown);
-  const isSameTime = before?.at.getTime() === at.getTime() && JSON.stringify(before.offered_times) === offered_times;
   const isMoved = !stood || !isSameTime || before.place !== place;
   const reachable = await trx
     .selectFrom('users')

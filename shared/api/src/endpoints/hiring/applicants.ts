@@ -51,6 +51,8 @@ export const Applicant = z.object({
     location: z.nullable(Lookup),
     township: z.nullable(Lookup),
   }),
+  /** Null after a withdrawal. */
+  phone_number: z.nullable(z.string()),
   status: ApplicationStatus,
   applied_at: moment,
   seen_at: z.nullable(moment),
@@ -91,7 +93,6 @@ export type ApplicantResume = z.output<typeof ApplicantResume>;
 
 export const ApplicantDetail = z.extend(Applicant, {
   message: z.nullable(z.string()),
-  phone_number: z.nullable(z.string()),
   email: z.nullable(z.string()),
   about: z.nullable(z.string()),
   /**
@@ -137,8 +138,11 @@ export const StageCounts = z.object({
 /** The number of times that one invitation offers at most. */
 export const MAX_OFFERED_TIMES = 4;
 
-export const InterviewForm = z.object({
-  jobapplyId: id,
+const oneApplication = z.object({ jobapplyId: id });
+/** `from` is the stage in which the caller sees it: 409 when somebody has moved it since. */
+const oneMove = z.extend(oneApplication, { from: z.optional(ApplicationStatus) });
+
+export const InterviewForm = z.extend(oneMove, {
   at: plannedMoment,
   /** More times besides `at`: the applicant chooses one. */
   other_times: z._default(z.array(plannedMoment).check(z.maxLength(MAX_OFFERED_TIMES - 1)), []),
@@ -164,7 +168,6 @@ const filter = {
   keyword: z.optional(text({ min: 0, max: 100 })),
   sort: optionalChoice(APPLICANT_SORTS),
 };
-const oneApplication = z.object({ jobapplyId: id });
 const manyApplications = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)), status: Stage });
 const applicationParams = z.object({ id: idText });
 const noteText = text({ min: 1, max: 2000 });
@@ -226,7 +229,7 @@ export const applicants = {
     access: 'company',
     summary: 'Adds to the shortlist, or removes from it',
     params: z.object({ type: z.enum(['add', 'remove']) }),
-    body: oneApplication,
+    body: oneMove,
     response: Applicant,
   }),
   reject: endpoint({
@@ -234,7 +237,7 @@ export const applicants = {
     path: '/company/application/rejectapplication',
     access: 'company',
     summary: 'Rejects an application',
-    body: oneApplication,
+    body: oneMove,
     response: Applicant,
   }),
   inviteToInterview: endpoint({
@@ -275,7 +278,7 @@ export const applicants = {
     path: '/company/application/status',
     access: 'company',
     summary: 'Moves an application to any stage',
-    body: z.object({ jobapplyId: id, status: Stage }),
+    body: z.extend(oneMove, { status: Stage }),
     response: Applicant,
   }),
   moveMany: endpoint({
