@@ -4,6 +4,13 @@ import { defineConfig } from '@playwright/test';
 const OWN_PRODUCT = /\/(development|operations|releases)\/.*\.spec\.ts$/;
 const ALL_PAGES = /\/pages\/.*\.spec\.ts$/;
 
+const BROWSER_FLAGS = [
+  // Without a process for the graphics card, which test machines lack, a page takes a sixth less processor time.
+  '--in-process-gpu',
+  // Scripts of a page that is open for a second end before optimised code of them would pay.
+  '--js-flags=--no-opt,--no-maglev',
+];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -29,8 +36,7 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    // Without a process for the graphics card, which test machines lack, a page takes a sixth less processor time.
-    launchOptions: { executablePath: process.env['HEADLESS_SHELL'] ?? '/usr/bin/chromium', args: ['--in-process-gpu'] },
+    launchOptions: { executablePath: process.env['HEADLESS_SHELL'] ?? '/usr/bin/chromium', args: BROWSER_FLAGS },
     locale: 'en-GB',
     timezoneId: 'Asia/Yangon',
     // Tests see and change the requests of pages; what a service worker requests they do not. Its own tests allow it.
