@@ -1,4 +1,4 @@
-import { bootIn } from '../product/bootOf.ts';
+import { routesOf } from '../product/bootOf.ts';
 
 /** The pages whose first views are measured. */
 export interface MeasuredPage {
@@ -34,9 +34,7 @@ const NOT_INDEXED = /<meta name="robots" content="noindex/;
 
 /** The pages that search engines may show, one of each route. */
 export async function publicPaths(url: string): Promise<readonly string[]> {
-  const { remotes } = bootIn(await (await fetch(`${url}/my`)).text());
-  const patterns = Object.values(remotes)
-    .flatMap(({ routes }) => routes)
+  const patterns = (await routesOf((address) => fetch(url + address)))
     .filter(({ guard }) => guard === 'none' || guard === 'guest-only' || guard === 'company-guest-only')
     .map(({ pattern }) => pattern);
   const fixed = patterns

@@ -42,7 +42,7 @@ function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[^]*?<\/script>/g, '')
     .replaceAll(/<noscript\b[^]*?<\/noscript>/g, '')
-    .replaceAll(/<link\b[^>]*\bas="?script\b[^>]*>/g, '');
+    .replaceAll(/<link\b[^>]*\bas="?(?:script|fetch)\b[^>]*>/g, '');
 }
 
 async function fetchFile(url: URL): Promise<File> {

@@ -9,8 +9,13 @@ export interface ReleasedRoute {
   readonly hydrate?: false;
 }
 
-interface Boot {
+interface Frame {
   readonly remotes: Readonly<Record<string, { readonly routes: readonly Omit<ReleasedRoute, 'unit'>[] }>>;
+}
+
+interface Boot {
+  /** Address of the rest. */
+  readonly frame: string;
   /** Proves that a report comes from this page view. */
   readonly view: string;
   readonly data: readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
@@ -23,8 +28,15 @@ export function bootIn(html: string): Boot {
   return JSON.parse(json) as Boot;
 }
 
-/** The route tables of the current releases. */
-export async function releasedRoutes(request: APIRequestContext): Promise<readonly ReleasedRoute[]> {
-  const { remotes } = bootIn(await (await request.get('/my')).text());
+/** The route tables of the current releases. `get` requests an address of the site. */
+export async function routesOf(
+  get: (address: string) => Promise<{ text(): Promise<string> }>,
+): Promise<readonly ReleasedRoute[]> {
+  const { frame } = bootIn(await (await get('/my')).text());
+  const { remotes } = JSON.parse(await (await get(frame)).text()) as Frame;
   return Object.entries(remotes).flatMap(([unit, { routes }]) => routes.map((route) => ({ ...route, unit })));
+}
+
+export function releasedRoutes(request: APIRequestContext): Promise<readonly ReleasedRoute[]> {
+  return routesOf((address) => request.get(address));
 }

@@ -26,7 +26,7 @@ declare global {
 const LATER_MS = 3_000;
 
 async function startShell(): Promise<void> {
-  const boot = readBoot();
+  const boot = await readBoot();
   const outlet = elementById('outlet');
   const announcement = createStore('');
   let firstArrival: () => void;

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto';
 import type { BootManifest, RemoteBoot } from '@jpro/platform/boot';
 import type { RouteEntry } from '@jpro/platform/routes';
 import type { TextTree } from '@jpro/platform/texts';
-import { hashesOf, type ReleaseRoute } from '@jpro/releases';
+import { hashesOf, type Release, type ReleaseRoute } from '@jpro/releases';
 import { memoizeByObject } from '@jpro/server/edge';
 import { assetAddress } from './assetAddress.ts';
+import { frameFile, isFrameOfAll } from './bootFrame.ts';
 import { inlineJson } from './inline.ts';
 import { loadsTheRest } from './loadsTheRest.ts';
 import { loadedScripts, type PageScripts } from './preloads.ts';
@@ -27,8 +28,10 @@ export interface SerializedBoot {
   /** For the renderer, with `page`: without the hashes of the scripts. */
   readonly frame: BootFrame;
   readonly page: Buffer;
-  /** The whole manifest, in pieces. */
+  /** The manifest in the document, in pieces. */
   readonly pieces: readonly Buffer[];
+  /** Of the frame, when the document is without it. */
+  readonly frameAddress: string | undefined;
 }
 
 export function serializedBoot(
@@ -41,8 +44,22 @@ export function serializedBoot(
   const integrity = integrityOf(scripts);
   const frame = frameOf(texts, scripts.assetsUrl);
   const page = Buffer.from(inlineJson(parts));
-  const pieces = [integrity, COMMA, entriesOf(frame.json), COMMA, entriesOf(page), END];
-  return { frame, page, pieces };
+  const frameAddress = isFrameOfAll(releases)
+    ? `${frameFile(releases, scripts)}?${frame.name.slice(0, 12)}`
+    : undefined;
+  const framePart = frameAddress === undefined ? frame.json : Buffer.from(inlineJson({ frame: frameAddress }));
+  const pieces = [integrity, COMMA, entriesOf(framePart), COMMA, entriesOf(page), END];
+  return { frame, page, pieces, frameAddress };
+}
+
+/** The file of a frame: that in documents, with the hashes of the shell's scripts. */
+export function frameFileContent(
+  releases: Pick<ResolvedReleases, 'shell' | 'shellOverride' | 'remotes'>,
+  texts: PageTexts,
+  assetsUrl: string,
+): Buffer {
+  const integrity = Buffer.from(inlineJson({ integrity: hashesByAddress(releases.shell) }));
+  return Buffer.concat([integrity.subarray(0, -1), COMMA, entriesOf(frameWith(releases, texts, assetsUrl).json), END]);
 }
 
 const COMMA = Buffer.from(',');
@@ -79,7 +96,7 @@ const sharedParts = memoizeByObject((releases: ResolvedReleases): SharedParts =>
 });
 
 function frameWith(
-  { shell, shellOverride, remotes }: ResolvedReleases,
+  { shell, shellOverride, remotes }: Pick<ResolvedReleases, 'shell' | 'shellOverride' | 'remotes'>,
   texts: PageTexts,
   assetsUrl: string,
 ): BootFrame {
@@ -113,9 +130,10 @@ function routeEntry({ titles: _, ...entry }: ReleaseRoute): RouteEntry {
 }
 
 /** Address -> hash of what a browser may run, or of the file that says the same of a release. */
-function scriptHashes({ shell, remotes }: ResolvedReleases, scripts: PageScripts): Record<string, string> {
+function scriptHashes(releases: ResolvedReleases, scripts: PageScripts): Record<string, string> {
+  const { shell, remotes } = releases;
   const known = [...loadedScripts(scripts), ...(shell.preload.pages['ui-later'] ?? []).map((file) => [shell, file])];
-  const all = [shell, ...remotes.flatMap(({ releases }) => releases)];
+  const all = [...(isFrameOfAll(releases) ? [] : [shell]), ...remotes.flatMap(({ releases: own }) => own)];
   return Object.fromEntries(
     all.flatMap((release) => {
       const own = Object.entries(hashesOf(release.files));
@@ -128,4 +146,9 @@ function scriptHashes({ shell, remotes }: ResolvedReleases, scripts: PageScripts
       ]);
     }),
   );
+}
+
+function hashesByAddress(release: Release): Record<string, string> {
+  const hashes = Object.entries(hashesOf(release.files));
+  return Object.fromEntries(hashes.map(([path, sha384]) => [assetAddress(release, path), sha384]));
 }

@@ -5,6 +5,11 @@ export function loadsTheRest({ bootManifest = 1 }: Release): boolean {
   return bootManifest >= 2;
 }
 
+/** Whether this shell reads the frame of the boot manifest from a file. */
+export function fetchesFrame({ bootManifest = 1 }: Release): boolean {
+  return bootManifest >= 4;
+}
+
 /** Whether this shell leaves a static page as the server rendered it. */
 export function leavesStaticPages({ bootManifest = 1 }: Release): boolean {
   return bootManifest >= 3;

@@ -21,7 +21,7 @@ import { loadFrameData, loadPageData, ofFrame, type PageData } from './loadPageD
 import { NONCE_LENGTH, packDocument } from './packedDocument.ts';
 import type { PageDocument, PageResponse } from './pageCache.ts';
 import { factsOfView, proofOf } from './pageViewProof.ts';
-import { fontTags, scriptTags, type PageScripts } from './preloads.ts';
+import { fontTags, frameTag, scriptTags, type PageScripts } from './preloads.ts';
 import { renderPage } from './renderPage.ts';
 import type { OwnedReleaseRoute, ResolvedReleases } from './resolveReleases.ts';
 
@@ -123,7 +123,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     }),
     styles: await gateway.styles.of(shell, saveData),
     fontTags: fontTags({ shell, locale, saveData, assetsUrl, content: rendered?.outlet }),
-    scriptTags: scriptTags(sent.scripts, NONCE),
+    scriptTags: frameTag(sent.boot.frameAddress) + scriptTags(sent.scripts, NONCE),
     boot: sent.boot,
     rendered,
   });

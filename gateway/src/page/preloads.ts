@@ -59,6 +59,12 @@ function preloadTags(scripts: PageScripts, nonce: string): string {
     .join('');
 }
 
+/** Preloads the frame of the boot manifest, which the shell fetches when it starts. */
+export function frameTag(address: string | undefined): string {
+  if (address === undefined) return '';
+  return `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${escapeHtml(address)}">`;
+}
+
 /** The scripts that the shell loads for the first view. */
 export function loadedScripts(scripts: PageScripts): readonly ScriptOf[] {
   const { shell, remote, page, locale, isSignedIn, isStatic } = scripts;

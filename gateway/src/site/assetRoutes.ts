@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { SHELL } from '@jpro/releases';
+import { FRAME_FOLDER } from '../page/bootFrame.ts';
 import { currentShell } from '../page/servePlainPage.ts';
 import type { Gateway } from '../gateway.ts';
-import { AssetServer } from './serveAsset.ts';
+import { AssetServer, FOR_GOOD } from './serveAsset.ts';
+import { FrameServer } from './serveFrame.ts';
 import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
 
-const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 /** Files that browsers expect at fixed addresses; they come from the current shell. */
@@ -12,12 +14,21 @@ const SITE_FILES = ['favicon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskabl
 
 export function assetRoutes(app: FastifyInstance, gateway: Gateway): void {
   const assets = new AssetServer(gateway.store, gateway.configuration);
+  const frames = new FrameServer(gateway);
   serviceWorkerRoute(app, gateway, assets);
 
   app.get<{ Params: { unit: string; version: string; '*': string } }>('/assets/:unit/:version/*', (request, reply) => {
     const { unit, version, '*': file } = request.params;
     return assets.serve(request, reply, { unit, version, file }, FOR_GOOD);
   });
+
+  app.get<{ Params: { version: string; '*': string } }>(
+    `/assets/${SHELL}/:version/${FRAME_FOLDER}*`,
+    (request, reply) => {
+      const { version, '*': file } = request.params;
+      return frames.serve(request, reply, version, FRAME_FOLDER + file);
+    },
+  );
 
   for (const file of SITE_FILES) {
     app.get(`/${file}`, async (request, reply) => {

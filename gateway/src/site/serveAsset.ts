@@ -27,6 +27,8 @@ const MAP = '.map';
 const CACHE_BYTES = 64_000_000;
 const decompress = promisify(brotliDecompress);
 
+export const FOR_GOOD = 'public, max-age=31536000, immutable';
+
 /** A picture or page opened directly must not run anything either. */
 const NO_RIGHTS = "default-src 'none'; sandbox";
 
@@ -117,7 +119,7 @@ async function expandsTo(compressed: Buffer, listed: ReleaseFile): Promise<boole
   );
 }
 
-function notFound(reply: FastifyReply): FastifyReply {
+export function notFound(reply: FastifyReply): FastifyReply {
   reply.removeHeader('etag');
   return reply
     .code(404)

@@ -1,5 +1,14 @@
 export { AppRouter } from './remote/AppRouter.tsx';
-export type { BootManifest, RealtimeConfig, RemoteBoot, RemoteName, RemoteRelease, ShellStart } from './remote/boot.ts';
+export type {
+  BootFrame,
+  BootInDocument,
+  BootManifest,
+  RealtimeConfig,
+  RemoteBoot,
+  RemoteName,
+  RemoteRelease,
+  ShellStart,
+} from './remote/boot.ts';
 export type { CommonTexts } from './common-texts/commonTexts.ts';
 export { createText, type Text, type TextKey } from './i18n/createText.ts';
 export { defineRemote } from './remote/defineRemote.tsx';

@@ -1,6 +1,6 @@
 /**
- * The boot manifest, which the gateway writes into every page, so that the shell starts without a request. In the
- * document it is `<script type="application/json" id="boot">`.
+ * The boot manifest, by which the shell starts. In the document it is `<script type="application/json" id="boot">`,
+ * whole or without its frame.
  */
 import type { LoggedInUser } from '@jpro/api';
 import type { Locale } from '../i18n/locale.ts';
@@ -56,6 +56,17 @@ export interface BootManifest {
   /** Responses that the page needs, by query key. */
   readonly data: readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
 }
+
+/**
+ * What pages of the same releases, page and language share. Most visitors get it as a file, which browsers keep, and
+ * which is not in the way of the first paint.
+ */
+export type BootFrame = Pick<BootManifest, 'shell' | 'remotes' | 'texts' | 'partialTexts' | 'integrity'>;
+
+/** `frame` is the address of what is missing; the hashes of both are to be joined. */
+export type BootInDocument =
+  | (BootManifest & { readonly frame?: undefined })
+  | (Omit<BootManifest, Exclude<keyof BootFrame, 'integrity'>> & { readonly frame: string });
 
 /** The push service: Pusher's own (`cluster`) or the embedded server on this host (no `cluster`). */
 export interface RealtimeConfig {

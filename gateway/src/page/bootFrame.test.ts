@@ -1,0 +1,95 @@
+import type { BootFrame, BootInDocument } from '@jpro/platform/boot';
+import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
+import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+
+const TEXTS = { 'texts/en.json': '{"home":{"title":"Home"},"job":"Job"}', 'texts/my.json': '{}' };
+const texts = { en: 'texts/en.json', my: 'texts/my.json' };
+
+const modernShell = shellBuild('1.0.0', {
+  contents: { ...shellBuild('1.0.0').contents, ...TEXTS },
+  texts,
+  bootManifest: 4,
+});
+const modernRemote = publicBuild('1.0.0', {
+  contents: { ...publicBuild('1.0.0').contents, ...TEXTS },
+  texts,
+  pageTexts: { home: ['home'], job: ['job'] },
+});
+
+async function bootAt(site: GatewayUnderTest, path: string, headers = {}): Promise<BootInDocument> {
+  const html = await (await site.get(path, headers)).text();
+  return JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as BootInDocument;
+}
+
+test('documents name the frame of their boot manifest; together they are the whole', async () => {
+  const site = await startGateway([modernShell, modernRemote, companyBuild('1.0.0')]);
+  try {
+    const html = await (await site.get('/en')).text();
+    const { frame = '', ...boot } = await bootAt(site, '/en');
+    expect(frame).toMatch(
+      /^\/assets\/shell\/1\.0\.0\/boot\/en\/mfe-public\/home\/[^/]*mfe-public@1\.0\.0[^/]*\.json\?\w+$/,
+    );
+    expect(html).toContain(
+      `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${frame}">`,
+    );
+    expect(Object.keys(boot.integrity).filter((path) => path.startsWith('/assets/shell/'))).toEqual([]);
+    for (const name of ['remotes', 'texts', 'shell']) expect(boot).not.toHaveProperty(name);
+
+    const response = await site.get(frame);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const file = (await response.json()) as BootFrame;
+    expect(file).toMatchObject({ shell: { version: '1.0.0' }, partialTexts: 'mfe-public' });
+    expect(file.texts['mfe-public']).toEqual({ home: { title: 'Home' } });
+    expect(Object.keys(file.remotes).sort()).toEqual(['mfe-company', 'mfe-public']);
+    expect(Object.keys(file.integrity)).toContain('/assets/shell/1.0.0/main.js');
+
+    const { frame: other } = await bootAt(site, '/en/nothing');
+    expect(other).toMatch(/\/boot\/en\/[^/]+\.json/);
+    const { texts: ofShell } = (await (await site.get(other ?? '')).json()) as BootFrame;
+    expect(Object.keys(ofShell)).toEqual(['shell']);
+  } finally {
+    await site.close();
+  }
+});
+
+test('another gateway of the site makes the same frame of its address', async () => {
+  const [one, other] = await Promise.all([1, 2].map(() => startGateway([modernShell, modernRemote])));
+  try {
+    const { frame = '' } = await bootAt(one!, '/en/jobpost/cook/7');
+    expect(await (await other!.get(frame)).text()).toBe(await (await one!.get(frame)).text());
+  } finally {
+    await Promise.all([one?.close(), other?.close()]);
+  }
+});
+
+test('a frame of releases, pages or languages that do not exist is 404 and not cached', async () => {
+  const site = await startGateway([modernShell, modernRemote, { ...modernShell, version: '0.9.0', bootManifest: 3 }]);
+  try {
+    for (const address of [
+      '1.0.0/boot/en/mfe-public@9.9.9.json',
+      '1.0.0/boot/en/mfe-public@1.0.0~9.9.9.json',
+      '1.0.0/boot/en/mfe-public/nothing/mfe-public@1.0.0.json',
+      '1.0.0/boot/en/mfe-company/home/mfe-public@1.0.0.json',
+      '1.0.0/boot/xx/mfe-public@1.0.0.json',
+      '1.0.0/boot/en/..%2f..%2fmfe-public@1.0.0.json',
+      '0.9.0/boot/en/mfe-public@1.0.0.json',
+      '9.9.9/boot/en/mfe-public@1.0.0.json',
+    ]) {
+      const response = await site.get(`/assets/shell/${address}`);
+      expect([address, response.status, response.headers.get('cache-control')]).toEqual([address, 404, 'no-store']);
+    }
+    expect((await site.get('/assets/shell/1.0.0/boot/en/mfe-public@1.0.0.json')).status).toBe(200);
+  } finally {
+    await site.close();
+  }
+});
+
+test('testers get the whole boot manifest, which says what they picked', async () => {
+  const site = await startGateway([modernShell, modernRemote]);
+  try {
+    const picked = { cookie: 'releases=mfe-public~1.0.0' };
+    expect(await bootAt(site, '/en', picked)).toMatchObject({ remotes: { 'mfe-public': { override: true } } });
+  } finally {
+    await site.close();
+  }
+});

@@ -1,0 +1,67 @@
+import { isLocale, type Locale } from '@jpro/api/locale';
+import type { Release, ReleaseStore } from '@jpro/releases';
+import { assetAddress } from './assetAddress.ts';
+import { fetchesFrame } from './loadsTheRest.ts';
+import type { PageScripts } from './preloads.ts';
+import type { ResolvedReleases, ResolvedRemote } from './resolveReleases.ts';
+
+/**
+ * The frame of the boot manifest as a file. Its address says all that it depends on, so that every gateway of the site
+ * can make it:
+ * `/assets/shell/1.0.0/boot/my/mfe-public/home/mfe-company@1.1.0~1.0.0,mfe-public@1.0.0.json` (each remote with its
+ * fallback).
+ */
+export const FRAME_FOLDER = 'boot/';
+
+const ADDRESS = /^boot\/(?<locale>[^/]+)\/(?:(?<owner>[^/]+)\/(?<page>[^/]+)\/)?(?<units>[^/]+)\.json$/;
+
+/** More than a site has. */
+const MAX_REMOTES = 20;
+/** Of each: the running one and its fallback. */
+const MAX_RELEASES = 2;
+
+/** Whether the frame is the same for everybody with these releases: nothing in it was picked for this visitor. */
+export function isFrameOfAll({ shell, shellOverride, remotes }: ResolvedReleases): boolean {
+  return fetchesFrame(shell) && !shellOverride && remotes.every(({ canary, override }) => !canary && !override);
+}
+
+export function frameFile(
+  { shell, remotes }: ResolvedReleases,
+  { remote, page, locale, isStatic }: PageScripts,
+): string {
+  const ofPage = remote && page !== undefined && !isStatic ? `${remote.unit}/${page}/` : '';
+  const units = remotes.map(({ unit, releases }) => `${unit}@${releases.map(({ version }) => version).join('~')}`);
+  return assetAddress(shell, `${FRAME_FOLDER}${locale}/${ofPage}${units.join(',')}.json`);
+}
+
+/** What a frame is made of. */
+export interface FrameParts {
+  readonly locale: Locale;
+  readonly releases: Pick<ResolvedReleases, 'shell' | 'shellOverride' | 'remotes'>;
+  readonly owner: Release | undefined;
+  readonly page: string | undefined;
+}
+
+/** @returns undefined for a file that no page names. */
+export async function framePartsOf(
+  store: ReleaseStore,
+  version: string,
+  file: string,
+): Promise<FrameParts | undefined> {
+  const { locale, owner, page, units = '' } = ADDRESS.exec(file)?.groups ?? {};
+  if (!isLocale(locale)) return undefined;
+  const shell = await store.release('shell', version);
+  const remotes = await Promise.all(units.split(',', MAX_REMOTES).map((named) => remoteOf(store, named)));
+  if (!shell || !fetchesFrame(shell) || !remotes.every((remote) => remote !== undefined)) return undefined;
+  const ofPage = remotes.find(({ unit }) => unit === owner)?.releases[0];
+  if (owner !== undefined && !ofPage?.routes.some((route) => route.page === page)) return undefined;
+  return { locale, releases: { shell, shellOverride: false, remotes }, owner: ofPage, page };
+}
+
+async function remoteOf(store: ReleaseStore, named: string): Promise<ResolvedRemote | undefined> {
+  const [unit = '', versions = ''] = named.split('@');
+  const found = await Promise.all(versions.split('~', MAX_RELEASES).map((version) => store.release(unit, version)));
+  const [first, ...others] = found.filter((release) => release !== undefined);
+  if (!first || others.length + 1 < found.length) return undefined;
+  return { unit, releases: [first, ...others], canary: false, override: false };
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, compress } from '@jpro/server/edge';
+import type { Gateway } from '../gateway.ts';
+import { framePartsOf } from '../page/bootFrame.ts';
+import { frameFileContent } from '../page/bootManifest.ts';
+import { ContentCache } from './contentCache.ts';
+import { FOR_GOOD, notFound } from './serveAsset.ts';
+
+const CACHE_BYTES = 8_000_000;
+/** It is compressed once. */
+const QUALITY = 9;
+
+/** Serves the frames of boot manifests (`bootFrame.ts`). */
+export class FrameServer {
+  readonly #gateway: Pick<Gateway, 'store' | 'texts' | 'configuration'>;
+  readonly #cache = new ContentCache(CACHE_BYTES);
+
+  constructor(gateway: Pick<Gateway, 'store' | 'texts' | 'configuration'>) {
+    this.#gateway = gateway;
+  }
+
+  /** @param file path below the shell's release */
+  async serve(request: FastifyRequest, reply: FastifyReply, version: string, file: string): Promise<FastifyReply> {
+    const encoding = acceptedEncoding(request.headers);
+    const content = await this.#cache.get(`${encoding}:${version}/${file}`, async () => {
+      const made = await this.#make(version, file);
+      return made && encoding ? compress(made, encoding, QUALITY) : made;
+    });
+    if (!content) return notFound(reply);
+    reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': FOR_GOOD,
+      vary: 'accept-encoding',
+    });
+    return (encoding ? reply.header('content-encoding', encoding) : reply).send(content);
+  }
+
+  async #make(version: string, file: string): Promise<Buffer | undefined> {
+    const { store, texts, configuration } = this.#gateway;
+    const parts = await framePartsOf(store, version, file);
+    if (!parts) return undefined;
+    const { releases, owner, page, locale } = parts;
+    const ofPage = await texts.of(releases.shell, { owner, page, locale });
+    return frameFileContent(releases, ofPage, configuration.assetsUrl ?? '');
+  }
+}
