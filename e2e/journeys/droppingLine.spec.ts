@@ -15,7 +15,12 @@ const site = wordsOf('mfe-public', 'my');
 const area = wordsOf('mfe-jobseeker', 'my');
 const chat = wordsOf('shared/platform/src/components/messages', 'my');
 const TITLE = 'ယာဉ်မောင်း';
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' } as const;
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'allow',
+} as const;
 /** The line is back within five seconds; then the page needs its time. */
 const WITH_PATIENCE = { timeout: 20_000 };
 
