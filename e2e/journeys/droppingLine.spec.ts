@@ -15,7 +15,12 @@ const site = wordsOf('mfe-public', 'my');
 const area = wordsOf('mfe-jobseeker', 'my');
 const chat = wordsOf('shared/platform/src/components/messages', 'my');
 const TITLE = 'ယာဉ်မောင်း';
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' } as const;
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'allow',
+} as const;
 /** The line is back within five seconds; then the page needs its time. */
 const WITH_PATIENCE = { timeout: 20_000 };
 
@@ -67,6 +72,12 @@ test('finding a job, applying, writing and answering come to an end on a line th
   await test.step('what is typed into the profile while the line is down is saved when it is back', async () => {
     const field = main.getByRole('textbox', { name: area('profile.about') });
     await persist(field, () => page.goto('/my/jobseeker/profile'));
+    await main.getByRole('textbox', { name: area('profile.position') }).fill(TITLE);
+    await main.getByRole('combobox', { name: area('common.place.region') }).selectOption({ index: 1 });
+    const township = main.getByRole('combobox', { name: area('common.place.township') });
+    await expect(township.getByRole('option')).not.toHaveCount(1, WITH_PATIENCE);
+    await township.selectOption({ index: 1 });
+    await main.getByRole('radio', { name: area('profile.availability_0') }).check();
     await field.fill('ဘားအံမြို့တွင် ယာဉ်မောင်း ငါးနှစ် လုပ်ခဲ့ပါသည်။');
     await untilDown(page);
     const save = main.getByRole('button', { name: area('profile.save') });

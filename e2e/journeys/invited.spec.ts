@@ -46,7 +46,7 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
   await test.step('the guided path fills the profile', async () => {
     await main.getByRole('link', { name: area('guide.start') }).click();
     const goOn = (label: string) => main.getByRole('button', { name: area(label) }).click();
-    const skip = (step: string) => main.getByRole('heading', { level: 2, name: area(`guide.steps.${step}.title`) });
+    const heading = (step: string) => main.getByRole('heading', { level: 2, name: area(`guide.steps.${step}.title`) });
     await main.getByRole('textbox', { name: area('profile.position') }).fill('စာရင်းကိုင်');
     await main.getByRole('combobox', { name: area('common.place.region') }).selectOption(String(place.id));
     const township = main.getByRole('combobox', { name: area('common.place.township') });
@@ -54,20 +54,43 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
     await township.selectOption({ index: 1 });
     await main.getByRole('radio', { name: area('profile.availability_0') }).check();
     await goOn('guide.continue');
-    await expect(skip('experience')).toBeVisible();
-    await main.getByRole('link', { name: area('guide.skip') }).click();
-    await expect(skip('education')).toBeVisible();
+    await expect(heading('experience')).toBeVisible();
+    await main.getByRole('textbox', { name: area('experience.position') }).fill('စာရင်းကိုင်အကူ');
+    await main.getByRole('textbox', { name: area('experience.company') }).fill('ရွှေလမင်း ကုန်တိုက်');
+    for (const list of ['common.job.function', 'common.job.industry', 'experience.level'])
+      await main.getByRole('combobox', { name: area(list) }).selectOption({ index: 1 });
+    await main.getByRole('checkbox', { name: area('experience.current') }).check();
+    await main.getByLabel(area('experience.start')).fill('2023-06-01');
+    await goOn('guide.continue');
+    await expect(heading('education')).toBeVisible();
     await main.getByRole('combobox', { name: area('education.level') }).selectOption({ index: 2 });
     await main.getByRole('textbox', { name: area('education.school') }).fill('ရန်ကုန် စီးပွားရေးတက္ကသိုလ်');
     await main.getByRole('checkbox', { name: area('education.current') }).check();
     await goOn('guide.continue');
-    await expect(skip('skills')).toBeVisible();
-    await main.getByRole('link', { name: area('guide.skip') }).click();
-    await main.getByRole('textbox', { name: area('wishes.salary') }).fill('၄၀၀,၀၀၀');
+    await expect(heading('skills')).toBeVisible();
+    await main.getByRole('textbox', { name: area('skill.skill') }).fill('Excel');
+    await goOn('skill.add_skill');
+    await expect(main.getByRole('listitem').filter({ hasText: 'Excel' })).toBeVisible();
+    await main.getByRole('textbox', { name: area('skill.language') }).fill('အင်္ဂလိပ်');
+    await goOn('skill.add_language');
+    await expect(main.getByRole('listitem').filter({ hasText: 'အင်္ဂလိပ်' })).toBeVisible();
     await goOn('guide.continue');
-    await expect(skip('personal')).toBeVisible();
-    await main.getByRole('link', { name: area('guide.skip') }).click();
+    await main.getByRole('textbox', { name: area('wishes.salary') }).fill('၄၀၀,၀၀၀');
+    await main.getByRole('textbox', { name: area('wishes.objective') }).fill('ငါးနှစ်အတွင်း စာရင်းကိုင်ချုပ် ဖြစ်လိုပါသည်။');
+    await goOn('guide.continue');
+    await expect(heading('personal')).toBeVisible();
+    await main.getByLabel(area('personal.dob')).fill('2001-04-17');
+    await main.getByRole('textbox', { name: area('personal.nationality') }).fill('မြန်မာ');
+    await main.getByRole('radio', { name: area('personal.genders.male'), exact: true }).check();
+    await main.getByRole('radio', { name: area('personal.marital_statuses.single') }).check();
+    await main.getByRole('textbox', { name: area('personal.address') }).fill('အမှတ် ၁၂၊ ပြည်လမ်း');
+    await goOn('guide.continue');
     await expect(main.getByRole('heading', { level: 2, name: area('guide.end.title') })).toBeVisible();
+    const { percentage } = (await (await phone.request.get('/api/jobseeker/percentage')).json()) as {
+      percentage: number;
+    };
+    // All but photo, e-mail address, CV and a text about oneself.
+    expect(percentage).toBe(75);
   });
 
   await test.step("the state's tile leads to its jobs; the job's salary is compared", async () => {

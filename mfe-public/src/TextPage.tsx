@@ -10,19 +10,22 @@ const Page = styled(PageWidth)`
 interface TextPageProps {
   readonly heading: string;
   readonly intro: string;
+  /** What to do, before reading on. */
+  readonly actions?: ReactNode;
   readonly sections: readonly { readonly title: string; readonly text: string }[];
   /** Links at the end. */
   readonly children?: ReactNode;
 }
 
 /** A text page: a heading, an introduction, sections. */
-export function TextPage({ heading, intro, sections, children }: TextPageProps) {
+export function TextPage({ heading, intro, actions, sections, children }: TextPageProps) {
   return (
     <Page $width="reading">
       <Stack $gap={8}>
         <Stack $gap={3}>
           <Heading level={1}>{heading}</Heading>
           <Text $size="large">{intro}</Text>
+          {actions}
         </Stack>
         {sections.map(({ title, text }) => (
           <Stack as="section" $gap={2} key={title}>

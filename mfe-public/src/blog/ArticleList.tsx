@@ -44,7 +44,7 @@ export function ArticleList({ articles, headingLevel }: ArticleListProps) {
             <Stack $gap={2}>
               {article.image_url && <Picture src={article.image_url} alt="" loading="lazy" width={640} height={360} />}
               <Text $size="small" $tone="muted">
-                {nameOf(article.category)} · {format.date(article.published_at)}
+                {nameOf(article.category)} · {format.date(article.published_at, 'short')}
               </Text>
               <Heading level={headingLevel} size="title">
                 <TextLink look="plain" stretched to={articlePath(article)}>

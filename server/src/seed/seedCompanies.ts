@@ -13,6 +13,8 @@ import type { Random } from './random.ts';
 const DAY = 24 * 3600_000;
 /** Every third company has the badge; the demo account's can still send its document. */
 const VERIFIED_EACH = 3;
+/** Every fourth company takes calls in office hours, among them the demo account's; every second of these has Viber. */
+const CALLED_EACH = 4;
 
 /** The company that the demo account signs in as. */
 const DEMO_COMPANY: Partial<DemoCompany> = {
@@ -92,6 +94,21 @@ export async function seedCompanies(
       facebook_link: company.website?.replace('https://www.', 'https://www.facebook.com/').replace('.test', '') ?? null,
       linkedin_link: null,
     })),
+  );
+  await insertRows(
+    trx,
+    'company_calls',
+    companies.flatMap(({ phone }, index) =>
+      index % CALLED_EACH === 0
+        ? {
+            company_id: ids[index],
+            phone_number: phone,
+            has_viber: index % (2 * CALLED_EACH) === 0,
+            from_hour: 9,
+            until_hour: 17,
+          }
+        : [],
+    ),
   );
   for (const id of ids) await openWallet(trx, id, new Date(now.getTime() - 70 * DAY));
   return companies.map((company, index) => ({

@@ -110,7 +110,9 @@ test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
   '%s: the groups of a number stay on one line, by no-break spaces',
   (_name, folder) => {
     const broken = LOCALES.flatMap((locale) =>
-      [...texts(folder, locale)].filter(([, text]) => /[0-9၀-၉] [0-9၀-၉]/.test(text)).map(([key]) => `${locale}: ${key}`),
+      [...texts(folder, locale)]
+        .filter(([, text]) => /[0-9၀-၉] [0-9၀-၉]/.test(text))
+        .map(([key]) => `${locale}: ${key}`),
     );
     expect(broken).toEqual([]);
   },

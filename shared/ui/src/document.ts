@@ -55,7 +55,7 @@ function base(webFonts: boolean): string {
   const families = [...FONT_FILES.map(({ family }) => family), FALLBACK_FAMILY].map((name) => `"${name}",`).join('');
   const family = `${webFonts ? families : ''}system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Myanmar","Myanmar Text",sans-serif`;
   return `
-    :root{--leading:1.5;--leading-heading:1.25;--control:44px;--control-small:44px}
+    :root{accent-color:var(--color-primary);--leading:1.5;--leading-heading:1.25;--control:44px;--control-small:44px}
     [lang=en]{--leading:1.5;--leading-heading:1.25}
     [lang=my]{--leading:1.75;--leading-heading:1.6}
     @media (hover:hover) and (pointer:fine){:root{--control:42px;--control-small:34px}}

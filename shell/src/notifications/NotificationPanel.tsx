@@ -113,6 +113,7 @@ export default function NotificationPanel({ user, notifications, onClose }: Noti
               user={user}
               notification={notification}
               notifications={notifications}
+              compact
               onOpen={onClose}
             />
           ))}

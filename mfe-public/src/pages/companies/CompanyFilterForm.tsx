@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '@jpro/platform';
 import { Button } from '@jpro/ui';
-import { space } from '@jpro/ui/tokens';
+import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { industriesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
 import { SearchSelect } from '../../search/SearchSelect.tsx';
@@ -16,6 +16,14 @@ const Form = styled.form`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
   gap: ${space[3]};
   align-items: end;
+
+  ${media.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 /** Each choice is applied at once; without scripts by the button. */

@@ -1,6 +1,7 @@
 import type { Lookup } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { Cluster } from '@jpro/ui';
+import { media } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { Chip } from '../../search/Chip.tsx';
 import { useText } from '../../text.ts';
@@ -15,8 +16,19 @@ interface FunctionChipsProps {
   readonly chosen: string;
 }
 
+/** On phones one row that scrolls. */
 const List = styled(Cluster)`
   list-style: none;
+
+  ${media.mobile} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    li {
+      flex: none;
+    }
+  }
 `;
 
 /** The search part of a link to the company's jobs of one function. */

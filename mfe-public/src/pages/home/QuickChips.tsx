@@ -1,16 +1,23 @@
-import { space } from '@jpro/ui/tokens';
+import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { Chip } from '../../search/Chip.tsx';
 import { QUICK_SEARCHES } from '../../search/quickSearches.ts';
 import { searchPath } from '../../search/searchAddress.ts';
 import { useText } from '../../text.ts';
 
+/** On phones one row that scrolls: jobs stay above the fold. */
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
   margin-top: ${space[3]};
   list-style: none;
+
+  ${media.mobile} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
 `;
 
 /** Common searches of one tap, below the search field. */

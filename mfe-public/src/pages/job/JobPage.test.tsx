@@ -382,6 +382,8 @@ describe('what surrounds a job', () => {
     });
     await visitor.click(await screen.findByRole('button', { name: 'Report this job' }));
     const dialog = await screen.findByRole('dialog');
+    await visitor.click(within(dialog).getByRole('button', { name: 'Send report' }));
+    expect(await within(dialog).findByText('Please fill this in.')).toBeInTheDocument();
     await visitor.click(within(dialog).getByRole('radio', { name: 'Something else' }));
     await visitor.click(within(dialog).getByRole('button', { name: 'Send report' }));
     expect(platform.server.requests.some(({ endpoint }) => endpoint.startsWith('POST /jobpost/report'))).toBe(false);
@@ -392,6 +394,8 @@ describe('what surrounds a job', () => {
         platform.server.requests.find(({ endpoint }) => endpoint.startsWith('POST /jobpost/report'))?.body,
       ).toMatchObject({ reason: 'asks_money' }),
     );
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Report this job' })).not.toBeInTheDocument());
+    expect(screen.getByText('Thank you. JPro will look at this job.')).toBeInTheDocument();
   });
 
   test('a company cannot report', async () => {

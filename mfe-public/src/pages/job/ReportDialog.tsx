@@ -7,26 +7,29 @@ import { useText } from '../../text.ts';
 
 export interface ReportDialogProps {
   readonly jobId: number;
+  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
 const REASONS = ['asks_money', 'scam', 'misleading', 'offensive', 'other'] as const;
 const TEXT_LIMIT = 1000;
+/** Refused by the schema, so that one is chosen. */
+const NOT_CHOSEN = null as unknown as (typeof REASONS)[number];
 
 /** Reports a job to the operator; the company never learns who did (rule 39). */
-export default function ReportDialog({ jobId, onClose }: ReportDialogProps) {
+export default function ReportDialog({ jobId, onSent, onClose }: ReportDialogProps) {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
   const formId = useId();
   const form = useApiForm({
     schema: JobReportForm,
-    defaultValues: { reason: 'asks_money', text: '' },
+    defaultValues: { reason: NOT_CHOSEN, text: '' },
     draftName: `report-${jobId}`,
     async submit(body) {
       await api.post('/jobpost/report/{id}', { params: { id: jobId }, body });
       toasts.show(t('job.report.sent'), 'success');
-      onClose();
+      onSent();
     },
   });
   const { register, errorOf } = form;
@@ -53,6 +56,8 @@ export default function ReportDialog({ jobId, onClose }: ReportDialogProps) {
           )}
           <RadioGroup
             legend={t('job.report.reason')}
+            error={errorOf('reason')}
+            required
             options={REASONS.map((value) => ({ value, label: t(`job.report.reasons.${value}`) }))}
             {...register('reason')}
           />

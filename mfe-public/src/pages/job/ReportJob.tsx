@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '@jpro/platform';
 import { useLazyComponent } from '@jpro/platform/components';
-import { Button } from '@jpro/ui';
+import { Button, Text } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
 
@@ -10,10 +10,17 @@ export function ReportJob({ jobId }: { readonly jobId: number }) {
   const t = useText();
   const isCompany = useSession()?.user_type === 'company';
   const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState(false);
   const dialog = useLazyComponent<ReportDialogProps>(
     () => import(/* webpackChunkName: "report-dialog" */ './ReportDialog.tsx'),
   );
   if (isCompany) return null;
+  if (sent)
+    return (
+      <Text $size="small" $tone="muted">
+        {t('job.report.sent')}
+      </Text>
+    );
   const show = () => {
     setOpen(true);
     dialog.load();
@@ -23,7 +30,9 @@ export function ReportJob({ jobId }: { readonly jobId: number }) {
       <Button variant="quiet" size="small" icon="warning" aria-haspopup="dialog" busy={dialog.loading} onClick={show}>
         {t('job.report.open')}
       </Button>
-      {open && dialog.Component && <dialog.Component jobId={jobId} onClose={() => setOpen(false)} />}
+      {open && dialog.Component && (
+        <dialog.Component jobId={jobId} onSent={() => setSent(true)} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }

@@ -26,20 +26,25 @@ export default function ReferralPage() {
       heading={name ? t('referral.heading_by', { name }) : t('referral.heading')}
       intro={name ? t('referral.intro_by', { name }) : t('referral.intro')}
       sections={sections}
-    >
-      {user ? (
-        <Alert tone="info">{t('referral.signed_in')}</Alert>
-      ) : (
-        <Stack $gap={3}>
-          {code && <Text>{t('referral.code', { code })}</Text>}
-          <Cluster $gap={3}>
-            <ButtonLink to={invitedPath(code)}>{t('referral.register')}</ButtonLink>
-            <ButtonLink variant="secondary" to="/search">
-              {t('referral.look')}
-            </ButtonLink>
-          </Cluster>
-        </Stack>
-      )}
-    </TextPage>
+      actions={
+        user ? (
+          <Alert tone="info">{t('referral.signed_in')}</Alert>
+        ) : (
+          <Stack $gap={3}>
+            <Cluster $gap={3}>
+              <ButtonLink to={invitedPath(code)}>{t('referral.register')}</ButtonLink>
+              <ButtonLink variant="secondary" to="/search">
+                {t('referral.look')}
+              </ButtonLink>
+            </Cluster>
+            {code && (
+              <Text $size="small" $tone="muted">
+                {t('referral.code', { code })}
+              </Text>
+            )}
+          </Stack>
+        )
+      }
+    />
   );
 }

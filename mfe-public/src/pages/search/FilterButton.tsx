@@ -2,19 +2,26 @@ import { useState } from 'react';
 import { useFormat } from '@jpro/platform';
 import { useLazyComponent } from '@jpro/platform/components';
 import { Button } from '@jpro/ui';
-import { media } from '@jpro/ui/tokens';
+import { media, radius } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { filterCount, type SearchValues } from '../../search/searchAddress.ts';
 import { useText } from '../../text.ts';
 import type { FilterDrawerProps } from './FilterDrawer.tsx';
 
-const PhoneOnly = styled.div`
+const Entry = styled.li`
   ${media.desktop} {
-    display: none;
+    && {
+      display: none;
+    }
+  }
+
+  button {
+    border-radius: ${radius.round};
+    white-space: nowrap;
   }
 `;
 
-/** Opens the filters on phones. */
+/** Opens the filters on phones: the first entry of the quick ones. */
 export function FilterButton({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const format = useFormat();
@@ -28,7 +35,7 @@ export function FilterButton({ values }: { readonly values: SearchValues }) {
     drawer.load();
   };
   return (
-    <PhoneOnly>
+    <Entry>
       <Button
         variant="secondary"
         size="small"
@@ -40,6 +47,6 @@ export function FilterButton({ values }: { readonly values: SearchValues }) {
         {count > 0 ? t('search.filters_chosen', { n: format.number(count) }) : t('search.filters')}
       </Button>
       {drawer.Component && <drawer.Component values={values} open={open} onClose={() => setOpen(false)} />}
-    </PhoneOnly>
+    </Entry>
   );
 }

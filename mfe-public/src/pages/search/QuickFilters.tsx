@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat, useSession } from '@jpro/platform';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { FilterButton } from './FilterButton.tsx';
 import { NearChip } from './NearChip.tsx';
 import { Chip } from '../../search/Chip.tsx';
 import { QUICK_SEARCHES } from '../../search/quickSearches.ts';
@@ -44,6 +45,7 @@ export function QuickFilters({ values }: { readonly values: SearchValues }) {
   return (
     <Row aria-label={t('search.quick.label')}>
       <List>
+        <FilterButton values={values} />
         {!hasHome && (
           <li>
             <NearChip values={values} />

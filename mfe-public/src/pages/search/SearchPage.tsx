@@ -16,7 +16,6 @@ import { searchQuery } from '../../search/searchQueries.ts';
 import { useText } from '../../text.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { FilterButton } from './FilterButton.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
 import { ResultCount } from './ResultCount.tsx';
 import { SaveAlertLink } from './SaveAlertLink.tsx';
@@ -88,7 +87,6 @@ export default function SearchPage() {
           <Tools $gap={4} $justify="space-between">
             <ResultCount found={query.data} />
             <SaveAlertLink values={values} />
-            <FilterButton values={values} />
           </Tools>
         </Cluster>
         <ChosenFilters values={values} />

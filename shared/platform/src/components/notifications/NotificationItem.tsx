@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { styled } from 'styled-components';
 import type { LoggedInUser, Notification } from '@jpro/api';
-import { Anchor, Avatar, IconButton, VisuallyHidden, type IconName } from '@jpro/ui';
+import { Anchor, Avatar, IconButton, Text, VisuallyHidden, type IconName } from '@jpro/ui';
 import { color, fontSize, fontWeight, space } from '@jpro/ui/tokens';
 import { useFormat, useLocale, usePagePath } from '@jpro/platform';
 import { useCommonText } from '../useCommonText.ts';
@@ -10,13 +10,16 @@ import type { Notifications } from './useNotifications.ts';
 import { useNotificationSentence } from './useNotificationSentence.ts';
 
 /** Heights in px (rule 55). */
-const Row = styled.li<{ $height: number; $unread: boolean }>`
+const [LOW, HIGH] = [85, 100];
+
+const Row = styled.li<{ $height: number; $compact: boolean; $unread: boolean }>`
   position: relative;
   display: flex;
   align-items: center;
   gap: ${space[3]};
   min-height: ${({ $height }) => $height}px;
-  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
+  padding-block: ${({ $compact }) => ($compact ? 0 : space[2])};
+  padding-inline: ${space[3]} ${space[1]};
   border-bottom: 1px solid ${color.line};
   background: ${({ $unread }) => ($unread ? color.primarySoft : 'transparent')};
   color: ${({ $unread }) => ($unread ? color.onPrimarySoft : color.ink)};
@@ -48,14 +51,24 @@ const Words = styled.div`
   }
 
   time {
-    font-size: ${fontSize.small};
+    display: block;
+    font-size: ${fontSize.tiny};
   }
 `;
 
-const Dot = styled.span`
+const Picture = styled.div`
+  position: relative;
   flex: none;
-  width: 8px;
-  height: 8px;
+`;
+
+/** At the corner of the picture. */
+const Dot = styled.span`
+  position: absolute;
+  top: -2px;
+  inset-inline-end: -2px;
+  width: 10px;
+  height: 10px;
+  border: 1px solid ${color.surface};
   border-radius: 50%;
   background: ${color.danger};
 `;
@@ -94,16 +107,31 @@ interface NotificationItemProps {
   readonly user: LoggedInUser;
   readonly notification: Notification;
   readonly notifications: Notifications;
+  /** In the bell each row is exactly that high: longer sentences are cut. */
+  readonly compact?: boolean;
   /** Called when the visitor follows it, to close the panel around it. */
   readonly onOpen?: () => void;
 }
 
-export function NotificationItem({ user, notification, notifications, onOpen }: NotificationItemProps): JSX.Element {
+export function NotificationItem({
+  user,
+  notification,
+  notifications,
+  compact = false,
+  onOpen,
+}: NotificationItemProps): JSX.Element {
   const t = useCommonText();
   const format = useFormat();
   const locale = useLocale();
   const words = useNotificationSentence(notification);
   const isJobseeker = user.user_type === 'jobseeker';
+  const height = isJobseeker && locale === 'my' ? HIGH : LOW;
+  const fitting = locale === 'my' && height === LOW ? 2 : 3;
+  const sentence = (
+    <Text as="span" $size="small" $lines={compact ? fitting : undefined}>
+      {words}
+    </Text>
+  );
   const path = notificationPath(notification, usePagePath());
   const { data, read_at } = notification;
   const name = nameOf(notification);
@@ -112,32 +140,30 @@ export function NotificationItem({ user, notification, notifications, onOpen }: 
     if (path) onOpen?.();
   };
   return (
-    <Row $height={isJobseeker && locale === 'my' ? 100 : 85} $unread={read_at === null}>
-      <Avatar
-        name={name ?? ''}
-        icon={name ? undefined : ICONS[notification.noti_type]}
-        src={name ? data.profile_photo_url : null}
-        size={40}
-        kind={isJobseeker ? 'logo' : 'person'}
-      />
+    <Row $height={height} $compact={compact} $unread={read_at === null}>
+      <Picture>
+        <Avatar
+          name={name ?? ''}
+          icon={name ? undefined : ICONS[notification.noti_type]}
+          src={name ? data.profile_photo_url : null}
+          size={40}
+          kind={isJobseeker ? 'logo' : 'person'}
+        />
+        {read_at === null && <Dot aria-hidden />}
+      </Picture>
       <Words>
         {path ? (
           <Anchor to={path} onClick={open}>
-            {words}
+            {sentence}
           </Anchor>
         ) : (
           <button type="button" onClick={open}>
-            {words}
+            {sentence}
           </button>
         )}
         <time dateTime={notification.created_at}>{format.relative(notification.created_at)}</time>
       </Words>
-      {read_at === null && (
-        <>
-          <Dot aria-hidden />
-          <VisuallyHidden>{t('common.unread')}</VisuallyHidden>
-        </>
-      )}
+      {read_at === null && <VisuallyHidden>{t('common.unread')}</VisuallyHidden>}
       {isJobseeker && (
         <Above>
           <IconButton

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@jpro/api';
-import { useFormat, usePlatform } from '@jpro/platform';
+import { useFormat, usePlatform, usePlatformText } from '@jpro/platform';
 import { Badge, Button, Card, Cluster, ErrorState, LoadingRegion, Skeleton, Stack, Text } from '@jpro/ui';
 import { ItemList } from '../ItemList.tsx';
 import { sessionsQuery } from './sessionsQuery.ts';
@@ -11,6 +11,7 @@ type Session = ResponseOf<'GET', '/sessions'>[number];
 /** The devices on which the user is logged in; each can be logged out from here. */
 export function SessionList() {
   const t = useSecurityText();
+  const platformText = usePlatformText();
   const { api, toasts } = usePlatform();
   const queryClient = useQueryClient();
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery);
@@ -27,7 +28,7 @@ export function SessionList() {
       <ErrorState
         headingLevel={3}
         title={t('failed')}
-        retryLabel={t('retry')}
+        retryLabel={platformText('retry')}
         retrying={isFetching}
         onRetry={() => void refetch()}
       >
