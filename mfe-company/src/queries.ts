@@ -1,5 +1,6 @@
 /** The queries of the area's pages, defined once, so that routes and components share their responses. */
 import { apiQuery, apiQueryOrNull, type CompanyJobDetail } from '@jpro/api';
+import { PAGE_SIZE } from '@jpro/api/fields';
 import type { Stage } from './applicants/stages.ts';
 import type { ApplicationFilter } from './applicants/applicationFilter.ts';
 import { type CvSearch, cvSearchParameters } from './cvs/cvFilter.ts';
@@ -42,6 +43,7 @@ export const jobSuggestionQueries = (form: CompanyJobDetail['form'] | undefined)
 };
 export const jobPerformanceQuery = (id: number | string) =>
   apiQuery('/company/jobpost/{id}/performance', { params: { id } });
+/** The newest 500. */
 export const applicantsQuery = (jobId: number | string) =>
   apiQueryOrNull('/company/application/manage', { query: { job_id: String(jobId) } });
 export const applicationQuery = (id: number | string) =>
@@ -52,6 +54,11 @@ export const notesQuery = (id: number) => apiQuery('/company/application/notes/{
 export const applicationsQuery = ({ status, job_id, unseen, keyword, sort, page }: ApplicationFilter) =>
   apiQuery('/company/application/bycompany', {
     query: { status, job_id, unseen, sort, page, ...(keyword && { keyword }) },
+  });
+/** The same list as far as it fits on one page. */
+export const printedApplicationsQuery = ({ status, job_id, unseen, keyword, sort }: ApplicationFilter) =>
+  apiQuery('/company/application/bycompany', {
+    query: { status, job_id, unseen, sort, page: 1, limit: PAGE_SIZE.board, ...(keyword && { keyword }) },
   });
 /** The jobs to choose from, the newest hundred. */
 export const jobNamesQuery = () => apiQuery('/company/jobposts', { query: { limit: 100, page: 1 } });

@@ -16,14 +16,14 @@ export function ApplicantLabels({ applicant }: { readonly applicant: Applicant }
   const api = useApi();
   const cache = useApplicantCache();
   const showFailure = useFailureToast();
-  const { id, job, stars, tags } = applicant;
+  const { id, stars, tags } = applicant;
   const [typed, setTyped] = useState('');
   const save = useMutation({
     mutationFn: (body: ApplicantLabel) => api.put('/company/application/labels/{id}', { params: { id }, body }),
-    onMutate: (label) => cache.patch(job.id, id, label),
-    onSuccess: (label) => cache.patch(job.id, id, label),
+    onMutate: (label) => cache.patch(id, label),
+    onSuccess: (label) => cache.patch(id, label),
     onError: (error) => {
-      cache.patch(job.id, id, { stars, tags });
+      cache.patch(id, { stars, tags });
       showFailure(error);
     },
   });

@@ -4,23 +4,33 @@ import { Badge, Cluster, Icon, Text, VisuallyHidden } from '@jpro/ui';
 import { useCvWords } from '../cvs/useCvWords.ts';
 import { useText } from '../text.ts';
 
+interface ApplicantMarksProps {
+  readonly applicant: Applicant;
+  /** For a card of the board: the salary without a word, and whether the applicant is new. */
+  readonly compact?: boolean;
+}
+
 /** What a list says of an applicant at a glance: experience, salary, what fits, own stars and tags. */
-export function ApplicantMarks({ applicant }: { readonly applicant: Applicant }) {
+export function ApplicantMarks({ applicant, compact = false }: ApplicantMarksProps) {
   const t = useText();
   const { number } = useFormat();
   const words = useCvWords();
-  const { profile, stars, tags, note_count, same_person } = applicant;
+  const { profile, stars, tags, note_count, same_person, status } = applicant;
   const salary = profile && words.salary(profile);
   return (
     <>
       {profile && (
         <Text $size="small">
-          {[words.experience(profile.months_of_experience), salary && t('cv.expects', { amount: salary })]
+          {[
+            words.experience(profile.months_of_experience),
+            salary && (compact ? salary : t('cv.expects', { amount: salary })),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>
       )}
       <Cluster $gap={1}>
+        {compact && !applicant.seen_at && status !== 'withdrawn' && <Badge tone="accent">{t('applicant.new')}</Badge>}
         {profile?.matches.map((match) => (
           <Badge key={match} tone="success">
             {t(`applicant.match.${match}`)}

@@ -4,7 +4,6 @@ import type { Applicant } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { Avatar, Badge, Card, Cluster, Text, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
-import { ShownInPrint } from '../layout/ShownInPrint.ts';
 import { useText } from '../text.ts';
 import { ApplicantMarks } from './ApplicantMarks.tsx';
 import { applicantPath } from './applicantPath.ts';
@@ -17,11 +16,12 @@ const Row = styled.div`
   align-items: start;
 
   ${media.desktop} {
-    grid-template-columns: auto minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr) minmax(0, 1fr) auto;
   }
 `;
 
-const Marks = styled(Cluster)`
+/* Below the name on phones, beside it on wide screens: more applicants are seen at once. */
+const Beside = styled.div`
   ${media.mobile} {
     grid-column: 2;
   }
@@ -64,20 +64,17 @@ export function ApplicantRow({ applicant, pick }: ApplicantRowProps) {
               .join(' · ')}
           </Text>
           <Text $size="small">{t('applications.for', { job: job.title })}</Text>
-          {applicant.phone_number && (
-            <ShownInPrint>
-              <Text $size="small">{format.phone(applicant.phone_number)}</Text>
-            </ShownInPrint>
-          )}
-          <ApplicantMarks applicant={applicant} />
         </div>
-        <Marks>
-          {!applicant.seen_at && <Badge tone="accent">{t('applicant.new')}</Badge>}
+        <Beside>
+          <ApplicantMarks applicant={applicant} />
+        </Beside>
+        <Beside as={Cluster}>
+          {!applicant.seen_at && applicant.status !== 'withdrawn' && <Badge tone="accent">{t('applicant.new')}</Badge>}
           <StageBadge status={applicant.status} />
           <Text as="time" $size="small" $tone="muted" dateTime={applicant.applied_at}>
             {format.relative(applicant.applied_at)}
           </Text>
-        </Marks>
+        </Beside>
       </Row>
     </Card>
   );

@@ -48,7 +48,7 @@ export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDial
           ...(email && { email }),
         },
       });
-      cache.patch(applicant.job.id, applicant.id, { status: saved.status, interview: saved.interview });
+      cache.patch(applicant.id, { status: saved.status, interview: saved.interview });
       cache.refresh();
       onInvited(applicant);
     },

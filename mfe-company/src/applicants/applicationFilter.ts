@@ -1,8 +1,12 @@
 import { pageNumber } from '@jpro/platform/routes';
-import { isStage, type Stage } from './stages.ts';
+import { STAGES } from './stages.ts';
+
+/** What the list of all applications can be narrowed down to. */
+export const LISTED_STAGES = [...STAGES, 'withdrawn'] as const;
+export type ListedStage = (typeof LISTED_STAGES)[number];
 
 export interface ApplicationFilter {
-  readonly status: Stage | undefined;
+  readonly status: ListedStage | undefined;
   readonly job_id: string | undefined;
   readonly unseen: '1' | undefined;
   /** Part of the name or position; empty for all. */
@@ -16,10 +20,9 @@ const SORTS = ['oldest', 'name'] as const;
 
 /** The filter in the address. */
 export function applicationFilter(search: URLSearchParams): ApplicationFilter {
-  const status = search.get('status');
   const job = search.get('job_id');
   return {
-    status: isStage(status) ? status : undefined,
+    status: LISTED_STAGES.find((stage) => stage === search.get('status')),
     job_id: job && /^[1-9]\d{0,14}$/.test(job) ? job : undefined,
     unseen: search.get('unseen') === '1' ? '1' : undefined,
     keyword: (search.get('search_keyword') ?? '').trim().slice(0, 100),

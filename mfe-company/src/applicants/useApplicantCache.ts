@@ -9,13 +9,9 @@ export function useApplicantCache() {
   return useMemo(
     () => ({
       /** Applies a change immediately. */
-      patch(
-        jobId: number,
-        id: number,
-        change: Partial<Pick<Applicant, 'status' | 'seen_at' | 'interview' | 'stars' | 'tags'>>,
-      ): void {
-        queryClient.setQueryData(
-          applicantsQuery(jobId).queryKey,
+      patch(id: number, change: Partial<Pick<Applicant, 'status' | 'seen_at' | 'interview' | 'stars' | 'tags'>>): void {
+        queryClient.setQueriesData(
+          { queryKey: apiKey('/company/application/manage') },
           (board: { data: Applicant[] } | null | undefined) =>
             board && {
               ...board,

@@ -5,13 +5,13 @@ import { useApi } from '@jpro/platform';
 import { useApplicantCache } from './useApplicantCache.ts';
 
 /** Marks an opened application as seen (rule 62). A failure is retried the next time it is opened. */
-export function useMarkSeen({ id, job, seen_at }: Pick<Applicant, 'id' | 'job' | 'seen_at'>): void {
+export function useMarkSeen({ id, seen_at }: Pick<Applicant, 'id' | 'seen_at'>): void {
   const api = useApi();
   const cache = useApplicantCache();
   const { mutate } = useMutation({
     mutationFn: () => api.put('/company_seen/{id}', { params: { id } }),
     onSuccess: (response) => {
-      cache.patch(job.id, id, response);
+      cache.patch(id, response);
       cache.refresh();
     },
   });

@@ -33,14 +33,14 @@ export function useStageMoves() {
   const underWay = useRef(new Set<number>());
 
   const show = ({ applicants, to }: Move): void => {
-    for (const { id, job } of applicants) cache.patch(job.id, id, { status: to });
+    for (const { id } of applicants) cache.patch(id, { status: to });
   };
 
   const move = useMutation({
     mutationFn: (wanted: Move) => perform(api, wanted),
     onMutate: show,
     onError: (error, { applicants }) => {
-      for (const { id, job, status } of applicants) cache.patch(job.id, id, { status });
+      for (const { id, status } of applicants) cache.patch(id, { status });
       showFailure(error);
     },
     onSuccess: (_, { applicants, to }) => notifyMoved(applicants, to),
@@ -62,7 +62,7 @@ export function useStageMoves() {
   /** Undoes the steps, so that nobody is notified of them. `applicants` are as they were before. */
   async function takeBack(applicants: readonly Applicant[], from: Stage): Promise<void> {
     try {
-      for (const { id, job, status } of applicants) cache.patch(job.id, id, { status });
+      for (const { id, status } of applicants) cache.patch(id, { status });
       await undo(api, { applicants, from });
       toasts.show(t('undone'), 'success');
     } catch (error) {

@@ -6,7 +6,7 @@ import { useText } from '../text.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
 
 /** Moves the interview to a time that the applicant proposed, which they have accepted by that (rule 19). */
-export function useTakeTime({ id, job }: Applicant, { place, note }: Interview) {
+export function useTakeTime({ id }: Applicant, { place, note }: Interview) {
   const t = useText();
   const api = useApi();
   const format = useFormat();
@@ -17,7 +17,7 @@ export function useTakeTime({ id, job }: Applicant, { place, note }: Interview) 
     mutationFn: (at: string) =>
       api.post('/company/application/addtointerviewlist', { body: { jobapplyId: id, at, place, note } }),
     onSuccess({ status, interview }, at) {
-      cache.patch(job.id, id, { status, interview });
+      cache.patch(id, { status, interview });
       toasts.show(t('interview.taken', { time: format.dateTime(at) }), 'success');
     },
     onError: showFailure,

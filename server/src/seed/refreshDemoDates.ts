@@ -42,6 +42,7 @@ export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): 
       await sql`update ${sql.table(table)} set ${sql.join(changes)}`.execute(trx);
     }
     await moveInterviews(trx, workingDaysBetween(before, new Date(before.getTime() + days * DAY)));
+    await moveViewDays(trx, days);
     await sql`update jobs set due_date = due_date + ${sql.lit(days)}::int`.execute(trx);
     await sql`update jobs set is_boosted = boosted_until > ${now} where status = 'active'
       and boosted_until is not null`.execute(trx);
@@ -53,6 +54,13 @@ export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): 
       .where('key', '=', DEMO_DATES_KEY)
       .execute();
   });
+}
+
+/** In two steps: a day may be the next one's only when that has moved on. */
+async function moveViewDays(trx: Kysely<Database>, days: number): Promise<void> {
+  const faraway = 100_000;
+  await sql`update job_view_days set day = day + ${sql.lit(faraway)}::int`.execute(trx);
+  await sql`update job_view_days set day = day - ${sql.lit(faraway - days)}::int`.execute(trx);
 }
 
 /** Proposed and offered times are ISO 8601 strings in lists. */

@@ -34,6 +34,24 @@ describe('demo data', () => {
   const count = async (query: string) =>
     Number((await sql.raw<{ n: number }>(`select count(*) as n from ${query}`).execute(server.db)).rows[0]?.n);
 
+  test("the demo company's figures add up: views by day, and where its applicants came from", async () => {
+    const company = server.guest();
+    const body = { login: DEMO_ACCOUNTS.company, password: DEMO_PASSWORD, user_type: 'company' };
+    await company.post('/login', { body });
+    const { data: jobs } = (await company.get('/company/jobposts', { query: { status: 'active' } })).body;
+    for (const { id, view_count, applicant_count } of jobs) {
+      const { days } = (await company.get(`/company/jobpost/${id}/performance`)).body as {
+        days: { views: number; applicants: number }[];
+      };
+      const sum = (key: 'views' | 'applicants') => days.reduce((total, day) => total + day[key], 0);
+      expect([sum('views'), sum('applicants')]).toEqual([view_count, applicant_count]);
+      for (const { views, applicants } of days) expect(views).toBeGreaterThanOrEqual(applicants);
+    }
+    const year = new Date().getUTCFullYear();
+    const { sources } = (await company.get(`/company/report/${year}`)).body as { sources: { source: string }[] };
+    expect(sources.map(({ source }) => source)).not.toContain('unknown');
+  });
+
   test('both demo accounts sign in and have data in every area', async () => {
     const seeker = server.guest();
     expect(

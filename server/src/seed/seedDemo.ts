@@ -15,6 +15,7 @@ import { seedJobAlert } from './seedJobAlert.ts';
 import { seedJobs } from './seedJobs.ts';
 import { seedJobseekers } from './seedJobseekers.ts';
 import { seedNotifications } from './seedNotifications.ts';
+import { seedVisits } from './seedVisits.ts';
 import { makeInOrder } from './walletSteps.ts';
 
 export const DEMO_PASSWORD = 'jpro-demo-2026';
@@ -56,6 +57,7 @@ export async function seedDemo(
     const seekers = await seedJobseekers(trx, files, random, JOBSEEKERS, passwordHash, now);
     const demoSeeker = (seekers[0] as (typeof seekers)[0]).id;
     await seedApplications(trx, random, { count: APPLICATIONS, demoCompanyId: demoCompany.id, seekers, now });
+    await seedVisits(trx, demoCompany.id, now);
     await saveSomeJobs(trx, demoSeeker, now);
     await seedChats(trx, { jobseekerId: demoSeeker, companyId: demoCompany.id }, now);
     await seedNotifications(trx, { jobseekerId: demoSeeker, companyId: demoCompany.id }, now);

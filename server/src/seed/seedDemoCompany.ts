@@ -130,6 +130,7 @@ function posted(row: JobRow, status: (typeof POSTED)[number][0], age: number, bo
     updated_at: opened.toISOString(),
     close_date: expires,
     expired_date: expires,
+    due_date: row.due_date && expires.slice(0, 10),
   };
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Interview } from '@jpro/api';
+import type { ApplicantDetail, Interview } from '@jpro/api';
+import { unlocked } from '../../testing/cvs.ts';
 import { applicantDetail } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ApplicationPage from './ApplicationPage.tsx';
@@ -68,6 +69,48 @@ test('a time that suits the applicant is taken by a click', async () => {
     place: 'Office',
     note: null,
   });
+});
+
+test('the profile is read beside the application, the registration number once the server gives it', async () => {
+  const of = { id: 2, name_en: 'Retail', name_my: 'လက်လီရောင်းဝယ်ရေး' };
+  const resume: ApplicantDetail['resume'] = {
+    ...unlocked.jobseeker,
+    nrc: '12/TAMANA(N)123456',
+    dob: null,
+    nationality: null,
+    religion: null,
+    marital_status: null,
+    weight: null,
+    height: null,
+    address: null,
+    native_address: null,
+    gender: 'female',
+    experiences: [
+      {
+        id: 1,
+        company_name: 'Yoma Bread',
+        position_title: 'Cashier',
+        industry: of,
+        job_function: of,
+        experience_level: of,
+        start_date: '2024-03-01',
+        end_date: null,
+        is_current: true,
+        description: null,
+      },
+    ],
+    educations: [],
+    skills: [{ id: 1, language: 'Excel', skill_level: 3 }],
+    languages: [{ id: 2, language: 'English', skill_level: 5 }],
+  };
+  renderInRemote(<ApplicationPage />, {
+    path: '/company/job/manageapplication/501/77',
+    responses: { 'GET /company/application/view/{id}': { ...applicantDetail, seen_at: invited.at, resume } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Work history' })).toBeInTheDocument();
+  for (const text of ['Cashier', /^Yoma Bread/, 'Level 3 of 3', 'Level 2 of 3', '12/TAMANA(N)123456', 'Woman'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Education' })).not.toBeInTheDocument();
 });
 
 test('on paper it is a sheet for the interview: the job and lines to write on, no forms and buttons', async () => {

@@ -21,7 +21,7 @@ export default function ApplicationPage() {
 
   if (data === null || (data && String(data.job.id) !== jobpost)) return <NotFoundPage />;
   return (
-    <CompanyLayout>
+    <CompanyLayout current="/company/applications">
       <PageHeading
         actions={
           data && (

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { paged } from '@jpro/platform/testing';
 import { applicant, job, jobCounts, stageCounts } from '../../testing/responses.ts';
@@ -69,4 +70,31 @@ test('applicants of several jobs are moved together', async () => {
       status: 'shortlisted',
     }),
   );
+});
+
+test('the stages add up: withdrawn applications have a tab', async () => {
+  const { platform } = show('/company/applications?status=withdrawn');
+  platform.server.respondWith({
+    'GET /company/application/bycompany': { ...paged([applicant]), counts: { ...stageCounts, all: 3 } },
+  });
+  expect(await screen.findByRole('link', { name: /^Withdrawn/ })).toHaveAttribute('aria-current');
+  expect(platform.server.requests.find(({ query }) => 'status' in query)?.query).toMatchObject({ status: 'withdrawn' });
+});
+
+test('on paper is the whole list, with the numbers to call', async () => {
+  const second = { ...applicant, id: 78, jobseeker: { ...applicant.jobseeker, name: 'Ko Ko' }, phone_number: null };
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { platform, visitor } = show('/company/applications?status=applied&page=2');
+  await screen.findByRole('link', { name: 'Mya Mya' });
+  platform.server.respondWith({
+    'GET /company/application/bycompany': { ...paged([applicant, second]), counts: stageCounts },
+  });
+  await visitor.click(screen.getByRole('button', { name: 'Print this list' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(platform.server.requests.at(-1)?.query).toEqual({ status: 'applied', page: '1', limit: '500' });
+  const rows = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toContain('09 420 000 011');
+  expect(rows[2]).toContain('Ko Ko');
+  print.mockRestore();
 });

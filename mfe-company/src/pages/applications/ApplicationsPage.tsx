@@ -1,9 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import type { ResponseOf } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useRefreshOn } from '@jpro/platform/components';
-import { ButtonLink, Checkbox, Cluster, EmptyState, Field, Select, TabLinks } from '@jpro/ui';
-import { applicationFilter, applicationsAddress, exportAddress } from '../../applicants/applicationFilter.ts';
+import { Button, ButtonLink, Checkbox, Cluster, EmptyState, Field, Select, TabLinks } from '@jpro/ui';
+import {
+  applicationFilter,
+  applicationsAddress,
+  exportAddress,
+  LISTED_STAGES,
+  type ListedStage,
+} from '../../applicants/applicationFilter.ts';
 import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
 import { BulkBar } from '../../applicants/BulkBar.tsx';
 import { STAGES } from '../../applicants/stages.ts';
@@ -12,12 +19,15 @@ import { useMovesElsewhere } from '../../applicants/useMovesElsewhere.ts';
 import { useSelection } from '../../applicants/useSelection.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
-import { PrintButton } from '../../layout/PrintButton.tsx';
 import { SortSelect } from '../../lists/SortSelect.tsx';
 import { applicationsQuery, jobNamesQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
+import { PrintedApplicants } from './PrintedApplicants.tsx';
+import { usePrintedList } from './usePrintedList.ts';
 
 const PATH = '/company/applications';
+
+type Counts = ResponseOf<'GET', '/company/application/bycompany'>['counts'];
 
 /** Applicants of all jobs: searched, filtered, moved together, downloaded and printed. */
 export default function ApplicationsPage() {
@@ -31,13 +41,14 @@ export default function ApplicationsPage() {
   const moves = useApplicantMoves();
   const selection = useSelection(applications.data?.data ?? []);
   const { chosen } = selection;
+  const { printed, print } = usePrintedList(filter);
   useMovesElsewhere(useRefreshOn('companyalert', '/company/application/bycompany'));
 
   const counts = applications.data?.counts;
-  const tabs = (['all', ...STAGES] as const).map((stage) => ({
+  const tabs = (['all', ...LISTED_STAGES] as const).map((stage) => ({
     id: stage,
     label: stage === 'all' ? t('applications.all') : t(`stage.${stage}`),
-    count: counts && number(counts[stage]),
+    count: counts && number(countOf(counts, stage)),
     to: applicationsAddress({ ...filter, status: stage === 'all' ? undefined : stage, page: 1 }),
   }));
   const filtered = Boolean(filter.status || filter.unseen || filter.job_id || filter.keyword);
@@ -84,60 +95,61 @@ export default function ApplicationsPage() {
           />
         </Cluster>
       </HiddenInPrint>
-      <PagedList
-        query={applications}
-        hrefFor={(page) => applicationsAddress({ ...filter, page })}
-        skeleton={<ListSkeleton />}
-        keyOf={({ id }) => id}
-        empty={
-          <EmptyState
-            icon="users"
-            title={filtered ? t('applications.none_found') : t('applications.none')}
-            actions={
-              <ButtonLink to={filtered ? PATH : '/company/job/managejobs'} variant="secondary">
-                {filtered ? t('applications.show_all') : t('dashboard.see_jobs')}
-              </ButtonLink>
-            }
-          >
-            {!filtered && t('applications.none_help')}
-          </EmptyState>
-        }
-        before={({ data }) => (
-          <HiddenInPrint>
+      <PrintedApplicants applicants={printed ?? applications.data?.data ?? []} />
+      <HiddenInPrint>
+        <PagedList
+          query={applications}
+          hrefFor={(page) => applicationsAddress({ ...filter, page })}
+          skeleton={<ListSkeleton />}
+          keyOf={({ id }) => id}
+          empty={
+            <EmptyState
+              icon="users"
+              title={filtered ? t('applications.none_found') : t('applications.none')}
+              actions={
+                <ButtonLink to={filtered ? PATH : '/company/job/managejobs'} variant="secondary">
+                  {filtered ? t('applications.show_all') : t('dashboard.see_jobs')}
+                </ButtonLink>
+              }
+            >
+              {!filtered && t('applications.none_help')}
+            </EmptyState>
+          }
+          before={({ data }) => (
             <Checkbox
               label={t('applications.choose_page')}
               checked={data.every(({ id }) => selection.has(id))}
               onChange={() => selection.toggleAll(data)}
             />
-          </HiddenInPrint>
-        )}
-        after={
-          <HiddenInPrint>
+          )}
+          after={
             <Cluster>
               <ButtonLink href={exportAddress(filter)} download="" variant="secondary" icon="download">
                 {t('unlocked_cvs.export')}
               </ButtonLink>
-              <PrintButton>{t('applications.print')}</PrintButton>
+              <Button variant="secondary" icon="file" onClick={print}>
+                {t('applications.print')}
+              </Button>
             </Cluster>
-          </HiddenInPrint>
-        }
-      >
-        {(applicant) => (
-          <ApplicantRow
-            applicant={applicant}
-            pick={
-              applicant.status !== 'withdrawn' && (
-                <Checkbox
-                  hideLabel
-                  label={t('board.choose_name', { name: applicant.jobseeker.name })}
-                  checked={selection.has(applicant.id)}
-                  onChange={() => selection.toggle(applicant.id)}
-                />
-              )
-            }
-          />
-        )}
-      </PagedList>
+          }
+        >
+          {(applicant) => (
+            <ApplicantRow
+              applicant={applicant}
+              pick={
+                applicant.status !== 'withdrawn' && (
+                  <Checkbox
+                    hideLabel
+                    label={t('board.choose_name', { name: applicant.jobseeker.name })}
+                    checked={selection.has(applicant.id)}
+                    onChange={() => selection.toggle(applicant.id)}
+                  />
+                )
+              }
+            />
+          )}
+        </PagedList>
+      </HiddenInPrint>
       {chosen.length > 0 && (
         <HiddenInPrint>
           <BulkBar
@@ -155,4 +167,10 @@ export default function ApplicationsPage() {
       )}
     </CompanyLayout>
   );
+}
+
+/** The tabs add up to the first one. */
+function countOf(counts: Counts, stage: 'all' | ListedStage): number {
+  if (stage !== 'withdrawn') return counts[stage];
+  return STAGES.reduce((rest, each) => rest - counts[each], counts.all);
 }

@@ -8,6 +8,7 @@ import { FileUpload, TitledCard, useFailureToast } from '@jpro/platform/componen
 import { ConfirmDialog, Text, VisuallyHidden } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { useText } from '../../text.ts';
+import { useTouchDrag } from '../../layout/useTouchDrag.ts';
 import { draggedPlace, GalleryPhotoItem } from './GalleryPhotoItem.tsx';
 import { PhotoTextDialog } from './PhotoTextDialog.tsx';
 
@@ -56,7 +57,7 @@ export function GalleryCard({ company }: { readonly company: Company }) {
   const photos = gallery.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   /** Places are from 1. */
   function move(from: number, to: number): void {
-    if (from === to) return;
+    if (from === to || to < 1 || to > photos.length) return;
     const moved = photos.map(({ id }) => id);
     moved.splice(to - 1, 0, ...moved.splice(from - 1, 1));
     order.mutate(moved);
@@ -64,11 +65,18 @@ export function GalleryCard({ company }: { readonly company: Company }) {
   }
   function drop(event: DragEvent): void {
     const from = draggedPlace(event);
-    const target = (event.target as HTMLElement).closest<HTMLElement>('[data-place]');
-    if (from === null || !target) return;
+    const to = placeAt(event.target as Element);
+    if (from === null || to === null) return;
     event.preventDefault();
-    move(from, Number(target.dataset['place']));
+    move(from, to);
   }
+  const [dragged, setDragged] = useState<{ readonly from: number; readonly over: number | null } | null>(null);
+  const touch = useTouchDrag<number>({
+    onStart: (from) => setDragged({ from, over: null }),
+    onMove: (_, target) => setDragged((drag) => drag && { ...drag, over: placeAt(target) }),
+    onDrop: (from, target) => move(from, placeAt(target) ?? from),
+    onEnd: () => setDragged(null),
+  });
   return (
     <TitledCard $gap={4} title={t('gallery.title')}>
       <Text $tone="muted">{t('gallery.lead', { most: GALLERY_MAX_PHOTOS })}</Text>
@@ -80,6 +88,9 @@ export function GalleryCard({ company }: { readonly company: Company }) {
               photo={photo}
               place={index + 1}
               total={photos.length}
+              dragged={dragged?.from === index + 1}
+              over={dragged?.over === index + 1 && dragged.over !== dragged.from}
+              onTouch={(event) => touch(event, index + 1)}
               onMove={(to) => move(index + 1, to)}
               onEdit={() => setEdited(photo)}
               onDelete={() => setLeaving(photo)}
@@ -112,4 +123,10 @@ export function GalleryCard({ company }: { readonly company: Company }) {
       </ConfirmDialog>
     </TitledCard>
   );
+}
+
+/** The place of the photo that is there, from 1. */
+function placeAt(target: Element | null): number | null {
+  const place = target?.closest<HTMLElement>('[data-place]')?.dataset['place'];
+  return place === undefined ? null : Number(place);
 }

@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react';
+import type { DragEvent, PointerEvent } from 'react';
 import type { GalleryPhoto } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
 import { Badge, Cluster, IconButton, Text } from '@jpro/ui';
@@ -11,6 +11,11 @@ interface GalleryPhotoItemProps {
   /** From 1. */
   readonly place: number;
   readonly total: number;
+  /** Dragged away from its place. */
+  readonly dragged: boolean;
+  /** Another photo is held over it. */
+  readonly over: boolean;
+  readonly onTouch: (event: PointerEvent<HTMLElement>) => void;
   readonly onMove: (to: number) => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
@@ -26,6 +31,15 @@ const Item = styled.li`
   border-radius: ${radius.large};
   background: ${color.surface};
   cursor: grab;
+  -webkit-touch-callout: none;
+
+  &[data-dragged] {
+    opacity: 0.6;
+  }
+
+  &[data-over] {
+    border-color: ${color.primary};
+  }
 
   img {
     display: block;
@@ -39,16 +53,22 @@ const Item = styled.li`
 /** Of the dragged photo; other things that are dropped here are none of ours. */
 const KIND = 'application/x-jpro-photo';
 
-/** One photo: dragged to its place, or moved by buttons. */
-export function GalleryPhotoItem({ photo, place, total, onMove, onEdit, onDelete }: GalleryPhotoItemProps) {
+/** One photo: dragged to its place by mouse or finger, or moved by buttons, which keep the focus at both ends. */
+export function GalleryPhotoItem({ photo, place, total, onMove, onEdit, onDelete, ...drag }: GalleryPhotoItemProps) {
   const t = useText();
-  const drag = {
+  const mouse = {
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(KIND, String(place)),
     onDragOver: (event: DragEvent) => event.dataTransfer.types.includes(KIND) && event.preventDefault(),
   };
   return (
-    <Item {...drag} data-place={place}>
+    <Item
+      {...mouse}
+      onPointerDown={drag.onTouch}
+      data-place={place}
+      data-dragged={drag.dragged || undefined}
+      data-over={drag.over || undefined}
+    >
       <img
         src={photo.small_photo_url}
         alt={photo.alt || photo.caption || t('gallery.photo', { place })}
@@ -69,14 +89,14 @@ export function GalleryPhotoItem({ photo, place, total, onMove, onEdit, onDelete
           icon="arrowLeft"
           size="small"
           label={t('gallery.earlier', { place })}
-          disabled={place === 1}
+          aria-disabled={place === 1}
           onClick={() => onMove(place - 1)}
         />
         <IconButton
           icon="arrowRight"
           size="small"
           label={t('gallery.later', { place })}
-          disabled={place === total}
+          aria-disabled={place === total}
           onClick={() => onMove(place + 1)}
         />
         <IconButton icon="edit" size="small" label={t('gallery.edit', { place })} onClick={onEdit} />

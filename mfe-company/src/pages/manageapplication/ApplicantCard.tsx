@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
-import { Avatar, Badge, Card, Cluster, Icon, Text, TextLink } from '@jpro/ui';
+import { Avatar, Card, Cluster, Icon, Text, TextLink } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { ApplicantMarks } from '../../applicants/ApplicantMarks.tsx';
 import { applicantPath } from '../../applicants/applicantPath.ts';
@@ -19,16 +19,24 @@ interface ApplicantCardProps {
   readonly menu: ReactNode;
 }
 
-/* On phones the name is between picture and menu; a column of the board has no room for that. */
+/* A column of the board has no room for a picture: its cards are low, so that many are seen at once. */
 const Head = styled.div`
   display: grid;
-  grid-template: 'picture tools' auto 'name name' auto 'mark mark' auto / auto 1fr;
-  gap: 0 ${space[2]};
-  align-items: center;
+  grid-template: 'name tools' auto / 1fr auto;
+  gap: 0 ${space[1]};
+  align-items: start;
+
+  > :first-child {
+    display: none;
+  }
 
   ${media.mobile} {
-    grid-template: 'picture name mark tools' auto / auto 1fr auto auto;
-    align-items: start;
+    grid-template: 'picture name tools' auto / auto 1fr auto;
+    gap: 0 ${space[2]};
+
+    > :first-child {
+      display: block;
+    }
   }
 `;
 
@@ -38,17 +46,17 @@ const Name = styled.div`
   overflow-wrap: break-word;
 `;
 
-const Mark = styled.div`
-  grid-area: mark;
-`;
-
 const Tools = styled.div`
   grid-area: tools;
   display: flex;
+  flex-direction: column;
   align-items: center;
-  justify-content: flex-end;
-  gap: ${space[2]};
   margin: calc(${space[1]} * -1) calc(${space[2]} * -1) 0 0;
+
+  ${media.mobile} {
+    flex-direction: row;
+    gap: ${space[2]};
+  }
 `;
 
 const Interview = styled(Icon)`
@@ -76,27 +84,31 @@ export function ApplicantCard({ applicant, onOpen, selected, pick, menu }: Appli
   return (
     <Card data-applicant={applicant.id} $padding={3} $selected={selected}>
       <Head>
-        <Avatar name={jobseeker.name} src={jobseeker.profile_photo_url} size={32} />
+        <div>
+          <Avatar name={jobseeker.name} src={jobseeker.profile_photo_url} size={32} />
+        </div>
         <Name>
           <TextLink to={applicantPath(applicant)} look="plain" onClick={open} draggable={false}>
             <Text as="span" $weight="medium">
               {jobseeker.name}
             </Text>
           </TextLink>
-          <Text $size="small">{jobseeker.position_title}</Text>
+          <Text $size="small" $lines={2}>
+            {jobseeker.position_title}
+          </Text>
         </Name>
-        <Mark>{!applicant.seen_at && <Badge tone="accent">{t('applicant.new')}</Badge>}</Mark>
         <Tools>
-          {pick}
           {menu}
+          {pick}
         </Tools>
       </Head>
       <Facts>
-        <Text $size="small">{name(jobseeker.township) || name(jobseeker.location)}</Text>
-        <ApplicantMarks applicant={applicant} />
-        <Text as="time" $size="small" dateTime={applicant.applied_at}>
-          {t('applicant.applied', { when: format.relative(applicant.applied_at) })}
+        <Text $size="small">
+          {[name(jobseeker.township) || name(jobseeker.location), format.relative(applicant.applied_at)]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
+        <ApplicantMarks applicant={applicant} compact />
         {interview && status === 'interview' && interview.state !== 'cancelled' && (
           <Cluster $gap={1} $nowrap $align="start">
             <Interview name="calendar" size={14} label={t('interview.heading')} />

@@ -52,6 +52,21 @@ test('applicants are in the columns of their stages', async () => {
   expect(column('Shortlisted').getByText('Ko Ko')).toBeInTheDocument();
 });
 
+test('of a job with more applicants than one response has, the others follow', async () => {
+  const { 'GET /company/application/manage': first } = board([applicant, shortlisted]);
+  const last = { ...applicant, id: 79, jobseeker: { ...applicant.jobseeker, name: 'Thida' } };
+  const page = show({
+    'GET /company/application/manage': ({ query }: { query: { page?: string } }) =>
+      // Somebody applied in between: one applicant is in both.
+      ({ ...first, data: query.page === '2' ? [shortlisted, last] : first.data, last_page: 2 }),
+    'POST /company/application/rejectapplication': { ...last, status: 'rejected' },
+  });
+  expect(await screen.findByRole('link', { name: 'Thida' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Ko Ko' })).toHaveLength(1);
+  await choose(page, 'Thida', 'Rejected');
+  await waitFor(() => expect(column('Rejected').getByText('Thida')).toBeInTheDocument());
+});
+
 test('the menu shortlists with its own endpoint, and the toast undoes it', async () => {
   const page = show();
   await choose(page, 'Mya Mya', 'Shortlisted');

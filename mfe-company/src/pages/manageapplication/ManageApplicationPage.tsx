@@ -1,14 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey } from '@jpro/api';
 import { NotFoundPage, usePlatform, useRealtimeEvent, useRealtimePoll, useRouteParams } from '@jpro/platform';
 import { ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink, EmptyState, TextLink } from '@jpro/ui';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { BoardLayout } from '../../layout/BoardLayout.tsx';
-import { applicantsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { useMovesElsewhere } from '../../applicants/useMovesElsewhere.ts';
 import { Applicants } from './Applicants.tsx';
+import { useJobApplicants } from './useJobApplicants.ts';
 
 /** One job's applicants by stage: a board on wide screens, tabs on phones. */
 export default function ManageApplicationPage() {
@@ -16,9 +17,9 @@ export default function ManageApplicationPage() {
   const { jobpost = '' } = useRouteParams<'jobpost'>();
   const queryClient = useQueryClient();
   const platform = usePlatform();
-  const applicants = useQuery(applicantsQuery(jobpost));
+  const { first, applicants } = useJobApplicants(jobpost);
   const moves = useApplicantMoves();
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: applicantsQuery(jobpost).queryKey });
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('/company/application/manage') });
   useRealtimeEvent('companyalert', ({ noti_type, job_id }) => {
     if (job_id !== undefined && String(job_id) !== jobpost) return;
     if (noti_type === 'jobapply') platform.announce(t('board.new_applicant'));
@@ -27,8 +28,8 @@ export default function ManageApplicationPage() {
   useMovesElsewhere(refresh);
   useRealtimePoll(refresh);
 
-  if (applicants.data === null) return <NotFoundPage />;
-  const job = applicants.data?.job;
+  if (first.data === null) return <NotFoundPage />;
+  const job = first.data?.job;
   return (
     <BoardLayout current="/company/applications">
       <PageHeading
@@ -37,10 +38,10 @@ export default function ManageApplicationPage() {
       >
         {t('board.title')}
       </PageHeading>
-      <QueryBoundary query={applicants} skeleton={<ListSkeleton rows={4} />}>
+      <QueryBoundary query={first} skeleton={<ListSkeleton rows={4} />}>
         {(response) => {
           if (!response) return null;
-          if (response.data.length > 0) return <Applicants applicants={response.data} moves={moves} />;
+          if (applicants.length > 0) return <Applicants applicants={applicants} moves={moves} />;
           return (
             <EmptyState
               icon="users"

@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent, type HTMLAttributes } from 'react';
 import type { Applicant } from '@jpro/api';
 import { isStage, type Stage } from '../../applicants/stages.ts';
-import { useTouchDrag } from './useTouchDrag.ts';
+import { useTouchDrag } from '../../layout/useTouchDrag.ts';
 
 /** Dragging cards to another stage, with the mouse or a finger. Columns have `data-stage`. */
 export function useDropTarget(move: (applicant: Applicant, to: Stage) => void) {

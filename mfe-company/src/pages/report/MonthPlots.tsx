@@ -11,7 +11,7 @@ export function MonthPlots({ report }: { readonly report: CompanyReport }) {
   const { months, total } = report;
   const year = digits(String(report.year));
   const most = (key: 'jobs' | 'applicants') =>
-    date(`${months.reduce((one, other) => (other[key] > one[key] ? other : one)).month}-01`, 'month');
+    date(`${months.reduce((one, other) => (other[key] > one[key] ? other : one)).month}-01`, 'month_alone');
 
   return (
     <>

@@ -23,7 +23,6 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
   const last = months.findLast(({ balance }) => balance !== null);
   const added = total.bought + total.bonus + total.gifts + total.refunded;
   const forecast = isThisYear ? forecastOf(report) : null;
-  const nameOf = ({ month }: { month: string }) => date(`${month}-01`, 'month');
 
   return (
     <>
@@ -46,7 +45,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
               : t('report.spent_year', {
                   year,
                   count: total.spent.total,
-                  month: nameOf(most),
+                  month: date(`${most.month}-01`, 'month_alone'),
                   most: most.spent.total,
                 })
           }
@@ -60,7 +59,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
           title={t('report.balance')}
           summary={
             last
-              ? t('report.balance_year', { month: nameOf(last), count: last.balance ?? 0 })
+              ? t('report.balance_year', { month: date(`${last.month}-01`, 'month'), count: last.balance ?? 0 })
               : t('report.spent_none', { year })
           }
           axis={t('report.month')}

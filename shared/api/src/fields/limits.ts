@@ -22,6 +22,8 @@ export const PAGE_SIZE = {
   blogs: 9,
   companies: 24,
   applications: 20,
+  /** Of the board of one job, and of a list to print. */
+  board: 500,
   cvs: 20,
   employerViews: 20,
   messages: 30,

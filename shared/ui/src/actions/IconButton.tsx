@@ -36,7 +36,8 @@ const Base = styled.button<{ $size: 'medium' | 'small'; $tone: string }>`
     color: ${color.onPrimarySoft};
   }
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     cursor: not-allowed;
     opacity: 0.6;
   }

@@ -134,7 +134,7 @@ async function countApplicants(db: Kysely<Database>, filter: ApplicantFilter): P
 interface PageWanted {
   readonly page: number;
   readonly sort?: ApplicantSort | undefined;
-  readonly size?: number;
+  readonly size?: number | undefined;
 }
 
 /** A page of a company's applicants. */

@@ -1,4 +1,5 @@
 import type { contract } from '@jpro/api/contract';
+import { PAGE_SIZE } from '@jpro/api/fields';
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
@@ -18,16 +19,13 @@ import { rejectWaiting } from './rejectWaiting.ts';
 import { undoMove } from './undo.ts';
 import { undoMany } from './undoMany.ts';
 
-/** The board of one job shows all stages at once; few jobs have a second page. */
-const ON_THE_BOARD = 500;
-
 /** The company's side of applications. */
 export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
   async applications({ query }, { db, user, now }) {
     const page = await applicantPage(
       db,
       filterOf(user.id, query, now),
-      { page: query.page ?? 1, sort: query.sort },
+      { page: query.page ?? 1, sort: query.sort, size: query.limit },
       now,
     );
     return { ...page, counts: await stageCounts(db, user.id, query.job_id) };
@@ -47,7 +45,7 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
     const page = await applicantPage(
       db,
       filterOf(user.id, query, now),
-      { page: query.page ?? 1, sort: query.sort, size: ON_THE_BOARD },
+      { page: query.page ?? 1, sort: query.sort, size: PAGE_SIZE.board },
       now,
     );
     return { ...page, job, counts: await stageCounts(db, user.id, query.job_id) };

@@ -8,7 +8,7 @@ import type { Database } from '../../../database/schema.ts';
 const DAYS = 30;
 const DAY_MS = 24 * 3600_000;
 
-/** Views and applications of a job by day, the last 30 of them. Throws 404 for another company's. */
+/** Views and applications of a job by day, the last 30 of them, without withdrawn ones. Throws 404 for another company's. */
 export async function jobPerformance(
   db: Kysely<Database>,
   companyId: number,
@@ -29,7 +29,8 @@ export async function jobPerformance(
     select day::text as day, sum(views)::int as views, sum(applicants)::int as applicants from (
       select day, views, 0 as applicants from job_view_days where job_id = ${id}
       union all
-      select (applied_at at time zone 'Asia/Yangon')::date, 0, 1 from applications where job_id = ${id}
+      select (applied_at at time zone 'Asia/Yangon')::date, 0, 1 from applications
+      where job_id = ${id} and status <> 'withdrawn'
     ) as counted where day >= ${days[0]}::date group by day`.execute(db);
   const byDay = new Map(rows.map(({ day, ...counts }) => [day, counts]));
   return {

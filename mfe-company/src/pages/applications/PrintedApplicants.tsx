@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+import type { Applicant } from '@jpro/api';
+import { useFormat, useLocalName } from '@jpro/platform';
+import { fontSize, space } from '@jpro/ui/tokens';
+import { useCvWords } from '../../cvs/useCvWords.ts';
+import { ShownInPrint } from '../../layout/ShownInPrint.ts';
+import { useText } from '../../text.ts';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${fontSize.small};
+
+  th,
+  td {
+    padding: ${space[1]};
+    border-bottom: 1px solid;
+    text-align: start;
+    vertical-align: top;
+  }
+
+  tr {
+    break-inside: avoid;
+  }
+`;
+
+/** The list on paper: a line for each applicant, with the number to call. */
+export function PrintedApplicants({ applicants }: { readonly applicants: readonly Applicant[] }) {
+  const t = useText();
+  const format = useFormat();
+  const nameOf = useLocalName();
+  const words = useCvWords();
+  return (
+    <ShownInPrint>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{t('board.title')}</th>
+            <th scope="col">{t('applicant.phone')}</th>
+            <th scope="col">{t('manage_jobs.job')}</th>
+            <th scope="col">{t('cv.experience')}</th>
+            <th scope="col">{t('cv.expected_salary')}</th>
+            <th scope="col">{t('board.compare.stage')}</th>
+            <th scope="col">{t('applicant.applied_at')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {applicants.map(({ id, job, jobseeker, phone_number, profile, status, applied_at }) => (
+            <tr key={id}>
+              <td>
+                <b>{jobseeker.name}</b>
+                <br />
+                {[jobseeker.position_title, nameOf(jobseeker.township) || nameOf(jobseeker.location)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </td>
+              <td>{phone_number && format.phone(phone_number)}</td>
+              <td>{job.title}</td>
+              <td>{profile && words.experience(profile.months_of_experience)}</td>
+              <td>{profile && words.salary(profile)}</td>
+              <td>{t(`stage.${status}`)}</td>
+              <td>{format.date(applied_at, 'short')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </ShownInPrint>
+  );
+}
