@@ -292,7 +292,10 @@ async function visitUntil(signal: AbortSignal): Promise<void> {
       const { view } = bootIn(await response.text());
       const [, version = ''] = new RegExp(`${UNIT}@(\\S+)`).exec(response.headers.get('x-releases') ?? '') ?? [];
       const report = { unit: UNIT, version, outcome: 'loaded', ms: 5, view };
-      await fetch(`${site.url}/telemetry`, { method: 'POST', body: JSON.stringify(report) });
+      // Reports without the visitor's id are few at one address.
+      const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]);
+      const headers = { cookie: cookie.join('; ') };
+      await fetch(`${site.url}/telemetry`, { method: 'POST', headers, body: JSON.stringify(report) });
     } catch {
       await sleep(100);
     }
