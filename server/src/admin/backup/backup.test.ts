@@ -13,6 +13,8 @@ import { migrate, MIGRATIONS } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema.ts';
 import { startHiring } from '../../testing/hiring.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
+import { testOperator } from '../../testing/testOperator.ts';
+import { runCommand } from '../runCommand.ts';
 import { MANIFEST } from './manifest.ts';
 import { makeBackup } from './makeBackup.ts';
 import { moveDatabase } from './moveDatabase.ts';
@@ -104,6 +106,14 @@ test('only its owner may read the archive, and none is overwritten', async () =>
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await expect(makeBackup(server.db, { dataDir }, file, NOW)).rejects.toMatchObject({ code: 'JP-O009' });
   expect((await readdir(dataDir)).filter((name) => name.startsWith('.backup-'))).toEqual([]);
+});
+
+test.each(['.gitignore', '.dockerignore'])('%s keeps an archive that is made in the repository out', async (list) => {
+  const { printed } = await runCommand(['backup', '--json'], { ...testOperator(server), folder });
+  const { file: archive } = JSON.parse(printed) as { file: string };
+  const patterns = (await readFile(path.join(import.meta.dirname, '../../../..', list), 'utf8')).split('\n');
+  expect(patterns.some((pattern) => path.matchesGlob(path.basename(archive), pattern))).toBe(true);
+  await rm(archive);
 });
 
 test.each([

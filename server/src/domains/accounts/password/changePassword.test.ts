@@ -1,5 +1,12 @@
 import { SESSION_COOKIE } from '@jpro/api/cookies';
-import { TEST_PASSWORD, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+import {
+  TEST_PASSWORD,
+  proveEmail,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+  type TestUser,
+} from '../../../testing.ts';
 
 const NEW_PASSWORD = 'river of nine bends';
 
@@ -45,6 +52,26 @@ test('a company changes its password, and its bearer tokens end', async () => {
   const { token } = (await desk.get('/company/login')).body;
   expect((await desk.post('/company/changepassword', { body: form() })).status).toBe(204);
   expect((await server.guest().get('/user', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+});
+
+test('the owner is notified at the phone number and the proven address, in their language (rule 34)', async () => {
+  await proveEmail(server.db, user.id, `owner${user.id}@example.com`);
+  await change();
+  expect([await server.messagesTo(user.phone_number), await server.messagesTo(`owner${user.id}@example.com`)]).toEqual([
+    [expect.stringMatching(/^The password of your JPro account was changed\..*“Forgot password\?”/)],
+    [expect.stringContaining('was changed')],
+  ]);
+  const burmese = await server.createJobseeker({ locale: 'my' });
+  await change({}, await server.as(burmese));
+  expect(await server.messagesTo(burmese.phone_number)).toEqual([expect.stringContaining('စကားဝှက်ကို ပြောင်း')]);
+});
+
+test('an address that nobody has proven is not notified, nor anybody of a refused change', async () => {
+  await proveEmail(server.db, user.id, `stranger${user.id}@example.com`, { proven: false });
+  await change({ current_password: 'not mine' });
+  expect(await server.messagesTo(user.phone_number)).toEqual([]);
+  await change();
+  expect(await server.messagesTo(`stranger${user.id}@example.com`)).toEqual([]);
 });
 
 test('remember-me is preserved', async () => {

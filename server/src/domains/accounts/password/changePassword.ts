@@ -5,10 +5,11 @@ import { endSessionsOf } from '../../../core/session/sessions.ts';
 import { lockAccount } from '../auth/lockAccount.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from '../auth/passwords.ts';
+import { notifyOfNewPassword } from './notifyOfNewPassword.ts';
 
 /**
- * Changes the password, given the current one. This session gets a new id; all others and all bearer tokens end. Throws
- * 422 for a wrong password, 409 for an account without one: it gets its first by resetting.
+ * Changes the password, given the current one, and notifies the owner. This session gets a new id; all others and all
+ * bearer tokens end. Throws 422 for a wrong password, 409 for an account without one: it gets its first by resetting.
  */
 export async function changePassword(
   form: { current_password: string; password: string },
@@ -26,7 +27,7 @@ export async function changePassword(
   if (!(await isPassword(present, form.current_password))) throw invalidField('current_password', 'password_wrong');
   const passwordHash = await hashPassword(form.password);
   await context.transaction(async (trx) => {
-    await lockAccount(trx, user.id);
+    const account = await lockAccount(trx, user.id);
     // Of two changes with the same current password one wins.
     const changed = await trx
       .updateTable('users')
@@ -37,6 +38,7 @@ export async function changePassword(
     if (changed.numUpdatedRows === 0n) throw invalidField('current_password', 'password_wrong');
     await forgetCodesOf(trx, user.id);
     await endSessionsOf(trx, user.id);
+    await notifyOfNewPassword(trx, services, account);
   });
   await session.rotate();
 }

@@ -1,4 +1,4 @@
-import { TEST_PASSWORD, startTestServer, type TestServer, type TestUser } from '../../../testing.ts';
+import { TEST_PASSWORD, proveEmail, startTestServer, type TestServer, type TestUser } from '../../../testing.ts';
 
 const NEW_PASSWORD = 'river of nine bends';
 
@@ -137,6 +137,21 @@ test('a reset ends every session and bearer token of the account, and of no othe
   for (const client of [here, there]) expect((await client.get('/user')).status).toBe(401);
   expect((await server.guest().get('/user', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
   expect((await other.get('/user')).status).toBe(200);
+});
+
+test('the contact that did not get the code is notified (rule 34)', async () => {
+  const address = `owner${jobseeker.id}@example.com`;
+  await proveEmail(server.db, jobseeker.id, address);
+  await reset(await tokenFor(jobseeker));
+  const changed = expect.stringContaining('The password of your JPro account was changed');
+  expect([await server.messagesTo(jobseeker.phone_number), await server.messagesTo(address)]).toEqual([
+    [expect.stringMatching(/\d{6}/)],
+    [changed],
+  ]);
+  const { body } = await forgot(address);
+  await reset((await confirm(body.request_id, await server.codeTo(address))).body.reset_token);
+  expect(await server.messagesTo(jobseeker.phone_number)).toContainEqual(changed);
+  expect(await server.messagesTo(address)).toHaveLength(2);
 });
 
 test('a token sets one password, within 10 minutes, and only the newest counts', async () => {

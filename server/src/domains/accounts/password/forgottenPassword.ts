@@ -13,6 +13,7 @@ import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
 import { forgetCodesOf, otpOver } from '../auth/oneTimeCode.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
 import { sendCode } from '../auth/sendCode.ts';
+import { notifyOfNewPassword } from './notifyOfNewPassword.ts';
 
 /** How long the token for a new password is valid. */
 const RESET_MS = 10 * 60_000;
@@ -73,8 +74,8 @@ export function confirmForgotPassword(
 }
 
 /**
- * Sets the new password, uses the token up and signs the account out everywhere. A mailed code has proven the address.
- * Throws 422 for an expired token.
+ * Sets the new password, uses the token up, signs the account out everywhere and notifies the owner at the contact that
+ * did not get the code. A mailed code has proven the address. Throws 422 for an expired token.
  */
 export async function resetPassword(
   { reset_token: token, password }: { reset_token: string; password: string },
@@ -104,6 +105,8 @@ export async function resetPassword(
     if (reset.confirmed_email !== null) await proveEmail(trx, account, reset.confirmed_email, now);
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', reset.user_id).execute();
     await endSessionsOf(trx, reset.user_id);
+    const codeCameTo = reset.confirmed_email ?? account.phone_number;
+    await notifyOfNewPassword(trx, services, account, { except: codeCameTo });
   });
 }
 

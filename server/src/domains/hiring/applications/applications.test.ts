@@ -160,6 +160,27 @@ describe('applying', () => {
     expect((await stranger.post('/jobapply', { body: { job_id: jobId, uploadcv_id: cv.id } })).status).toBe(422);
   });
 
+  test('is refused when the job closes while the CV is being copied', async () => {
+    await uploadCv();
+    const jobId = await post();
+    const { db, services } = server;
+    const context = {
+      db,
+      services,
+      user: { id: seeker.id, name: 'Aye Aye', user_type: 'jobseeker' },
+      now: new Date(),
+      transaction: async <T>(work: (trx: Transaction<Database>) => Promise<T>) => {
+        await employer.post(`/company/jobpost/closejob/${jobId}`);
+        return db.transaction().execute(work);
+      },
+      afterCommit: () => undefined,
+    };
+    await expect(
+      applyForJob({ job_id: jobId, message: null }, context as unknown as RequestContext<CurrentUser>),
+    ).rejects.toMatchObject({ status: 409, code: 'job_closed' });
+    expect((await jobseeker.get('/jobapply')).body.total).toBe(0);
+  });
+
   test("keeps the sent CV when only the commit's confirmation was lost, and deletes it otherwise", async () => {
     await uploadCv();
     const { db, services } = server;

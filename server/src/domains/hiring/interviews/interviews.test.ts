@@ -278,6 +278,16 @@ describe('the jobseeker', () => {
     ]);
   });
 
+  test('a withdrawal takes the place of an answer that the company has not read', async () => {
+    const { client, id, interviewId } = await invited();
+    await answer(client, interviewId, 'accept');
+    await client.post(`/jobapply/${id}/withdraw`);
+    const unread = (await employer.get('/company/notifications')).body.data.filter(
+      (row: { data: { jobapply_id: number } }) => row.data.jobapply_id === id,
+    );
+    expect(unread).toMatchObject([{ noti_type: 'applicantAnswer', count: 1, data: { status: 'withdrawn' } }]);
+  });
+
   test('a proposed time chosen by the company counts as accepted; another one needs an answer', async () => {
     const { client, id, interviewId } = await invited();
     await answer(client, interviewId, 'othertime', { proposed_times: [at(4).toISOString()] });

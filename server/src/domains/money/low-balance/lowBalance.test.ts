@@ -59,6 +59,26 @@ test('a balance that is low already, or a notice that was switched off, notifies
   expect((await company.get('/company/dinger/wallet')).body.low_balance).toBeNull();
 });
 
+test('a balance that falls to the chosen one is not below it', async () => {
+  await choose(15);
+  await spend(5);
+  await run();
+  expect(await notices()).toEqual([]);
+});
+
+test('a suspended company is notified once it is restored', async () => {
+  await choose(15);
+  await spend(6);
+  const suspend = (suspended_at: Date | null) =>
+    server.db.updateTable('users').set({ suspended_at }).where('id', '=', company.id).execute();
+  await suspend(new Date());
+  await run();
+  expect(await mails()).toEqual([]);
+  await suspend(null);
+  await run();
+  expect(await mails()).toHaveLength(1);
+});
+
 test.each([0, -1, 1.5, 10_001, '15'])('%s is no balance to wait for', async (dingers) => {
   expect((await choose(dingers)).status).toBe(422);
 });

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Services } from '../../../core/services.ts';
+import { text } from '../../../core/texts.ts';
+import type { Database } from '../../../database/schema.ts';
+import type { LockedAccount } from '../auth/lockAccount.ts';
+
+/**
+ * Tells the owner that the account has another password, at every proven contact (rule 34). `except` is the contact
+ * whose code set it: its reader knows.
+ */
+export async function notifyOfNewPassword(
+  trx: Kysely<Database>,
+  { outbox }: Pick<Services, 'outbox'>,
+  { name, locale, phone_number, email, email_verified_at }: LockedAccount,
+  { except }: { readonly except?: string | null } = {},
+): Promise<void> {
+  const words = text(locale, 'sms', 'password_changed');
+  if (phone_number !== null && phone_number !== except) await outbox.sms(trx, phone_number, words);
+  if (email === null || email_verified_at === null || email === except) return;
+  await outbox.mail(trx, {
+    to: email,
+    subject: text(locale, 'mail', 'password_changed_subject'),
+    body: `${text(locale, 'account_news', 'greeting', { name })}\n\n${words}\n`,
+  });
+}
