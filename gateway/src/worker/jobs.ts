@@ -1,4 +1,5 @@
 /** The common part of the worker processes: bundles are evaluated when they arrive, then the job is performed. */
+import { flushCompileCache } from 'node:module';
 import vm from 'node:vm';
 import type { JobMessage, WorkerMessage } from './protocol.ts';
 
@@ -52,6 +53,8 @@ export function performJobs<B, J>(
   process.on('SIGTERM', () => undefined);
   process.on('disconnect', () => process.exit(0));
   send({ ready: true });
+  // Most workers are killed, and would write nothing.
+  flushCompileCache();
 }
 
 function send(message: WorkerMessage): void {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
 
@@ -85,17 +86,30 @@ test('each version of a remote is described by its own bundle', async () => {
   expect(await title('/en')).toEqual({ status: 200, title: 'Home - JPro' });
 });
 
-test('a bundle cannot read the secrets of the gateway', async () => {
+/** Releases a start page whose title is what this code finds in its worker. @returns the title */
+async function foundInWorker(code: string): Promise<string> {
   const spy =
     "module.exports = { texts: { en: {}, my: {} }, routes: [{ pattern: '/', page: 'home', title: 'home', " +
-    'head: () => ({ title: JSON.stringify(Object.keys(process.env)) }) }] }';
-  process.env['DATABASE_URL'] = 'postgres://secret';
+    `head: () => ({ title: String(${code}) }) }] }`;
   await site.release(
     publicBuild('1.1.0', {
       contents: { 'remoteEntry.js': '1', 'server/routes.cjs': spy },
       preload: { start: [], pages: {}, texts: { en: [], my: [] } },
     }),
   );
-  expect((await title('/en')).title).not.toContain('DATABASE_URL');
+  return (await title('/en')).title ?? '';
+}
+
+test('a bundle cannot read the secrets of the gateway', async () => {
+  process.env['DATABASE_URL'] = 'postgres://secret';
+  const variables = await foundInWorker('Object.keys(process.env)');
+  expect(variables).toContain('NODE_ENV');
+  expect(variables).not.toContain('DATABASE_URL');
   delete process.env['DATABASE_URL'];
+});
+
+test('a worker has stored its compiled modules when it is ready', async () => {
+  const found = await foundInWorker("process.getBuiltinModule('node:module').getCompileCacheDir()");
+  const [folder = ''] = /^.*\/\.cache\/compiled\/[^ ]+/.exec(found) ?? [];
+  expect(readdirSync(folder)).not.toEqual([]);
 });

@@ -2,6 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { JobMessage, WorkerMessage } from './protocol.ts';
 
+const COMPILE_CACHE = new URL('compileCache.mjs', import.meta.url).href;
+
 /** What a process runs, and the heap that it may fill. */
 export interface WorkerKind {
   readonly entry: 'pageWorker.ts' | 'renderWorker.ts';
@@ -24,7 +26,7 @@ export class WorkerProcess {
 
   constructor({ entry, memoryMb }: WorkerKind, { onReady, onEvaluated, onResult, onEnd }: WorkerEvents) {
     this.#child = fork(fileURLToPath(new URL(entry, import.meta.url)), {
-      execArgv: [`--max-old-space-size=${memoryMb}`],
+      execArgv: [`--max-old-space-size=${memoryMb}`, '--import', COMPILE_CACHE],
       env: { NODE_ENV: 'production' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
