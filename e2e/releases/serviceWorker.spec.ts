@@ -10,11 +10,7 @@ const UNIT = 'mfe-public';
 
 test.use({ serviceWorkers: 'allow' });
 
-const versionOf = (page: Page) =>
-  page.evaluate(() => {
-    const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}');
-    return boot.remotes['mfe-public'].releases[0].version as string;
-  });
+const versionOf = (page: Page) => page.locator(`#remote-${UNIT}`).getAttribute('data-release');
 const isStored = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-stored-at'));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
