@@ -46,11 +46,13 @@ test('a text page runs no script of its remote, is reported as loaded, and leads
 }) => {
   const scripts = await open(page, '/my/about');
   expect(scripts).toEqual([]);
-  const reports = await page.evaluate(() => window.reports.map((text) => JSON.parse(text) as Record<string, unknown>));
-  expect(reports.map(({ unit, outcome }) => [unit, outcome]).toSorted()).toEqual([
-    ['mfe-public', 'loaded'],
-    ['shell', 'loaded'],
-  ]);
+  const reports = () => page.evaluate(() => window.reports.map((text) => JSON.parse(text) as Record<string, unknown>));
+  await expect
+    .poll(async () => (await reports()).map(({ unit, outcome }) => [unit, outcome]).toSorted())
+    .toEqual([
+      ['mfe-public', 'loaded'],
+      ['shell', 'loaded'],
+    ]);
   const intro = await heading(page).textContent();
 
   // The old page stays until the next one can be drawn.

@@ -10,11 +10,12 @@ const UNIT = 'mfe-public';
 
 test.use({ serviceWorkers: 'allow' });
 
+/** Of the scripts that the document preloads. */
 const versionOf = (page: Page) =>
-  page.evaluate(() => {
-    const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}');
-    return boot.remotes['mfe-public'].releases[0].version as string;
-  });
+  page.evaluate((folder) => {
+    const [link] = document.querySelectorAll<HTMLLinkElement>(`link[as=script][href^="${folder}"]`);
+    return link?.getAttribute('href')?.slice(folder.length).split('/')[0];
+  }, `/assets/${UNIT}/`);
 const isStored = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-stored-at'));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
