@@ -36,7 +36,7 @@ export async function lineBreaksIn(page: Page): Promise<readonly LineBreak[]> {
             bottom !== undefined &&
             box.top >= bottom - 4 &&
             /(?:\p{L}\p{M}*-?|\p{Nd}\s)$/u.test(text.slice(0, at)) &&
-            /^[\p{L}\p{M}]/u.test(text.slice(at))
+            /^[\p{L}\p{M}၍၏]/u.test(text.slice(at))
           )
             found.push({ text, at });
           bottom = box.bottom;
@@ -52,11 +52,12 @@ const LONGEST_ON_A_LINE = 20;
 
 /**
  * Inside a Latin word that has room on a line, a Burmese syllable, or a word of the dictionary; between a number and
- * the Burmese word that it counts, or behind a single letter with a hyphen.
+ * the Burmese word that it counts, behind a single letter with a hyphen, or before a particle of one sign.
  */
 export function cutsWord({ text, at }: LineBreak): boolean {
   const [before, after] = [text.slice(0, at), text.slice(at)];
   if (/(?<![\p{Nd}.,])\p{Nd}[\p{Nd}.,]{0,11}\s$/u.test(before)) return /^[\u1000-\u103f\u1050-\u109f]/.test(after);
+  if (/^[၍၏]/.test(after)) return true;
   if (before.endsWith('-')) return /\b[a-z]-$/i.test(before);
   if (/[a-z]$/i.test(before) && /^[a-z]/i.test(after))
     return `${/\S*$/.exec(before)}${/^\S*/.exec(after)}`.length <= LONGEST_ON_A_LINE;

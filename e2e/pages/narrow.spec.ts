@@ -91,12 +91,18 @@ const menuDrawer: Opened = async (page, locale) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   return 'the menu';
 };
-const bell: Opened = async (page, locale) => {
-  await page.goto(`/${locale}`);
-  await page.getByTestId('bell').click();
-  await expect(page.getByTestId('notifications').getByRole('listitem').first()).toBeVisible();
-  return 'the notifications';
-};
+/** Its rows have the height of rule 55, however long their sentences are. */
+const bell =
+  (heightIn: (locale: Locale) => number): Opened =>
+  async (page, locale) => {
+    await page.goto(`/${locale}`);
+    await page.getByTestId('bell').click();
+    const rows = page.getByTestId('notifications').getByRole('listitem');
+    await expect(rows.first()).toBeVisible();
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect.soft(new Set(heights), 'heights of notifications').toEqual(new Set([heightIn(locale)]));
+    return 'the notifications';
+  };
 const userMenu: Opened = async (page, locale, world) => {
   await page.goto(`/${locale}`);
   await page.getByRole('banner').getByRole('button', { name: 'WWW' }).click();
@@ -106,6 +112,6 @@ const userMenu: Opened = async (page, locale, world) => {
 
 const OPENED: Record<Visitor, readonly Opened[]> = {
   guest: [menuDrawer],
-  jobseeker: [menuDrawer, bell, userMenu],
-  company: [menuDrawer, bell, userMenu],
+  jobseeker: [menuDrawer, bell((locale) => (locale === 'my' ? 100 : 85)), userMenu],
+  company: [menuDrawer, bell(() => 85), userMenu],
 };

@@ -34,7 +34,7 @@ export function ApplicationCard({ application }: ApplicationCardProps): JSX.Elem
           <Text as="span" $size="small">
             {t('applications.applied', { when: format.relative(applied_at) })}
           </Text>
-          <Cluster as="span" $gap={1}>
+          <Cluster as="span" $gap={1} $nowrap>
             <Icon name={seen_at ? 'eye' : 'eyeOff'} size={16} />
             <Text as="span" $size="small" $tone="muted">
               {seen_at ? t('applications.seen', { when: format.relative(seen_at) }) : t('applications.not_seen')}

@@ -3,7 +3,7 @@ import type { CompanyPage } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
 import { useLazyComponent } from '@jpro/platform/components';
 import { Heading, Stack, Text } from '@jpro/ui';
-import { radius, space } from '@jpro/ui/tokens';
+import { media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
 import type { PhotoViewerProps } from './PhotoViewer.tsx';
@@ -13,6 +13,14 @@ const List = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
   gap: ${space[2]};
   list-style: none;
+
+  ${media.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
 
   img {
     display: block;

@@ -17,6 +17,10 @@ const List = styled.ul`
     flex-wrap: nowrap;
     overflow-x: auto;
     scrollbar-width: none;
+
+    li {
+      flex: none;
+    }
   }
 `;
 

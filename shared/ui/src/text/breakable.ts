@@ -23,10 +23,13 @@ const LETTER = /^[က-အ]$/;
 /** Of these, the ones that no other follows. */
 const LAST = /^(?:[က-အ]|နှင့်|[သမ]ည့်)$/;
 
-/** A number, and the space between it and the word that it counts. Longer ones may be wider than a column. */
-const NUMBER_OF = new RegExp(`(?<![0-9၀-၉.,])[0-9၀-၉][0-9၀-၉.,]{0,11} (?=[${LETTERS}])`, 'g');
+/** A number, and the space between it and the word or unit behind. Longer ones may be wider than a column. */
+const NUMBER_OF = new RegExp(`(?<![0-9၀-၉.,])[0-9၀-၉][0-9၀-၉.,]{0,11} (?=[${LETTERS}a-z])`, 'gi');
 /** "E-mail": no line ends behind a single letter with a hyphen. */
 const HYPHENATED = /(\b[a-z]-[a-z]+)/i;
+
+/** The particles that are written as one sign. */
+const SIGN = /^[၍၏]/;
 
 /** A longer word may be wider than a phone: it breaks between its syllables. */
 const MAX_SYLLABLES = 5;
@@ -108,7 +111,10 @@ function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
   for (const { segment, index } of segmenter.segment(text)) {
     const last = words.at(-1);
     const length = syllablesOf(segment).length;
-    const cut = together.has(index) || INSIDE_SYLLABLE.test(text.slice(index - 1, index + 3));
+    const cut =
+      together.has(index) ||
+      INSIDE_SYLLABLE.test(text.slice(index - 1, index + 3)) ||
+      (SIGN.test(segment) && ENDS_BURMESE.test(before));
     const clings =
       ENDS_BURMESE.test(before) && STARTS_BURMESE.test(segment) && (CLINGS.test(segment) || LETTER.test(before));
     const most = LAST.test(segment) ? MAX_SYLLABLES : MAX_TOGETHER;
