@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { lockFolder } from './lockFolder.ts';
+import { refuseWritesWhenFull } from './refuseWritesWhenFull.ts';
 
 /** `date` stays text: a day has no time zone. */
 export const embeddedParsers = { [types.INT8]: Number, [types.DATE]: (value: string) => value };
@@ -24,6 +25,7 @@ export async function openPglite(dataDir: string): Promise<OpenPglite> {
       startParams: START_PARAMETERS,
       parsers: embeddedParsers,
     });
+    refuseWritesWhenFull(pglite, dataDir);
     return {
       pglite,
       async close() {

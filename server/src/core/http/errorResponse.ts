@@ -23,10 +23,10 @@ const FRAMEWORK_CODES: Readonly<Record<number, string>> = {
 };
 
 /**
- * PostgreSQL's codes for "try again": serialisation failure, deadlock, cancelled statement, too many connections,
- * shutdown.
+ * PostgreSQL's codes for "try again": serialisation failure, deadlock, cancelled statement, full disk, too many
+ * connections, shutdown.
  */
-const BUSY_DATABASE = new Set(['40001', '40P01', '57014', '53300', '57P01', '57P03']);
+const BUSY_DATABASE = new Set(['40001', '40P01', '57014', '53100', '53300', '57P01', '57P03']);
 
 /** Responds to any error in the caller's language, and logs those that are the server's fault. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

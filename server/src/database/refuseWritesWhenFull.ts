@@ -1,0 +1,44 @@
+import { statfsSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+
+/** Below this the gateway calls the disk full too (JP-G011). */
+const MIN_FREE_BYTES = 64_000_000;
+const LOOK_PAUSE_MS = 1_000;
+const WRITES = /\b(insert\s+into|update|delete\s+from|truncate|create|alter|drop|merge)\b/i;
+
+/** PostgreSQL's own code. */
+class DiskFull extends Error {
+  override readonly name = 'DiskFull';
+  readonly code = '53100';
+}
+
+/**
+ * Refuses what writes while the disk is nearly full. When PostgreSQL has no room for its log it ends its process to
+ * recover; the embedded one, which has none, would never respond again, and nor would this process.
+ */
+export function refuseWritesWhenFull(pglite: PGlite, folder: string, minFreeBytes = MIN_FREE_BYTES): void {
+  let lookedAt = -Infinity;
+  let isFull = false;
+  const check = (statement: string): void => {
+    const now = performance.now();
+    if (now - lookedAt >= LOOK_PAUSE_MS) {
+      lookedAt = now;
+      const { bavail, bsize } = statfsSync(folder);
+      isFull = bavail * bsize < minFreeBytes;
+    }
+    if (isFull && WRITES.test(statement))
+      throw new DiskFull('the disk of DATA_DIR is nearly full: the embedded database only reads');
+  };
+  type Client = Pick<PGlite, 'query'>;
+  const guarded = (client: Client): Client['query'] => {
+    const query = client.query.bind(client);
+    return async (statement, ...rest) => {
+      check(statement);
+      return query(statement, ...rest);
+    };
+  };
+  const transaction = pglite.transaction.bind(pglite);
+  pglite.query = guarded(pglite);
+  pglite.transaction = (work) =>
+    transaction((own) => work(Object.create(own, { query: { value: guarded(own) } }) as typeof own));
+}
