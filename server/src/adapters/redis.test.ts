@@ -85,7 +85,7 @@ test("processes count a visitor's visits together, and know ids issued by anothe
   expect(await other.take(limit, { ...visitor, visitor: subject() })).toBeGreaterThanOrEqual(55);
 }, 60_000);
 
-test('a window expires', async () => {
+test('when a window is over, counting begins anew', async () => {
   const one = limiter();
   const limit = { name: 'short', max: 1, windowMs: 300 };
   const visitor = subject();

@@ -75,8 +75,8 @@ test.each(reads)('%s: responses to signed-in users are not cached', async (_titl
 test.each(reads.filter(([, { spec }]) => spec.cached))(
   '%s: a cacheable response sets no cookie',
   async (_title, endpoint) => {
-    const memoize = server.guest();
-    await memoize.post('/login', {
+    const returning = server.guest();
+    await returning.post('/login', {
       body: { login: world.jobseeker.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker', remember: true },
     });
     // The session is due, so the next response that may would prolong its cookie.
@@ -84,7 +84,7 @@ test.each(reads.filter(([, { spec }]) => spec.cached))(
       .updateTable('sessions')
       .set({ last_seen_at: new Date(Date.now() - 3 * 3600_000) })
       .execute();
-    for (const client of [server.guest(), server.guest(), memoize]) {
+    for (const client of [server.guest(), server.guest(), returning]) {
       const response = await read(client, endpoint);
       if (response.headers['cache-control'] !== 'no-store') expect(cookieLines(response)).toEqual([]);
     }

@@ -69,6 +69,22 @@ test('two tabs close once: one message, one date', async () => {
   expect(await server.messagesTo(chat.jobseeker.phone_number)).toHaveLength(1);
 });
 
+test('a code that was on its way is worth nothing after the account was closed, nor when it is taken back', async () => {
+  const wanted = '+959777000111';
+  const { request_id } = (
+    await chat.seeker.post('/jobseeker/checkphno', {
+      body: { phone_number: wanted, current_password: TEST_PASSWORD },
+    })
+  ).body;
+  const code = await server.codeTo(wanted);
+  await close(chat.seeker);
+  const back = server.guest();
+  await login(back, chat.jobseeker);
+  await back.get('/sanctum/csrf-cookie');
+  expect((await back.post('/account/reopen')).status).toBe(200);
+  expect((await back.post('/jobseeker/changephno', { body: { request_id, code } })).status).toBe(422);
+});
+
 test('the profile is gone at once from the CV database, its address and the chat', async () => {
   await server.db
     .updateTable('jobseekers')

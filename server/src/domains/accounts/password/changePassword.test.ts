@@ -75,11 +75,11 @@ test('an address that nobody has proven is not notified, nor anybody of a refuse
 });
 
 test('remember-me is preserved', async () => {
-  const memoize = server.guest();
-  await memoize.post('/login', {
+  const returning = server.guest();
+  await returning.post('/login', {
     body: { login: user.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker', remember: true },
   });
-  const { headers } = await change({}, memoize);
+  const { headers } = await change({}, returning);
   expect([headers['set-cookie']].flat().find((line) => line?.startsWith(SESSION_COOKIE))).toMatch(/Max-Age=31536000/);
 });
 

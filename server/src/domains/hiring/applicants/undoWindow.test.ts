@@ -282,6 +282,18 @@ describe('an invitation', () => {
     expect([(await seen(applicant)).notified, await messages()]).toEqual([['changed'], [2, 2]]);
   });
 
+  test('that they do not know of yet is not reminded of', async () => {
+    const applicant = await hiring.applicant();
+    const inADay = new Date(Date.now() + DAY + 5_000).toISOString();
+    await employer.post(
+      '/company/application/addtointerviewlist',
+      body(applicant.id, { at: inADay, place: 'Head office' }),
+    );
+    const soon = new Date(Date.now() + 10_000);
+    await remindOfInterviewsWork.run({ db: server.db, services: server.services, now: soon });
+    expect(await seen(applicant)).toEqual(UNTOUCHED);
+  });
+
   test('that is undone in time never existed', async () => {
     const applicant = await hiring.applicant();
     await invite(applicant.id, 3, { sms: true });

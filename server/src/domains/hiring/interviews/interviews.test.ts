@@ -190,6 +190,30 @@ describe('the invitation', () => {
     }
   });
 
+  test('steps of an applicant whose interview is cancelled send nothing, so they are not counted', async () => {
+    const strict = await startTestServer({ rateLimit: true });
+    try {
+      const other = await startHiring(strict);
+      const { id, user } = await other.applicant();
+      const jobapplyId = { jobapplyId: id };
+      await other.employer.post('/company/application/addtointerviewlist', {
+        body: { ...jobapplyId, at: at(3).toISOString(), place: 'Here', sms: true },
+      });
+      await other.employer.post('/company/application/cancelinterview', { body: jobapplyId });
+      const steps: TestResponse[] = [];
+      for (let count = 0; count < 12; count += 1)
+        steps.push(
+          await other.employer.put('/company/application/status', {
+            body: { ...jobapplyId, status: count % 2 === 0 ? 'shortlisted' : 'interview' },
+          }),
+        );
+      expect(new Set(statusesOf(steps))).toEqual(new Set([200]));
+      expect(await strict.messagesTo(user.phone_number)).toHaveLength(2);
+    } finally {
+      await strict.close();
+    }
+  });
+
   test('without an address no mail is sent, and the response says so', async () => {
     const { id } = await hiring.applicant();
     expect((await invite(id, { email: true, sms: true })).body.interview.notices).toEqual(['sms']);

@@ -169,6 +169,15 @@ describe('a posted job', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['collar']]);
   });
 
+  test('an edit may leave a last day that has passed, but not set one', async () => {
+    const id = await post();
+    const edit = (due_date: string | null) =>
+      company.put(`/company/jobpost/${id}/updatejob`, { body: jobForm({ due_date }) });
+    expect((await edit('2020-01-01')).body.errors).toHaveProperty('due_date');
+    await server.db.updateTable('jobs').set({ due_date: '2020-01-01' }).where('id', '=', id).execute();
+    expect([(await edit('2020-01-01')).status, (await edit('2020-01-02')).status]).toEqual([200, 422]);
+  });
+
   test('is not found by another company', async () => {
     const id = await post();
     const stranger = await server.as(await server.createCompany());

@@ -35,6 +35,6 @@ test('marks of a long line are found quickly', () => {
   expect(performance.now() - before).toBeLessThan(2000);
 });
 
-test('without marks', () => {
+test('where a text is plain, the marks of bold words are left out', () => {
   expect(withoutMarks('**Driver** for 2 ** 3')).toBe('Driver for 2 ** 3');
 });
