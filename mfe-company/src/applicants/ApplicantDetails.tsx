@@ -48,7 +48,7 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
     resume?.age && { term: t('common.job.age'), description: format.number(resume.age) },
     resume?.gender && { term: t('cv_search.gender'), description: t(`cv.gender.${resume.gender}`) },
     // The server gives it for the contract: after hiring.
-    resume?.nrc && { term: t('applicant.nrc'), description: resume.nrc },
+    resume?.nrc && { term: t('common.nrc'), description: resume.nrc },
     { term: t('applicant.applied_at'), description: format.dateTime(application.applied_at) },
   ].filter((item) => typeof item === 'object' && item !== null);
 

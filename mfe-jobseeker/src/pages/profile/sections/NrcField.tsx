@@ -22,7 +22,7 @@ export function NrcField({ value, onChange, error }: NrcFieldProps) {
   const isBurmese = locale === 'my';
   const townships = states.find(({ state }) => String(state) === parts.state)?.townships ?? [];
   return (
-    <FieldGroup legend={t('personal.nrc')} help={t('personal.nrc_help')} error={error}>
+    <FieldGroup legend={t('common.nrc')} help={t('personal.nrc_help')} error={error}>
       <Grid $min={140}>
         <Field label={t('personal.nrc_state')}>
           <Select

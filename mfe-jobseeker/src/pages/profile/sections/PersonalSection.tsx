@@ -23,7 +23,7 @@ export function PersonalSection({ jobseeker }: { readonly jobseeker: Jobseeker }
     [t('personal.religion'), religion && t(`personal.religions.${religion}`)],
     [t('personal.height'), height === null ? null : format.number(height)],
     [t('personal.weight'), weight === null ? null : format.number(weight)],
-    [t('personal.nrc'), nrc],
+    [t('common.nrc'), nrc],
   ] as const;
   return (
     <FieldsSection

@@ -8,7 +8,10 @@ import type { Database } from '../../../database/schema.ts';
 const DAYS = 30;
 const DAY_MS = 24 * 3600_000;
 
-/** Views and applications of a job by day, the last 30 of them, without withdrawn ones. Throws 404 for another company's. */
+/**
+ * Views and applications of a job by day, the last 30 of them, without withdrawn ones. Throws 404 for another
+ * company's.
+ */
 export async function jobPerformance(
   db: Kysely<Database>,
   companyId: number,
