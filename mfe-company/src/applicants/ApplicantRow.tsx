@@ -4,6 +4,7 @@ import type { Applicant } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { Avatar, Badge, Card, Cluster, Text, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
+import { ShownInPrint } from '../layout/ShownInPrint.ts';
 import { useText } from '../text.ts';
 import { ApplicantMarks } from './ApplicantMarks.tsx';
 import { applicantPath } from './applicantPath.ts';
@@ -16,7 +17,7 @@ const Row = styled.div`
   align-items: start;
 
   ${media.desktop} {
-    grid-template-columns: auto minmax(0, 1fr) minmax(0, 1fr) auto;
+    grid-template-columns: auto repeat(3, minmax(0, 1fr));
   }
 `;
 
@@ -24,6 +25,15 @@ const Row = styled.div`
 const Beside = styled.div`
   ${media.mobile} {
     grid-column: 2;
+  }
+`;
+
+const StageAndTime = styled(Cluster)`
+  justify-content: flex-end;
+
+  ${media.mobile} {
+    grid-column: 2;
+    justify-content: flex-start;
   }
 `;
 
@@ -64,17 +74,22 @@ export function ApplicantRow({ applicant, pick }: ApplicantRowProps) {
               .join(' · ')}
           </Text>
           <Text $size="small">{t('applications.for', { job: job.title })}</Text>
+          {applicant.phone_number && (
+            <ShownInPrint>
+              <Text $size="small">{format.phone(applicant.phone_number)}</Text>
+            </ShownInPrint>
+          )}
         </div>
         <Beside>
           <ApplicantMarks applicant={applicant} />
         </Beside>
-        <Beside as={Cluster}>
+        <StageAndTime>
           {!applicant.seen_at && applicant.status !== 'withdrawn' && <Badge tone="accent">{t('applicant.new')}</Badge>}
           <StageBadge status={applicant.status} />
           <Text as="time" $size="small" $tone="muted" dateTime={applicant.applied_at}>
             {format.relative(applicant.applied_at)}
           </Text>
-        </Beside>
+        </StageAndTime>
       </Row>
     </Card>
   );

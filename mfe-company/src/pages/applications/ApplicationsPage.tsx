@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { styled } from 'styled-components';
 import type { ResponseOf } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useRefreshOn } from '@jpro/platform/components';
 import { Button, ButtonLink, Checkbox, Cluster, EmptyState, Field, Select, TabLinks } from '@jpro/ui';
+import { media } from '@jpro/ui/tokens';
 import {
   applicationFilter,
   applicationsAddress,
@@ -26,6 +28,13 @@ import { PrintedApplicants } from './PrintedApplicants.tsx';
 import { usePrintedList } from './usePrintedList.ts';
 
 const PATH = '/company/applications';
+
+/* On paper the cards give way to the printed list. */
+const ListArea = styled.div<{ $isPrinted: boolean }>`
+  ${media.print} {
+    display: ${({ $isPrinted }) => ($isPrinted ? 'none' : 'block')};
+  }
+`;
 
 type Counts = ResponseOf<'GET', '/company/application/bycompany'>['counts'];
 
@@ -95,8 +104,8 @@ export default function ApplicationsPage() {
           />
         </Cluster>
       </HiddenInPrint>
-      <PrintedApplicants applicants={printed ?? applications.data?.data ?? []} />
-      <HiddenInPrint>
+      {printed && <PrintedApplicants applicants={printed} />}
+      <ListArea $isPrinted={printed !== null}>
         <PagedList
           query={applications}
           hrefFor={(page) => applicationsAddress({ ...filter, page })}
@@ -116,21 +125,25 @@ export default function ApplicationsPage() {
             </EmptyState>
           }
           before={({ data }) => (
-            <Checkbox
-              label={t('applications.choose_page')}
-              checked={data.every(({ id }) => selection.has(id))}
-              onChange={() => selection.toggleAll(data)}
-            />
+            <HiddenInPrint>
+              <Checkbox
+                label={t('applications.choose_page')}
+                checked={data.every(({ id }) => selection.has(id))}
+                onChange={() => selection.toggleAll(data)}
+              />
+            </HiddenInPrint>
           )}
           after={
-            <Cluster>
-              <ButtonLink href={exportAddress(filter)} download="" variant="secondary" icon="download">
-                {t('unlocked_cvs.export')}
-              </ButtonLink>
-              <Button variant="secondary" icon="file" onClick={print}>
-                {t('applications.print')}
-              </Button>
-            </Cluster>
+            <HiddenInPrint>
+              <Cluster>
+                <ButtonLink href={exportAddress(filter)} download="" variant="secondary" icon="download">
+                  {t('unlocked_cvs.export')}
+                </ButtonLink>
+                <Button variant="secondary" icon="file" onClick={print}>
+                  {t('applications.print')}
+                </Button>
+              </Cluster>
+            </HiddenInPrint>
           }
         >
           {(applicant) => (
@@ -149,7 +162,7 @@ export default function ApplicationsPage() {
             />
           )}
         </PagedList>
-      </HiddenInPrint>
+      </ListArea>
       {chosen.length > 0 && (
         <HiddenInPrint>
           <BulkBar

@@ -36,7 +36,7 @@ const Big = styled.p`
   font-size: ${fontSize.display};
   font-weight: ${fontWeight.bold};
   font-variant-numeric: tabular-nums;
-  line-height: 1.5;
+  line-height: 1.7;
 `;
 
 /** Jobs by status, applications by stage, and the wallet. */

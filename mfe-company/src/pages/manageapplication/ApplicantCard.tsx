@@ -19,44 +19,29 @@ interface ApplicantCardProps {
   readonly menu: ReactNode;
 }
 
-/* A column of the board has no room for a picture: its cards are low, so that many are seen at once. */
 const Head = styled.div`
-  display: grid;
-  grid-template: 'name tools' auto / 1fr auto;
-  gap: 0 ${space[1]};
+  display: flex;
+  gap: ${space[2]};
   align-items: start;
+`;
 
-  > :first-child {
-    display: none;
-  }
+/* A column of the board has no room for it. */
+const Picture = styled.div`
+  display: none;
 
   ${media.mobile} {
-    grid-template: 'picture name tools' auto / auto 1fr auto;
-    gap: 0 ${space[2]};
-
-    > :first-child {
-      display: block;
-    }
+    display: block;
   }
 `;
 
 const Name = styled.div`
-  grid-area: name;
+  flex: 1;
   min-width: 0;
   overflow-wrap: break-word;
 `;
 
-const Tools = styled.div`
-  grid-area: tools;
-  display: flex;
-  flex-direction: column;
-  align-items: center;
+const MenuCorner = styled.div`
   margin: calc(${space[1]} * -1) calc(${space[2]} * -1) 0 0;
-
-  ${media.mobile} {
-    flex-direction: row;
-    gap: ${space[2]};
-  }
 `;
 
 const Interview = styled(Icon)`
@@ -84,9 +69,10 @@ export function ApplicantCard({ applicant, onOpen, selected, pick, menu }: Appli
   return (
     <Card data-applicant={applicant.id} $padding={3} $selected={selected}>
       <Head>
-        <div>
+        {pick}
+        <Picture>
           <Avatar name={jobseeker.name} src={jobseeker.profile_photo_url} size={32} />
-        </div>
+        </Picture>
         <Name>
           <TextLink to={applicantPath(applicant)} look="plain" onClick={open} draggable={false}>
             <Text as="span" $weight="medium">
@@ -97,10 +83,7 @@ export function ApplicantCard({ applicant, onOpen, selected, pick, menu }: Appli
             {jobseeker.position_title}
           </Text>
         </Name>
-        <Tools>
-          {menu}
-          {pick}
-        </Tools>
+        <MenuCorner>{menu}</MenuCorner>
       </Head>
       <Facts>
         <Text $size="small">

@@ -95,7 +95,7 @@ describe('moving an application', () => {
     expect((await move(id, 'hired')).body).toMatchObject({ status: 'hired', job: { status: 'expired' } });
   });
 
-  test('from a stage that the applicant has left is refused, and says where they are', async () => {
+  test('from a stage that the applicant has left is refused, and says where they are (rule 19)', async () => {
     const { id, client } = await hiring.applicant();
     const body = { jobapplyId: id, from: 'applied' };
     // Two browsers at once: the first step stands, the second one is told of it.
@@ -106,7 +106,7 @@ describe('moving an application', () => {
     expect(statusesOf(both).toSorted()).toEqual([200, 409]);
     const [won, lost] = both.toSorted((a, b) => a.status - b.status);
     expect(await statusOf(id)).toBe(won!.body.status);
-    expect(lost!.body.message).toContain(won!.body.status === 'rejected' ? 'ငြင်းပယ်ပြီး' : 'ပဏာမရွေးချယ်ပြီး');
+    expect(lost!.body.message).toContain(won!.body.status === 'rejected' ? '“Rejected”' : '“Shortlisted”');
     expect(await hiring.notified(client)).toEqual([won!.body.status]);
     const refused = [
       await employer.put('/company/application/status', { body: { ...body, status: 'hired' } }),
