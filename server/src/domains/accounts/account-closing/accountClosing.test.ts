@@ -69,7 +69,7 @@ test('two tabs close once: one message, one date', async () => {
   expect(await server.messagesTo(chat.jobseeker.phone_number)).toHaveLength(1);
 });
 
-test('a code that was on its way is worth nothing after the account was closed, nor when it is taken back', async () => {
+test('a code on its way is worth nothing once the account is closed, nor after it is taken back', async () => {
   const wanted = '+959777000111';
   const { request_id } = (
     await chat.seeker.post('/jobseeker/checkphno', {
