@@ -151,7 +151,7 @@ describe('what a visitor learns of a company', () => {
 
   test('the jobs can be narrowed to one function', async () => {
     const { platform } = renderInRemote(<CompanyPage />, { path: `${path}?jobfunction=3`, responses });
-    const chips = within(await screen.findByRole('list', { name: 'Job function' }));
+    const chips = within(await screen.findByRole('navigation', { name: 'Job function' }));
     expect(chips.getByRole('link', { name: 'Driving (9)' })).toHaveAttribute('aria-current', 'true');
     expect(chips.getByRole('link', { name: 'Sales (2)' })).toHaveAttribute('href', `/en${path}?jobfunction=4`);
     expect(platform.server.requests.find(({ endpoint }) => endpoint === 'GET /jobpost')?.query).toMatchObject({

@@ -17,13 +17,16 @@ interface FunctionChipsProps {
 }
 
 /** On phones one row that scrolls. */
+const Row = styled.nav`
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
 const List = styled(Cluster)`
   list-style: none;
 
   ${media.mobile} {
     flex-wrap: nowrap;
-    overflow-x: auto;
-    scrollbar-width: none;
 
     li {
       flex: none;
@@ -45,17 +48,19 @@ export function FunctionChips({ functions, chosen }: FunctionChipsProps) {
   const nameOf = useLocalName();
   if (functions.length < 2) return null;
   return (
-    <List as="ul" $gap={2} aria-label={t('common.job.function')}>
-      {functions.map((row) => {
-        const active = chosen === String(row.id);
-        return (
-          <li key={row.id}>
-            <Chip chosen={active} to={listSearch(active ? '' : String(row.id), 1)}>
-              {`${nameOf(row)} (${format.number(row.job_count)})`}
-            </Chip>
-          </li>
-        );
-      })}
-    </List>
+    <Row aria-label={t('common.job.function')}>
+      <List as="ul" $gap={2}>
+        {functions.map((row) => {
+          const active = chosen === String(row.id);
+          return (
+            <li key={row.id}>
+              <Chip chosen={active} to={listSearch(active ? '' : String(row.id), 1)}>
+                {`${nameOf(row)} (${format.number(row.job_count)})`}
+              </Chip>
+            </li>
+          );
+        })}
+      </List>
+    </Row>
   );
 }

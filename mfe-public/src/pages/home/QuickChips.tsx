@@ -6,6 +6,11 @@ import { searchPath } from '../../search/searchAddress.ts';
 import { useText } from '../../text.ts';
 
 /** On phones one row that scrolls: jobs stay above the fold. */
+const Row = styled.nav`
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -15,8 +20,6 @@ const List = styled.ul`
 
   ${media.mobile} {
     flex-wrap: nowrap;
-    overflow-x: auto;
-    scrollbar-width: none;
 
     li {
       flex: none;
@@ -28,7 +31,7 @@ const List = styled.ul`
 export function QuickChips() {
   const t = useText();
   return (
-    <nav aria-label={t('search.quick.label')}>
+    <Row aria-label={t('search.quick.label')}>
       <List>
         {QUICK_SEARCHES.map(({ key, values }) => (
           <li key={key}>
@@ -36,6 +39,6 @@ export function QuickChips() {
           </li>
         ))}
       </List>
-    </nav>
+    </Row>
   );
 }

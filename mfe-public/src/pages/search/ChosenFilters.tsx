@@ -9,13 +9,16 @@ import { useJobFunctionOptions, useLookupOptions, useTownshipOptions } from '../
 import { useText } from '../../text.ts';
 
 /** On phones one row that scrolls: results stay above the fold. */
+const Row = styled.nav`
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
 const List = styled(Cluster)`
   list-style: none;
 
   ${media.mobile} {
     flex-wrap: nowrap;
-    overflow-x: auto;
-    scrollbar-width: none;
 
     li {
       flex: none;
@@ -34,20 +37,22 @@ export function ChosenFilters({ values }: { readonly values: SearchValues }) {
     return searchPath(rest);
   };
   return (
-    <List as="ul" $gap={2} aria-label={t('search.chosen_filters')}>
-      {chosen.map(([field, name]) => (
-        <li key={field}>
-          <Tag removeLabel={t('search.remove_filter', { name })} onRemove={() => void navigate(without(field))}>
-            {name}
-          </Tag>
+    <Row aria-label={t('search.chosen_filters')}>
+      <List as="ul" $gap={2}>
+        {chosen.map(([field, name]) => (
+          <li key={field}>
+            <Tag removeLabel={t('search.remove_filter', { name })} onRemove={() => void navigate(without(field))}>
+              {name}
+            </Tag>
+          </li>
+        ))}
+        <li>
+          <TextLink to={searchPath(values.search_keyword ? { search_keyword: values.search_keyword } : {})}>
+            {t('search.clear')}
+          </TextLink>
         </li>
-      ))}
-      <li>
-        <TextLink to={searchPath(values.search_keyword ? { search_keyword: values.search_keyword } : {})}>
-          {t('search.clear')}
-        </TextLink>
-      </li>
-    </List>
+      </List>
+    </Row>
   );
 }
 

@@ -12,7 +12,7 @@ import { FILTER_FIELDS, FilterFields } from './FilterFields.tsx';
 
 const Form = styled.form`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
   gap: ${space[3]};
 
   ${media.mobile} {
