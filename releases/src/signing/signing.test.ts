@@ -123,7 +123,7 @@ test('for the gateway, a version that was signed by nobody, or changed since, do
   expect(await restarted.isThere('mfe-a', '1.1.0')).toBe(false);
 });
 
-test('a version that was missing or other when it was first judged is judged by what it is', async () => {
+test('a version that did not exist when it was asked for, or was changed since, is judged by what it is', async () => {
   await publishSigned('1.1.0', company);
   await require();
   const signing = (await latestRevision(temporary.store, 'production'))?.signing;

@@ -1,0 +1,13 @@
+import { plainPage } from './plainPage.ts';
+
+const parts = { locale: 'my', theme: 'system', nonce: 'n', title: 'ဗားရှင်းများ', content: '<p>က</p>' } as const;
+const familiesIn = (html: string) => [...html.matchAll(/body\{[^}]*font[^}]*\}/g)].map(([rule]) => rule);
+
+test('a page without scripts has the fonts of the site, which bring the Burmese letters', () => {
+  const styles = '@font-face{font-family:"JPro Sans Myanmar"}body{font:400 1rem "JPro Sans Myanmar"}';
+  expect(familiesIn(plainPage({ ...parts, styles }))).toEqual(['body{font:400 1rem "JPro Sans Myanmar"}']);
+});
+
+test('without a shell it names those of systems', () => {
+  expect(familiesIn(plainPage({ ...parts, styles: '' })).join()).toContain('"Noto Sans Myanmar"');
+});
