@@ -47,7 +47,7 @@ const show = (path = '/company/dinger/report', responses: Record<string, unknown
 
 test('each plot has a sentence that says what it shows, and its table', async () => {
   show();
-  expect(await screen.findByText('In 2026 you spent 65 dingers, the most in October 2026 (30).')).toBeInTheDocument();
+  expect(await screen.findByText('In 2026 you spent 65 dingers, the most in October (30).')).toBeInTheDocument();
   expect(screen.getByText('In November 2026 the balance was 20 dingers.')).toBeInTheDocument();
   expect(screen.getByText('In 2026 you got 65 dingers, 60 of them bought.')).toBeInTheDocument();
   expect(screen.getByText('In November 2026 you spent 5 dingers on 1 day.')).toBeInTheDocument();
