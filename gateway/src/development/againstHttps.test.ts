@@ -77,7 +77,7 @@ test(
     try {
       const page = await local.get('/en/jobpost/cook/7', { cookie: 'jpro_session=jobseeker' });
       expect(page.headers.get('x-releases')).toBe('shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0');
-      expect(await page.text()).toContain('"name":"Aye"');
+      expect(await page.text()).toContain('"name":"Aye Aye"');
       expect(await (await local.get('/assets/mfe-public/1.0.0/page-job.js')).text()).toBe('/* job */');
 
       const headers = { origin: local.origin, 'content-type': 'application/json' };

@@ -78,11 +78,11 @@ test('a guest’s job may be stored, other pages and documents of signed-in visi
 test('for storage, a signed-in visitor gets the page of a guest', async () => {
   const cookie = 'jpro_session=jobseeker; theme=dark';
   const mine = await (await site.get(JOB, { cookie })).text();
-  expect(mine).toContain('"name":"Aye"');
+  expect(mine).toContain('"name":"Aye Aye"');
   const response = await site.get(JOB, { cookie, ...FOR_STORAGE });
   const html = await response.text();
   expect(response.headers.has(OFFLINE_COPY_HEADER)).toBe(true);
-  expect(html).not.toContain('Aye');
+  expect(html).not.toContain('Aye Aye');
   expect(html).toContain('"user":null');
   expect(html).toContain('data-theme="dark"');
 });

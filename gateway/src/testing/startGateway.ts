@@ -47,7 +47,7 @@ export function proofOfView(
 }
 
 const USERS: Readonly<Record<string, object>> = {
-  jobseeker: { id: 1, name: 'Aye', user_type: 'jobseeker' },
+  jobseeker: { id: 1, name: 'Aye Aye', user_type: 'jobseeker' },
   company: { id: 2, name: 'Shwe', user_type: 'company' },
 };
 

@@ -88,7 +88,7 @@ test('a bot that fills in the hidden field gets the same response; its message i
 test.each([
   [{ email: '' }, 'email', 'Enter an e-mail address or a phone number, so that we can answer you.'],
   [{ email: 'koko@' }, 'email', 'Enter a valid e-mail address.'],
-  [{ phone_number: '12' }, 'phone_number', 'Enter a valid phone number, for example 09 7912 34567.'],
+  [{ phone_number: '12' }, 'phone_number', 'Enter a valid phone number, for example 09\u00a0791\u00a0234\u00a0567.'],
   [{ name: '' }, 'name', 'Please fill this in.'],
   [{ subject: undefined }, 'subject', 'Please fill this in.'],
   [{ message: 'Short' }, 'message', 'Write at least 10 characters.'],
