@@ -70,4 +70,12 @@ export const ensureHeadlessShell = () =>
     'browser tests run in the whole browser and take half as long again',
   );
 
+/** The Latin font of Android. */
+export const ensureRoboto = () =>
+  ensureDebianPackage(
+    'fonts-roboto-unhinted',
+    () => findProgram('/usr/share/fonts/truetype/roboto/unhinted/RobotoTTF/Roboto-Regular.ttf'),
+    'pages are measured with whatever Latin font this machine has',
+  );
+
 export const ensureRedis = () => ensureDebianPackage('redis-server', () => findProgram('redis-server'));

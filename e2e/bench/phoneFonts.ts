@@ -1,18 +1,20 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureRoboto } from '../../scripts/debian.mjs';
 import { REPOSITORY } from '../product/runProduct.ts';
 
-/** The font that Android shows Burmese with. */
+/** The font in which Android shows Burmese. */
 const BURMESE = path.join(REPOSITORY, 'server/src/upload/fonts/noto-sans-myanmar.ttf');
 
 /**
- * The environment in which Chromium has a Burmese system font, as phones do. Without one it draws boxes until the web
- * font arrives, and then every line breaks anew.
+ * The environment in which Chromium has the system fonts of a phone. Without a Burmese one it draws boxes until the web
+ * font arrives, without a Latin one that we know it takes one of another width: then every line breaks anew.
  */
 export async function withPhoneFonts(): Promise<Record<string, string | undefined>> {
   const folder = path.join(tmpdir(), 'jpro-phone-fonts');
   const configuration = path.join(folder, 'fonts.conf');
+  await ensureRoboto();
   await mkdir(folder, { recursive: true });
   await copyFile(BURMESE, path.join(folder, 'noto-sans-myanmar.ttf'));
   await writeFile(

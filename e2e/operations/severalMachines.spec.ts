@@ -34,6 +34,9 @@ const UNIT = 'mfe-public';
 const NEXT = '9.1.0';
 const CANARY = '9.2.0';
 const STEPS = [40, 50, 60, 70, 80, 90];
+const VISITORS = ['10.0.0.1', '10.0.0.2', '10.0.0.3'];
+/** Each step sees dozens of visits, and other tests have the processors. */
+const VISIT_PAUSE_MS = 250;
 /** Under load, beside other tests; `bench:release` measures it. */
 const VISIBLE_WITHIN_MS = 15_000;
 /** `npm start` without building: release what is built, then serve. */
@@ -190,7 +193,7 @@ test('an automatic canary goes on when the gateway that drives it is killed, whi
   await release('publish', UNIT, '--from', build, '--allow-dirty');
   await release('canary', UNIT, CANARY, '--auto', STEPS.join(), '--hold', '10s', '--min-views', '3');
   const visits = new AbortController();
-  const visitors = Promise.all([1, 2, 3].map(() => visitUntil(visits.signal)));
+  const visitors = Promise.all(VISITORS.map((address) => visitUntil(visits.signal, address)));
   for (const machine of [0, 1]) {
     const before = await canaryShare();
     expect(before).toBeLessThan(100);
@@ -284,21 +287,24 @@ async function canaryShare(): Promise<number> {
   return current === CANARY ? 100 : (canary?.percent ?? 0);
 }
 
-/** New visitors, one after the other, whose pages load. A gateway that is killed loses some of them. */
-async function visitUntil(signal: AbortSignal): Promise<void> {
+/** New visitors at this address, one after the other, whose pages load. A gateway that is killed loses some of them. */
+async function visitUntil(signal: AbortSignal, address: string): Promise<void> {
+  // A proxy would say whose address it is: the reports of these visitors are not those of the next test's browser.
+  const from = { 'x-forwarded-for': address };
   while (!signal.aborted) {
     try {
-      const response = await fetch(`${site.url}/en/about`, { signal: AbortSignal.timeout(10_000) });
+      const response = await fetch(`${site.url}/en/about`, { headers: from, signal: AbortSignal.timeout(10_000) });
       const { view } = bootIn(await response.text());
       const [, version = ''] = new RegExp(`${UNIT}@(\\S+)`).exec(response.headers.get('x-releases') ?? '') ?? [];
       const report = { unit: UNIT, version, outcome: 'loaded', ms: 5, view };
       // Reports without the visitor's id are few at one address.
       const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]);
-      const headers = { cookie: cookie.join('; ') };
+      const headers = { ...from, cookie: cookie.join('; ') };
       await fetch(`${site.url}/telemetry`, { method: 'POST', headers, body: JSON.stringify(report) });
     } catch {
-      await sleep(100);
+      // Killed.
     }
+    await sleep(VISIT_PAUSE_MS);
   }
 }
 
