@@ -73,6 +73,11 @@ test('at most three recent keywords are remembered, the newest first', async ({ 
   for (const keyword of ['driver', 'cook', 'nurse', 'driver', 'teacher']) {
     await page.goto(`/my/search?search_keyword=${keyword}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(keyword);
+    // The heading is there before scripts are.
+    await page.waitForFunction(
+      (newest) => localStorage.getItem('recent-keywords')?.startsWith(`["${newest}"`),
+      keyword,
+    );
   }
   await page.goto('/my');
   const recent = page.getByRole('navigation', { name: wordsOf('mfe-public', 'my')('home.recent_keywords') });
