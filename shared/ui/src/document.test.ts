@@ -30,13 +30,13 @@ test('fonts are fetched from the given folder and never hide text', () => {
 test('system fonts stand in with the height of the web font', () => {
   const css = documentStyles('/fonts');
   const percent = (face: string, name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(face)?.[1]);
-  const faces = css.match(/@font-face\{font-family:"JPro Fallback"[^}]*\}/g) ?? [];
-  expect(faces).toHaveLength(4);
+  const faces = css.match(/@font-face\{font-family:"JPro Fallback [^}]*\}/g) ?? [];
+  expect(faces).toHaveLength(10);
   for (const face of faces) {
     const height = percent(face, 'ascent-override') + percent(face, 'descent-override');
     expect((height * percent(face, 'size-adjust')) / 100).toBeCloseTo(106.9 + 29.3, 0);
   }
-  expect(css).toContain('"JPro Sans","JPro Sans Myanmar","JPro Fallback",system-ui');
+  expect(css).toContain('"JPro Sans","JPro Sans Myanmar","JPro Fallback Roboto","JPro Fallback Arial",system-ui');
 });
 
 test('Save-Data pages have no font files and no lazy pictures', () => {

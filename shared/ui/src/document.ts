@@ -1,4 +1,4 @@
-import { FALLBACK_FAMILY, fallbackFaces } from './fallbackFonts.ts';
+import { FALLBACK_FAMILIES, fallbackFaces } from './fallbackFonts.ts';
 import { FONT_FILES, FONT_WEIGHTS, type CodePoints } from './fontFiles.ts';
 import { DARK, LIGHT, type Palette } from './palette.ts';
 
@@ -52,7 +52,9 @@ function shadows(tint: string, [low, middle, high]: readonly [number, number, nu
 }
 
 function base(webFonts: boolean): string {
-  const families = [...FONT_FILES.map(({ family }) => family), FALLBACK_FAMILY].map((name) => `"${name}",`).join('');
+  const families = [...FONT_FILES.map(({ family }) => family), ...FALLBACK_FAMILIES]
+    .map((name) => `"${name}",`)
+    .join('');
   const family = `${webFonts ? families : ''}system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Myanmar","Myanmar Text",sans-serif`;
   return `
     :root{accent-color:var(--color-primary);--leading:1.5;--leading-heading:1.25;--control:44px;--control-small:44px}

@@ -1,16 +1,21 @@
 import { FONT_WEIGHTS } from './fontFiles.ts';
 
-/** What system fonts need to take the room of the web font, so that nothing moves when it replaces them. */
+/** What a system font needs to take the room of the web font, so that nothing moves when it replaces it. */
 interface FallbackFont {
+  readonly family: string;
   readonly weights: readonly [min: number, max: number];
   /** PostScript names; the first that is installed is used. */
   readonly names: readonly string[];
-  /** Mean width in Noto Sans / in Arial, in percent. The others differ from Arial by 1.5 at most. */
+  /** Mean width in Noto Sans / in this font, in percent. */
   readonly size: number;
   readonly characters?: string;
 }
 
-export const FALLBACK_FAMILY = 'JPro Fallback';
+const ROBOTO = 'JPro Fallback Roboto';
+const ARIAL = 'JPro Fallback Arial';
+
+/** In this order: the first of which a font is installed is used. */
+export const FALLBACK_FAMILIES = [ROBOTO, ARIAL];
 
 // Of the em, in percent: the metrics of Noto Sans.
 const ASCENT = 106.9;
@@ -18,7 +23,13 @@ const DESCENT = 29.3;
 
 // Browsers combine faces by characters only where their weights are the same.
 const REGULAR = [FONT_WEIGHTS.min, 500] as const;
-const BOLD = [600, FONT_WEIGHTS.max] as const;
+const SEMIBOLD = [600, 600] as const;
+const BOLD = [FONT_WEIGHTS.max, FONT_WEIGHTS.max] as const;
+const BOTH_BOLD = [600, FONT_WEIGHTS.max] as const;
+
+// Newer phones have all weights of Roboto in one file.
+const ROBOTO_BOLD = ['Roboto-Bold', 'Roboto-Regular'];
+// The others differ from Arial by 1.5 percent at most.
 const LIKE_ARIAL = ['SegoeUI', 'HelveticaNeue', 'ArialMT', 'LiberationSans', 'NimbusSans-Regular'];
 const LIKE_ARIAL_BOLD = [
   'SegoeUI-Bold',
@@ -27,21 +38,26 @@ const LIKE_ARIAL_BOLD = [
   'LiberationSans-Bold',
   'NimbusSans-Bold',
 ];
-/** Compared with their letters, the spaces of these are wider. Burmese takes its spaces from here, too. */
-const SPACE = { names: LIKE_ARIAL, size: 93.5, characters: 'U+20' };
+/** Compared with their letters, the spaces of all of them are wider. Burmese takes its spaces from here, too. */
+const SPACE = 'U+20';
 
 const FALLBACK_FONTS: readonly FallbackFont[] = [
-  { weights: REGULAR, names: ['Roboto-Regular', ...LIKE_ARIAL], size: 105.5 },
-  // Newer phones have all weights of Roboto in one file.
-  { weights: BOLD, names: ['Roboto-Bold', ...LIKE_ARIAL_BOLD, 'Roboto-Regular'], size: 104 },
-  { weights: REGULAR, ...SPACE },
-  { weights: BOLD, ...SPACE },
+  { family: ROBOTO, weights: REGULAR, names: ['Roboto-Regular'], size: 106 },
+  { family: ROBOTO, weights: REGULAR, names: ['Roboto-Regular'], size: 104.8, characters: SPACE },
+  { family: ROBOTO, weights: SEMIBOLD, names: ROBOTO_BOLD, size: 108.6 },
+  { family: ROBOTO, weights: SEMIBOLD, names: ROBOTO_BOLD, size: 104.4, characters: SPACE },
+  { family: ROBOTO, weights: BOLD, names: ROBOTO_BOLD, size: 111.3 },
+  { family: ROBOTO, weights: BOLD, names: ROBOTO_BOLD, size: 104.4, characters: SPACE },
+  { family: ARIAL, weights: REGULAR, names: LIKE_ARIAL, size: 105.5 },
+  { family: ARIAL, weights: REGULAR, names: LIKE_ARIAL, size: 93.5, characters: SPACE },
+  { family: ARIAL, weights: BOTH_BOLD, names: LIKE_ARIAL_BOLD, size: 104 },
+  { family: ARIAL, weights: BOTH_BOLD, names: LIKE_ARIAL, size: 93.5, characters: SPACE },
 ];
 
 export function fallbackFaces(): string {
   return FALLBACK_FONTS.map(
-    ({ weights, names, size, characters }) =>
-      `@font-face{font-family:"${FALLBACK_FAMILY}";font-style:normal;` +
+    ({ family, weights, names, size, characters }) =>
+      `@font-face{font-family:"${family}";font-style:normal;` +
       `font-weight:${weights.join(' ')};font-display:swap;` +
       `src:${names.map((name) => `local("${name}")`).join()};${characters ? `unicode-range:${characters};` : ''}` +
       `size-adjust:${size}%;ascent-override:${adjusted(ASCENT, size)};descent-override:${adjusted(DESCENT, size)};` +
