@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list']],
+  reporter: [['list'], ['./product/FailedPages.ts']],
   // A trace costs a tenth of the time: a test that fails runs once more for it, and has failed whatever comes out.
   retries: 1,
   failOnFlakyTests: true,
