@@ -18,9 +18,14 @@ class FakePusher {
     pushers.push(this);
   }
 
+  admit: () => void = () => undefined;
+
   subscribe(channel: string) {
     this.subscribed.push(channel);
-    return { bind_global: (handler: (event: string, data: unknown) => void) => void (this.deliver = handler) };
+    return {
+      bind_global: (handler: (event: string, data: unknown) => void) => void (this.deliver = handler),
+      bind: (_event: 'pusher:subscription_succeeded', handler: () => void) => void (this.admit = handler),
+    };
   }
 }
 
@@ -66,17 +71,30 @@ test('a guest has no connection, and signing out ends it', async () => {
   expect(pushers[0]?.disconnect).toHaveBeenCalled();
 });
 
-test('while the connection is down the pollers run every 60 s, and once more when it is back', async () => {
+test('until the channel is subscribed the pollers run every 60 s, and then once more', async () => {
   const { realtime, settle } = await realtimeFor(user);
   const poller = jest.fn();
   realtime.onPoll(poller);
   await settle();
   await jest.advanceTimersByTimeAsync(120_000);
   expect(poller).toHaveBeenCalledTimes(2);
-  pushers[0]?.change({ current: 'connected' });
+  pushers[0]?.admit();
   expect(poller).toHaveBeenCalledTimes(3);
   await jest.advanceTimersByTimeAsync(300_000);
   expect(poller).toHaveBeenCalledTimes(3);
+});
+
+test('an event between the connection and the subscription is not missed: the pollers run after both', async () => {
+  const { realtime, settle } = await realtimeFor(user);
+  const poller = jest.fn();
+  realtime.onPoll(poller);
+  await settle();
+  pushers[0]?.admit();
+  pushers[0]?.change({ current: 'unavailable' });
+  pushers[0]?.change({ current: 'connected' });
+  expect(poller).toHaveBeenCalledTimes(1);
+  pushers[0]?.admit();
+  expect(poller).toHaveBeenCalledTimes(2);
 });
 
 test('a page that is left closes its connection, and opens it when the back button shows it again', async () => {

@@ -10,14 +10,14 @@ const CONNECT_AFTER_MS = 3_000;
 type Handler = (data: never) => void;
 
 /**
- * The signed-in user's private channel. pusher-js is loaded with the first subscription. While its connection is down,
- * poll handlers run every 60 s, and once more when it is back, so that nothing is missed.
+ * The signed-in user's private channel. pusher-js is loaded with the first subscription. While the channel is not
+ * subscribed, poll handlers run every 60 s, and once more when it is, so that nothing is missed.
  */
 export function createRealtime(config: RealtimeConfig | null, session: SessionStore, api: ApiClient): Realtime {
   const handlers = new Map<keyof RealtimeEvents, Set<Handler>>();
   const pollers = new Set<() => void>();
   let connection: { readonly userId: number; readonly opened: Promise<Pusher> } | null = null;
-  let connected = false;
+  let subscribed = false;
   let isAway = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -30,7 +30,7 @@ export function createRealtime(config: RealtimeConfig | null, session: SessionSt
   const close = (): void => {
     void connection?.opened.then((pusher) => pusher.disconnect());
     connection = null;
-    connected = false;
+    subscribed = false;
   };
   const settle = (): void => {
     const wanted = !isAway && (handlers.size > 0 || pollers.size > 0) ? session.get() : null;
@@ -38,12 +38,12 @@ export function createRealtime(config: RealtimeConfig | null, session: SessionSt
     if (wanted && config && !connection)
       connection = { userId: wanted.id, opened: open(config, wanted.id, api, deliver, onState) };
     clearInterval(timer);
-    timer = wanted && !connected ? setInterval(poll, POLL_EVERY_MS) : undefined;
+    timer = wanted && !subscribed ? setInterval(poll, POLL_EVERY_MS) : undefined;
   };
-  const onState = (isConnected: boolean): void => {
-    if (isConnected === connected) return;
-    connected = isConnected;
-    if (connected) poll();
+  const onState = (isSubscribed: boolean): void => {
+    if (isSubscribed === subscribed) return;
+    subscribed = isSubscribed;
+    if (subscribed) poll();
     settle();
   };
   session.subscribe(settle);
@@ -74,7 +74,7 @@ async function open(
   userId: number,
   api: ApiClient,
   deliver: (event: string, data: unknown) => void,
-  onState: (connected: boolean) => void,
+  onState: (isSubscribed: boolean) => void,
 ): Promise<Pusher> {
   await new Promise((resolve) => setTimeout(resolve, CONNECT_AFTER_MS));
   const { default: PusherClient } = await import(/* webpackChunkName: "pusher" */ 'pusher-js');
@@ -100,7 +100,12 @@ async function open(
       },
     },
   });
-  pusher.connection.bind('state_change', ({ current }: { current: string }) => onState(current === 'connected'));
-  pusher.subscribe(privateChannel(userId)).bind_global(deliver);
+  const channel = pusher.subscribe(privateChannel(userId));
+  channel.bind_global(deliver);
+  // Events before this moment were not delivered, although the connection was open.
+  channel.bind('pusher:subscription_succeeded', () => onState(true));
+  pusher.connection.bind('state_change', ({ current }: { current: string }) => {
+    if (current !== 'connected') onState(false);
+  });
   return pusher;
 }
