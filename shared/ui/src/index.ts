@@ -50,6 +50,7 @@ export { Grid, type GridProps } from './layout/Grid.tsx';
 export { Stack, type StackProps } from './layout/Stack.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Anchor, type AnchorProps, type Destination } from './navigation/Anchor.tsx';
+export { ChipRow, type ChipRowProps } from './navigation/ChipRow.tsx';
 export { Pagination, type PaginationProps } from './navigation/Pagination.tsx';
 export { TabLinks, Tabs, type TabItem, type TabLinksProps, type TabsProps } from './navigation/Tabs.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/ConfirmDialog.tsx';

@@ -1,14 +1,9 @@
-import { styled } from 'styled-components';
 import { useNavigate } from 'react-router';
-import { Cluster, Tag, TextLink } from '@jpro/ui';
+import { ChipRow, Tag, TextLink } from '@jpro/ui';
 import { type CvField, type CvSearch, cvSearchAddress, narrowingFields } from '../../cvs/cvFilter.ts';
 import { useText } from '../../text.ts';
 import type { CvSearchLists } from './CvSearchForm.tsx';
 import { useFilterNames } from './useFilterNames.ts';
-
-const List = styled(Cluster)`
-  list-style: none;
-`;
 
 interface ChosenCvFiltersProps {
   readonly search: CvSearch;
@@ -30,7 +25,7 @@ export function ChosenCvFilters({ search, lists }: ChosenCvFiltersProps) {
   }
 
   return (
-    <List as="ul" aria-label={t('cv_search.chosen')}>
+    <ChipRow label={t('cv_search.chosen')}>
       {chosen.map((field) => {
         const name = nameOf(field, search[field] ?? '');
         return (
@@ -46,6 +41,6 @@ export function ChosenCvFilters({ search, lists }: ChosenCvFiltersProps) {
           {t('cv_search.clear')}
         </TextLink>
       </li>
-    </List>
+    </ChipRow>
   );
 }

@@ -1,8 +1,6 @@
 import type { Lookup } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
-import { Cluster } from '@jpro/ui';
-import { media } from '@jpro/ui/tokens';
-import { styled } from 'styled-components';
+import { ChipRow } from '@jpro/ui';
 import { Chip } from '../../search/Chip.tsx';
 import { useText } from '../../text.ts';
 
@@ -15,24 +13,6 @@ interface FunctionChipsProps {
   /** Id of the active one, or empty. */
   readonly chosen: string;
 }
-
-/** On phones one row that scrolls. */
-const Row = styled.nav`
-  overflow-x: auto;
-  scrollbar-width: none;
-`;
-
-const List = styled(Cluster)`
-  list-style: none;
-
-  ${media.mobile} {
-    flex-wrap: nowrap;
-
-    li {
-      flex: none;
-    }
-  }
-`;
 
 /** The search part of a link to the company's jobs of one function. */
 export function listSearch(jobFunction: string, page: number): string {
@@ -48,19 +28,17 @@ export function FunctionChips({ functions, chosen }: FunctionChipsProps) {
   const nameOf = useLocalName();
   if (functions.length < 2) return null;
   return (
-    <Row aria-label={t('common.job.function')}>
-      <List as="ul" $gap={2}>
-        {functions.map((row) => {
-          const active = chosen === String(row.id);
-          return (
-            <li key={row.id}>
-              <Chip chosen={active} to={listSearch(active ? '' : String(row.id), 1)}>
-                {`${nameOf(row)} (${format.number(row.job_count)})`}
-              </Chip>
-            </li>
-          );
-        })}
-      </List>
-    </Row>
+    <ChipRow label={t('common.job.function')}>
+      {functions.map((row) => {
+        const active = chosen === String(row.id);
+        return (
+          <li key={row.id}>
+            <Chip chosen={active} to={listSearch(active ? '' : String(row.id), 1)}>
+              {`${nameOf(row)} (${format.number(row.job_count)})`}
+            </Chip>
+          </li>
+        );
+      })}
+    </ChipRow>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageWidth, Heading } from '@jpro/ui';
+import { PageWidth, Heading, Stack } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { RecentKeywords } from '../../search/RecentKeywords.tsx';
@@ -46,8 +46,10 @@ export function HomeHero() {
             </WideOnly>
           )}
         </Counts>
-        <SearchPanel values={{}} compact />
-        <QuickChips />
+        <Stack $gap={3}>
+          <SearchPanel values={{}} compact />
+          <QuickChips />
+        </Stack>
         <RecentKeywords />
       </PageWidth>
     </Band>

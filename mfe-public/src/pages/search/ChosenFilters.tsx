@@ -1,30 +1,10 @@
 import { useNavigate } from 'react-router';
 import { useFormat } from '@jpro/platform';
-import { Cluster, Tag, TextLink, type Option } from '@jpro/ui';
-import { media } from '@jpro/ui/tokens';
-import { styled } from 'styled-components';
+import { ChipRow, Tag, TextLink, type Option } from '@jpro/ui';
 import { experienceLevelsQuery, industriesQuery, jobTypesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
 import { searchPath, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
 import { useJobFunctionOptions, useLookupOptions, useTownshipOptions } from '../../search/useLookupOptions.ts';
 import { useText } from '../../text.ts';
-
-/** On phones one row that scrolls: results stay above the fold. */
-const Row = styled.nav`
-  overflow-x: auto;
-  scrollbar-width: none;
-`;
-
-const List = styled(Cluster)`
-  list-style: none;
-
-  ${media.mobile} {
-    flex-wrap: nowrap;
-
-    li {
-      flex: none;
-    }
-  }
-`;
 
 /** The active filters, each removable. */
 export function ChosenFilters({ values }: { readonly values: SearchValues }) {
@@ -37,22 +17,20 @@ export function ChosenFilters({ values }: { readonly values: SearchValues }) {
     return searchPath(rest);
   };
   return (
-    <Row aria-label={t('search.chosen_filters')}>
-      <List as="ul" $gap={2}>
-        {chosen.map(([field, name]) => (
-          <li key={field}>
-            <Tag removeLabel={t('search.remove_filter', { name })} onRemove={() => void navigate(without(field))}>
-              {name}
-            </Tag>
-          </li>
-        ))}
-        <li>
-          <TextLink to={searchPath(values.search_keyword ? { search_keyword: values.search_keyword } : {})}>
-            {t('search.clear')}
-          </TextLink>
+    <ChipRow label={t('search.chosen_filters')}>
+      {chosen.map(([field, name]) => (
+        <li key={field}>
+          <Tag removeLabel={t('search.remove_filter', { name })} onRemove={() => void navigate(without(field))}>
+            {name}
+          </Tag>
         </li>
-      </List>
-    </Row>
+      ))}
+      <li>
+        <TextLink to={searchPath(values.search_keyword ? { search_keyword: values.search_keyword } : {})}>
+          {t('search.clear')}
+        </TextLink>
+      </li>
+    </ChipRow>
   );
 }
 

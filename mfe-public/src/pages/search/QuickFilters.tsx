@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat, useSession } from '@jpro/platform';
-import { space } from '@jpro/ui/tokens';
+import { ChipRow } from '@jpro/ui';
 import { styled } from 'styled-components';
 import { FilterButton } from './FilterButton.tsx';
 import { NearChip } from './NearChip.tsx';
@@ -9,23 +9,6 @@ import { QUICK_SEARCHES } from '../../search/quickSearches.ts';
 import { searchPath, type SearchValues } from '../../search/searchAddress.ts';
 import { filterOf, quickCountsQuery } from '../../search/searchQueries.ts';
 import { useText } from '../../text.ts';
-
-/** One row that scrolls on phones: results stay above the fold. */
-const Row = styled.nav`
-  overflow-x: auto;
-  scrollbar-width: none;
-`;
-
-const List = styled.ul`
-  display: flex;
-  gap: ${space[2]};
-  list-style: none;
-
-  li {
-    display: flex;
-    flex: none;
-  }
-`;
 
 /** Room for the number before it is known. */
 const Count = styled.span`
@@ -43,29 +26,27 @@ export function QuickFilters({ values }: { readonly values: SearchValues }) {
   const near = hasHome ? [{ key: 'near', values: { location: String(hasHome.location) } }] : [];
   const chips: readonly { readonly key: string; readonly values: SearchValues }[] = [...near, ...QUICK_SEARCHES];
   return (
-    <Row aria-label={t('search.quick.label')}>
-      <List>
-        <FilterButton values={values} />
-        {!hasHome && (
-          <li>
-            <NearChip values={values} />
+    <ChipRow label={t('search.quick.label')}>
+      <FilterButton values={values} />
+      {!hasHome && (
+        <li>
+          <NearChip values={values} />
+        </li>
+      )}
+      {chips.map(({ key, values: quick }) => {
+        const [[field, value] = ['', '']] = Object.entries(quick);
+        const chosen = filter[field as keyof typeof filter] === value;
+        const count = key === 'near' ? data?.near?.count : data?.[key as 'today'];
+        const { [field as 'posted']: ____, ...rest } = filter;
+        return (
+          <li key={key}>
+            <Chip chosen={chosen} to={searchPath(chosen ? rest : { ...filter, ...quick })}>
+              {t(`search.quick.${key as 'today'}`)}
+              {!chosen && <Count>{count === undefined ? '' : `(${format.number(count)})`}</Count>}
+            </Chip>
           </li>
-        )}
-        {chips.map(({ key, values: quick }) => {
-          const [[field, value] = ['', '']] = Object.entries(quick);
-          const chosen = filter[field as keyof typeof filter] === value;
-          const count = key === 'near' ? data?.near?.count : data?.[key as 'today'];
-          const { [field as 'posted']: ____, ...rest } = filter;
-          return (
-            <li key={key}>
-              <Chip chosen={chosen} to={searchPath(chosen ? rest : { ...filter, ...quick })}>
-                {t(`search.quick.${key as 'today'}`)}
-                {!chosen && <Count>{count === undefined ? '' : `(${format.number(count)})`}</Count>}
-              </Chip>
-            </li>
-          );
-        })}
-      </List>
-    </Row>
+        );
+      })}
+    </ChipRow>
   );
 }

@@ -11,6 +11,7 @@ export {
   Button,
   ButtonLink,
   Card,
+  ChipRow,
   Cluster,
   DescriptionList,
   Divider,
