@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import type { Applicant, ApiClient } from '@jpro/api';
+import type { Applicant, ApiClient, ResponseOf } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { useText } from '../text.ts';
@@ -19,8 +19,23 @@ interface Undo {
   readonly from: Stage;
 }
 
+/** What became of the steps of many applicants. */
+interface Outcome {
+  readonly done: readonly Applicant[];
+  /** As they are now: they have left the stage in which they were seen. */
+  readonly elsewhere: readonly Applicant[];
+  /** Why the remaining ones did not follow. */
+  readonly failure?: unknown;
+}
+
 /** Applications of one request (rule 19). */
 const MAX_AT_ONCE = 100;
+
+/** To look through many applicants before the offer to undo their step goes. */
+const UNDO_MANY_SHOWN_MS = 60_000;
+
+/** More names do not fit in a message. */
+const MAX_NAMED = 5;
 
 /** Moves applicants between stages: the screen changes at once, and a toast offers to undo it. */
 export function useStageMoves() {
@@ -43,7 +58,14 @@ export function useStageMoves() {
       for (const { id, status } of applicants) cache.patch(id, { status });
       showFailure(error);
     },
-    onSuccess: (_, { applicants, to }) => notifyMoved(applicants, to),
+    onSuccess: ({ done, elsewhere, failure }, { applicants, to }) => {
+      const settled = new Set([...done, ...elsewhere].map(({ id }) => id));
+      for (const { id, status } of [...elsewhere, ...applicants.filter((applicant) => !settled.has(applicant.id))])
+        cache.patch(id, { status });
+      notifyMoved(done, to);
+      nameElsewhere('moved.elsewhere', elsewhere);
+      if (failure) showFailure(failure);
+    },
     onSettled: (_, _error, { applicants }) => {
       for (const { id } of applicants) underWay.current.delete(id);
       // A response from before the other moves would show their applicants where they were.
@@ -63,8 +85,9 @@ export function useStageMoves() {
   async function takeBack(applicants: readonly Applicant[], from: Stage): Promise<void> {
     try {
       for (const { id, status } of applicants) cache.patch(id, { status });
-      await undo(api, { applicants, from });
+      const elsewhere = await undo(api, { applicants, from });
       toasts.show(t('undone'), 'success');
+      nameElsewhere('moved.not_undone', elsewhere);
     } catch (error) {
       showFailure(error);
     } finally {
@@ -85,29 +108,72 @@ export function useStageMoves() {
     toasts.show(
       message,
       'success',
-      moved.length > 0 ? { label: t('common.undo'), run: () => void takeBack(moved, to) } : undefined,
+      moved.length > 0
+        ? {
+            label: t('common.undo'),
+            run: () => void takeBack(moved, to),
+            ...(moved.length > 1 && { shownFor: UNDO_MANY_SHOWN_MS }),
+          }
+        : undefined,
     );
+  }
+
+  /** Names those whom a step did not reach, because they were no longer where it was meant for. */
+  function nameElsewhere(message: 'moved.elsewhere' | 'moved.not_undone', elsewhere: readonly Applicant[]): void {
+    if (elsewhere.length === 0) return;
+    const named = elsewhere
+      .slice(0, MAX_NAMED)
+      .map(({ jobseeker, status }) => t('moved.named', { name: jobseeker.name, stage: t(`stage.${status}`) }));
+    const others = elsewhere.length - named.length;
+    if (others > 0) named.push(t('moved.others', { count: others }));
+    toasts.show(t(message, { names: named.join(t('moved.between')) }), 'error');
   }
 
   return { move: start, notifyMoved, busy: move.isPending };
 }
 
-async function undo(api: ApiClient, { applicants, from }: Undo): Promise<void> {
+/** Returns those who had left the stage meanwhile. */
+async function undo(api: ApiClient, { applicants, from }: Undo): Promise<readonly Applicant[]> {
   const [only, ...more] = applicants;
-  if (only && more.length === 0)
-    return void (await api.post('/company/application/undo', { body: { jobapplyId: only.id, status: from } }));
-  for (const ids of chunks(applicants))
-    await api.post('/company/application/undomany', { body: { ids, status: from } });
+  if (only && more.length === 0) {
+    await api.post('/company/application/undo', { body: { jobapplyId: only.id, status: from } });
+    return [];
+  }
+  const stayed: Applicant[] = [];
+  for (const some of chunks(applicants)) {
+    const body = { ids: some.map(({ id }) => id), status: from };
+    stayed.push(...elsewhereOf(await api.post('/company/application/undomany', { body })));
+  }
+  return stayed;
 }
 
-/** A single one by the endpoint of its step; several by one request, all or none. */
-async function perform(api: ApiClient, { applicants, to }: Move): Promise<void> {
+/** A single one by the endpoint of its step; several by one request for each hundred. */
+async function perform(api: ApiClient, { applicants, to }: Move): Promise<Outcome> {
   const [only, ...more] = applicants;
-  if (only && more.length === 0) return void (await moveApplication(api, only, to));
-  for (const ids of chunks(applicants)) await api.post('/company/application/movemany', { body: { ids, status: to } });
+  if (only && more.length === 0) {
+    await moveApplication(api, only, to);
+    return { done: applicants, elsewhere: [] };
+  }
+  const done: Applicant[] = [];
+  const elsewhere: Applicant[] = [];
+  for (const some of chunks(applicants)) {
+    const body = { ids: some.map(({ id }) => id), from: some.map(({ status }) => status), status: to };
+    try {
+      const stayed = elsewhereOf(await api.post('/company/application/movemany', { body }));
+      elsewhere.push(...stayed);
+      done.push(...some.filter(({ id }) => !stayed.some((applicant) => applicant.id === id)));
+    } catch (failure) {
+      if (done.length + elsewhere.length === 0) throw failure;
+      return { done, elsewhere, failure };
+    }
+  }
+  return { done, elsewhere };
 }
 
-function* chunks(applicants: readonly Applicant[]): Generator<number[]> {
-  const ids = applicants.map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += MAX_AT_ONCE) yield ids.slice(start, start + MAX_AT_ONCE);
+const elsewhereOf = ({ data, elsewhere = [] }: ResponseOf<'POST', '/company/application/movemany'>) =>
+  data.filter(({ id }) => elsewhere.includes(id));
+
+function* chunks(applicants: readonly Applicant[]): Generator<readonly Applicant[]> {
+  for (let start = 0; start < applicants.length; start += MAX_AT_ONCE)
+    yield applicants.slice(start, start + MAX_AT_ONCE);
 }

@@ -9,7 +9,7 @@ import type { SiteRoutes } from '../core/http/siteRoutes.ts';
 import { accountSteps } from './accountSteps.ts';
 import { accountsDomain } from './accounts/index.ts';
 import type { DeleteOldRows } from './domain.ts';
-import { entitledJobseekers, hiringDomain } from './hiring/index.ts';
+import { entitledJobseekers, hiringDomain, unlockedPeople } from './hiring/index.ts';
 import { findCompanyShareCards, findJobShareCards, jobsDomain, openJobCounts, postedJobs } from './jobs/index.ts';
 import { moneyDomain } from './money/index.ts';
 import { peopleDomain } from './people/index.ts';
@@ -18,14 +18,15 @@ import { siteDomain } from './site/index.ts';
 
 const site = siteDomain(openJobCounts, { job: findJobShareCards, company: findCompanyShareCards });
 const accounts = accountsDomain({ setUpCompany, visiblePhotos: entitledJobseekers, accountSteps });
+const money = moneyDomain(unlockedPeople);
 const people = peopleDomain(postedJobs);
-const domains = [site, accounts, moneyDomain, people, jobsDomain, hiringDomain];
+const domains = [site, accounts, money, people, jobsDomain, hiringDomain];
 
 /** The handlers of every feature, by its name in the contract. */
 export const featureHandlers: AllHandlers = {
   ...site.handlers,
   ...accounts.handlers,
-  ...moneyDomain.handlers,
+  ...money.handlers,
   ...people.handlers,
   ...jobsDomain.handlers,
   ...hiringDomain.handlers,

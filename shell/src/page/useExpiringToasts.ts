@@ -17,7 +17,7 @@ export function useExpiringToasts(shown: readonly Toast[], { dismiss }: Pick<Toa
           timers.current.set(id, setTimeout(expire, LOOK_AGAIN_MS));
         else dismiss(id);
       };
-      timers.current.set(id, setTimeout(expire, action ? SHOWN_WITH_ACTION_MS : SHOWN_MS));
+      timers.current.set(id, setTimeout(expire, action ? (action.shownFor ?? SHOWN_WITH_ACTION_MS) : SHOWN_MS));
     }
     for (const [id, timer] of timers.current) {
       if (shown.some((toast) => toast.id === id)) continue;

@@ -67,6 +67,7 @@ test('applicants of several jobs are moved together', async () => {
   await waitFor(() =>
     expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('POST'))?.body).toEqual({
       ids: [77, 78],
+      from: ['applied', 'applied'],
       status: 'shortlisted',
     }),
   );

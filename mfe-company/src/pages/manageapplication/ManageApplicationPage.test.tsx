@@ -213,7 +213,7 @@ test('several applicants are moved with one request, and undone with one', async
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Rejected' }));
   await waitFor(() =>
     expect(requests(page, 'POST').map(({ endpoint, body }) => [endpoint, body])).toEqual([
-      ['POST /company/application/movemany', { ids: [77, 78], status: 'rejected' }],
+      ['POST /company/application/movemany', { ids: [77, 78], from: ['applied', 'shortlisted'], status: 'rejected' }],
     ]),
   );
   await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
@@ -224,6 +224,29 @@ test('several applicants are moved with one request, and undone with one', async
     ]),
   );
   await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toBe('Undone.'));
+});
+
+test('those of several who have changed stage in the meantime are named, and are not undone', async () => {
+  const hired = { ...shortlisted, status: 'hired' };
+  const page = show({
+    'POST /company/application/movemany': { data: [{ ...applicant, status: 'rejected' }, hired], elsewhere: [78] },
+  });
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Mya Mya' }));
+  await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Ko Ko' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Move to' }));
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Rejected' }));
+  await waitFor(() =>
+    expect(page.platform.toasts.get().map(({ message, tone }) => [message, tone])).toEqual([
+      ['Mya Mya is now in “Rejected”.', 'success'],
+      ['Not moved, because they have changed stage in the meantime: Ko Ko (Hired).', 'error'],
+    ]),
+  );
+  page.platform.toasts.get()[0]?.action?.run();
+  await waitFor(() =>
+    expect(requests(page, 'POST /company/application/undo').map(({ body }) => body)).toEqual([
+      { jobapplyId: 77, status: 'rejected' },
+    ]),
+  );
 });
 
 test('a refused undo of several applicants is explained', async () => {

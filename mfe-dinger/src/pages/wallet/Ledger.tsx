@@ -5,6 +5,8 @@ import { Table, Text, TextLink, type TableColumn } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import { useText } from '../../text.ts';
 
+const CV_PAGE = '/company/jobseekercv';
+
 const OnPhone = styled(Text)`
   ${media.desktop} {
     display: none;
@@ -22,7 +24,7 @@ export function Ledger({ movements }: { readonly movements: readonly Movement[] 
       key: 'what',
       header: t('ledger.what'),
       lead: true,
-      cell: ({ kind, job_id, job_title, reference, created_at }) => (
+      cell: ({ kind, job_id, job_title, jobseeker, reference, created_at }) => (
         <>
           {t(`movement.${kind}`)}
           {job_title && (
@@ -32,6 +34,20 @@ export function Ledger({ movements }: { readonly movements: readonly Movement[] 
               ) : (
                 job_title
               )}
+            </Text>
+          )}
+          {jobseeker && (
+            <Text $size="small" $tone="muted" $weight="regular">
+              {hasPage(CV_PAGE) ? (
+                <TextLink to={`${CV_PAGE}?id=${jobseeker.user_id}`}>{jobseeker.name}</TextLink>
+              ) : (
+                jobseeker.name
+              )}
+            </Text>
+          )}
+          {jobseeker === null && kind === 'unlock_cv' && (
+            <Text $size="small" $tone="muted" $weight="regular">
+              {t('ledger.cv_gone')}
             </Text>
           )}
           {reference && (

@@ -97,3 +97,17 @@ test('the transactions of one job say what it cost', async () => {
   });
   expect(await screen.findByText('For the job “Accountant”: 30 dingers in all.')).toBeInTheDocument();
 });
+
+test('a transaction for a CV names its owner with a link; one that is no longer available says so', async () => {
+  const unlocked = { ...movement, id: 11, kind: 'unlock_cv' as const, job_id: null, job_title: null };
+  const jobseeker = { user_id: 11, name: 'Mya Mya' };
+  show({
+    balance: 24,
+    movements: paged([
+      { ...unlocked, jobseeker },
+      { ...unlocked, id: 10, jobseeker: null },
+    ]),
+  });
+  expect(await screen.findByRole('link', { name: 'Mya Mya' })).toHaveAttribute('href', '/en/company/jobseekercv?id=11');
+  expect(screen.getByText('This CV is no longer available')).toBeInTheDocument();
+});

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { unlockedPeople } from '../../domains/hiring/index.ts';
 import { adjust, balanceOf, walletMovements } from '../../domains/money/index.ts';
 import { notify } from '../../domains/accounts/index.ts';
 import { change } from '../auditTrail.ts';
@@ -15,13 +16,13 @@ export const walletCommands: readonly OperatorCommand[] = [
     async run({ words, limit }, { db }) {
       const { id, name } = await findAccount(db, words[0]!, 'company');
       const balance = await balanceOf(db, id);
-      const { rows: movements } = await walletMovements(db, id, limit, 0);
+      const { rows: movements } = await walletMovements(db, id, unlockedPeople, { limit, offset: 0 });
       const rows = movements.map((row) => [
         row.created_at,
         row.kind,
         row.dingers,
         row.balance,
-        row.job_title ?? row.reference,
+        row.job_title ?? row.jobseeker?.name ?? row.reference,
       ]);
       return {
         text: [

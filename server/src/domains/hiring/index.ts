@@ -26,6 +26,7 @@ export { replyToWaiting } from './account-closing/replyToWaiting.ts';
 export { withdrawAll } from './account-closing/withdrawAll.ts';
 export { entitledJobseekers } from './cv-database/cvAccess.ts';
 export { refreshStaleCvs } from './cv-database/refreshCvs.ts';
+export { unlockedPeople } from './cv-database/unlockedPeople.ts';
 
 export const hiringDomain: Domain<typeof hiringEndpoints> = {
   handlers: {

@@ -34,6 +34,8 @@ export type ToastTone = 'success' | 'error' | 'info';
 /** A button in the message, such as Undo. */
 export interface ToastAction {
   readonly label: string;
+  /** How long the message with it stays, when the usual time is too short, in milliseconds. */
+  readonly shownFor?: number;
   run(): void;
 }
 

@@ -259,6 +259,36 @@ describe('moving many', () => {
     expect(await hiring.notified(good.client)).toEqual([]);
   });
 
+  test('leaves those who have left the stage where they were seen, and names them (rule 19)', async () => {
+    const jobId = await hiring.post();
+    const [first, hired, gone] = [
+      await hiring.applicant({ jobId }),
+      await hiring.applicant({ jobId }),
+      await hiring.applicant({ jobId }),
+    ];
+    await move(hired.id, 'hired');
+    await gone.client.post(`/jobapply/${gone.id}/withdraw`);
+    const ids = [hired.id, first.id, gone.id];
+    const { status, body } = await employer.post('/company/application/movemany', {
+      body: { ids, from: ['applied', 'applied', 'applied'], status: 'rejected' },
+    });
+    expect([status, body.elsewhere]).toEqual([200, [hired.id, gone.id]]);
+    expect(body.data.map((row: { id: number; status: string }) => [row.id, row.status])).toEqual([
+      [hired.id, 'hired'],
+      [first.id, 'rejected'],
+      [gone.id, 'withdrawn'],
+    ]);
+    const again = { ids, from: ['hired', 'applied', 'applied'], status: 'rejected' };
+    expect((await employer.post('/company/application/movemany', { body: again })).body.elsewhere).toEqual([gone.id]);
+    expect(await statusOf(hired.id)).toBe('rejected');
+  });
+
+  test('refuses stages that are fewer than the applications', async () => {
+    const { id } = await hiring.applicant();
+    const body = { ids: [id, id], from: ['applied'], status: 'rejected' };
+    expect((await employer.post('/company/application/movemany', { body })).status).toBe(422);
+  });
+
   test.each([[[]], [Array.from({ length: 101 }, (_, index) => index + 1)]])(
     'needs 1 to 100 applications',
     async (ids) => {

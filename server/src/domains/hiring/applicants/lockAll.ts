@@ -9,25 +9,25 @@ interface Application {
   readonly status: ApplicationStatus;
 }
 
-interface Check {
-  /** The message of the refusal as a whole. */
-  readonly refusal: 'none_moved' | 'none_undone';
-  /** Why this one cannot be changed; undefined when it can. */
-  readonly problemOf: (application: Application) => Promise<string | undefined> | string | undefined;
+/** The message of a refusal as a whole. */
+type Refusal = 'none_moved' | 'none_undone';
+
+/** What a change of many applications did, by their ids. */
+export interface ChangedMany {
+  readonly changed: readonly number[];
+  /** Those that had left the stage that the request names. */
+  readonly elsewhere: readonly number[];
 }
 
-/**
- * Locks many of a company's applications, for a change of all of them or none. Throws 404 when one is not the
- * company's, 409 when one has a problem; the fields `ids.0`, … say which.
- */
+/** Locks many of a company's applications. Throws 404 when one is not the company's; the fields `ids.0`, … say which. */
 export async function lockAll(
   trx: Kysely<Database>,
   companyId: number,
   ids: readonly number[],
-  { refusal, problemOf }: Check,
-): Promise<void> {
+  refusal: Refusal,
+): Promise<readonly Application[]> {
   // Always in the same order, so that concurrent requests wait for each other instead of deadlocking.
-  const rows = await trx
+  const applications = await trx
     .selectFrom('applications')
     .select(['id', 'company_id', 'status'])
     .where('company_id', '=', companyId)
@@ -35,15 +35,20 @@ export async function lockAll(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const applications = new Map(rows.map((row) => [row.id, row]));
-  const missing: Record<string, string> = {};
-  const stuck: Record<string, string> = {};
-  for (const [index, id] of ids.entries()) {
-    const application = applications.get(id);
-    const problem = application ? await problemOf(application) : undefined;
-    if (!application) missing[`ids.${index}`] = 'not_found';
-    else if (problem !== undefined) stuck[`ids.${index}`] = problem;
-  }
-  if (Object.keys(missing).length > 0) throw new HttpError(404, refusal, { fields: { ...missing, ...stuck } });
-  if (Object.keys(stuck).length > 0) throw new HttpError(409, refusal, { fields: stuck });
+  const found = new Set(applications.map(({ id }) => id));
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length > 0) throw refuseAll(404, refusal, ids, missing, 'not_found');
+  return applications;
+}
+
+/** A refusal of all, which says for each of the `stuck` ones why. */
+export function refuseAll(
+  status: 404 | 409,
+  refusal: Refusal,
+  ids: readonly number[],
+  stuck: readonly number[],
+  why: string,
+): HttpError {
+  const fields = ids.flatMap((id, index) => (stuck.includes(id) ? [[`ids.${index}`, why]] : []));
+  return new HttpError(status, refusal, { fields: Object.fromEntries(fields) });
 }

@@ -1,21 +1,35 @@
 import type { Kysely } from 'kysely';
+import type { ApplicationStatus } from '@jpro/api';
 import type { Database } from '../../../database/schema.ts';
 import type { ChangeContext } from '../applications/changeStage.ts';
 import { mayMove, type Stage } from '../applications/stages.ts';
-import { lockAll } from './lockAll.ts';
+import { type ChangedMany, lockAll, refuseAll } from './lockAll.ts';
 import { moveApplication } from './moveApplication.ts';
 
-/** Moves many applications, or none of them. Throws as `lockAll` does. */
+interface Moves {
+  readonly ids: readonly number[];
+  /** The stages in which the caller saw the applications, in the order of `ids`. */
+  readonly from?: readonly ApplicationStatus[] | undefined;
+}
+
+/**
+ * Moves many applications; those that have left the stage of `from` stay where they are. Throws as `lockAll` does, and
+ * 409 when one is withdrawn, unless it was withdrawn after the caller saw it.
+ */
 export async function moveMany(
   trx: Kysely<Database>,
   context: ChangeContext,
   companyId: number,
-  ids: readonly number[],
+  { ids, from = [] }: Moves,
   to: Stage,
-): Promise<void> {
-  await lockAll(trx, companyId, ids, {
-    refusal: 'none_moved',
-    problemOf: ({ status }) => (status === to || mayMove('company', status, to) ? undefined : 'application_withdrawn'),
-  });
-  for (const applicationId of new Set(ids)) await moveApplication(trx, context, { companyId, applicationId }, to);
+): Promise<ChangedMany> {
+  const applications = (await lockAll(trx, companyId, ids, 'none_moved')).filter(({ status }) => status !== to);
+  const seenIn = new Map(ids.map((id, index) => [id, from[index]]));
+  const elsewhere = applications.filter(({ id, status }) => status !== (seenIn.get(id) ?? status)).map(({ id }) => id);
+  const waiting = applications.filter(({ id }) => !elsewhere.includes(id));
+  const stuck = waiting.filter(({ status }) => !mayMove('company', status, to)).map(({ id }) => id);
+  if (stuck.length > 0) throw refuseAll(409, 'none_moved', ids, stuck, 'application_withdrawn');
+  const changed = waiting.map(({ id }) => id);
+  for (const applicationId of changed) await moveApplication(trx, context, { companyId, applicationId }, to);
+  return { changed, elsewhere };
 }

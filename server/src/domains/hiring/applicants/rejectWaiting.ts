@@ -36,6 +36,6 @@ export async function rejectWaiting(
     .orderBy('id')
     .execute();
   const ids = waiting.slice(0, MAX_AT_ONCE).map(({ id }) => id);
-  if (ids.length > 0) await moveMany(trx, context, companyId, ids, 'rejected');
+  if (ids.length > 0) await moveMany(trx, context, companyId, { ids }, 'rejected');
   return { ids, rejected: ids.length, remaining: waiting.length - ids.length };
 }

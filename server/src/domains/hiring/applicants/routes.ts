@@ -12,6 +12,7 @@ import { filterOf } from './applicantFilter.ts';
 import { applicant, applicantDetail, applicantPage, applicantsByIds, stageCounts } from './applicants.ts';
 import { applicantsAsCsv } from './export.ts';
 import { labelApplicant } from './labelApplicant.ts';
+import type { ChangedMany } from './lockAll.ts';
 import { markSeen, moveApplication, removeFromShortlist } from './moveApplication.ts';
 import { moveMany } from './moveMany.ts';
 import { addNote, changeNote, deleteNote, notesAbout } from './notes.ts';
@@ -91,12 +92,8 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
       moveApplication(trx, context, { ...target, from: body.from }, body.status),
     ),
 
-  async moveMany({ body }, context) {
-    const { db, user, now, transaction } = context;
-    await transaction((trx) => moveMany(trx, context, user.id, body.ids, body.status));
-    announceMove(context, body.ids);
-    return { data: await applicantsByIds(db, user.id, [...new Set(body.ids)], now) };
-  },
+  moveMany: ({ body }, context) =>
+    changeMany(context, body.ids, (trx) => moveMany(trx, context, context.user.id, body, body.status)),
 
   async rejectWaiting({ body }, context) {
     const { ids, ...counts } = await context.transaction((trx) =>
@@ -109,12 +106,8 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
   undo: ({ body }, context) =>
     change(context, body.jobapplyId, (trx, target) => undoMove(trx, context, { ...target, leaving: body.status })),
 
-  async undoMany({ body }, context) {
-    const { db, user, now, transaction } = context;
-    await transaction((trx) => undoMany(trx, context, user.id, body.ids, body.status));
-    announceMove(context, body.ids);
-    return { data: await applicantsByIds(db, user.id, [...new Set(body.ids)], now) };
-  },
+  undoMany: ({ body }, context) =>
+    changeMany(context, body.ids, (trx) => undoMany(trx, context, context.user.id, body.ids, body.status)),
 
   async markSeen({ params }, { db, user, now }) {
     return { seen_at: (await markSeen(db, { companyId: user.id, applicationId: params.id }, now)).toISOString() };
@@ -148,6 +141,18 @@ async function change(
   await transaction((trx) => perform(trx, { companyId: user.id, applicationId }));
   announceMove(context, [applicationId]);
   return applicant(db, user.id, applicationId, now);
+}
+
+/** Changes many applications and returns all of them, those that stayed elsewhere too. */
+async function changeMany(
+  context: RequestContext<CurrentUser>,
+  ids: readonly number[],
+  perform: (trx: Kysely<Database>) => Promise<ChangedMany>,
+) {
+  const { db, user, now, transaction } = context;
+  const { changed, elsewhere } = await transaction(perform);
+  if (changed.length > 0) announceMove(context, changed);
+  return { data: await applicantsByIds(db, user.id, [...new Set(ids)], now), elsewhere: [...elsewhere] };
 }
 
 /** For the company's other tabs and browsers (rule 67). */

@@ -2,21 +2,27 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { ChangeContext } from '../applications/changeStage.ts';
 import type { Stage } from '../applications/stages.ts';
-import { lockAll } from './lockAll.ts';
+import { type ChangedMany, lockAll, refuseAll } from './lockAll.ts';
 import { lastOwnStep, undoMove } from './undo.ts';
 
-/** Undoes the step of many applications that led to the stage `leaving`, or of none. Throws as `lockAll` does. */
+/**
+ * Undoes the step of many applications that led to the stage `leaving`; those that have left it, or came there in
+ * another way, stay where they are. Throws as `lockAll` does, and 409 when nothing is left to undo.
+ */
 export async function undoMany(
   trx: Kysely<Database>,
   context: ChangeContext,
   companyId: number,
   ids: readonly number[],
   leaving: Stage,
-): Promise<void> {
-  await lockAll(trx, companyId, ids, {
-    refusal: 'none_undone',
-    problemOf: async (application) =>
-      application.status === leaving && (await lastOwnStep(trx, application)) ? undefined : 'nothing_to_undo',
-  });
-  for (const applicationId of new Set(ids)) await undoMove(trx, context, { companyId, applicationId, leaving });
+): Promise<ChangedMany> {
+  const changed: number[] = [];
+  const elsewhere: number[] = [];
+  for (const application of await lockAll(trx, companyId, ids, 'none_undone')) {
+    const isThere = application.status === leaving && (await lastOwnStep(trx, application));
+    (isThere ? changed : elsewhere).push(application.id);
+  }
+  if (changed.length === 0) throw refuseAll(409, 'none_undone', ids, elsewhere, 'nothing_to_undo');
+  for (const applicationId of changed) await undoMove(trx, context, { companyId, applicationId, leaving });
+  return { changed, elsewhere };
 }

@@ -200,16 +200,27 @@ describe('undoing many', () => {
     expect(await steps(ids[0]!)).toEqual(['applied']);
   });
 
-  test('undoes none when one cannot be undone, and says which and why', async () => {
+  test('leaves those who are in another stage by now, and names them (rule 19)', async () => {
     const [first, second, third] = (await threePeople()).map(({ id }) => id) as [number, number, number];
     await moveMany([first, second], 'hired');
     await move(second, 'rejected');
-    const stuck = await undoMany([first, second, third], 'hired');
-    const why = ['There is nothing to undo here. Reload the page.'];
-    expect([stuck.status, stuck.body.errors]).toEqual([409, { 'ids.1': why, 'ids.2': why }]);
     const missing = await undoMany([first, 999_999], 'hired');
     expect([missing.status, Object.keys(missing.body.errors)]).toEqual([404, ['ids.1']]);
     expect(await steps(first)).toEqual(['applied', 'hired']);
+    const { status, body } = await undoMany([first, second, third], 'hired');
+    expect([status, body.elsewhere]).toEqual([200, [second, third]]);
+    expect(await Promise.all([first, second, third].map(steps))).toEqual([
+      ['applied'],
+      ['applied', 'hired', 'rejected'],
+      ['applied'],
+    ]);
+  });
+
+  test('is refused when nothing is left to undo, and says why', async () => {
+    const ids = (await threePeople()).map(({ id }) => id);
+    const stuck = await undoMany(ids.slice(0, 2), 'hired');
+    const why = ['There is nothing to undo here. Reload the page.'];
+    expect([stuck.status, stuck.body.errors]).toEqual([409, { 'ids.0': why, 'ids.1': why }]);
   });
 
   test('twice at once undoes once', async () => {

@@ -194,3 +194,36 @@ test('the cost is a setting; free unlocking leaves no movement', async () => {
   ).toEqual([{ movement_id: null }]);
   await server.db.deleteFrom('settings').where('key', '=', 'dinger_costs').execute();
 });
+
+describe('the ledger', () => {
+  interface Line {
+    readonly kind: string;
+    readonly jobseeker: { readonly user_id: number; readonly name: string } | null;
+  }
+  const lines = async (query: Record<string, string> = {}): Promise<Line[]> =>
+    (await company.get('/company/dinger/wallet', { query })).body.movements.data;
+  const people = async (query?: Record<string, string>) => (await lines(query)).map(({ jobseeker }) => jobseeker);
+
+  test('names whose CV was unlocked, and finds them by name', async () => {
+    const jobseeker = await server.createJobseeker();
+    await unlock(jobseeker);
+    expect(await people()).toEqual([{ user_id: jobseeker.id, name: jobseeker.name }, null]);
+    expect(await people({ search_keyword: jobseeker.name.slice(1) })).toEqual([
+      { user_id: jobseeker.id, name: jobseeker.name },
+    ]);
+  });
+
+  test.each<[string, (jobseeker: TestUser) => Promise<unknown>]>([
+    ['a private CV', (jobseeker) => setPublic(jobseeker, false)],
+    [
+      'a suspended account',
+      ({ id }) => server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute(),
+    ],
+  ])('does not name the owner of %s, and does not find them', async (_, hide) => {
+    const jobseeker = await server.createJobseeker();
+    await unlock(jobseeker);
+    await hide(jobseeker);
+    expect(await people({ kind: 'unlock_cv' })).toEqual([null]);
+    expect(await people({ search_keyword: jobseeker.name })).toEqual([]);
+  });
+});

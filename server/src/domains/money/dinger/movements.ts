@@ -1,8 +1,18 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { JobMovements, Movement } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
 import { containing } from '../../../database/containing.ts';
 import type { Database } from '../../../database/schema.ts';
+
+/** Whom a movement paid for. */
+export interface PaidPerson {
+  readonly movement_id: number;
+  readonly jobseeker_id: number;
+  readonly jobseeker_name: string;
+}
+
+/** A subquery of the people that a company paid for and may read. */
+export type PaidPeople = (companyId: number) => RawBuilder<PaidPerson>;
 
 function entriesOf(db: Kysely<Database>, companyId: number) {
   return db
@@ -11,10 +21,11 @@ function entriesOf(db: Kysely<Database>, companyId: number) {
     .where('ledger_accounts.company_id', '=', companyId);
 }
 
-function movementRows(db: Kysely<Database>, companyId: number) {
+function movementRows(db: Kysely<Database>, companyId: number, paidPeople: PaidPeople) {
   return entriesOf(db, companyId)
     .innerJoin('ledger_movements', 'ledger_movements.id', 'movement_id')
     .leftJoin('jobs', 'jobs.id', 'ledger_movements.job_id')
+    .leftJoin(paidPeople(companyId).as('person'), 'person.movement_id', 'ledger_movements.id')
     .select([
       'ledger_movements.id',
       'ledger_movements.kind',
@@ -24,6 +35,8 @@ function movementRows(db: Kysely<Database>, companyId: number) {
       'job_id',
       'jobs.title',
       'reference',
+      'jobseeker_id',
+      'jobseeker_name',
     ]);
 }
 
@@ -39,6 +52,10 @@ function movementOf(row: MovementRow): Movement {
     job_id: row.job_id,
     job_title: row.title,
     reference: row.reference,
+    jobseeker:
+      row.jobseeker_id === null || row.jobseeker_name === null
+        ? null
+        : { user_id: row.jobseeker_id, name: row.jobseeker_name },
   };
 }
 
@@ -52,16 +69,15 @@ export interface MovementFilter {
 export async function walletMovements(
   db: Kysely<Database>,
   companyId: number,
-  limit: number,
-  offset: number,
-  filter: MovementFilter = {},
+  paidPeople: PaidPeople,
+  { limit, offset, filter = {} }: { limit: number; offset: number; filter?: MovementFilter },
 ): Promise<{ rows: Movement[]; total: number }> {
-  const rows = await filtered(movementRows(db, companyId), filter)
+  const rows = await filtered(movementRows(db, companyId, paidPeople), filter)
     .orderBy('ledger_entries.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await filtered(movementRows(db, companyId), filter)
+  const { total } = await filtered(movementRows(db, companyId, paidPeople), filter)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -78,14 +94,23 @@ function filtered(
   if (search_keyword !== '') {
     const pattern = containing(search_keyword);
     query = query.where(({ eb, or }) =>
-      or([eb('jobs.title', 'ilike', pattern), eb('ledger_movements.reference', 'ilike', pattern)]),
+      or([
+        eb('jobs.title', 'ilike', pattern),
+        eb('ledger_movements.reference', 'ilike', pattern),
+        eb('person.jobseeker_name', 'ilike', pattern),
+      ]),
     );
   }
   return query;
 }
 
 /** What one of the company's jobs cost, oldest first. Throws 404 for another company's job. */
-export async function jobMovements(db: Kysely<Database>, companyId: number, jobId: number): Promise<JobMovements> {
+export async function jobMovements(
+  db: Kysely<Database>,
+  companyId: number,
+  paidPeople: PaidPeople,
+  jobId: number,
+): Promise<JobMovements> {
   const job = await db
     .selectFrom('jobs')
     .select(['id', 'title'])
@@ -93,7 +118,10 @@ export async function jobMovements(db: Kysely<Database>, companyId: number, jobI
     .where('company_id', '=', companyId)
     .executeTakeFirst();
   if (!job) throw notFound();
-  const rows = await movementRows(db, companyId).where('job_id', '=', jobId).orderBy('ledger_entries.id').execute();
+  const rows = await movementRows(db, companyId, paidPeople)
+    .where('job_id', '=', jobId)
+    .orderBy('ledger_entries.id')
+    .execute();
   const movements = rows.map(movementOf);
   return { job, spent: -movements.reduce((sum, { dingers }) => sum + dingers, 0), movements };
 }

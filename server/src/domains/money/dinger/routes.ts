@@ -7,7 +7,7 @@ import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { dingerSettings, pricedPackages } from './dingerSettings.ts';
 import { balanceOf } from './ledger.ts';
-import { jobMovements, walletMovements } from './movements.ts';
+import { jobMovements, type PaidPeople, walletMovements } from './movements.ts';
 import { paymentInstructions, paymentTypes } from './paymentInstructions.ts';
 import { paymentView } from './paymentView.ts';
 import { lastOrder, orderDingers, ownPurchase, purchaseOf, purchasesOf } from './purchases.ts';
@@ -19,7 +19,7 @@ const ROWS_A_PAGE = 20;
 /** The operator reads the list of unpaid ones. */
 const PURCHASES: RateLimit = { name: 'purchase', max: 30, windowMs: 3600_000 };
 
-export const dingerRoutes: FeatureHandlers<typeof contract.dinger> = {
+export const dingerRoutes = (paidPeople: PaidPeople): FeatureHandlers<typeof contract.dinger> => ({
   async costRules(_input, { db }) {
     return (await dingerSettings(db)).costs;
   },
@@ -74,7 +74,11 @@ export const dingerRoutes: FeatureHandlers<typeof contract.dinger> = {
 
   async wallet({ query }, { db, user }) {
     const page = query.page ?? 1;
-    const { rows, total } = await walletMovements(db, user.id, ROWS_A_PAGE, (page - 1) * ROWS_A_PAGE, query);
+    const { rows, total } = await walletMovements(db, user.id, paidPeople, {
+      limit: ROWS_A_PAGE,
+      offset: (page - 1) * ROWS_A_PAGE,
+      filter: query,
+    });
     return {
       balance: await balanceOf(db, user.id),
       movements: pageOf(rows, total, page, ROWS_A_PAGE),
@@ -82,12 +86,12 @@ export const dingerRoutes: FeatureHandlers<typeof contract.dinger> = {
     };
   },
 
-  byJob: ({ params }, { db, user }) => jobMovements(db, user.id, params.id),
+  byJob: ({ params }, { db, user }) => jobMovements(db, user.id, paidPeople, params.id),
 
   monthlyReport: ({ params }, { db, user, now }) => monthlyReport(db, user.id, Number(params.p), now),
 
   usageReport: ({ params }, { db, user }) => usageReport(db, user.id, params.p),
-};
+});
 
 async function prices(db: Kysely<Database>) {
   const settings = await dingerSettings(db);

@@ -171,6 +171,15 @@ const filter = {
   sort: optionalChoice(APPLICANT_SORTS),
 };
 const manyApplications = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)), status: Stage });
+/** `from` are the stages in which the caller sees them, in the order of `ids`. */
+const manyMoves = z
+  .extend(manyApplications, { from: z.optional(z.array(ApplicationStatus)) })
+  .check(z.refine(({ ids, from }) => !from || from.length === ids.length, { error: 'invalid', path: ['from'] }));
+const changedMany = z.object({
+  data: z.array(Applicant),
+  /** The ids of those that stayed where they are, because they have left the stage that the request names. */
+  elsewhere: z.optional(z.array(id)),
+});
 const applicationParams = z.object({ id: idText });
 const noteText = text({ min: 1, max: 2000 });
 
@@ -288,9 +297,10 @@ export const applicants = {
     path: '/company/application/movemany',
     access: 'company',
     summary:
-      'Moves all of these applications or, when one of them cannot be moved, none; `errors` then says which (`ids.0`)',
-    body: manyApplications,
-    response: z.object({ data: z.array(Applicant) }),
+      'Moves all of these applications, without those that have left the stage of `from`. When another one cannot be ' +
+      'moved, none is: `errors` then says which (`ids.0`)',
+    body: manyMoves,
+    response: changedMany,
   }),
   rejectWaiting: endpoint({
     method: 'POST',
@@ -313,10 +323,10 @@ export const applicants = {
     path: '/company/application/undomany',
     access: 'company',
     summary:
-      "Takes back the company's last move of all of these applications, or of none when one cannot be taken back: " +
-      '`errors` then says which (`ids.0`). `status` is the stage that the moves led to',
+      "Undoes the company's last move of all of these applications, without those that have left `status`, the stage " +
+      'that the moves led to; 409 when nothing is left to undo',
     body: manyApplications,
-    response: z.object({ data: z.array(Applicant) }),
+    response: changedMany,
   }),
   markSeen: endpoint({
     method: 'PUT',

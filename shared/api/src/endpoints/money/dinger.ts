@@ -100,6 +100,8 @@ export const Movement = z.object({
   job_id: z.nullable(id),
   job_title: z.nullable(z.string()),
   reference: z.nullable(z.string()),
+  /** Whose CV it unlocked; null when the company may not read it any more. */
+  jobseeker: z.optional(z.nullable(z.object({ user_id: id, name: z.string() }))),
 });
 export type Movement = z.output<typeof Movement>;
 
@@ -233,7 +235,7 @@ export const dinger = {
       page: pageText,
       kind: optionalChoice(MOVEMENT_KINDS),
       job_id: optionalIdText,
-      /** Part of a job's title or of a purchase's reference. */
+      /** Part of a job's title, of a purchase's reference, or of the name of somebody whose CV was unlocked. */
       search_keyword: z.optional(text({ min: 0, max: 100 })),
     }),
     response: z.object({
