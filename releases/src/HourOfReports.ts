@@ -22,6 +22,8 @@ export interface Counted {
   readonly subject: Subject;
   /** The moment, or the beginning of the minute. */
   readonly at: number;
+  /** When the last of them came. */
+  readonly lastAt: number;
   readonly count: number;
   /** Hashes of those who sent them. */
   readonly visitors: readonly number[];
@@ -31,19 +33,23 @@ export interface Counted {
 /** `[at, subject, visitor, address]` */
 type StoredEvent = readonly [at: number, subject: number, visitor?: number | undefined, address?: number | undefined];
 
+/** The time of the last is missing in files that were written before it was kept. */
+type StoredTally = readonly [count: number, visitors: number[], addresses: number[], lastAt?: number];
+
 /** The content of an hour's file. Subjects are named by their place in the list. */
 export interface StoredHour {
   readonly subjects: readonly Subject[];
   /** The newest events one by one. */
   readonly events: readonly StoredEvent[];
-  /** Older events by the minute: minute -> subject -> `[count, visitors, addresses]`. */
-  readonly minutes: Readonly<Record<string, Readonly<Record<string, readonly [number, number[], number[]]>>>>;
+  /** Older events by the minute: minute -> subject. */
+  readonly minutes: Readonly<Record<string, Readonly<Record<string, StoredTally>>>>;
   /** Missing in files that were written before it existed. */
   readonly vitals?: readonly (readonly [VitalsSubject, Histogram])[];
 }
 
 interface Tally {
   count: number;
+  lastAt: number;
   readonly visitors: DistinctCount;
   readonly addresses: DistinctCount;
 }
@@ -90,9 +96,9 @@ export class HourOfReports {
         [...this.#minutes].map(([minute, tallies]) => [
           minute,
           Object.fromEntries(
-            [...tallies].map(([subject, { count, visitors, addresses }]) => [
+            [...tallies].map(([subject, { count, visitors, addresses, lastAt }]) => [
               subject,
-              [count, visitors.hashes(), addresses.hashes()] as const,
+              [count, visitors.hashes(), addresses.hashes(), lastAt] as const,
             ]),
           ),
         ]),
@@ -120,9 +126,15 @@ export class HourOfReports {
       const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;
       const tallies = this.#minutes.get(minute) ?? new Map<number, Tally>();
       this.#minutes.set(minute, tallies);
-      const tally = tallies.get(subject) ?? { count: 0, visitors: new DistinctCount(), addresses: new DistinctCount() };
+      const tally = tallies.get(subject) ?? {
+        count: 0,
+        lastAt: at,
+        visitors: new DistinctCount(),
+        addresses: new DistinctCount(),
+      };
       tallies.set(subject, tally);
       tally.count += 1;
+      tally.lastAt = Math.max(tally.lastAt, at);
       if (visitor !== undefined) tally.visitors.add(visitor);
       if (address !== undefined) tally.addresses.add(address);
     }
@@ -133,9 +145,10 @@ export class HourOfReports {
 /** @throws for a file that is not of this form. */
 export function* countedIn({ subjects, events, minutes }: StoredHour): Generator<Counted> {
   for (const [minute, tallies] of Object.entries(minutes)) {
-    for (const [index, [count, visitors, addresses]] of Object.entries(tallies)) {
+    const at = Number(minute);
+    for (const [index, [count, visitors, addresses, lastAt = at]] of Object.entries(tallies)) {
       const subject = subjects[Number(index)];
-      if (subject) yield { subject, at: Number(minute), count, visitors, addresses };
+      if (subject) yield { subject, at, lastAt, count, visitors, addresses };
     }
   }
   for (const [at, index, visitor, address] of events) {
@@ -144,6 +157,7 @@ export function* countedIn({ subjects, events, minutes }: StoredHour): Generator
       yield {
         subject,
         at,
+        lastAt: at,
         count: 1,
         visitors: visitor === undefined ? [] : [visitor],
         addresses: address === undefined ? [] : [address],

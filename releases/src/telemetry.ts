@@ -340,21 +340,21 @@ interface FoundFailure {
  */
 export function failuresIn(counted: Iterable<Counted>): Failure[] {
   const found = new Map<string, FoundFailure>();
-  for (const { subject, at, count, visitors } of counted) {
+  for (const { subject, lastAt, count, visitors } of counted) {
     if (!isOutcome(subject.outcome) || subject.outcome === 'loaded') continue;
     const key = JSON.stringify(subject.place === undefined ? subject : { ...subject, page: null, browser: null });
     const failure = found.get(key) ?? {
       subject,
       reports: 0,
       visitors: new DistinctCount(),
-      last: at,
+      last: lastAt,
       pages: new Map(),
       browsers: new Map(),
     };
     found.set(key, failure);
     failure.reports += count;
     failure.visitors.addAll(visitors);
-    failure.last = Math.max(failure.last, at);
+    failure.last = Math.max(failure.last, lastAt);
     addTo(failure.pages, subject.page, count);
     addTo(failure.browsers, subject.browser, count);
   }

@@ -74,6 +74,41 @@ describe('the HTML', () => {
   });
 });
 
+test('what pages have in common is sent to a renderer once, and used for all of them', async () => {
+  const shell = renderedShell('1.1.0');
+  const counting = `
+let [jobs, frames] = [0, 0];
+process.prependListener('message', ({ job }) => {
+  jobs += 1;
+  if (job.frame.json) frames += 1;
+});
+const render = ({ boot }) => ({
+  top: frames + ' frames in ' + jobs + ' jobs, ' + boot.remotes['mfe-public'].releases[0].version,
+  outlet: '', bottom: '', withoutScript: '', styles: '',
+});
+module.exports = { shared: { '@jpro/ui': {} }, render };`;
+  await site.release({ ...shell, contents: { ...shell.contents, 'server/render.cjs': counting } });
+  await site.publish(renderedRemote('1.1.0'));
+  const picked = { cookie: 'releases=mfe-public~1.1.0' };
+  const tops: string[] = [];
+  for (const [path, headers] of [
+    ['/en', {}],
+    ['/en?1', {}],
+    ['/en?2', picked],
+    ['/en?3', picked],
+    ['/en?4', {}],
+  ] as const)
+    tops.push((await page(path, headers)).top);
+  expect(tops).toEqual([
+    // The job that brings this bundle is over before it can count.
+    '0 frames in 0 jobs, 1.0.0',
+    '0 frames in 1 jobs, 1.0.0',
+    '1 frames in 2 jobs, 1.1.0',
+    '1 frames in 3 jobs, 1.1.0',
+    '1 frames in 4 jobs, 1.0.0',
+  ]);
+});
+
 describe('the ladder', () => {
   const isWithoutHtml = { status: 200, title: 'Job - JPro', top: '', outlet: '', hasSplash: true };
 

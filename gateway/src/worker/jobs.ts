@@ -20,10 +20,12 @@ export function evaluateBundle(name: string, source: string, require: Require): 
 /**
  * @param load makes something usable of a bundle, given those before it in the job
  * @param perform gets the job's loaded bundles in their order
+ * @param receive keeps what the job brings for later ones, also when its bundles cannot be loaded
  */
 export function performJobs<B, J>(
   load: (name: string, source: string, before: readonly B[]) => B,
   perform: (bundles: readonly B[], job: J) => unknown,
+  receive: (job: J) => void = () => undefined,
 ): void {
   const loaded = new Map<string, B>();
 
@@ -31,6 +33,7 @@ export function performJobs<B, J>(
     const started = performance.now();
     void (async () => {
       try {
+        receive(job as J);
         const ready = bundles.reduce<readonly B[]>((before, name) => {
           const source = sources[name];
           const bundle = loaded.get(name) ?? (source === undefined ? undefined : load(name, source, before));

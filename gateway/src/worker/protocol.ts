@@ -33,6 +33,17 @@ export interface RenderJob {
   readonly version: string | undefined;
 }
 
+/** A frame as a process gets it, which has kept those before. */
+export interface SentFrame {
+  readonly name: string;
+  /** Missing when the process has it. */
+  readonly json: Uint8Array | undefined;
+  /** Names of those that it no longer needs. */
+  readonly dropped: readonly string[];
+}
+
+export type SentRenderJob = Omit<RenderJob, 'frame'> & { readonly frame: SentFrame };
+
 export type Job = DescribeJob | RenderJob;
 
 export interface JobMessage {
@@ -41,7 +52,7 @@ export interface JobMessage {
   readonly bundles: readonly string[];
   /** The code of those that this process does not have yet. */
   readonly sources: Readonly<Record<string, string>>;
-  readonly job: Job;
+  readonly job: DescribeJob | SentRenderJob;
 }
 
 /** When a process took a job, in milliseconds since the epoch, and how long it needed, in milliseconds. */

@@ -4,7 +4,7 @@
  */
 import type { BootManifest } from '@jpro/platform/boot';
 import { evaluateBundle, performJobs } from './jobs.ts';
-import type { RenderedPage, RenderJob } from './protocol.ts';
+import type { RenderedPage, SentRenderJob } from './protocol.ts';
 
 type Boot = Omit<BootManifest, 'integrity'>;
 /** The same as text, as the shell draws it. */
@@ -33,17 +33,12 @@ function load(name: string, source: string, [shell]: readonly (ShellBundle | Rem
   }) as ShellBundle | RemoteBundle;
 }
 
-const MAX_FRAMES = 100;
+/** Parsed once: renders with the same frame also share what the shell has derived from it. */
 const frames = new Map<string, object>();
 
-/** Parsed once: renders with the same frame also share what the shell has derived from it. */
-function frameOf({ name, json }: RenderJob['frame']): object {
-  const frame = frames.get(name) ?? (parse(json) as object);
-  // The most recently used one is the last.
-  frames.delete(name);
-  frames.set(name, frame);
-  for (const oldest of [...frames.keys()].slice(0, -MAX_FRAMES)) frames.delete(oldest);
-  return frame;
+function keepFrame({ frame: { name, json, dropped } }: SentRenderJob): void {
+  for (const each of dropped) frames.delete(each);
+  if (json) frames.set(name, parse(json) as object);
 }
 
 const decoder = new TextDecoder();
@@ -51,10 +46,10 @@ const parse = (json: Uint8Array): unknown => JSON.parse(decoder.decode(json));
 
 async function perform(
   [shell, remote]: readonly (ShellBundle | RemoteBundle)[],
-  { frame, page, href, version }: RenderJob,
+  { frame, page, href, version }: SentRenderJob,
 ): Promise<RenderedPage> {
   const owner = remote && version !== undefined ? { remote: (remote as RemoteBundle).default, version } : undefined;
-  const boot = { ...frameOf(frame), ...(parse(page) as object) } as Boot;
+  const boot = { ...frames.get(frame.name), ...(parse(page) as object) } as Boot;
   const { top, outlet, bottom, withoutScript, styles } = await (shell as ShellBundle).render({ boot, href, owner });
   return {
     top: Buffer.from(top),
@@ -65,4 +60,4 @@ async function perform(
   };
 }
 
-performJobs(load, perform);
+performJobs(load, perform, keepFrame);

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { JobMessage, WorkerMessage } from './protocol.ts';
+import type { Job, JobMessage, WorkerMessage } from './protocol.ts';
+import { SentFrames } from './SentFrames.ts';
 
 const COMPILE_CACHE = new URL('compileCache.mjs', import.meta.url).href;
 
@@ -22,6 +23,7 @@ export interface WorkerEvents {
 export class WorkerProcess {
   readonly #child: ChildProcess;
   readonly #bundles = new Set<string>();
+  readonly #frames = new SentFrames();
   #ended = false;
 
   constructor({ entry, memoryMb }: WorkerKind, { onReady, onEvaluated, onResult, onEnd }: WorkerEvents) {
@@ -55,11 +57,13 @@ export class WorkerProcess {
   }
 
   /** Sends the job with the bundles that this process does not have yet. @returns whether there are any. */
-  send({ id, bundles, sources, job }: JobMessage): boolean {
+  send({ id, bundles, sources, job }: Omit<JobMessage, 'job'> & { readonly job: Job }): boolean {
     const missing = bundles.filter((name) => !this.#bundles.has(name));
     for (const name of missing) this.#bundles.add(name);
     const needed = Object.fromEntries(missing.map((name) => [name, sources[name] ?? '']));
-    if (this.#child.connected) this.#child.send({ id, bundles, sources: needed, job } satisfies JobMessage, nothing);
+    const sent = job.kind === 'render' ? { ...job, frame: this.#frames.send(job.frame) } : job;
+    if (this.#child.connected)
+      this.#child.send({ id, bundles, sources: needed, job: sent } satisfies JobMessage, nothing);
     return missing.length > 0;
   }
 

@@ -133,6 +133,19 @@ describe('pauses', () => {
     expect(await reason()).toBe('no-reports');
   });
 
+  test('but not on a busy site whose only report came in the first minute of the step', async () => {
+    // Half a minute after the full one, and far from the end of the hour.
+    pass(60 * MINUTE_MS - (now % (60 * MINUTE_MS)) + MINUTE_MS / 2);
+    await begin({ holdSeconds: 60 });
+    pass(1_000);
+    await views(210, 1_900);
+    temporary.telemetry.countViews(Array.from({ length: 3_000 }, () => ({ unit: UNIT, version: '1.0.0' })));
+    expect((await status1()).units[0]?.canary?.lastReportAt).toBe(new Date(now).toISOString());
+    pass(MINUTE_MS);
+    expect(await reason()).toBeUndefined();
+    expect(await state()).toMatchObject({ canary: { percent: 25 } });
+  });
+
   test('and goes on with --resume: the step begins again, what was counted stays', async () => {
     await begin();
     await expect(resumeCanary(temporary.store, 'production', UNIT, temporary.note)).rejects.toMatchObject({

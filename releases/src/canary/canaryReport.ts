@@ -69,14 +69,15 @@ export function canaryReport(
   const stages = auto.stages.map(({ since }) => stageCounts(own, since, version, current));
   const running = stages.at(-1)!;
   const stage = currentStage(auto);
+  const stageBegan = Date.parse(stage.since);
   const failures = {
     canary: sumOf(stages, ({ canaryFailures }) => canaryFailures),
     current: sumOf(stages, ({ currentFailures }) => currentFailures),
   };
   const assigned = running.canaryViews + running.currentViews;
   const lastReport = own
-    .filter(({ subject, at }) => isReport(subject) && subject.version === version && at >= Date.parse(stage.since))
-    .reduce((latest, { at }) => Math.max(latest, at), 0);
+    .filter(({ subject, lastAt }) => isReport(subject) && subject.version === version && lastAt >= stageBegan)
+    .reduce((latest, { lastAt }) => Math.max(latest, lastAt), 0);
   return {
     unit,
     version,

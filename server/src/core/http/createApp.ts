@@ -24,6 +24,8 @@ import type { Services } from '../services.ts';
 import { measureRequests } from '../metrics/measureRequests.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Tracing } from '../tracing/index.ts';
+import { createPageViewSessions } from '../session/pageViewSessions.ts';
+import { findSession, type Session } from '../session/sessions.ts';
 import type { SiteRoutes } from './siteRoutes.ts';
 import type { Uploads } from './uploads.ts';
 import { VISIT_LIMITS } from '../limits/visitLimits.ts';
@@ -59,6 +61,7 @@ export async function createApp({
   const requesters = createRequesters(edge.visitorIds);
   const csrf = createCsrfTokens(derivedKey(configuration.secret, 'csrf'));
   const devices = createKnownDevices(derivedKey(configuration.secret, 'known-devices'));
+  const pageViewSessions = createPageViewSessions();
   const isHttps = configuration.publicUrl?.startsWith('https:') ?? false;
   const app = fastify({
     loggerInstance: log as never,
@@ -86,6 +89,12 @@ export async function createApp({
     if (seconds !== undefined) throw tooMany(seconds);
   }
 
+  /** The gateway sends the requests of a page view with one id. */
+  function sessionOf(request: FastifyRequest, cookie: string): Promise<Session | null> {
+    const find = () => findSession(db, cookie, request.receivedAt);
+    return edge.isGateway(request.headers) ? pageViewSessions.of(request.id, cookie, find) : find();
+  }
+
   await tracing?.instrument(app, 'api');
   limitDuration(app, RESPONSE_LIMIT_MS);
   registerJsonBody(app);
@@ -105,7 +114,14 @@ export async function createApp({
     const mayBeSignedIn = credentialsOf(request) !== undefined;
     // Checking credentials costs a query, so such a request is counted before.
     if (mayBeSignedIn) await count(request);
-    request.caller = await callerOf(request, reply, { db, csrf, devices, now: request.receivedAt, isHttps });
+    request.caller = await callerOf(request, reply, {
+      db,
+      findSession: (cookie) => sessionOf(request, cookie),
+      csrf,
+      devices,
+      now: request.receivedAt,
+      isHttps,
+    });
     requesters.found(request, request.caller.user?.id ?? null);
     if (!mayBeSignedIn && !request.routeOptions.config.costsNothing) await count(request);
   });

@@ -8,7 +8,7 @@ import type { CurrentUser, Locale, RequestSession } from './handler.ts';
 import type { KnownDevices } from '../session/knownDevices.ts';
 import { localeOfRequest } from './localeOfRequest.ts';
 import { createRequestSession } from '../session/requestSession.ts';
-import { findSession } from '../session/sessions.ts';
+import type { Session } from '../session/sessions.ts';
 
 /** Who sent a request, and the cookies that its response sets. */
 export interface RequestCaller {
@@ -24,6 +24,7 @@ export interface RequestCaller {
 
 interface CallerOptions {
   readonly db: Kysely<Database>;
+  readonly findSession: (cookie: string) => Promise<Session | null>;
   readonly csrf: CsrfTokens;
   readonly devices: KnownDevices;
   readonly now: Date;
@@ -33,12 +34,12 @@ interface CallerOptions {
 export async function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, csrf, devices, now, isHttps }: CallerOptions,
+  { db, findSession, csrf, devices, now, isHttps }: CallerOptions,
 ): Promise<RequestCaller> {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
   const cookie = request.cookies[SESSION_COOKIE];
   const byToken = bearer ? await findBearer(db, bearer, now) : null;
-  const found = !bearer && cookie ? await findSession(db, cookie, now) : null;
+  const found = !bearer && cookie ? await findSession(cookie) : null;
   const user = byToken?.user ?? found?.user ?? null;
   const session = createRequestSession(request, reply, {
     db,
