@@ -1,6 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { text } from '@jpro/api/fields';
 import { useApi, useFormat } from '@jpro/platform';
 import { ListSkeleton, QueryBoundary, useFailureToast } from '@jpro/platform/components';
 import { useApiForm } from '@jpro/platform/form';
@@ -10,9 +8,6 @@ import { notesQuery } from '../queries.ts';
 import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
-
-const MAX_NOTE = 2000;
-const NoteFields = z.object({ text: text({ min: 1, max: MAX_NOTE }) });
 
 /** The company's notes about an applicant, with author and time; the applicant never reads them. */
 export function ApplicantNotes({ id }: { readonly id: number }) {
@@ -33,7 +28,7 @@ export function ApplicantNotes({ id }: { readonly id: number }) {
     onSettled: changed,
   });
   const form = useApiForm({
-    schema: NoteFields,
+    schema: () => import('./NoteFields.ts').then(({ NoteFields }) => NoteFields),
     draftName: `applicant-note-${id}`,
     defaultValues: { text: '' },
     async submit(body) {

@@ -3,7 +3,6 @@ import { useApi, yangonFields, yangonMoment } from '@jpro/platform';
 import { FormDialog, useApiForm } from '@jpro/platform/form';
 import { Checkbox, Field, Text, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
-import { InterviewFields } from './InterviewFields.ts';
 import { InterviewTimes } from './InterviewTimes.tsx';
 import { lastPlace } from './lastPlace.ts';
 import { NoteTemplates } from './NoteTemplates.tsx';
@@ -25,7 +24,7 @@ export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDial
   const { interview } = applicant;
   const [first = { date: '', time: '' }, ...more] = interview ? timesOf(interview).map(yangonFields) : [];
   const form = useApiForm({
-    schema: InterviewFields,
+    schema: () => import('./InterviewFields.ts').then(({ InterviewFields }) => InterviewFields),
     draftName: `interview-${applicant.id}`,
     defaultValues: {
       ...first,

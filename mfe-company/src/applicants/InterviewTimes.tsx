@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { MAX_OFFERED_TIMES } from '@jpro/api/schemas';
+import { MAX_OFFERED_TIMES } from '@jpro/api/fields';
 import { isoDay, useClock, useFormat } from '@jpro/platform';
 import type { ApiForm } from '@jpro/platform/form';
 import { Alert, Button, Cluster, Field, Stack, Text, TextInput } from '@jpro/ui';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { MAX_STARS } from '@jpro/api/schemas';
+import { MAX_STARS } from '@jpro/api/fields';
 import { Icon, VisuallyHidden } from '@jpro/ui';
 import { color, radius, space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';

@@ -12,8 +12,3 @@ export function draftBody({ draft_id, ...values }: JobFormValues): DraftBody {
   );
   return { ...Object.fromEntries(sound), ...(draft_id ? { id: draft_id } : {}) };
 }
-
-/** True when nothing worth saving has been typed. */
-export function isEmptyDraft({ title, description, requirements, benefits }: JobFormValues): boolean {
-  return [title, description, requirements, benefits].every((text) => !text?.trim());
-}

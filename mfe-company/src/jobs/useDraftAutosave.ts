@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isOffline, type ApiError } from '@jpro/api';
 import { useApi, useClock } from '@jpro/platform';
 import type { Draft } from '@jpro/platform/form';
-import { draftBody, isEmptyDraft } from './draftBody.ts';
+import { isEmptyDraft } from './isEmptyDraft.ts';
 import type { JobFormValues } from './jobFormValues.ts';
 
 const PAUSE_MS = 1_500;
@@ -55,6 +55,7 @@ export function useDraftAutosave(form: JobDraftForm): DraftAutosave {
     if (isEmptyDraft(values)) return true;
     setState({ kind: 'saving' });
     try {
+      const { draftBody } = await import(/* webpackChunkName: "draft-body" */ './draftBody.ts');
       const { id } = await api.post('/company/jobpost/savetodraft', { body: draftBody(values) });
       setValue('draft_id', id);
       savedChanges.current = saving;

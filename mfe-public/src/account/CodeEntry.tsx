@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { OtpForm } from '@jpro/api/schemas';
 import { useApiForm } from '@jpro/platform/form';
 import { Field, OtpInput, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
@@ -22,7 +21,7 @@ interface CodeEntryProps {
 export function CodeEntry({ pending, sent, confirm, onResent, children }: CodeEntryProps) {
   const t = useText();
   const form = useApiForm({
-    schema: OtpForm,
+    schema: () => import('@jpro/api/schemas').then(({ OtpForm }) => OtpForm),
     sendsOnce: true,
     defaultValues: { request_id: pending.request_id, code: '' },
     submit: ({ code }) => confirm({ request_id: pending.request_id, code }),

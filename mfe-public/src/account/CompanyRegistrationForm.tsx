@@ -1,4 +1,3 @@
-import { CompanyRegistration } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
 import { DraftNotice, NameOffer, useApiForm } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
@@ -13,7 +12,7 @@ export function CompanyRegistrationForm() {
   const api = useApi();
   const started = useRegistrationStarted();
   const form = useApiForm({
-    schema: CompanyRegistration,
+    schema: () => import('@jpro/api/schemas').then(({ CompanyRegistration }) => CompanyRegistration),
     defaultValues: { user_type: 'company', name: '', contact_person: '', email: '', phone_number: '', password: '' },
     // Reading the terms leaves the page.
     draftName: 'register',

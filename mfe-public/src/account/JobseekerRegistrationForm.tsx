@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { JobseekerRegistration } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
 import { DraftNotice, NameOffer, useApiForm } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
@@ -17,7 +16,7 @@ export function JobseekerRegistrationForm() {
   const code = referralCodeIn(address);
   const started = useRegistrationStarted();
   const form = useApiForm({
-    schema: JobseekerRegistration,
+    schema: () => import('@jpro/api/schemas').then(({ JobseekerRegistration }) => JobseekerRegistration),
     defaultValues: {
       user_type: 'jobseeker',
       name: '',

@@ -1,5 +1,4 @@
 import type { UserType } from '@jpro/api';
-import { LoginForm as LoginSchema } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
 import { useApiForm } from '@jpro/platform/form';
 import { Checkbox, Cluster, Field, TextInput, TextLink } from '@jpro/ui';
@@ -19,7 +18,7 @@ export function LoginForm({ audience }: { readonly audience: UserType }) {
   const toClosedAccount = useClosedAccount();
   const askForCode = useLoginCode();
   const form = useApiForm({
-    schema: LoginSchema,
+    schema: () => import('@jpro/api/schemas').then(({ LoginForm }) => LoginForm),
     defaultValues: { login: '', password: '', user_type: audience, remember: false },
     async submit(body) {
       const response = await toClosedAccount(api.post('/login', { body }));

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { apiKey, isOffline, jobPath, jobSuccessPath, type JobDetail, type UploadedCv } from '@jpro/api';
-import { ApplyForm } from '@jpro/api/schemas';
 import { textLanguage, usePlatform } from '@jpro/platform';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { forgetUnsent, storeUnsent } from '@jpro/platform/unsent';
@@ -28,7 +27,7 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
   const queryClient = useQueryClient();
   const loginPath = useLoginPath();
   const form = useApiForm({
-    schema: ApplyForm,
+    schema: () => import('@jpro/api/schemas').then(({ ApplyForm }) => ApplyForm),
     draftName: applyDraft(job.id),
     defaultValues: {
       job_id: job.id,

@@ -5,17 +5,10 @@ export { EmailAddressForm } from './endpoints/accounts/emailAddress.ts';
 export { OwnerProofForm } from './endpoints/accounts/ownerProof.ts';
 export { NewPasswordForm } from './endpoints/accounts/contactRestore.ts';
 export { CompanyRegistration, JobseekerRegistration, LoginForm, OtpForm } from './endpoints/accounts/auth.ts';
-export {
-  APPLICANT_MATCHES,
-  APPLICANT_SORTS,
-  ApplicantLabelForm,
-  InterviewForm,
-  MAX_OFFERED_TIMES,
-  MAX_STARS,
-} from './endpoints/hiring/applicants.ts';
-export { CvSearchForm, MAX_CV_SEARCHES } from './endpoints/hiring/cvSearches.ts';
+export { APPLICANT_SORTS, ApplicantLabelForm, InterviewForm } from './endpoints/hiring/applicants.ts';
+export { CvSearchForm } from './endpoints/hiring/cvSearches.ts';
 export { CvLabelForm } from './endpoints/hiring/cvDatabase.ts';
-export { MAX_PROPOSED_TIMES, OtherTimeForm } from './endpoints/hiring/interviews.ts';
+export { OtherTimeForm } from './endpoints/hiring/interviews.ts';
 export { APPLICATION_STATUSES, ApplyForm } from './endpoints/hiring/applications.ts';
 export { APPLICATION_SOURCES } from './endpoints/hiring/companyReport.ts';
 export {
@@ -25,20 +18,16 @@ export {
   JobDraftForm,
   JobForm,
 } from './endpoints/jobs/companyJobs.ts';
-export { CompanySettingsForm, NEWS_MAILS } from './endpoints/people/companySettings.ts';
-export { COMPANY_SIZES, CompanyForm } from './endpoints/people/company.ts';
+export { CompanySettingsForm } from './endpoints/people/companySettings.ts';
+export { CompanyForm } from './endpoints/people/company.ts';
 export { ContactForm } from './endpoints/site/contact.ts';
 export { MAX_GROUP_IDS } from './endpoints/accounts/notifications.ts';
-export {
-  MAX_MESSAGE_TEMPLATES,
-  MessageTemplateForm,
-  TEMPLATE_PLACEHOLDERS,
-} from './endpoints/hiring/messageTemplates.ts';
+export { MessageTemplateForm } from './endpoints/hiring/messageTemplates.ts';
 export { MessageForm } from './endpoints/hiring/messages.ts';
 export { LowBalanceForm, MAX_LOW_BALANCE } from './endpoints/money/lowBalance.ts';
 export { CostRules, PAYMENT_TYPES, PurchaseForm } from './endpoints/money/dinger.ts';
 export { MAIL_RHYTHMS } from './endpoints/people/jobseeker.ts';
-export { GENDERS, JobseekerForm, MARITAL_STATUSES, ProfileForm, RELIGIONS } from './endpoints/people/profile.ts';
+export { JobseekerForm, ProfileForm } from './endpoints/people/profile.ts';
 export { GalleryPhotoForm } from './endpoints/people/gallery.ts';
 export { EducationForm } from './endpoints/people/educations.ts';
 export { ExperienceForm } from './endpoints/people/experiences.ts';
@@ -48,4 +37,4 @@ export { CompanyCallsForm } from './endpoints/people/companyCalls.ts';
 export { BlockForm } from './endpoints/hiring/messages.ts';
 export { JobAlertForm, SavedJobAlertForm } from './endpoints/jobs/jobAlerts.ts';
 export { JOB_SORTS, JOB_STATUSES } from './endpoints/jobs/jobs.ts';
-export { COLLARS } from './endpoints/site/lookups.ts';
+export {} from './endpoints/site/lookups.ts';

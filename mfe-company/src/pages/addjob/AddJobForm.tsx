@@ -7,7 +7,6 @@ import { Alert, Button, Stack } from '@jpro/ui';
 import { JobAdvice } from '../../jobs/JobAdvice.tsx';
 import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
 import { EMPTY_JOB, type JobFormValues } from '../../jobs/jobFormValues.ts';
-import { JobPostForm } from '../../jobs/JobPostForm.ts';
 import { postingCost } from '../../jobs/postingCost.ts';
 import { postedText } from '../../jobs/postedText.ts';
 import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
@@ -39,7 +38,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   const posted = useRef(false);
 
   const form = useApiForm({
-    schema: JobPostForm,
+    schema: () => import('../../jobs/JobPostForm.ts').then(({ JobPostForm }) => JobPostForm),
     draftName,
     defaultValues: initial,
     submit: async ({ draft_id: _, ...job }, { idempotencyKey }) => {

@@ -7,7 +7,6 @@ import { Alert, Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
 import { JobAdvice } from '../../jobs/JobAdvice.tsx';
 import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
 import { jobFormValues } from '../../jobs/jobFormValues.ts';
-import { JobPostForm } from '../../jobs/JobPostForm.ts';
 import { TitleAdvice } from '../../jobs/TitleAdvice.tsx';
 import { useJobAdvice } from '../../jobs/useJobAdvice.ts';
 import { WithPreview } from '../../jobs/WithPreview.tsx';
@@ -30,7 +29,7 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
   const back = `/company/job/${job.id}`;
 
   const form = useApiForm({
-    schema: JobPostForm,
+    schema: () => import('../../jobs/JobPostForm.ts').then(({ JobPostForm }) => JobPostForm),
     draftName: `job-edit-${job.id}`,
     defaultValues: jobFormValues(job),
     submit: async ({ draft_id: _, ...values }) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Company, Lookup } from '@jpro/api';
-import { COMPANY_SIZES, CompanyForm } from '@jpro/api/schemas';
+import { COMPANY_SIZES } from '@jpro/api/fields';
 import { useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
 import {
   EmailAddressField,
@@ -40,7 +40,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
   const options = useLookupOptions();
 
   const form = useApiForm({
-    schema: CompanyForm,
+    schema: () => import('@jpro/api/schemas').then(({ CompanyForm }) => CompanyForm),
     draftName: 'company-profile',
     defaultValues: companyFormValues(company),
     submit: async (values) => {

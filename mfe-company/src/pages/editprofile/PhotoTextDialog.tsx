@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type GalleryPhoto } from '@jpro/api';
-import { GalleryPhotoForm } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
 import { FormDialog, useApiForm } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
@@ -17,7 +16,7 @@ export function PhotoTextDialog({ photo: { id, caption, alt }, onClose }: PhotoT
   const api = useApi();
   const queryClient = useQueryClient();
   const form = useApiForm({
-    schema: GalleryPhotoForm,
+    schema: () => import('@jpro/api/schemas').then(({ GalleryPhotoForm }) => GalleryPhotoForm),
     draftName: `photo-text-${id}`,
     defaultValues: { caption: caption ?? '', alt: alt ?? '' },
     async submit(body) {

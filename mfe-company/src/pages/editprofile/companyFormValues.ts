@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import { COMPANY_SIZES, type CompanyForm } from '@jpro/api/schemas';
+import { type CompanyForm } from '@jpro/api/schemas';
 import type { Company } from '@jpro/api';
+import { COMPANY_SIZES } from '@jpro/api/fields';
 
 /** While it is filled in, anything may be missing. */
 export type CompanyFormValues = Partial<z.input<typeof CompanyForm>>;

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import type { CvLabel } from '@jpro/api';
-import { CvLabelForm } from '@jpro/api/schemas';
 import { useApi, useToasts } from '@jpro/platform';
 import { TitledCard } from '@jpro/platform/components';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
@@ -10,9 +8,6 @@ import { useRefreshCvs } from '../../cvs/useRefreshCvs.ts';
 import { useText } from '../../text.ts';
 
 const MAX_NOTE = 2000;
-
-/** The tags as one text. */
-const LabelFields = z.object({ tags: z.string(), note: CvLabelForm.shape.note });
 
 interface LabelFormProps {
   readonly jobseekerId: number;
@@ -26,7 +21,7 @@ export function LabelForm({ jobseekerId, label }: LabelFormProps) {
   const toasts = useToasts();
   const refresh = useRefreshCvs();
   const form = useApiForm({
-    schema: LabelFields,
+    schema: () => import('./LabelFields.ts').then(({ LabelFields }) => LabelFields),
     draftName: `cv-label-${jobseekerId}`,
     defaultValues: { tags: label.tags.join(', '), note: label.note ?? '' },
     async submit({ tags, note }) {

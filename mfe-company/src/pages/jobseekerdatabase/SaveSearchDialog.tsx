@@ -1,13 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { apiKey, type CvCriteria } from '@jpro/api';
-import { line } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
 import { FormDialog, useApiForm } from '@jpro/platform/form';
 import { Checkbox, Field, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
-
-const NameFields = z.object({ name: line({ max: 60 }), is_on: z.boolean() });
 
 interface SaveSearchDialogProps {
   readonly criteria: CvCriteria;
@@ -22,7 +18,7 @@ export function SaveSearchDialog({ criteria, suggestion, onClose }: SaveSearchDi
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const form = useApiForm({
-    schema: NameFields,
+    schema: () => import('./NameFields.ts').then(({ NameFields }) => NameFields),
     defaultValues: { name: suggestion, is_on: true },
     async submit(values) {
       await api.post('/company/cvsearches', { body: { ...values, search: criteria } });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { apiKey, type SavedCvSearch } from '@jpro/api';
-import { MAX_CV_SEARCHES } from '@jpro/api/schemas';
+import { MAX_CV_SEARCHES } from '@jpro/api/fields';
 import { textLanguage, useApi, useToasts } from '@jpro/platform';
 import { ItemList, TitledCard, useFailureToast, useRefreshOn } from '@jpro/platform/components';
 import { Badge, Button, Cluster, IconButton, Switch, TextLink } from '@jpro/ui';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
-import { APPLICANT_MATCHES, MAX_STARS } from '@jpro/api/schemas';
+import { APPLICANT_MATCHES, MAX_STARS } from '@jpro/api/fields';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { typedNumber } from '@jpro/platform/form';
 import { Button, Checkbox, Cluster, Disclosure, Field, Select, TextInput } from '@jpro/ui';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type MessageTemplate, type MessageTemplateForm } from '@jpro/api';
-import { MAX_MESSAGE_TEMPLATES } from '@jpro/api/schemas';
+import { MAX_MESSAGE_TEMPLATES } from '@jpro/api/fields';
 import { textLanguage, useApi, useLocale, useToasts } from '@jpro/platform';
 import {
   CompanyLayout,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type MessageTemplateForm as TemplateValues } from '@jpro/api';
-import { MessageTemplateForm, TEMPLATE_PLACEHOLDERS } from '@jpro/api/schemas';
+import { TEMPLATE_PLACEHOLDERS } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
 import { FormDialog, useApiForm } from '@jpro/platform/form';
 import { Button, Cluster, Field, Text, TextArea, TextInput } from '@jpro/ui';
@@ -20,7 +20,7 @@ export function TemplateDialog({ id, values, onClose }: TemplateDialogProps) {
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const form = useApiForm({
-    schema: MessageTemplateForm,
+    schema: () => import('@jpro/api/schemas').then(({ MessageTemplateForm }) => MessageTemplateForm),
     draftName: `message-template-${id ?? 'new'}`,
     defaultValues: { name: values.name, body: values.body },
     async submit(body) {

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanyCalls } from '@jpro/api';
-import { CompanyCallsForm } from '@jpro/api/schemas';
 import { useApi, useFormat, useSession, useToasts } from '@jpro/platform';
 import { ListSkeleton, QueryBoundary, TitledCard } from '@jpro/platform/components';
 import { useApiForm } from '@jpro/platform/form';
@@ -29,7 +28,7 @@ function CallForm({ calls }: CompanyCalls) {
   const ownNumber = useSession()?.phone_number ?? '';
   const queryClient = useQueryClient();
   const form = useApiForm({
-    schema: CompanyCallsForm,
+    schema: () => import('@jpro/api/schemas').then(({ CompanyCallsForm }) => CompanyCallsForm),
     defaultValues: { calls },
     async submit(body) {
       queryClient.setQueryData(callsQuery().queryKey, await api.put('/company/calls', { body }));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CompanySettings } from '@jpro/api';
-import { CompanySettingsForm, NEWS_MAILS } from '@jpro/api/schemas';
+import { NEWS_MAILS } from '@jpro/api/fields';
 import { languageName, LOCALES, useApi, useFormat, useToasts } from '@jpro/platform';
 import { TitledCard } from '@jpro/platform/components';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
@@ -20,7 +20,7 @@ export function SettingForm({ settings }: { readonly settings: CompanySettings }
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const form = useApiForm({
-    schema: CompanySettingsForm,
+    schema: () => import('@jpro/api/schemas').then(({ CompanySettingsForm }) => CompanySettingsForm),
     draftName: 'company-settings',
     defaultValues: { ...settings },
     async submit(body) {

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { apiKey, type ResponseOf, type Purchase } from '@jpro/api';
 import { CURRENCIES, type Currency } from '@jpro/api/fields';
-import { PurchaseForm } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
 import { DraftNotice, typedNumber, useApiForm } from '@jpro/platform/form';
 import { Alert, Card, Field, FieldGroup, RadioGroup, Stack, TextInput } from '@jpro/ui';
@@ -32,7 +31,7 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
   const queryClient = useQueryClient();
   const ordered = useRef<{ readonly choice: string; readonly purchase: Purchase }>(undefined);
   const form = useApiForm({
-    schema: PurchaseForm,
+    schema: () => import('@jpro/api/schemas').then(({ PurchaseForm }) => PurchaseForm),
     draftName: 'purchase',
     defaultValues: firstChoice(exchanges),
     submit: async (values, { idempotencyKey }) => {

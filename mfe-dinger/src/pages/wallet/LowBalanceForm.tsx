@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
-import { LowBalanceForm as LowBalanceSchema } from '@jpro/api/schemas';
 import { useApi, useToasts } from '@jpro/platform';
 import { typedNumber, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Card, Field, Stack, TextInput } from '@jpro/ui';
@@ -13,7 +12,7 @@ export function LowBalanceForm({ dingers }: { readonly dingers: number | null })
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const form = useApiForm({
-    schema: LowBalanceSchema,
+    schema: () => import('@jpro/api/schemas').then(({ LowBalanceForm }) => LowBalanceForm),
     defaultValues: { dingers },
     async submit(body) {
       await api.put('/company/dinger/low_balance', { body });

@@ -1,13 +1,10 @@
-import * as z from 'zod/mini';
 import type { MyInterview } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { ConfirmDialog, Field, Stack, Text, TextArea } from '@jpro/ui';
 import { useText } from '../../text.ts';
+import { MESSAGE_LIMIT } from './messageLimit.ts';
 import { useInterviewAnswer } from './useInterviewAnswer.ts';
-
-const MESSAGE_LIMIT = 500;
-const DeclineFields = z.object({ message: z.string().check(z.maxLength(MESSAGE_LIMIT)) });
 
 interface DeclineDialogProps {
   readonly interview: MyInterview;
@@ -24,7 +21,7 @@ export function DeclineDialog({ interview: { id, at }, onClose }: DeclineDialogP
     { done: t('interviews.declined'), onDone: onClose },
   );
   const form = useApiForm({
-    schema: DeclineFields,
+    schema: () => import('./DeclineFields.ts').then(({ DeclineFields }) => DeclineFields),
     defaultValues: { message: '' },
     draftName: `decline-${id}`,
     async submit({ message }) {

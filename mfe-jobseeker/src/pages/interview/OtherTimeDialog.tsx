@@ -3,7 +3,7 @@ import { isoDay, useApi, useClock } from '@jpro/platform';
 import { FormDialog, useApiForm } from '@jpro/platform/form';
 import { Cluster, Field, Text, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
-import { momentsOf, NO_TIMES, OtherTimeFields } from './otherTimeFields.ts';
+import { momentsOf, NO_TIMES } from './proposedTimes.ts';
 import { useAnswered } from './useAnswered.ts';
 import { useRefetchInterview } from './useRefetchInterview.ts';
 
@@ -20,7 +20,7 @@ export function OtherTimeDialog({ interview: { id, at }, onClose }: OtherTimeDia
   const answered = useAnswered();
   const refetch = useRefetchInterview(id);
   const form = useApiForm({
-    schema: OtherTimeFields,
+    schema: () => import('./OtherTimeFields.ts').then(({ OtherTimeFields }) => OtherTimeFields),
     defaultValues: { message: '', times: NO_TIMES },
     draftName: `other-time-${id}`,
     async submit({ message, times }) {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { apiKey, type SavedJobAlertForm as AlertFormValues } from '@jpro/api';
-import { SavedJobAlertForm } from '@jpro/api/schemas';
+import type { SavedJobAlertForm as AlertSchema } from '@jpro/api/schemas';
 import { useApi, useLocalName, useToasts, type Named } from '@jpro/platform';
 import { FormDialog, useApiForm, type ApiForm } from '@jpro/platform/form';
 import { Checkbox, Field, Text, TextInput, type Option } from '@jpro/ui';
@@ -24,7 +24,7 @@ export function AlertDialog({ id, values, onClose }: AlertDialogProps) {
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const form = useApiForm({
-    schema: SavedJobAlertForm,
+    schema: () => import('@jpro/api/schemas').then(({ SavedJobAlertForm }) => SavedJobAlertForm),
     defaultValues: values,
     // A new alert may begin with a search: another search is another draft.
     draftName: `alert-${id ?? JSON.stringify(values)}`,
@@ -53,7 +53,7 @@ export function AlertDialog({ id, values, onClose }: AlertDialogProps) {
   );
 }
 
-type AlertForm = ApiForm<typeof SavedJobAlertForm>;
+type AlertForm = ApiForm<typeof AlertSchema>;
 
 function CriteriaFields({ form }: { readonly form: AlertForm }) {
   const t = useText();

@@ -4,7 +4,7 @@ import { useApiForm } from '@jpro/platform/form';
 import { AvailabilityField } from '../profile/AvailabilityField.tsx';
 import { PlaceFields } from '../profile/PlaceFields.tsx';
 import { PositionField } from '../profile/PositionField.tsx';
-import { ProfileFormSchema, profileValues } from '../profile/profileFormSchema.ts';
+import { profileValues } from '../profile/profileValues.ts';
 import { EntryForm } from '../profile/sections/EntryForm.tsx';
 import type { SectionFormProps } from '../profile/sections/SectionDialog.tsx';
 import { useProfileChanged } from '../profile/sections/useProfileChanged.ts';
@@ -20,7 +20,7 @@ export function PositionForm({
   const { session } = usePlatform();
   const changed = useProfileChanged();
   const form = useApiForm({
-    schema: ProfileFormSchema,
+    schema: () => import('../profile/ProfileFormSchema.ts').then(({ ProfileFormSchema }) => ProfileFormSchema),
     defaultValues: profileValues(jobseeker),
     draftName: `position-${jobseeker.user_id}`,
     async submit({ location_id: _narrowsOnly, ...body }) {

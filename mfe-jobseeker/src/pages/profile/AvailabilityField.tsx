@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { RadioGroup } from '@jpro/ui';
 import { AVAILABILITIES } from '../../availabilities.ts';
 import { useText } from '../../text.ts';
-import type { ProfileApiForm } from './profileFormSchema.ts';
+import type { ProfileApiForm } from './profileValues.ts';
 
 interface AvailabilityFieldProps {
   readonly form: ProfileApiForm;

@@ -7,7 +7,7 @@ import { Alert, Button, Field, Grid, Select } from '@jpro/ui';
 import { TypedPicker } from '../../forms/TypedPicker.tsx';
 import { locationsQuery, townshipsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
-import type { ProfileApiForm } from './profileFormSchema.ts';
+import type { ProfileApiForm } from './profileValues.ts';
 
 interface PlaceFieldsProps {
   readonly form: ProfileApiForm;

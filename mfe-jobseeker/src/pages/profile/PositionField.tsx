@@ -1,6 +1,6 @@
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
-import type { ProfileApiForm } from './profileFormSchema.ts';
+import type { ProfileApiForm } from './profileValues.ts';
 
 /** What the jobseeker does or wants to do. */
 export function PositionField({ form }: { readonly form: ProfileApiForm }) {

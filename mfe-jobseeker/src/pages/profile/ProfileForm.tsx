@@ -15,7 +15,7 @@ import { useText } from '../../text.ts';
 import { AvailabilityField } from './AvailabilityField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PositionField } from './PositionField.tsx';
-import { ProfileFormSchema, profileValues } from './profileFormSchema.ts';
+import { profileValues } from './profileValues.ts';
 
 interface ProfileFormProps {
   readonly jobseeker: Jobseeker;
@@ -33,7 +33,7 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
   const queryClient = useQueryClient();
 
   const form = useApiForm({
-    schema: ProfileFormSchema,
+    schema: () => import('./ProfileFormSchema.ts').then(({ ProfileFormSchema }) => ProfileFormSchema),
     defaultValues: profileValues(jobseeker),
     draftName: `profile-${jobseeker.user_id}`,
     async submit({ location_id: _narrowsOnly, ...body }) {

@@ -1,10 +1,8 @@
 import type { JSX } from 'react';
 import type { UploadedCv } from '@jpro/api';
-import { text } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Dialog, Field, Stack, TextInput } from '@jpro/ui';
-import * as z from 'zod/mini';
 import { useText } from '../../text.ts';
 import { useCvChange } from './useCvChange.ts';
 
@@ -13,8 +11,6 @@ interface RenameCvDialogProps {
   readonly cv: UploadedCv | null;
   readonly onClose: () => void;
 }
-
-const RenameForm = z.object({ cv_name: text({ min: 1, max: 100 }) });
 
 export function RenameCvDialog({ cv, onClose }: RenameCvDialogProps): JSX.Element {
   const t = useText();
@@ -37,7 +33,7 @@ function Rename({ cv, onClose }: { readonly cv: UploadedCv; readonly onClose: ()
   const toasts = useToasts();
   const changed = useCvChange();
   const form = useApiForm({
-    schema: RenameForm,
+    schema: () => import('./CvNameFields.ts').then(({ CvNameFields }) => CvNameFields),
     draftName: `cv-name-${cv.id}`,
     defaultValues: { cv_name: cv.cv_name },
     async submit(body) {

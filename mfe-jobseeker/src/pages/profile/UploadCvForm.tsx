@@ -1,19 +1,14 @@
 import { useState, type ChangeEvent, type JSX } from 'react';
 import { useController } from 'react-hook-form';
-import { CV_MAX_BYTES, text } from '@jpro/api/fields';
+import { CV_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
 import { useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Field, FileInput, Heading, Stack, TextInput } from '@jpro/ui';
-import * as z from 'zod/mini';
 import { useText } from '../../text.ts';
 import { cvFileProblem, type CvFileProblem } from './cvFileProblem.ts';
 import { megabytes } from './megabytes.ts';
 import { useCvChange } from './useCvChange.ts';
 
-const UploadForm = z.object({
-  cv_name: text({ min: 1, max: 100 }),
-  file: z.custom<File | null>((value) => value instanceof File, { error: 'required' }),
-});
 const NAME_LIMIT = 100;
 
 /** Uploads one CV, named after its file by default. Name and size are checked here, the content by the server. */
@@ -24,7 +19,7 @@ export function UploadCvForm(): JSX.Element {
   const changed = useCvChange();
   const [problem, setProblem] = useState<CvFileProblem | null>(null);
   const form = useApiForm({
-    schema: UploadForm,
+    schema: () => import('./UploadFields.ts').then(({ UploadFields }) => UploadFields),
     defaultValues: { cv_name: '', file: null },
     async submit({ cv_name, file }) {
       const body = new FormData();

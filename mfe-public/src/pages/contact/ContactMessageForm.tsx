@@ -1,4 +1,3 @@
-import { ContactForm } from '@jpro/api/schemas';
 import { useApi, useSession } from '@jpro/platform';
 import { DraftNotice, NameOffer, useApiForm } from '@jpro/platform/form';
 import { Field, TextArea, TextInput } from '@jpro/ui';
@@ -19,7 +18,7 @@ export function ContactMessageForm({ onSent }: { readonly onSent: () => void }) 
   const api = useApi();
   const user = useSession();
   const form = useApiForm({
-    schema: ContactForm,
+    schema: () => import('@jpro/api/schemas').then(({ ContactForm }) => ContactForm),
     draftName: 'contact',
     defaultValues: {
       name: user?.name ?? '',

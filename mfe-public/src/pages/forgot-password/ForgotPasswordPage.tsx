@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { UserType } from '@jpro/api';
-import { ForgottenPasswordForm } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
 import { useApiForm } from '@jpro/platform/form';
 import { Field, Stack, TabLinks, Text, TextInput, TextLink } from '@jpro/ui';
@@ -43,7 +42,7 @@ function RequestForm({ audience }: { readonly audience: UserType }) {
   const api = useApi();
   const navigate = useNavigate();
   const form = useApiForm({
-    schema: ForgottenPasswordForm,
+    schema: () => import('@jpro/api/schemas').then(({ ForgottenPasswordForm }) => ForgottenPasswordForm),
     defaultValues: { login: '', user_type: audience },
     async submit(body) {
       const request = await api.post('/forgotpassword', { body });

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { JobReportForm } from '@jpro/api/schemas';
 import { useApi, useToasts } from '@jpro/platform';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Cluster, Dialog, Field, RadioGroup, Stack, Text, TextArea } from '@jpro/ui';
@@ -23,7 +22,7 @@ export default function ReportDialog({ jobId, onSent, onClose }: ReportDialogPro
   const toasts = useToasts();
   const formId = useId();
   const form = useApiForm({
-    schema: JobReportForm,
+    schema: () => import('@jpro/api/schemas').then(({ JobReportForm }) => JobReportForm),
     defaultValues: { reason: NOT_CHOSEN, text: '' },
     draftName: `report-${jobId}`,
     async submit(body) {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { UserType } from '@jpro/api';
-import { NewPasswordForm } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
 import { NewPasswordFields } from '@jpro/platform/components';
 import { useApiForm } from '@jpro/platform/form';
@@ -55,7 +54,7 @@ function ResetForm({ token, onDone }: { readonly token: string; readonly onDone:
   const t = useText();
   const api = useApi();
   const form = useApiForm({
-    schema: NewPasswordForm,
+    schema: () => import('@jpro/api/schemas').then(({ NewPasswordForm }) => NewPasswordForm),
     defaultValues: { password: '', password_confirmation: '' },
     async submit(body) {
       await api.post('/resetpassword', { body: { ...body, reset_token: token } });

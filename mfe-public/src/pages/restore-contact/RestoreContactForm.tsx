@@ -1,5 +1,4 @@
 import type { ContactRestore, UserType } from '@jpro/api';
-import { NewPasswordForm } from '@jpro/api/schemas';
 import { useApi, useFormat } from '@jpro/platform';
 import { NewPasswordFields } from '@jpro/platform/components';
 import { useApiForm } from '@jpro/platform/form';
@@ -19,7 +18,7 @@ export function RestoreContactForm({ token, link, onRestored }: RestoreContactFo
   const api = useApi();
   const format = useFormat();
   const form = useApiForm({
-    schema: NewPasswordForm,
+    schema: () => import('@jpro/api/schemas').then(({ NewPasswordForm }) => NewPasswordForm),
     defaultValues: { password: '', password_confirmation: '' },
     async submit(body) {
       await api.post('/restorecontact', { body: { ...body, token } });

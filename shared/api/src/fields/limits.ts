@@ -14,6 +14,14 @@ export const PREFERENCES_MAX = 5;
 export const JOB_ALERTS_MAX = 10;
 export const FOLLOWED_COMPANIES_MAX = 100;
 export const MINIMUM_DINGER_PURCHASE = 30;
+/** The number of times that one invitation offers at most. */
+export const MAX_OFFERED_TIMES = 4;
+export const MAX_STARS = 5;
+/** The number of templates of one company. */
+export const MAX_MESSAGE_TEMPLATES = 30;
+/** The number of saved searches of one company. */
+export const MAX_CV_SEARCHES = 10;
+export const MAX_PROPOSED_TIMES = 3;
 
 /** Page sizes (rule 14). */
 export const PAGE_SIZE = {

@@ -5,4 +5,4 @@ export { NameOffer } from './name-offer/NameOffer.tsx';
 export { typedNumber } from './typedNumber.ts';
 export { useApiForm, type ApiForm, type ApiFormOptions, type SubmitContext } from './useApiForm.ts';
 export type { Draft } from './useDraft.ts';
-export { validateWith, type FormSchema } from './validateWith.ts';
+export type { FormSchema } from './validateWith.ts';

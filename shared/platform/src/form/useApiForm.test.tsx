@@ -1,6 +1,7 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
-import { Field, TextArea, TextInput } from '@jpro/ui';
+import { Button, Field, TextArea, TextInput } from '@jpro/ui';
 import { useApi } from '@jpro/platform';
 import { failure, renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { text } from '@jpro/api/fields';
@@ -156,5 +157,65 @@ describe('a form that sends once', () => {
       expect(await screen.findByText('Away.')).toBeInTheDocument();
     }
     expect(requests(page)).toHaveLength(3);
+  });
+});
+
+describe('a schema that is loaded later', () => {
+  const arrives = Promise.withResolvers<typeof Schema>();
+  const load = jest.fn<() => Promise<typeof Schema>>();
+  function LaterForm() {
+    const api = useApi();
+    const form = useApiForm({
+      schema: load,
+      defaultValues: { name: '', about: '' },
+      submit: async (body) =>
+        void (await api.put('/jobseeker/update/{id}', { params: { id: 11 }, body: body as never })),
+    });
+    return (
+      <form {...form.formProps}>
+        <Field label="Name" error={form.errorOf('name')}>
+          <TextInput {...form.register('name')} />
+        </Field>
+        {form.formError && <p role="alert">{form.formError}</p>}
+        <Button type="submit" busy={form.busy}>
+          Send
+        </Button>
+      </form>
+    );
+  }
+  const showLater = () => renderPage(<LaterForm />, { path: '/', locale: 'en', responses: { [CALL]: {} } });
+
+  test('is requested with the first touch; what is sent meanwhile waits for it', async () => {
+    load.mockReset().mockReturnValue(arrives.promise);
+    const page = showLater();
+    expect(load).not.toHaveBeenCalled();
+    await page.visitor.click(screen.getByLabelText('Name'));
+    expect(load).toHaveBeenCalled();
+    await page.visitor.type(screen.getByLabelText('Name'), 'Su Su{Enter}');
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+    expect(requests(page)).toHaveLength(0);
+    await act(async () => arrives.resolve(Schema));
+    await waitFor(() => expect(requests(page)).toHaveLength(1));
+  });
+
+  test('validates once it is there', async () => {
+    load.mockReset().mockResolvedValue(Schema);
+    const page = showLater();
+    await page.visitor.type(screen.getByLabelText('Name'), 'S{Enter}');
+    expect(await screen.findByText('Write at least 2 characters.')).toBeInTheDocument();
+    expect(requests(page)).toHaveLength(0);
+  });
+
+  test('that does not arrive is said, keeps what is typed, and is requested again', async () => {
+    load.mockReset().mockRejectedValue(new Error('no connection'));
+    const page = showLater();
+    await page.visitor.type(screen.getByLabelText('Name'), 'Su Su{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be sent');
+    expect(requests(page)).toHaveLength(0);
+    load.mockResolvedValue(Schema);
+    await page.visitor.click(screen.getByRole('button'));
+    await waitFor(() => expect(requests(page)).toHaveLength(1));
+    expect(requests(page)[0]!.body).toMatchObject({ name: 'Su Su' });
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 });

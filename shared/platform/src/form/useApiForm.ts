@@ -2,17 +2,12 @@ import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '@jpro/api';
-import { validationTexts } from '@jpro/api/validation-texts';
-import { useLocale } from '@jpro/platform';
-import type { Translate } from '../i18n/texts.ts';
-import { createBundledText } from './createBundledText.ts';
+import { translator, useLocale, usePlatform } from '@jpro/platform';
 import { useNameOffers, type NameOffers } from './name-offer/useNameOffers.ts';
 import { useDraft, type Draft } from './useDraft.ts';
 import { useFormText } from './useFormText.ts';
-import { validateWith, type FieldProblem, type FormSchema } from './validateWith.ts';
-
-/** Keys are those of the schema's issues. */
-const useValidationText = createBundledText('validation', validationTexts) as () => Translate;
+import { useValidation, VALIDATION, type SchemaSource } from './useValidation.ts';
+import type { FieldProblem, FormSchema } from './validateWith.ts';
 
 export interface SubmitContext {
   /** An idempotency key: the same for every attempt until one succeeds. */
@@ -20,7 +15,7 @@ export interface SubmitContext {
 }
 
 export interface ApiFormOptions<S extends FormSchema> {
-  readonly schema: S;
+  readonly schema: SchemaSource<S>;
   readonly defaultValues: DefaultValues<z.input<S> & FieldValues>;
   /** Sends the request. Errors it throws are shown: fields beside their inputs, the rest as `formError`. */
   readonly submit: (values: z.output<S>, context: SubmitContext) => Promise<void>;
@@ -30,15 +25,19 @@ export interface ApiFormOptions<S extends FormSchema> {
   readonly sendsOnce?: boolean;
 }
 
-export interface ApiForm<S extends FormSchema> extends UseFormReturn<
-  z.input<S> & FieldValues,
-  unknown,
-  z.output<S> & FieldValues
-> {
+/** Without what the build leaves out of react-hook-form (`formCuts.ts` of @jpro/build). */
+type FormReturn<S extends FormSchema> = Omit<
+  UseFormReturn<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>,
+  'setValues' | 'getErrors' | 'resetField' | 'resetDefaultValues'
+>;
+
+export interface ApiForm<S extends FormSchema> extends FormReturn<S> {
   /** What every `<form>` of this kind has: sent before scripts run, it must not write values into the address. */
   readonly formProps: {
     readonly method: 'post';
     readonly noValidate: true;
+    /** The code that validates is loaded before it is needed. */
+    readonly onFocus: () => void;
     readonly onSubmit: (event: FormEvent) => void;
   };
   /** Submits without a button. Ignored while a submit is in progress. */
@@ -65,8 +64,9 @@ export function useApiForm<S extends FormSchema>({
   type Values = z.input<S> & FieldValues;
   const locale = useLocale();
   const t = useFormText();
-  const translate = useValidationText();
-  const resolver = useMemo(() => validateWith(schema, translate), [schema, translate]);
+  const { i18n } = usePlatform();
+  const translate = useMemo(() => translator(i18n, VALIDATION, locale), [i18n, locale]);
+  const { resolver, load } = useValidation(schema);
   const form = useForm<Values, unknown, z.output<S> & FieldValues>({ resolver, defaultValues, mode: 'onTouched' });
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ readonly error: ApiError; readonly locale: string } | null>(null);
@@ -82,7 +82,7 @@ export function useApiForm<S extends FormSchema>({
       form.setValue(field as Path<Values>, value as never, { shouldDirty: true, shouldValidate: true });
     },
     focus: (field) => form.setFocus(field as Path<Values>),
-    submit: () => void form.handleSubmit(send)(),
+    submit: () => onSubmit(),
   });
 
   /** Also clears the errors. */
@@ -144,11 +144,24 @@ export function useApiForm<S extends FormSchema>({
     if (problem?.says) return translate(problem.says.key, problem.says.values);
     return problem?.type === 'server' && isForeign ? t('check_field') : problem?.message;
   };
-  const onSubmit = (event?: FormEvent) => void form.handleSubmit(send)(event as never);
+  /** What is sent has been validated, so this waits for the code, and says so when it does not arrive. */
+  async function validateAndSend(): Promise<void> {
+    setBusy(true);
+    try {
+      if (await load()) await form.handleSubmit(send)();
+      else setFailed({ error: new ApiError(0, t('not_sent')), locale });
+    } finally {
+      if (!underWay.current) setBusy(false);
+    }
+  }
+  function onSubmit(event?: FormEvent): void {
+    event?.preventDefault();
+    void validateAndSend();
+  }
   return {
     ...form,
     reset,
-    formProps: { method: 'post', noValidate: true, onSubmit },
+    formProps: { method: 'post', noValidate: true, onFocus: () => void load(), onSubmit },
     onSubmit,
     busy,
     errorOf: (field) => textOf(errors[field]),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Education } from '@jpro/api';
-import { EducationForm as EducationSchema } from '@jpro/api/schemas';
 import { useApi, useLocalName } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
 import { NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
@@ -43,7 +42,7 @@ function Fields({
   const nameOf = useLocalName();
   const changed = useProfileChanged();
   const form = useApiForm({
-    schema: EducationSchema,
+    schema: () => import('@jpro/api/schemas').then(({ EducationForm }) => EducationForm),
     defaultValues: {
       education_level_id: education?.education_level.id ?? NOT_CHOSEN,
       school: education?.school ?? '',

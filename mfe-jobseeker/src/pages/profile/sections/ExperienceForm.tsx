@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Experience, Lookup, ResponseOf } from '@jpro/api';
-import { ExperienceForm as ExperienceSchema } from '@jpro/api/schemas';
 import { useApi, useLocalName } from '@jpro/platform';
 import { allQueries, QueryBoundary } from '@jpro/platform/components';
 import { NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
@@ -52,7 +51,7 @@ function Fields({
   const nameOf = useLocalName();
   const changed = useProfileChanged();
   const form = useApiForm({
-    schema: ExperienceSchema,
+    schema: () => import('@jpro/api/schemas').then(({ ExperienceForm }) => ExperienceForm),
     defaultValues: {
       company_name: experience?.company_name ?? '',
       position_title: experience?.position_title ?? '',

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import type { Jobseeker } from '@jpro/api';
-import { GENDERS, MARITAL_STATUSES, RELIGIONS } from '@jpro/api/schemas';
+import { GENDERS, MARITAL_STATUSES, RELIGIONS } from '@jpro/api/fields';
 import { typedNumber, useApiForm } from '@jpro/platform/form';
 import { Field, Grid, RadioGroup, Select, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../../../text.ts';
@@ -8,7 +8,7 @@ import { cleared, leftOut } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionDialog.tsx';
 import { NrcField } from './NrcField.tsx';
-import { PersonalFormSchema, personalValues } from './personalFormSchema.ts';
+import { personalValues } from './personalValues.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
 const number = { setValueAs: typedNumber };
@@ -22,7 +22,7 @@ export default function PersonalForm({
 }: SectionFormProps & { readonly jobseeker: Jobseeker }) {
   const t = useText();
   const form = useApiForm({
-    schema: PersonalFormSchema,
+    schema: () => import('./PersonalFormSchema.ts').then(({ PersonalFormSchema }) => PersonalFormSchema),
     defaultValues: personalValues(jobseeker),
     draftName: `personal-${jobseeker.user_id}`,
     submit: useSaveProfile(jobseeker, onSaved),

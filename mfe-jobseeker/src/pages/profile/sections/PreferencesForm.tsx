@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import type { Jobseeker } from '@jpro/api';
-import { PREFERENCES_MAX } from '@jpro/api/fields';
-import { COLLARS, ProfileForm } from '@jpro/api/schemas';
+import { COLLARS, PREFERENCES_MAX } from '@jpro/api/fields';
+import { type ProfileForm as ProfileSchema } from '@jpro/api/schemas';
 import { useLocalName, type Named } from '@jpro/platform';
 import { useApiForm, type ApiForm } from '@jpro/platform/form';
 import { Checkbox, FieldGroup, Grid, RadioGroup } from '@jpro/ui';
@@ -24,7 +24,7 @@ export default function PreferencesForm({
   const jobTypes = useQuery(jobTypesQuery());
   const { preferences } = jobseeker;
   const form = useApiForm({
-    schema: ProfileForm,
+    schema: () => import('@jpro/api/schemas').then(({ ProfileForm }) => ProfileForm),
     defaultValues: {
       preferred_location_ids: preferences?.locations.map(({ id }) => id) ?? [],
       preferred_job_type_ids: preferences?.job_types.map(({ id }) => id) ?? [],
@@ -54,7 +54,7 @@ export default function PreferencesForm({
   );
 }
 
-type PreferencesApiForm = ApiForm<typeof ProfileForm>;
+type PreferencesApiForm = ApiForm<typeof ProfileSchema>;
 
 interface ChoicesProps {
   readonly form: PreferencesApiForm;

@@ -1,4 +1,3 @@
-import { SkillForm as SkillSchema } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
 import { typedNumber, useApiForm } from '@jpro/platform/form';
 import { Field, Grid, Select, TextInput } from '@jpro/ui';
@@ -20,7 +19,7 @@ export function SkillForm({ kind, onSaved, actions, submitLabel }: SkillFormProp
   const changed = useProfileChanged();
   const empty = { language: '', skill_level: LEVELS[kind][1] as number };
   const form = useApiForm({
-    schema: SkillSchema,
+    schema: () => import('@jpro/api/schemas').then(({ SkillForm }) => SkillForm),
     defaultValues: empty,
     draftName: `skill-${kind}`,
     async submit(body) {

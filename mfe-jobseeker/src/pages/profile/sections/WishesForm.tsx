@@ -1,6 +1,5 @@
 import type { Jobseeker } from '@jpro/api';
 import { CURRENCIES, SALARY_BOUNDS } from '@jpro/api/fields';
-import { ProfileForm } from '@jpro/api/schemas';
 import { useFormat } from '@jpro/platform';
 import { typedNumber, useApiForm } from '@jpro/platform/form';
 import { Field, Grid, Select, TextArea, TextInput } from '@jpro/ui';
@@ -23,7 +22,7 @@ export default function WishesForm({
   const t = useText();
   const format = useFormat();
   const form = useApiForm({
-    schema: ProfileForm,
+    schema: () => import('@jpro/api/schemas').then(({ ProfileForm }) => ProfileForm),
     defaultValues: {
       ...(jobseeker.expected_salary !== null && { expected_salary: jobseeker.expected_salary }),
       salary_currency: jobseeker.salary_currency,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CvSearchForm, SavedCvSearch } from '@jpro/api';
-import { MAX_CV_SEARCHES } from '@jpro/api/schemas';
+import { MAX_CV_SEARCHES } from '@jpro/api/fields';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { forgetUnread } from '../../accounts/index.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { MessageTemplate, MessageTemplateForm } from '@jpro/api';
-import { MAX_MESSAGE_TEMPLATES } from '@jpro/api/schemas';
+import { MAX_MESSAGE_TEMPLATES } from '@jpro/api/fields';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 

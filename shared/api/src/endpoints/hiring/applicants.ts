@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import {
+  APPLICANT_MATCHES,
   CURRENCIES,
   id,
   idText,
   intText,
   line,
+  MAX_OFFERED_TIMES,
+  MAX_STARS,
   moment,
   optionalChoice,
   optionalIdText,
@@ -25,11 +28,8 @@ import { Resume } from '../people/resume.ts';
 
 export const APPLICANT_SORTS = ['newest', 'oldest', 'name'] as const;
 
-/** Why an applicant fits the job: worked in its function, long enough, lives there, expects what it pays. */
-export const APPLICANT_MATCHES = ['function', 'experience', 'place', 'salary'] as const;
 export type ApplicantMatch = (typeof APPLICANT_MATCHES)[number];
 
-export const MAX_STARS = 5;
 export const MAX_APPLICANT_TAGS = 10;
 const MAX_TAG = 30;
 
@@ -136,9 +136,6 @@ export const StageCounts = z.object({
   hired: z.int(),
   rejected: z.int(),
 });
-
-/** The number of times that one invitation offers at most. */
-export const MAX_OFFERED_TIMES = 4;
 
 const oneApplication = z.object({ jobapplyId: id });
 /** `from` is the stage in which the caller sees it: 409 when somebody has moved it since. */

@@ -4,6 +4,7 @@ import {
   clearableText,
   CURRENCIES,
   day,
+  GENDERS,
   id,
   idText,
   intText,
@@ -16,7 +17,7 @@ import {
 import { paged } from '../../paged.ts';
 import { Charge } from '../jobs/companyJobs.ts';
 import { Lookup } from '../site/lookups.ts';
-import { Availability, GENDERS, Jobseeker, WorkPreferences } from '../people/profile.ts';
+import { Availability, Jobseeker, WorkPreferences } from '../people/profile.ts';
 import { UploadedCv } from '../people/uploadedCvs.ts';
 
 /**

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { id, idText, line, text } from '../../fields/index.ts';
-import { GENDERS } from '../people/profile.ts';
-
-/** The number of saved searches of one company. */
-export const MAX_CV_SEARCHES = 10;
+import { GENDERS, id, idText, line, MAX_CV_SEARCHES, text } from '../../fields/index.ts';
 
 const age = z.int().check(z.gte(16), z.lte(100));
 const pay = z.int().check(z.gte(0), z.lte(1_000_000_000));

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { id, idText, optionalChoice, optionalText, pageText, plannedMoment } from '../../fields/index.ts';
+import {
+  id,
+  idText,
+  MAX_PROPOSED_TIMES,
+  optionalChoice,
+  optionalText,
+  pageText,
+  plannedMoment,
+} from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
 import { ApplicationStatus, Interview } from './applications.ts';
 import { JobCard } from '../jobs/jobs.ts';
@@ -16,8 +24,6 @@ export const MyInterview = z.extend(Interview, {
   contact_person: z.optional(z.nullable(z.string())),
 });
 export type MyInterview = z.output<typeof MyInterview>;
-
-export const MAX_PROPOSED_TIMES = 3;
 
 /** The time being answered, as it was shown, or the chosen one of several; 409 if it has changed. */
 const shownTime = { at: z.optional(plannedMoment) };

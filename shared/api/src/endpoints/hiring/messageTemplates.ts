@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { id, idText, line, text } from '../../fields/index.ts';
+import { id, idText, line, MAX_MESSAGE_TEMPLATES, TEMPLATE_PLACEHOLDERS, text } from '../../fields/index.ts';
 
-/** The number of templates of one company. */
-export const MAX_MESSAGE_TEMPLATES = 30;
-
-/** What stands for a word that is only known in the thread: the jobseeker's name, the job, the company's name. */
-export const TEMPLATE_PLACEHOLDERS = ['name', 'job', 'company'] as const;
 export type TemplatePlaceholder = (typeof TEMPLATE_PLACEHOLDERS)[number];
 
 /** A text that a company inserts into its messages, with placeholders such as `{name}`. */

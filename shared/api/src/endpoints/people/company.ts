@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import {
-  PHOTO_MAX_BYTES,
+  COMPANY_SIZES,
   email,
   id,
   idText,
   name,
   optionalText,
   phone,
+  PHOTO_MAX_BYTES,
   text,
   withoutInvisible,
 } from '../../fields/index.ts';
@@ -16,8 +17,6 @@ import { Lookup } from '../site/lookups.ts';
 import { Employer } from './employer.ts';
 import { GalleryPhoto } from './gallery.ts';
 import { Rating } from './ratings.ts';
-
-export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const;
 
 export const CompanyPage = z.extend(Employer, {
   about: z.nullable(z.string()),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { LOCALES } from '../../locale.ts';
-
-/** Mails about new notifications: none, within minutes, or once each morning. */
-export const NEWS_MAILS = ['off', 'soon', 'daily'] as const;
+import { NEWS_MAILS } from '../../fields/index.ts';
 
 const hour = z.int().check(z.minimum(0), z.maximum(23));
 

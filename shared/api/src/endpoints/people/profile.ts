@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import {
-  CURRENCIES,
-  MINIMUM_AGE,
-  PREFERENCES_MAX,
-  SALARY_BOUNDS,
   clearableEmail,
   clearableText,
+  COLLARS,
+  CURRENCIES,
   day,
+  GENDERS,
   id,
   line,
+  MARITAL_STATUSES,
+  MINIMUM_AGE,
   name,
   optionalText,
+  PREFERENCES_MAX,
+  RELIGIONS,
+  SALARY_BOUNDS,
   text,
   yangonDay,
 } from '../../fields/index.ts';
-import { COLLARS, Lookup } from '../site/lookups.ts';
+import { Lookup } from '../site/lookups.ts';
 import { UploadedCv } from './uploadedCvs.ts';
 
 /** 0 urgently looking, 1 looking, 2 currently employed (rule 32). */
 export const Availability = z.literal([0, 1, 2]);
-
-export const GENDERS = ['male', 'female', 'other'] as const;
-export const MARITAL_STATUSES = ['single', 'married'] as const;
-export const RELIGIONS = ['buddhist', 'christian', 'muslim', 'hindu', 'animist', 'other', 'none'] as const;
 
 /** What a jobseeker looks for; nothing chosen: any. */
 export const WorkPreferences = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { CURRENCIES, id, idText, intText, pageText } from '../../fields/index.ts';
+import { COLLARS, CURRENCIES, id, idText, intText, pageText } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
 
 /** A row of a lookup, in both languages, so that changing the language needs no request. */
@@ -11,7 +11,6 @@ export type Lookup = z.output<typeof Lookup>;
 export const CountedLocation = z.extend(Lookup, { job_count: z.optional(z.int()) });
 export type CountedLocation = z.output<typeof CountedLocation>;
 
-export const COLLARS = ['white', 'blue'] as const;
 export const Collar = z.enum(COLLARS);
 export type Collar = z.output<typeof Collar>;
 

@@ -1,4 +1,3 @@
-import { OwnerProofForm } from '@jpro/api/schemas';
 import { useLocalePath, usePagePath, usePlatform, useSession } from '@jpro/platform';
 import { Alert, Button, Dialog, Heading, Stack, Text } from '@jpro/ui';
 import { styled } from 'styled-components';
@@ -29,7 +28,7 @@ export default function CloseAccountDialog({ onClose }: CloseAccountDialogProps)
   const pagePath = usePagePath();
   const role = useSession()?.user_type ?? 'jobseeker';
   const form = useApiForm({
-    schema: OwnerProofForm,
+    schema: () => import('@jpro/api/schemas').then(({ OwnerProofForm }) => OwnerProofForm),
     defaultValues: {},
     async submit(body) {
       const { delete_at } = await api.post('/account/close', { body });

@@ -1,5 +1,4 @@
 import type { LoggedInUser } from '@jpro/api';
-import { OtpForm } from '@jpro/api/schemas';
 import { Button, Field, OtpInput, Text } from '@jpro/ui';
 import { useApiForm } from '../../form/useApiForm.ts';
 import { StepForm } from './StepForm.tsx';
@@ -21,7 +20,7 @@ export function CodeStep({ sent, requestId, submitLabel, confirm, onChanged, onB
   const t = usePhoneNumberText();
   const common = useCommonText();
   const form = useApiForm({
-    schema: OtpForm,
+    schema: () => import('@jpro/api/schemas').then(({ OtpForm }) => OtpForm),
     sendsOnce: true,
     defaultValues: { request_id: requestId, code: '' },
     submit: async (body) => onChanged(await confirm(body)),

@@ -1,5 +1,4 @@
 import type { OtpRequest } from '@jpro/api';
-import { EmailAddressForm } from '@jpro/api/schemas';
 import { useApi, useSession } from '@jpro/platform';
 import { Button, Field, TextInput } from '@jpro/ui';
 import { useApiForm } from '../../form/useApiForm.ts';
@@ -22,7 +21,7 @@ export function NewEmailStep({ email, onSent, onRemove }: NewEmailStepProps) {
   const api = useApi();
   const role = useSession()?.user_type;
   const form = useApiForm({
-    schema: EmailAddressForm,
+    schema: () => import('@jpro/api/schemas').then(({ EmailAddressForm }) => EmailAddressForm),
     defaultValues: { email },
     submit: async (body) =>
       onSent(

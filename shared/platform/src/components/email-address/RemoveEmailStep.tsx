@@ -1,5 +1,4 @@
 import type { LoggedInUser } from '@jpro/api';
-import { OwnerProofForm } from '@jpro/api/schemas';
 import { useApi } from '@jpro/platform';
 import { Button, Text } from '@jpro/ui';
 import { useApiForm } from '../../form/useApiForm.ts';
@@ -16,7 +15,7 @@ export function RemoveEmailStep({ onRemoved, onBack }: RemoveEmailStepProps) {
   const t = useEmailAddressText();
   const api = useApi();
   const form = useApiForm({
-    schema: OwnerProofForm,
+    schema: () => import('@jpro/api/schemas').then(({ OwnerProofForm }) => OwnerProofForm),
     defaultValues: {},
     submit: async (body) => onRemoved(await api.post('/jobseeker/removeemail', { body })),
   });

@@ -1,5 +1,4 @@
 import type { ChatPartner } from '@jpro/api';
-import { BlockForm } from '@jpro/api/schemas';
 import { usePlatform } from '@jpro/platform';
 import { Field, Text, TextArea } from '@jpro/ui';
 import { FormDialog } from '../../form/FormDialog.tsx';
@@ -17,7 +16,7 @@ export default function BlockDialog({ partner: { id, name }, onClose }: BlockDia
   const t = useMessagesText();
   const { api, queryClient, toasts } = usePlatform();
   const form = useApiForm({
-    schema: BlockForm,
+    schema: () => import('@jpro/api/schemas').then(({ BlockForm }) => BlockForm),
     defaultValues: { report: '' },
     draftName: `block-${id}`,
     async submit(body) {

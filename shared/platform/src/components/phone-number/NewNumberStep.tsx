@@ -1,5 +1,4 @@
 import type { OtpRequest } from '@jpro/api';
-import { PhoneNumberForm } from '@jpro/api/schemas';
 import { useApi, useSession } from '@jpro/platform';
 import { Field, TextInput } from '@jpro/ui';
 import { useApiForm } from '../../form/useApiForm.ts';
@@ -20,7 +19,7 @@ export function NewNumberStep({ phoneNumber, onSent }: NewNumberStepProps) {
   const api = useApi();
   const role = useSession()?.user_type;
   const form = useApiForm({
-    schema: PhoneNumberForm,
+    schema: () => import('@jpro/api/schemas').then(({ PhoneNumberForm }) => PhoneNumberForm),
     defaultValues: { phone_number: phoneNumber },
     submit: async (body) =>
       onSent(

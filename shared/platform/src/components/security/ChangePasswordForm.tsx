@@ -1,4 +1,3 @@
-import { ChangePasswordForm as ChangePasswordSchema } from '@jpro/api/schemas';
 import { usePlatform, useSession } from '@jpro/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
@@ -17,7 +16,7 @@ export function ChangePasswordForm() {
   const { api, toasts } = usePlatform();
   const queryClient = useQueryClient();
   const form = useApiForm({
-    schema: ChangePasswordSchema,
+    schema: () => import('@jpro/api/schemas').then(({ ChangePasswordForm }) => ChangePasswordForm),
     defaultValues: EMPTY,
     async submit(body) {
       await api.post(user?.user_type === 'company' ? '/company/changepassword' : '/jobseeker/changepassword', { body });

@@ -1,4 +1,3 @@
-import type { Jobseeker } from '@jpro/api';
 import { ProfileForm } from '@jpro/api/schemas';
 import * as z from 'zod/mini';
 import { isWholeNrc } from './nrcParts.ts';
@@ -18,18 +17,4 @@ export const PersonalFormSchema = z.object({
   height,
   weight,
   nrc: z.optional(z.nullable(z.string().check(z.refine(isWholeNrc, { error: 'nrc' })))),
-});
-
-/** Initial values, as the inputs show them. */
-export const personalValues = (jobseeker: Jobseeker): Partial<z.input<typeof PersonalFormSchema>> => ({
-  dob: jobseeker.dob ?? '',
-  nationality: jobseeker.nationality ?? '',
-  address: jobseeker.address ?? '',
-  native_address: jobseeker.native_address ?? '',
-  height: jobseeker.height,
-  weight: jobseeker.weight,
-  nrc: jobseeker.nrc,
-  religion: jobseeker.religion,
-  ...(jobseeker.gender && { gender: jobseeker.gender }),
-  ...(jobseeker.marital_status && { marital_status: jobseeker.marital_status }),
 });

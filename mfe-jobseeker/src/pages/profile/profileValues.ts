@@ -1,11 +1,8 @@
 import type { Jobseeker } from '@jpro/api';
-import { id } from '@jpro/api/fields';
-import { JobseekerForm } from '@jpro/api/schemas';
+import type { JobseekerForm } from '@jpro/api/schemas';
 import type { ApiForm } from '@jpro/platform/form';
-import * as z from 'zod/mini';
-
-/** The endpoint's schema with the state or region, which only filters the townships. */
-export const ProfileFormSchema = z.extend(JobseekerForm, { location_id: id });
+import type * as z from 'zod/mini';
+import type { ProfileFormSchema } from './ProfileFormSchema.ts';
 
 export type ProfileApiForm = ApiForm<typeof ProfileFormSchema>;
 

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { MAX_PROPOSED_TIMES } from '@jpro/api/schemas';
-import { yangonMoment } from '@jpro/platform';
 
 const time = z.object({
   date: z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, { error: 'invalid' })),
@@ -22,9 +20,3 @@ export const OtherTimeFields = z
     if (message.trim() === '' && times.every((each) => each.date === '' && each.time === ''))
       context.issues.push({ code: 'custom', message: 'required', path: ['times', 0, 'date'], input: '' });
   });
-
-export const NO_TIMES = Array.from({ length: MAX_PROPOSED_TIMES }, () => ({ date: '', time: '' }));
-
-/** The moments of the times that were filled in. */
-export const momentsOf = (times: z.output<typeof OtherTimeFields>['times']): string[] =>
-  times.filter(({ date }) => date !== '').map((each) => yangonMoment(each.date, each.time));

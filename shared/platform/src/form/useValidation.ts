@@ -1,0 +1,46 @@
+import { useMemo, useRef } from 'react';
+import { LOCALES, addTexts, usePlatform } from '@jpro/platform';
+import type { FormResolver, FormSchema } from './validateWith.ts';
+
+/** A schema, or how its code is loaded: a form of a first view can be shown and filled in without. */
+export type SchemaSource<S extends FormSchema> = S | (() => Promise<S>);
+
+/** The namespace of the texts that name problems. */
+export const VALIDATION = 'validation';
+
+interface Validation<S extends FormSchema> {
+  /** Finds nothing as long as the code has not arrived. */
+  readonly resolver: FormResolver<S>;
+  /** Whether values can be validated. Loads the code that this takes; a later call tries again. */
+  readonly load: () => Promise<boolean>;
+}
+
+/** Validates a form's values by code that is loaded when somebody uses the form. */
+export function useValidation<S extends FormSchema>(source: SchemaSource<S>): Validation<S> {
+  const { i18n } = usePlatform();
+  const latest = useRef(source);
+  latest.current = source;
+  return useMemo(() => {
+    const loaded = async () => {
+      const schema = latest.current;
+      const [own, { validateWith, validationTexts }] = await Promise.all([
+        typeof schema === 'function' ? schema() : schema,
+        import(/* webpackChunkName: "validation" */ './validateWith.ts'),
+      ]);
+      for (const locale of LOCALES) addTexts(i18n, VALIDATION, locale, validationTexts[locale]);
+      return (values: Parameters<FormResolver<S>>[0]) => validateWith(own, values);
+    };
+    return {
+      resolver: (values) =>
+        loaded().then(
+          (validate) => validate(values),
+          () => ({ values, errors: {} }) as never,
+        ),
+      load: () =>
+        loaded().then(
+          () => true,
+          () => false,
+        ),
+    };
+  }, [i18n]);
+}
