@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { findBearer } from '../session/bearerTokens.ts';
-import { SESSION_COOKIE } from '@jpro/api/cookies';
 import type { CsrfTokens } from '../session/csrf.ts';
 import type { CurrentUser, Locale, RequestSession } from './handler.ts';
 import type { KnownDevices } from '../session/knownDevices.ts';
 import { localeOfRequest } from './localeOfRequest.ts';
 import { createRequestSession } from '../session/requestSession.ts';
+import { sessionCookieOf } from '../session/sessionCookie.ts';
 import { findSession } from '../session/sessions.ts';
 
 /** Who sent a request, and the cookies that its response sets. */
@@ -36,7 +36,7 @@ export async function callerOf(
   { db, csrf, devices, now, isHttps }: CallerOptions,
 ): Promise<RequestCaller> {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-  const cookie = request.cookies[SESSION_COOKIE];
+  const cookie = sessionCookieOf(request.cookies, isHttps);
   const byToken = bearer ? await findBearer(db, bearer, now) : null;
   const found = !bearer && cookie ? await findSession(db, cookie, now) : null;
   const user = byToken?.user ?? found?.user ?? null;
