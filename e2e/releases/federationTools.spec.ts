@@ -24,12 +24,14 @@ interface Tools {
 let folder: string;
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'jpro-federation-'));
-  await promisify(webpack)({
+  const compiler = webpack({
     mode: 'production',
     context: REPOSITORY,
     entry: '@module-federation/enhanced/runtime',
     output: { path: folder, filename: 'federation.js', library: { name: 'federation', type: 'var' } },
-  });
+  })!;
+  const stats = await promisify(compiler.run.bind(compiler))();
+  expect(stats?.hasErrors()).toBe(false);
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { stringifyCookie } from 'cookie';
 import { endpointAddress, type ApiQueryKey, type LoggedInUser } from '@jpro/api';
-import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { DEFAULT_LOCALE } from '@jpro/platform/locale';
 import { GATEWAY_HEADER, memoizeByObject } from '@jpro/server/edge';
 import type { Tracing } from '@jpro/server/tracing';
@@ -148,7 +146,7 @@ export class ApiReader {
       [GATEWAY_HEADER]: this.#origin.edge.gatewayMark,
       ...this.#tracing?.headers(),
       ...(isForStorage ? { purpose: 'prefetch' } : {}),
-      ...(session === undefined ? {} : { cookie: stringifyCookie({ [SESSION_COOKIE]: session }) }),
+      ...(session === undefined ? {} : { cookie: session }),
     };
     const response = await this.#inject({ method: 'GET', url: `/api${address}`, headers, remoteAddress: ip }, limitMs);
     if (response.statusCode === 429) throw new TooManyRequests(address, Number(response.headers['retry-after']) || 1);

@@ -78,9 +78,16 @@ test('a cookie of the site arrives', async () => {
 });
 
 test('cookies can be stored by http://localhost', () => {
-  const cookies = ['jpro_session=a; Path=/; HttpOnly; Secure; SameSite=Lax', 'x=Secure; Domain=jpro.example'];
+  const cookies = ['__Host-jpro_session=a; Path=/; HttpOnly; Secure; SameSite=Lax', 'x=Secure; Domain=jpro.example'];
   expect(forLocalhost({ 'set-cookie': cookies })['set-cookie']).toEqual([
     'jpro_session=a; Path=/; HttpOnly; SameSite=Lax',
     'x=Secure',
   ]);
+});
+
+test('the site gets them back under the names of an https site and of an http one', () => {
+  const cookie = 'theme=dark; jpro_session=a; jpro_sign_in=b';
+  expect(asVisitorOf('https://jpro.example', { host: 'localhost:3000', cookie }).cookie).toBe(
+    'theme=dark; jpro_session=a; __Host-jpro_session=a; jpro_sign_in=b; __Host-jpro_sign_in=b',
+  );
 });

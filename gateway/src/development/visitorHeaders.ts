@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { hostCookie, SESSION_COOKIE, SIGN_IN_COOKIE } from '@jpro/api/cookies';
 import { GATEWAY_HEADER } from '@jpro/server/edge';
 
 /** Added by gateways and proxies: the other site has its own. */
@@ -9,11 +10,22 @@ const OF_THIS_GATEWAY = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-pro
  * sends keeps its origin, and is refused there.
  */
 export function asVisitorOf(site: string, headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const { host, origin } = headers;
+  const { host, origin, cookie } = headers;
   const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
   const passedOn = Object.entries(headers).filter(([name]) => !OF_THIS_GATEWAY.includes(name) && name !== 'referer');
-  return { ...Object.fromEntries(passedOn), host: new URL(site).host, ...(isOwn ? { origin: site } : {}) };
+  return {
+    ...Object.fromEntries(passedOn),
+    host: new URL(site).host,
+    ...(isOwn ? { origin: site } : {}),
+    ...(cookie === undefined ? {} : { cookie: withHostCookies(cookie) }),
+  };
 }
+
+const PLAIN_COOKIE = new RegExp(`(?<=^|; *)(${SESSION_COOKIE}|${SIGN_IN_COOKIE})=[^;]*`, 'g');
+const PREFIX = hostCookie('', true);
+
+/** Under both names: only the site knows which one it uses. */
+const withHostCookies = (cookies: string) => cookies.replace(PLAIN_COOKIE, (plain) => `${plain}; ${PREFIX}${plain}`);
 
 type ResponseHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -21,6 +33,6 @@ type ResponseHeaders = Readonly<Record<string, string | string[] | undefined>>;
 export function forLocalhost(headers: ResponseHeaders): Record<string, string | string[] | undefined> {
   const cookies = [headers['set-cookie'] ?? []]
     .flat()
-    .map((cookie) => cookie.replace(/;\s*(?:secure|domain=[^;]*)(?=;|$)/gi, ''));
+    .map((cookie) => cookie.replace(PREFIX, '').replace(/;\s*(?:secure|domain=[^;]*)(?=;|$)/gi, ''));
   return { ...headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) };
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { parseCookie } from 'cookie';
+import { parseCookie, stringifyCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import {
   CANARY_COOKIE,
   FAILED_SHELLS_COOKIE,
+  hostCookie,
   LOCALE_COOKIE,
   LOW_DATA_COOKIE,
   OVERRIDE_COOKIE,
@@ -17,6 +18,7 @@ import { readOverride, readPreviewEnd, type Override } from './override.ts';
 
 /** Who requests a page, as far as the request says. */
 export interface Visitor {
+  /** The session's cookies, as they are passed on to the API: it knows which of them counts. */
   readonly session: string | undefined;
   /** The language that they chose earlier. */
   readonly preferredLocale: Locale | undefined;
@@ -33,6 +35,8 @@ export interface Visitor {
   readonly ip: string;
 }
 
+const SESSION_COOKIES = [true, false].map((isHttps) => hostCookie(SESSION_COOKIE, isHttps));
+
 const CANARY_ID = /^[\w-]{22}$/;
 
 export function visitorOf({ headers, ip }: FastifyRequest): Visitor {
@@ -41,7 +45,7 @@ export function visitorOf({ headers, ip }: FastifyRequest): Visitor {
   const override = readOverride(cookies[OVERRIDE_COOKIE]);
   const isNewCanaryId = canaryId === undefined || !CANARY_ID.test(canaryId);
   return {
-    session: cookies[SESSION_COOKIE],
+    session: sessionOf(cookies),
     preferredLocale: LOCALES.find((locale) => locale === cookies[LOCALE_COOKIE]),
     theme: THEME_CHOICES.find((choice) => choice === cookies[THEME_COOKIE]) ?? 'system',
     saveData: headers['save-data'] === 'on' || cookies[LOW_DATA_COOKIE] === 'on',
@@ -52,4 +56,9 @@ export function visitorOf({ headers, ip }: FastifyRequest): Visitor {
     failedShells: readFailedShells(cookies[FAILED_SHELLS_COOKIE]),
     ip,
   };
+}
+
+function sessionOf(cookies: Readonly<Record<string, string | undefined>>): string | undefined {
+  const sent = SESSION_COOKIES.filter((name) => cookies[name] !== undefined);
+  return sent.length === 0 ? undefined : stringifyCookie(Object.fromEntries(sent.map((name) => [name, cookies[name]])));
 }

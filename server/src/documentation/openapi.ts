@@ -1,5 +1,5 @@
 import { contract, type EndpointSpec } from '@jpro/api/contract';
-import { SESSION_COOKIE } from '@jpro/api/cookies';
+import { hostCookie, SESSION_COOKIE } from '@jpro/api/cookies';
 import { toJSONSchema, type JSONSchema } from 'zod/v4/core';
 import type * as z from 'zod/mini';
 import { changesSomething } from '../core/http/contract/namedEndpoints.ts';
@@ -54,7 +54,12 @@ export function openApiDocument(): object {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: `\`${hostCookie(SESSION_COOKIE, true)}\` on a site over https`,
+        },
         bearer: { type: 'http', scheme: 'bearer' },
       },
       schemas: { Error: ERROR_SCHEMA },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { Configuration } from '../core/configuration.ts';
-import { SESSION_COOKIE } from '@jpro/api/cookies';
+import { hostCookie, SESSION_COOKIE } from '@jpro/api/cookies';
 import { startSession } from '../core/session/sessions.ts';
 import { createServer, type Server } from '../createServer.ts';
 import { createTestClient, type TestClient } from './testClient.ts';
@@ -71,7 +71,10 @@ export async function startTestServer(settings: Partial<Configuration> = {}): Pr
     guest: () => createTestClient(app),
     async as({ id }) {
       const session = await startSession(db, { userId: id, remember: false, userAgent: 'test', now: new Date() });
-      return createTestClient(app, new Map([[SESSION_COOKIE, session]]));
+      return createTestClient(
+        app,
+        new Map([[hostCookie(SESSION_COOKIE, configuration.publicUrl?.startsWith('https:') ?? false), session]]),
+      );
     },
     messagesTo,
     async codeTo(recipient) {

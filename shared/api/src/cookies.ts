@@ -1,6 +1,6 @@
 /** Names of every cookie of the site, for whoever sets or reads them. */
 
-/** Set by the API at login. */
+/** Set by the API at login, as `hostCookie` names it. */
 export const SESSION_COOKIE = 'jpro_session';
 /** Readable by scripts, which repeat it in a header (rule 11). */
 export const CSRF_COOKIE = 'XSRF-TOKEN';
@@ -8,8 +8,14 @@ export const CSRF_COOKIE = 'XSRF-TOKEN';
 export const REMEMBER_COOKIE = 'rememberMe';
 /** Accounts that were signed in to from this browser (rule 44). */
 export const DEVICE_COOKIE = 'jpro_device';
-/** Binds a sign-in with a provider to the browser that started it. */
+/** Binds a sign-in with a provider to the browser that started it; `hostCookie` names it. */
 export const SIGN_IN_COOKIE = 'jpro_sign_in';
+
+/**
+ * The cookie's name on this site. Of one with the prefix, browsers know that the site itself set it over https: no
+ * subdomain and nobody in the network can plant it. Over http browsers do not store such cookies.
+ */
+export const hostCookie = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
 
 /** Tells browsers behind one address apart, for rate limits only. */
 export const VISITOR_ID_COOKIE = 'jpro_visitor';

@@ -25,6 +25,7 @@ import { measureRequests } from '../metrics/measureRequests.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Tracing } from '../tracing/index.ts';
 import { createPageViewSessions } from '../session/pageViewSessions.ts';
+import type { SessionCookie } from '../session/sessionCookie.ts';
 import { findSession, type Session } from '../session/sessions.ts';
 import type { SiteRoutes } from './siteRoutes.ts';
 import type { Uploads } from './uploads.ts';
@@ -90,7 +91,7 @@ export async function createApp({
   }
 
   /** The gateway sends the requests of a page view with one id. */
-  function sessionOf(request: FastifyRequest, cookie: string): Promise<Session | null> {
+  function sessionOf(request: FastifyRequest, cookie: SessionCookie): Promise<Session | null> {
     const find = () => findSession(db, cookie, request.receivedAt);
     return edge.isGateway(request.headers) ? pageViewSessions.of(request.id, cookie, find) : find();
   }

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { findBearer } from '../session/bearerTokens.ts';
-import { SESSION_COOKIE } from '@jpro/api/cookies';
 import type { CsrfTokens } from '../session/csrf.ts';
 import type { CurrentUser, Locale, RequestSession } from './handler.ts';
 import type { KnownDevices } from '../session/knownDevices.ts';
 import { localeOfRequest } from './localeOfRequest.ts';
 import { createRequestSession } from '../session/requestSession.ts';
+import { sessionCookieOf, type SessionCookie } from '../session/sessionCookie.ts';
 import type { Session } from '../session/sessions.ts';
 
 /** Who sent a request, and the cookies that its response sets. */
@@ -24,7 +24,7 @@ export interface RequestCaller {
 
 interface CallerOptions {
   readonly db: Kysely<Database>;
-  readonly findSession: (cookie: string) => Promise<Session | null>;
+  readonly findSession: (cookie: SessionCookie) => Promise<Session | null>;
   readonly csrf: CsrfTokens;
   readonly devices: KnownDevices;
   readonly now: Date;
@@ -37,7 +37,7 @@ export async function callerOf(
   { db, findSession, csrf, devices, now, isHttps }: CallerOptions,
 ): Promise<RequestCaller> {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-  const cookie = request.cookies[SESSION_COOKIE];
+  const cookie = sessionCookieOf(request.cookies, isHttps);
   const byToken = bearer ? await findBearer(db, bearer, now) : null;
   const found = !bearer && cookie ? await findSession(cookie) : null;
   const user = byToken?.user ?? found?.user ?? null;

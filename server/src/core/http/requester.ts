@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { addressGroup } from '../limits/addressGroup.ts';
-import { SESSION_COOKIE, VISITOR_ID_COOKIE } from '@jpro/api/cookies';
+import { hostCookie, SESSION_COOKIE, VISITOR_ID_COOKIE } from '@jpro/api/cookies';
 import type { VisitorIds } from '../session/visitorId.ts';
 import type { Requester } from '../limits/visitLimits.ts';
 
@@ -17,7 +17,7 @@ const MAX_CREDENTIALS = 20_000;
 
 /** The session or token of a request, valid or not. */
 export const credentialsOf = ({ headers, cookies }: FastifyRequest): string | undefined =>
-  headers.authorization ?? cookies[SESSION_COOKIE];
+  headers.authorization ?? cookies[hostCookie(SESSION_COOKIE, true)] ?? cookies[SESSION_COOKIE];
 
 /**
  * Only the database knows who a session belongs to, and a flood of invented sessions must not reach it. So recently

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { SessionCookie } from './sessionCookie.ts';
 import type { Session } from './sessions.ts';
 
 /** Longer than a page is made. */
@@ -8,19 +9,19 @@ const MAX_VIEWS = 1_000;
 /** What the requests of one page view find out about its visitor once. */
 export interface PageViewSessions {
   /** Calls `find` for the first request of a view. The others get the same session, which is prolonged only once. */
-  of(view: string, cookie: string, find: () => Promise<Session | null>): Promise<Session | null>;
+  of(view: string, cookie: SessionCookie, find: () => Promise<Session | null>): Promise<Session | null>;
 }
 
 /** The gateway makes a page from several requests at once, each with the cookie of its visitor. */
 export function createPageViewSessions(): PageViewSessions {
   const views = new LRUCache<string, Promise<Session | null>>({ max: MAX_VIEWS, ttl: KEPT_MS });
   return {
-    async of(view, cookie, find) {
-      const key = `${view} ${cookie}`;
+    async of(view, { id, isPlain }, find) {
+      const key = `${view} ${isPlain} ${id}`;
       const known = views.get(key);
       if (known) {
         const session = await known;
-        return session && { ...session, isDue: false };
+        return session && { ...session, isDue: false, needsCookie: false };
       }
       const found = find();
       views.set(key, found);

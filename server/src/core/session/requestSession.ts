@@ -5,6 +5,7 @@ import { endBearerToken } from './bearerTokens.ts';
 import {
   CSRF_COOKIE,
   DEVICE_COOKIE,
+  hostCookie,
   LOCALE_COOKIE,
   REMEMBER_COOKIE,
   SESSION_COOKIE,
@@ -16,6 +17,7 @@ import type { RequestSession } from '../http/handler.ts';
 import type { KnownDevices } from './knownDevices.ts';
 import { toLocale } from '../http/localeOfRequest.ts';
 import { secretHash } from './opaqueSecret.ts';
+import { sessionCookieOf } from './sessionCookie.ts';
 import {
   endSession,
   findClosedAccount,
@@ -40,12 +42,9 @@ interface SessionParts {
 
 /** The session of a request as its handler may change it, and the step that prolongs it. */
 export interface ChangeableSession extends RequestSession {
-  /** Prolongs a session in use, and its cookie with it. */
+  /** Prolongs a session in use, and its cookie with it; gives its cookie the prefix. */
   prolong(): Promise<void>;
 }
-
-/** The endpoints of a sign-in with a provider. */
-const SIGN_IN_PATH = { path: '/api/social-login' } as const;
 
 /** Requests for pages and files do not send the cookie of known devices. */
 const DEVICE_PATH = { path: '/api' } as const;
@@ -55,7 +54,11 @@ export function createRequestSession(
   reply: FastifyReply,
   { db, csrf, devices, now, found, bearer, behindToken, isHttps }: SessionParts,
 ): ChangeableSession {
-  const cookie = request.cookies[SESSION_COOKIE];
+  const cookie = sessionCookieOf(request.cookies, isHttps);
+  const [sessionName, signInName] = [SESSION_COOKIE, SIGN_IN_COOKIE].map((name) => hostCookie(name, isHttps)) as [
+    string,
+    string,
+  ];
   const secure = isHttps || request.protocol === 'https';
   let sessionId = found?.id ?? null;
 
@@ -63,13 +66,16 @@ export function createRequestSession(
     reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure, httpOnly: false, ...options });
   };
   const keepSession = (id: string, remember: boolean) => {
-    keep(SESSION_COOKIE, id, { httpOnly: true, ...(remember ? { maxAge: sessionSeconds(true) } : {}) });
+    keep(sessionName, id, { httpOnly: true, ...(remember ? { maxAge: sessionSeconds(true) } : {}) });
     keep(REMEMBER_COOKIE, String(remember), remember ? { maxAge: YEAR_IN_SECONDS } : {});
   };
+  // Browsers ignore a cookie with the prefix that is not `Secure`, also one that removes it.
+  const clear = (name: string) => reply.clearCookie(name, { path: '/', secure });
   const setCsrfCookie = () => keep(CSRF_COOKIE, csrf.issue(sessionId));
 
   async function start(userId: number, remember: boolean) {
-    if (cookie) await endSession(db, cookie);
+    if (cookie) await endSession(db, cookie.id);
+    if (isHttps && request.cookies[SESSION_COOKIE] !== undefined) clear(SESSION_COOKIE);
     sessionId = await startSession(db, { userId, remember, userAgent: request.headers['user-agent'], now });
     keepSession(sessionId, remember);
     setCsrfCookie();
@@ -95,7 +101,7 @@ export function createRequestSession(
     publicId: found?.publicId ?? null,
     hash: behindToken ?? (found ? secretHash(found.id) : null),
     savedLocale: toLocale(request.cookies[LOCALE_COOKIE]),
-    signInSecret: request.cookies[SIGN_IN_COOKIE] ?? null,
+    signInSecret: request.cookies[signInName] ?? null,
     setCsrfCookie,
     closedAccount: async () => (cookie && !found ? findClosedAccount(db, cookie, now) : null),
     knownDevice: (owner) => devices.find(request.cookies[DEVICE_COOKIE], owner),
@@ -105,21 +111,21 @@ export function createRequestSession(
     },
     async end() {
       if (bearer) await endBearerToken(db, bearer);
-      if (cookie) await endSession(db, cookie);
+      if (cookie) await endSession(db, cookie.id);
       sessionId = null;
-      for (const name of [SESSION_COOKIE, REMEMBER_COOKIE]) reply.clearCookie(name, { path: '/' });
+      for (const name of new Set([sessionName, SESSION_COOKIE, REMEMBER_COOKIE])) clear(name);
       setCsrfCookie();
     },
     async prolong() {
       // A session that this request ended or replaced must not be revived.
-      if (!found?.isDue || sessionId !== found.id) return;
-      await prolongSession(db, found, now);
+      if (!found || sessionId !== found.id || !(found.isDue || found.needsCookie)) return;
+      if (found.isDue) await prolongSession(db, found, now);
       keepSession(found.id, found.remember);
     },
     setLocaleCookie: (locale) => keep(LOCALE_COOKIE, locale, { maxAge: YEAR_IN_SECONDS }),
     keepSignInSecret(secret) {
-      if (secret === null) reply.clearCookie(SIGN_IN_COOKIE, SIGN_IN_PATH);
-      else keep(SIGN_IN_COOKIE, secret, { ...SIGN_IN_PATH, httpOnly: true, maxAge: SIGN_IN_SECONDS });
+      if (secret === null) clear(signInName);
+      else keep(signInName, secret, { httpOnly: true, maxAge: SIGN_IN_SECONDS });
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { YEAR_IN_SECONDS } from './cookieLifetimes.ts';
 import type { CurrentUser } from '../http/handler.ts';
 import { newSecret, secretHash } from './opaqueSecret.ts';
+import type { SessionCookie } from './sessionCookie.ts';
 
 /** Without remember-me the cookie ends with the browser, and the session a day after its last use. */
 const SHORT_SESSION_SECONDS = 24 * 3600;
@@ -19,6 +20,8 @@ export interface Session {
   readonly remember: boolean;
   /** Due to be prolonged. */
   readonly isDue: boolean;
+  /** Came under the plain name and needs a cookie with the prefix. */
+  readonly needsCookie: boolean;
 }
 
 export const sessionSeconds = (remember: boolean) => (remember ? YEAR_IN_SECONDS : SHORT_SESSION_SECONDS);
@@ -48,13 +51,18 @@ export async function startSession(
 }
 
 /** The session of a cookie; null when it is unknown or ended, or its user is suspended or closed the account. */
-export async function findSession(db: Kysely<Database>, id: string, now: Date): Promise<Session | null> {
+export async function findSession(
+  db: Kysely<Database>,
+  { id, isPlain }: SessionCookie,
+  now: Date,
+): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.id_hash', '=', secretHash(id))
     .where('sessions.expires_at', '>', now)
     .where('users.is_active', '=', true)
+    .$if(isPlain, (query) => query.where('sessions.plain_cookie_until', '>', now))
     .modifyFront(PREPARED)
     .select([
       'users.id',
@@ -68,7 +76,8 @@ export async function findSession(db: Kysely<Database>, id: string, now: Date): 
     .executeTakeFirst();
   if (!row) return null;
   const { remember, last_seen_at: lastSeen, public_id: publicId, ...user } = row;
-  return { id, publicId, user, remember, isDue: now.getTime() - lastSeen.getTime() > PROLONG_AFTER_MS };
+  const isDue = now.getTime() - lastSeen.getTime() > PROLONG_AFTER_MS;
+  return { id, publicId, user, remember, isDue, needsCookie: isPlain };
 }
 
 export interface ClosedAccountSession {
@@ -82,15 +91,16 @@ export interface ClosedAccountSession {
 /** The account of a cookie's session when its owner has closed it: the session can do nothing but reopen it. */
 export async function findClosedAccount(
   db: Kysely<Database>,
-  sessionId: string,
+  { id, isPlain }: SessionCookie,
   now: Date,
 ): Promise<ClosedAccountSession | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.user_type', 'users.name', 'users.delete_at as deleteAt', 'sessions.remember'])
-    .where('sessions.id_hash', '=', secretHash(sessionId))
+    .where('sessions.id_hash', '=', secretHash(id))
     .where('sessions.expires_at', '>', now)
+    .$if(isPlain, (query) => query.where('sessions.plain_cookie_until', '>', now))
     .where('users.suspended_at', 'is', null)
     .where('users.delete_at', 'is not', null)
     .$narrowType<{ deleteAt: NotNull }>()

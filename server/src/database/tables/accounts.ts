@@ -33,6 +33,8 @@ export interface SessionsTable {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;
+  /** Null: began when the cookie already had its prefix. */
+  plain_cookie_until: Generated<Date | null>;
 }
 
 export interface BearerTokensTable {

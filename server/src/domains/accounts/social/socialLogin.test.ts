@@ -93,12 +93,12 @@ test('a Burmese page returns to a Burmese page', async () => {
 test('the proof of a sign-in stays on the server: the cookie is HttpOnly, short-lived, stored hashed', async () => {
   const client = server.guest();
   const response = await client.post('/social-login', { body: {} });
-  const cookie = [response.headers['set-cookie']].flat().find((line) => line?.startsWith('jpro_sign_in='))!;
-  expect(cookie).toMatch(/Max-Age=600; Path=\/api\/social-login; HttpOnly; Secure; SameSite=Lax/);
+  const cookie = [response.headers['set-cookie']].flat().find((line) => line?.startsWith('__Host-jpro_sign_in='))!;
+  expect(cookie).toMatch(/Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax/);
   const rows = await server.db.selectFrom('social_sign_ins').selectAll().execute();
   expect(rows.some(({ code_verifier }) => response.raw.toString().includes(code_verifier))).toBe(false);
   expect(rows.map(({ browser_hash }) => Buffer.from(browser_hash).toString('base64url'))).not.toContain(
-    client.cookies.get('jpro_sign_in'),
+    client.cookies.get('__Host-jpro_sign_in'),
   );
 });
 
@@ -155,10 +155,10 @@ test('a suspended account stays closed', async () => {
 test('a response of the provider is accepted once', async () => {
   const client = server.guest();
   const callback = await provider.visit(await start(client), person());
-  const cookie = client.cookies.get('jpro_sign_in')!;
+  const cookie = client.cookies.get('__Host-jpro_sign_in')!;
   expect((await finish(client, callback)).status).toBe(200);
-  expect(client.cookies.has('jpro_sign_in')).toBe(false);
-  client.cookies.set('jpro_sign_in', cookie);
+  expect(client.cookies.has('__Host-jpro_sign_in')).toBe(false);
+  client.cookies.set('__Host-jpro_sign_in', cookie);
   expect((await finish(client, callback)).status).toBe(409);
 });
 

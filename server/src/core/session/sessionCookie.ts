@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import { hostCookie, SESSION_COOKIE } from '@jpro/api/cookies';
+
+export interface SessionCookie {
+  /** The id of the session. */
+  readonly id: string;
+  /** Under the name without the prefix, which anybody may have planted on a site over https. */
+  readonly isPlain: boolean;
+}
+
+/** The cookie of the request's session. The plain name counts over https only for sessions that began before the prefix. */
+export function sessionCookieOf(cookies: FastifyRequest['cookies'], isHttps: boolean): SessionCookie | undefined {
+  const id = cookies[hostCookie(SESSION_COOKIE, isHttps)];
+  if (id !== undefined) return { id, isPlain: false };
+  const plain = cookies[SESSION_COOKIE];
+  return isHttps && plain !== undefined ? { id: plain, isPlain: true } : undefined;
+}
