@@ -1,7 +1,18 @@
+import { defineRoutes } from '@jpro/platform/routes';
 import { createRender, testCompany } from '@jpro/platform/testing';
 import en from '../locales/en.json' with { type: 'json' };
 import my from '../locales/my.json' with { type: 'json' };
 import { routes } from '../routes.ts';
 
+/** A page of another remote that transactions lead to. */
+const CV_ROUTES = defineRoutes([
+  { pattern: '/company/jobseekercv', page: 'jobseekercv', title: 'common.wallet.title', guard: 'company-only' },
+]);
+
 /** Shows a page of this remote to a signed-in company. */
-export const renderInRemote = createRender({ unit: 'mfe-dinger', texts: { en, my }, routes, user: testCompany });
+export const renderInRemote = createRender({
+  unit: 'mfe-dinger',
+  texts: { en, my },
+  routes: [...routes, ...CV_ROUTES],
+  user: testCompany,
+});

@@ -65,7 +65,7 @@ test('a failed request offers Retry', async () => {
 
 test('the ledger is searched and filtered by its address', async () => {
   const { visitor, href, platform } = show();
-  await visitor.type(await screen.findByRole('searchbox', { name: 'Job or reference' }), 'account');
+  await visitor.type(await screen.findByRole('searchbox', { name: 'Job, person or reference' }), 'account');
   await visitor.selectOptions(screen.getByLabelText('What'), 'Job posted');
   await visitor.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(() => expect(href()).toBe('/en/company/dinger/wallet?kind=jobpost&search_keyword=account'));
