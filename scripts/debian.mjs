@@ -79,3 +79,6 @@ export const ensureRoboto = () =>
   );
 
 export const ensureRedis = () => ensureDebianPackage('redis-server', () => findProgram('redis-server'));
+
+/** Evaluates alert rules. */
+export const ensurePromtool = () => ensureDebianPackage('prometheus', () => findProgram('promtool'));

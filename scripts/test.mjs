@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureChromium, ensureRedis } from './debian.mjs';
+import { ensureChromium, ensurePromtool, ensureRedis } from './debian.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureProjectNode, root, run } from './runtime.mjs';
 
@@ -35,7 +35,7 @@ process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node-compile');
  * @param {{ env?: Readonly<Record<string, string>>, quiet?: boolean }} [options]
  */
 async function jest(args = [], { env = {}, quiet = false } = {}) {
-  await ensureRedis();
+  await Promise.all([ensureRedis(), ensurePromtool()]);
   // The runner of Node tests makes up a value for its workers when there is none.
   const FORCE_COLOR = process.env['FORCE_COLOR'] ?? (process.stdout.isTTY ? '1' : '0');
   return run('node', [...JEST, ...args], { env: { FORCE_COLOR, ...env }, quiet });
