@@ -1,4 +1,5 @@
 /** jsdom with Node's web platform, so that packages for browsers and for Node both run. */
+const { cacheComputedStyles } = require('./fastComputedStyles.cjs');
 const { default: JsdomEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = {
@@ -74,6 +75,7 @@ module.exports = class extends JsdomEnvironment {
     page.PointerEvent ??= /** @type {typeof PointerEvent} */ (page.MouseEvent);
     page.scrollTo = () => undefined;
     page.Element.prototype.scrollIntoView ??= () => undefined;
+    cacheComputedStyles(page);
   }
 
   /**
