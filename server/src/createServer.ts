@@ -165,7 +165,7 @@ export async function createServer(
         )
       : undefined;
     const renewal = backgroundWork ? startSearchRenewal(db, log) : undefined;
-    if (metrics) measureServer(metrics, opened);
+    if (metrics) measureServer(metrics, opened, smsCodesToday);
     const operator = await listenForOperator({ db, services });
     return {
       app,

@@ -71,6 +71,10 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
       }),
     ),
   },
+  sms_codes_a_day: {
+    meaning: 'how many codes are sent by text message in a day (Asia/Yangon), default 2000; 0 sends none',
+    schema: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  },
   contact_email: { meaning: 'where messages of the contact form are mailed to', schema: z.email() },
   office_address: { meaning: 'address of the office, in every language', schema: z.strictObject(inEveryLanguage) },
   office_hours: { meaning: 'when the office is open, in every language', schema: z.strictObject(inEveryLanguage) },

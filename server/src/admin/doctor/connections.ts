@@ -1,9 +1,12 @@
 import { requireConditions, S3Bucket } from '@jpro/storage';
 import { createMessageProviders } from '../../adapters/messageProviders.ts';
 import { createRedis } from '../../adapters/redis.ts';
+import { smsCodesToday } from '../../domains/accounts/index.ts';
 import { hint, problem, type Examination, type Finding } from './finding.ts';
 
 const LATE_MINUTES = 10;
+const MANY_SMS_CODES = 0.75;
+const SMS_CODES_TODO = 'find out who asks for them in the log; settings set sms_codes_a_day …';
 const TODO = {
   sms: 'check SMS_URL and SMS_TOKEN, and ask the provider',
   mail: 'check SMTP_URL with its user and password',
@@ -53,6 +56,15 @@ export const examineMessages: Examination = async ({ db, services: { configurati
   if (Number(failed) > 0)
     findings.push(hint(`${failed} messages could not be sent`, 'messages failed; then messages retry all'));
   return findings;
+};
+
+/** Codes by text message that leave little of the day's limit. */
+export const examineSmsCodes: Examination = async ({ db, now }) => {
+  const { sent, limit } = await smsCodesToday(db, now);
+  if (limit === 0) return [hint('no codes are sent by text message: sms_codes_a_day is 0', SMS_CODES_TODO)];
+  if (sent < MANY_SMS_CODES * limit) return [];
+  const kind = sent < limit ? hint : problem;
+  return [kind(`${sent} of ${limit} codes by text message were sent today`, SMS_CODES_TODO)];
 };
 
 /** Whether the bucket can be read and written, and refuses to write a key twice. */

@@ -107,6 +107,22 @@ test('messages that wait and providers that do not respond are found', async () 
   expect(exitCode).toBe(1);
 });
 
+test('codes by text message that use up their day are found', async () => {
+  const sent = (count: number) =>
+    sql`insert into sms_codes_by_day values ((now() at time zone 'Asia/Yangon')::date, ${count})
+      on conflict (day) do update set sent = excluded.sent`.execute(server.db);
+  await sent(1499);
+  expect(whatIn((await doctor()).findings, 'codes')).toEqual([]);
+  await sent(1500);
+  const { findings } = await doctor();
+  expect(findings.filter(({ part }) => part === 'codes')).toMatchObject([
+    { kind: 'hint', what: '1500 of 2000 codes by text message were sent today' },
+  ]);
+  await sent(2000);
+  expect((await doctor()).findings).toContainEqual(expect.objectContaining({ part: 'codes', kind: 'problem' }));
+  await sql`delete from sms_codes_by_day`.execute(server.db);
+});
+
 test('a disk is called full before uploads fail', () => {
   expect(roomFindings('/data', 100_000_000)).toMatchObject([{ kind: 'problem' }]);
   expect(roomFindings('/data', 1_000_000_000)).toMatchObject([{ kind: 'hint' }]);

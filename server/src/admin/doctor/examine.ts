@@ -1,6 +1,6 @@
 import type { OperatorContext } from '../operatorCommand.ts';
 import { examineBackups } from './backups.ts';
-import { examineMessages, examineProviders, examineBucket, examineRedis } from './connections.ts';
+import { examineBucket, examineMessages, examineProviders, examineRedis, examineSmsCodes } from './connections.ts';
 import { examineData, examineMigrations, examineScheduledWork } from './database.ts';
 import { examineDataFolder } from './dataFolder.ts';
 import { examineFiles } from './files.ts';
@@ -16,6 +16,7 @@ const EXAMINATIONS: Readonly<Record<string, Examination>> = {
   'scheduled work': examineScheduledWork,
   files: examineFiles,
   messages: examineMessages,
+  codes: examineSmsCodes,
   providers: examineProviders,
   Redis: examineRedis,
   bucket: examineBucket,

@@ -3,8 +3,11 @@ import type { Database } from '../../database/schema.ts';
 import type { OpenDatabase } from '../../database/openDatabase.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The outbox and the connections to the database, whenever Prometheus reads. */
-export function measureServer(metrics: Metrics, { db, engine }: OpenDatabase): void {
+/** Codes by text message today, and how many may be sent. */
+type SmsCodesToday = (db: Kysely<Database>, now: Date) => Promise<{ readonly sent: number; readonly limit: number }>;
+
+/** The outbox, codes and the connections to the database, whenever Prometheus reads. */
+export function measureServer(metrics: Metrics, { db, engine }: OpenDatabase, smsCodesToday: SmsCodesToday): void {
   // Prometheus reads both at the same time: one query serves them.
   let reading: Promise<Waiting[]> | undefined;
   const readWaiting = () => (reading ??= waiting(db).finally(() => (reading = undefined)));
@@ -13,6 +16,9 @@ export function measureServer(metrics: Metrics, { db, engine }: OpenDatabase): v
   );
   metrics.gauge('jpro_outbox_oldest_message_seconds', 'Age of the oldest message that waits', 'channel', async () =>
     byChannel(await readWaiting(), ({ seconds }) => Number(seconds)),
+  );
+  metrics.gauge('jpro_sms_codes_today', 'Codes by text message today: those sent, and their limit', 'count', () =>
+    smsCodesToday(db, new Date()),
   );
   if (engine.kind === 'embedded') return;
   const { pool } = engine;

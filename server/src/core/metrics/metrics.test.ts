@@ -6,7 +6,7 @@ import { Metrics } from './metrics.ts';
 test('the outbox and the connections are measured when Prometheus reads', async () => {
   const database = await openTestDatabase();
   const metrics = new Metrics();
-  measureServer(metrics, database);
+  measureServer(metrics, database, async () => ({ sent: 7, limit: 2000 }));
   const sent = { recipient: '0911', body: 'x', created_at: new Date(Date.now() - 90_000) };
   await database.db
     .insertInto('outbox_messages')
@@ -18,6 +18,8 @@ test('the outbox and the connections are measured when Prometheus reads', async 
   const text = await metrics.registry.metrics();
   expect(text).toContain('jpro_outbox_waiting_messages{channel="sms"} 1\n');
   expect(text).toContain('jpro_outbox_waiting_messages{channel="mail"} 0\n');
+  expect(text).toContain('jpro_sms_codes_today{count="sent"} 7\n');
+  expect(text).toContain('jpro_sms_codes_today{count="limit"} 2000\n');
   expect(Number(/oldest_message_seconds\{channel="sms"\} ([\d.]+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
   expect(/jpro_database_connections\{state="waiting"\} \d/.test(text)).toBe(database.engine.kind === 'postgres');
   await database.close();

@@ -105,6 +105,11 @@ export interface ContactRestoresTable {
   expires_at: Date;
 }
 
+export interface SmsCodesByDayTable {
+  day: string;
+  sent: number;
+}
+
 /** Accounts, and how they sign in. */
 export interface AccountTables {
   users: UsersTable;
@@ -112,6 +117,7 @@ export interface AccountTables {
   bearer_tokens: BearerTokensTable;
   realtime_tabs: RealtimeTabsTable;
   otp_requests: OtpRequestsTable;
+  sms_codes_by_day: SmsCodesByDayTable;
   password_resets: PasswordResetsTable;
   contact_restores: ContactRestoresTable;
   social_identities: SocialIdentitiesTable;

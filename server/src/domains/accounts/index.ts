@@ -24,6 +24,7 @@ import { unsubscribePage } from './unsubscribe/unsubscribePage.ts';
 
 export type { AccountSteps, ClosableAccount, StepContext } from './account-closing/accountSteps.ts';
 export { companySlug } from './auth/companySlug.ts';
+export { smsCodesToday } from './auth/dailySmsCodes.ts';
 export type { SetUpCompany } from './auth/createAccount.ts';
 export { loggedInUser } from './auth/loggedInUser.ts';
 export { hashPassword } from './auth/passwords.ts';

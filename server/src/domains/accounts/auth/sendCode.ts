@@ -1,10 +1,10 @@
 import type { OtpRequest } from '@jpro/api';
 import type { Kysely } from 'kysely';
-import type { Locale, RequestContext } from '../../../core/http/handler.ts';
-import type { Services } from '../../../core/services.ts';
+import type { RequestContext } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { mayResend } from './codeLimits.ts';
+import { takeSmsCode } from './dailySmsCodes.ts';
 import { createOneTimeCodes, otpOver, type CodeRequest, type IssuedCode } from './oneTimeCode.ts';
 
 /** The message's text, its text for a recipient without an account (null: none is sent), and the subject of a mail. */
@@ -22,7 +22,7 @@ type Sending = Pick<RequestContext, 'services' | 'locale' | 'now'>;
 /**
  * Creates a code and sends it, in the account's language, else the page's. Work and response are the same whether or
  * not there is somebody to send it to; only the text of the message differs. With `isSent` false, because too many
- * messages went out, nothing is sent.
+ * messages went out, nothing is sent. Throws 429 when the site has sent its text messages of the day.
  */
 export async function sendCode(
   trx: Kysely<Database>,
@@ -31,27 +31,26 @@ export async function sendCode(
   { isSent = true } = {},
 ): Promise<OtpRequest> {
   const issued = await createOneTimeCodes(services.configuration.secret).issue(trx, request, now);
-  return send(trx, services, issued, locale, isSent);
+  return send(trx, issued, { services, locale, now }, isSent);
 }
 
 /** Sends a new code for a request, at most every 60 s. */
 export async function resendCode(requestId: string, context: RequestContext): Promise<OtpRequest> {
-  const { services, locale, now } = context;
+  const { services, now } = context;
   const codes = createOneTimeCodes(services.configuration.secret);
   return context.transaction(async (trx) => {
     const waiting = await codes.waiting(trx, requestId, now);
     const isSent = await mayResend(trx, waiting, context);
     if (waiting === null) throw otpOver();
     if (!isSent) return codes.postpone(trx, waiting, now);
-    return send(trx, services, await codes.reissue(trx, waiting, now), locale, true);
+    return send(trx, await codes.reissue(trx, waiting, now), context, true);
   });
 }
 
 async function send(
   trx: Kysely<Database>,
-  { outbox, configuration }: Services,
   issued: IssuedCode,
-  pageLocale: Locale,
+  { services: { outbox, configuration }, locale: pageLocale, now }: Sending,
   isSent: boolean,
 ): Promise<OtpRequest> {
   const { purpose, channel, recipient, userId, payload, code, response } = issued;
@@ -63,7 +62,9 @@ async function send(
   const locale = account?.locale ?? pageLocale;
   const texts = TEXTS[purpose];
   const words = payload === null ? texts.instead : texts.code;
-  if (!isSent || words === null) await outbox.nobody(trx);
+  const reachesSomebody = isSent && words !== null;
+  if (channel === 'sms') await takeSmsCode(trx, { purpose, isSent: reachesSomebody }, now);
+  if (!reachesSomebody) await outbox.nobody(trx);
   else if (channel === 'sms' || texts.subject === null)
     await outbox.sms(
       trx,
