@@ -78,7 +78,7 @@ const Company = styled.p<{ $marked: boolean }>`
   color: ${color.muted};
   font-size: ${fontSize.small};
 
-  /* Behind the last word, never alone in a line: the text flows as if the mark was not there, but leaves room for it. */
+  /* Behind the last word, never alone in a line: it takes no part in the text, which leaves room for it. */
   ${({ $marked }) => $marked && `padding-inline-end: ${space[5]};`}
 
   svg {
