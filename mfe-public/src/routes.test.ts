@@ -106,6 +106,14 @@ test('the search queries what the address says, and has one canonical address', 
   expect(route.head?.(context, responding(undefined)).canonical).toBe('/search?search_keyword=cook&page=2');
 });
 
+test.each([
+  ['/news', '/blog/feed.xml'],
+  ['/companyblog', '/companyblog/feed.xml'],
+])('feed readers find the feed of %s', (path, feed) => {
+  const { route, context } = visit(path);
+  expect(route.head?.(context, responding(undefined)).feed?.path).toBe(feed);
+});
+
 test('a company page behaves like a job page', () => {
   const company = {
     users_id: 21,

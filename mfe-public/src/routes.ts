@@ -14,7 +14,7 @@ import {
 import { accountView } from './account/audience.ts';
 import { cvsQuery } from './apply/cvsQuery.ts';
 import { socialProviderQuery } from './account/socialProviderQuery.ts';
-import { blogPath, blogView, introOf, rightArticlePath } from './blog/articleAddress.ts';
+import { blogPath, blogView, feedPath, introOf, rightArticlePath } from './blog/articleAddress.ts';
 import { articleQuery, articlesQuery, categoriesQuery, popularQuery } from './blog/articleQueries.ts';
 import { articleHead } from './pages/article/articleHead.ts';
 import { jobQuery, ownApplicationQuery, profilePercentageQuery } from './jobs/jobQueries.ts';
@@ -290,6 +290,7 @@ function blogList(pattern: string): PageRouteDefinition {
         title: page > 1 ? t('search.title_page', { title, n: page }) : title,
         description: t(`blog.${introOf(viewOf(context))}.intro`),
         canonical: `${blogPath(type, slug)}${page > 1 ? `?page=${page}` : ''}`,
+        feed: { title: t(`blog.${type}.heading`), path: feedPath(type) },
       };
     },
     outcome(context, read) {

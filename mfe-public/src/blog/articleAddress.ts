@@ -19,6 +19,11 @@ export function blogPath(type: CategoryType, category?: string): string {
   return type === 1 && OWN_ADDRESS.has(category) ? `/${category}` : `${HOME[type]}/${encodeURIComponent(category)}`;
 }
 
+/** Path of the RSS feed of all articles of one kind. */
+export function feedPath(type: CategoryType): string {
+  return `${HOME[type]}/feed.xml`;
+}
+
 /** Path of an article's page, without locale prefix (rule 5). */
 export function articlePath({
   id,

@@ -54,6 +54,8 @@ const DESIGNS = {
     }
 
     h3 {
+      /* Below what hangs from Burmese letters, also in an English line. */
+      padding-bottom: 1mm;
       border-bottom: 0.5mm solid ${ACCENT};
       color: ${ACCENT};
     }

@@ -6,7 +6,7 @@ import {
   type PageHead,
   type ReadQuery,
 } from '@jpro/platform/routes';
-import { articlePath, blogPath } from '../../blog/articleAddress.ts';
+import { articlePath, blogPath, feedPath } from '../../blog/articleAddress.ts';
 import { articleQuery } from '../../blog/articleQueries.ts';
 import { excerpt } from '../../excerpt.ts';
 import { shareImage } from '../../shareImage.ts';
@@ -30,6 +30,7 @@ export function articleHead({ params, url, locale, t }: PageContext, read: ReadQ
     title,
     description,
     canonical: articlePath(article),
+    feed: { title: t(`blog.${type}.heading`), path: feedPath(type) },
     openGraph: { type: 'article', ...shareImage(article.share_card, locale) },
     jsonLd: {
       '@context': 'https://schema.org',

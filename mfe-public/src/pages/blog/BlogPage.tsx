@@ -7,7 +7,7 @@ import { pageNumber } from '@jpro/platform/routes';
 import { ButtonLink, PageWidth, Heading, Skeleton, Stack, TabLinks, Text, TextLink } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { articlePath, blogPath, blogView, introOf, type BlogView } from '../../blog/articleAddress.ts';
+import { articlePath, blogPath, blogView, feedPath, introOf, type BlogView } from '../../blog/articleAddress.ts';
 import { articlesQuery, categoriesQuery, popularQuery } from '../../blog/articleQueries.ts';
 import { useLocalText } from '../../blog/useLocalText.ts';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
@@ -52,7 +52,7 @@ function Articles({ view }: { readonly view: BlogView }) {
         <Pages key={first} view={view} first={first} />
         <Popular type={view.type} />
         <p>
-          <TextLink href={localePath(`${blogPath(view.type)}/feed.xml`)}>{t('blog.feed')}</TextLink>
+          <TextLink href={localePath(feedPath(view.type))}>{t('blog.feed')}</TextLink>
         </p>
       </Stack>
     </Page>

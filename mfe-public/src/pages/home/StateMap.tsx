@@ -38,7 +38,7 @@ const Tile = styled.li<{ $column: number; $row: number; $shade: number }>`
   font-size: min(3.2vw, ${fontSize.tiny});
   text-align: center;
 
-  span {
+  > span {
     font-weight: ${fontWeight.medium};
   }
 

@@ -1,6 +1,6 @@
 import { useLocalePath } from '@jpro/platform';
 import { Button } from '@jpro/ui';
-import { media, space } from '@jpro/ui/tokens';
+import { fontSize, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { HiddenFields } from '../../search/HiddenFields.tsx';
 import type { SearchValues } from '../../search/searchAddress.ts';
@@ -14,6 +14,16 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
   gap: ${space[3]};
+
+  /* An amount fits into an eighth of the page. */
+  select {
+    padding-inline: ${space[2]} ${space[6]};
+    font-size: ${fontSize.small};
+  }
+
+  select + svg {
+    inset-inline-end: ${space[1]};
+  }
 
   ${media.mobile} {
     display: none;

@@ -10,9 +10,9 @@ import { searchPath, type SearchValues } from '../../search/searchAddress.ts';
 import { filterOf, quickCountsQuery } from '../../search/searchQueries.ts';
 import { useText } from '../../text.ts';
 
-/** Room for the number before it is known. */
-const Count = styled.span`
-  min-width: 2em;
+/** Room for a number that is not known yet. */
+const UnknownCount = styled.span`
+  min-width: 1.5em;
 `;
 
 /** Filters of one tap, each with the number of jobs that it would leave. */
@@ -42,7 +42,7 @@ export function QuickFilters({ values }: { readonly values: SearchValues }) {
           <li key={key}>
             <Chip chosen={chosen} to={searchPath(chosen ? rest : { ...filter, ...quick })}>
               {t(`search.quick.${key as 'today'}`)}
-              {!chosen && <Count>{count === undefined ? '' : `(${format.number(count)})`}</Count>}
+              {!chosen && (count === undefined ? <UnknownCount /> : <span>{`(${format.number(count)})`}</span>)}
             </Chip>
           </li>
         );

@@ -5,6 +5,7 @@ import en from '../../locales/en.json' with { type: 'json' };
 import { testJob, testJobDetail } from '../../testing/jobs.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import SearchPage from './SearchPage.tsx';
+import { loadDetailPane } from './useHasDetailPane.ts';
 
 const found = (boosted: number[], normal: number[], changes: object = {}) => ({
   boost_jobs: paged(boosted.map((id) => testJob({ id, is_boosted: true }))),
@@ -299,6 +300,7 @@ test('a failed search can be retried', async () => {
 
 describe('on a wide screen', () => {
   const narrow = window.matchMedia;
+  beforeAll(loadDetailPane);
   beforeEach(() => {
     window.matchMedia = (media) =>
       Object.assign(new EventTarget(), { matches: true, media }) as unknown as MediaQueryList;

@@ -50,6 +50,7 @@ export function headElements({ head, origin, path, locale, image }: HeadOptions)
           link({ rel: 'alternate', hreflang: 'x-default', href: address(DEFAULT_LOCALE) }),
         ]
       : []),
+    ...(head.feed === undefined ? [] : [feedLink(head.feed, origin, locale)]),
     ...Object.entries(openGraph).map(([name, value]) => meta('property', name, absolute(name, value, origin))),
     meta('name', 'twitter:card', openGraph['og:image'] === undefined ? 'summary' : 'summary_large_image'),
     ...(head.jsonLd === undefined
@@ -64,6 +65,11 @@ function meta(key: 'name' | 'property', name: string, content: string): HeadElem
 
 function link(attributes: HeadElement['attributes']): HeadElement {
   return { tag: 'link', attributes };
+}
+
+function feedLink({ title, path }: NonNullable<PageHead['feed']>, origin: string, locale: Locale): HeadElement {
+  const href = `${origin}${localizedPath(path, locale)}`;
+  return link({ rel: 'alternate', type: 'application/rss+xml', title, href });
 }
 
 /** `my_MM`, `en_US`: the language with the country where most of its readers are. */

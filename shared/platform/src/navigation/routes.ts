@@ -54,6 +54,8 @@ export interface PageHead {
   /** Path without locale prefix; canonical and hreflang links are made from it. */
   readonly canonical?: string;
   readonly robots?: 'noindex';
+  /** What feed readers find on the page: an RSS feed, its path without locale prefix. */
+  readonly feed?: { readonly title: string; readonly path: string };
   readonly openGraph?: Readonly<Record<string, string>>;
   /** schema.org object; written as `application/ld+json` by the gateway only. */
   readonly jsonLd?: unknown;

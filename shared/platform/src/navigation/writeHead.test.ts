@@ -48,6 +48,13 @@ test('the head of a page has absolute addresses, languages, share tags and struc
   ]);
 });
 
+test('feed readers find the feed of a page, in its language', () => {
+  writeHead(page({ feed: { title: 'Articles', path: '/blog/feed.xml' } }, '/blog'));
+  expect(head()).toContain(
+    '<link rel="alternate" type="application/rss+xml" title="Articles" href="https://jpro.test/en/blog/feed.xml">',
+  );
+});
+
 test('nothing of the page before stays, and what is equal is not replaced', () => {
   writeHead(JOB);
   const siteName = document.querySelector('[property="og:site_name"]');

@@ -29,6 +29,8 @@ const Box = styled.div`
 
 const Input = styled.input<{ $icon: boolean; $trailing: boolean }>`
   ${controlStyles}
+  /* Of a placeholder. */
+  text-overflow: ellipsis;
   ${({ $icon }) => $icon && `padding-inline-start: ${space[10]};`}
   ${({ $trailing }) => $trailing && `padding-inline-end: ${space[12]};`}
 `;

@@ -74,13 +74,17 @@ const Layout = styled.div`
   }
 `;
 
-const Company = styled.p`
+const Company = styled.p<{ $marked: boolean }>`
   color: ${color.muted};
   font-size: ${fontSize.small};
 
+  /* Behind the last word, never alone in a line: it takes no part in the text, which leaves room for it. */
+  ${({ $marked }) => $marked && `padding-inline-end: ${space[5]};`}
+
   svg {
+    position: absolute;
     display: inline;
-    vertical-align: text-bottom;
+    margin: calc((1lh - 16px) / 2) ${space[1]} 0;
     color: ${color.primary};
   }
 `;
@@ -96,7 +100,6 @@ const Facts = styled.ul`
 
   > li {
     display: inline-flex;
-    align-items: center;
     gap: ${space[1]};
     min-width: 0;
   }
@@ -107,9 +110,15 @@ const Facts = styled.ul`
     font-weight: ${fontWeight.medium};
   }
 
-  svg {
+  > li > svg {
+    /* Beside the first line. */
+    margin-top: calc((1lh - 16px) / 2);
     color: ${color.muted};
   }
+`;
+
+const Pay = styled.li`
+  flex-basis: 100%;
 `;
 
 const Foot = styled.div`
@@ -170,14 +179,15 @@ export function JobCard(props: JobCardProps) {
               {title}
             </TextLink>
           </Heading>
-          <Company lang={companyLang}>
-            {company} {verified && <Icon name="success" size={16} label={verified} />}
+          <Company $marked={verified !== undefined} lang={companyLang}>
+            {company}
+            {verified && <Icon name="success" size={16} label={verified} />}
           </Company>
         </div>
         {action && <Action>{action}</Action>}
         <Facts>
           <Fact icon="money">{salary}</Fact>
-          {pay && <li>{pay}</li>}
+          {pay && <Pay>{pay}</Pay>}
           <Fact icon="place">{place}</Fact>
           <Fact icon="briefcase">{jobType}</Fact>
         </Facts>

@@ -56,6 +56,12 @@ test('no line ends behind a single letter with a hyphen', () => {
   expect(guardedIn('A full-time job')).toEqual([]);
 });
 
+test('no line ends between a number and its unit, which says nothing alone', () => {
+  expect(guardedIn('300,000 – 450,000 MMK')).toEqual(['450,000 MMK']);
+  expect(guardedIn('USD 250 – 500, Friday, 9:00 AM, less than 2 MB')).toEqual(['USD 250', '9:00 AM', '2 MB']);
+  expect(guardedIn('3 jobs')).toEqual([]);
+});
+
 test('a run that may be wider than the screen breaks between syllables', () => {
   // Shan, which is not in the dictionary.
   const { container } = render(<p>{breakable('ၶွၼ်ႈ'.repeat(8))}</p>);

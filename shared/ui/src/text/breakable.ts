@@ -21,12 +21,12 @@ const CLINGS =
   /^(?:[က-အ]|(?:ပါ|ကို|ရန်|များ|တို့|ပြီး?|သော|သည့?်|မည့?်|တွင်|နှင့်|ဖြင့်|မှ|မှု|သူ|စာ|ချက်|ခြင်း|ခွင့်|ရေး|သေး|လျှင်|ခု|ဦး|သစ်|ကြီး|ထား|နေ)+)$/;
 const LETTER = /^[က-အ]$/;
 /** Of these, the ones that no other follows. */
-const LAST = /^(?:[က-အ]|နှင့်|[သမ]ည့်)$/;
+const LAST = /^(?:[က-အ]|နှင့်|ကို|[သမ]ည့်)$/;
 
 /** A number, and the space between it and the word or unit behind. Longer ones may be wider than a column. */
 const NUMBER_OF = new RegExp(`(?<![0-9၀-၉.,])[0-9၀-၉][0-9၀-၉.,]{0,11} (?=[${LETTERS}a-z])`, 'gi');
-/** "E-mail": no line ends behind a single letter with a hyphen. */
-const HYPHENATED = /(\b[a-z]-[a-z]+)/i;
+/** "E-mail", "9:00 AM", "USD 250": a letter stays with its hyphen and the word behind, a number with its unit. */
+const LATIN_TOGETHER = /(\b(?:[a-z]-[a-z]+|\d[\d.,:]{0,11} (?:MMK|MB|[AP]M)\b|USD \d[\d.,]{0,11}))/i;
 
 /** The particles that are written as one sign. */
 const SIGN = /^[၍၏]/;
@@ -52,13 +52,13 @@ const cache = new Map<string, ReactNode>();
  */
 export function breakable(text: string): ReactNode {
   const isBurmese = BURMESE.test(text) && syllablesOf(text).length > 1;
-  if (!isBurmese && !HYPHENATED.test(text)) return text;
+  if (!isBurmese && !LATIN_TOGETHER.test(text)) return text;
   dictionary ??= findDictionary();
   adopted ??= findAdopted();
   let found = adopted.get(text) ?? cache.get(text);
   if (found === undefined) {
     if (cache.size >= MAX_CACHED) cache.clear();
-    found = isBurmese ? burmese(text, dictionary) : whole(hyphenated(text));
+    found = isBurmese ? burmese(text, dictionary) : whole(latin(text));
     cache.set(text, found);
   }
   return found;
@@ -91,9 +91,9 @@ function burmese(text: string, segmenter: Intl.Segmenter | false): ReactNode {
   return segmenter ? guarded(text, segmenter) : whole(syllables(text));
 }
 
-function hyphenated(text: string): ReactNode[] {
+function latin(text: string): ReactNode[] {
   return text
-    .split(HYPHENATED)
+    .split(LATIN_TOGETHER)
     .map((part, index) => (index % 2 === 1 ? createElement('span', { className: 'whole' }, part) : part))
     .filter((part) => part !== '');
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { textLanguage } from '@jpro/platform';
 import { Stack, Text } from '@jpro/ui';
@@ -42,5 +43,7 @@ export function FormattedText({ children }: { readonly children: string }) {
 }
 
 function Bold({ text }: { readonly text: string }) {
-  return boldParts(text).map((part, index) => (index % 2 ? <strong key={index}>{part}</strong> : part));
+  return boldParts(text).map((part, index) =>
+    index % 2 ? <strong key={index}>{part}</strong> : <Fragment key={index}>{part}</Fragment>,
+  );
 }
