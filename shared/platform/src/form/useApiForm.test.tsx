@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { Field, TextArea, TextInput } from '@jpro/ui';
 import { useApi } from '@jpro/platform';
@@ -157,4 +157,15 @@ describe('a form that sends once', () => {
     }
     expect(requests(page)).toHaveLength(3);
   });
+});
+
+test('the second click of a double click presses nothing that a refused form has scrolled below the pointer', async () => {
+  const { visitor } = show({}, { name: '' });
+  await visitor.type(screen.getByLabelText('About'), 'I bake.');
+  await visitor.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }), { detail: 2 });
+  expect(screen.getByLabelText('About')).toHaveValue('I bake.');
+  await visitor.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getByLabelText('About')).toHaveValue('');
 });

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useMemo, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '@jpro/api';
@@ -10,6 +10,9 @@ import { useNameOffers, type NameOffers } from './name-offer/useNameOffers.ts';
 import { useDraft, type Draft } from './useDraft.ts';
 import { useFormText } from './useFormText.ts';
 import { validateWith, type FieldProblem, type FormSchema } from './validateWith.ts';
+
+/** As long as the second click of a double click may take. */
+const DOUBLE_CLICK_MS = 600;
 
 /** Keys are those of the schema's issues. */
 const useValidationText = createBundledText('validation', validationTexts) as () => Translate;
@@ -40,6 +43,7 @@ export interface ApiForm<S extends FormSchema> extends UseFormReturn<
     readonly method: 'post';
     readonly noValidate: true;
     readonly onSubmit: (event: FormEvent) => void;
+    readonly onClickCapture: (event: MouseEvent) => void;
   };
   /** Submits without a button. Ignored while a submit is in progress. */
   readonly onSubmit: (event?: FormEvent) => void;
@@ -71,6 +75,7 @@ export function useApiForm<S extends FormSchema>({
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ readonly error: ApiError; readonly locale: string } | null>(null);
   const underWay = useRef(false);
+  const refusedAt = useRef(Number.NEGATIVE_INFINITY);
   const idempotencyKey = useRef('');
   const judged = useRef<string>(undefined);
   const defaults = useRef<Readonly<Record<string, unknown>>>(defaultValues);
@@ -82,7 +87,7 @@ export function useApiForm<S extends FormSchema>({
       form.setValue(field as Path<Values>, value as never, { shouldDirty: true, shouldValidate: true });
     },
     focus: (field) => form.setFocus(field as Path<Values>),
-    submit: () => void form.handleSubmit(send)(),
+    submit: () => onSubmit(),
   });
 
   /** Also clears the errors. */
@@ -144,11 +149,22 @@ export function useApiForm<S extends FormSchema>({
     if (problem?.says) return translate(problem.says.key, problem.says.values);
     return problem?.type === 'server' && isForeign ? t('check_field') : problem?.message;
   };
-  const onSubmit = (event?: FormEvent) => void form.handleSubmit(send)(event as never);
+  function onSubmit(event?: FormEvent): void {
+    const refuse = () => {
+      refusedAt.current = performance.now();
+    };
+    void form.handleSubmit(send, refuse)(event as never);
+  }
+  /** After a refusal the page scrolls to the first error, and whatever comes below the pointer is not meant. */
+  function onClickCapture(event: MouseEvent): void {
+    if (event.detail < 2 || performance.now() - refusedAt.current > DOUBLE_CLICK_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
   return {
     ...form,
     reset,
-    formProps: { method: 'post', noValidate: true, onSubmit },
+    formProps: { method: 'post', noValidate: true, onSubmit, onClickCapture },
     onSubmit,
     busy,
     errorOf: (field) => textOf(errors[field]),
