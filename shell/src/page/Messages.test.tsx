@@ -27,6 +27,15 @@ test('a message expires; one with an action stays longer; an error stays', () =>
   expect(screen.getByText('Failed.')).toBeInTheDocument();
 });
 
+test('an action says how long its message stays', () => {
+  const toasts = show();
+  act(() => toasts.show('Closed.', 'success', { label: 'Undo', shownFor: 60_000, run: () => undefined }));
+  pass(59_000);
+  expect(screen.getByText('Closed.')).toBeInTheDocument();
+  pass(1_000);
+  expect(screen.queryByText('Closed.')).not.toBeInTheDocument();
+});
+
 test('a focused message does not expire', () => {
   const toasts = show();
   act(() => toasts.show('Closed.', 'success', { label: 'Undo', run: () => undefined }));

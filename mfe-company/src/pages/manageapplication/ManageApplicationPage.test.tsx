@@ -217,6 +217,7 @@ test('several applicants are moved with one request, and undone with one', async
     ]),
   );
   await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  expect(page.platform.toasts.get()[0]?.action?.shownFor).toBe(60_000);
   page.platform.toasts.get()[0]?.action?.run();
   await waitFor(() =>
     expect(requests(page, 'POST /company/application/undo').map(({ endpoint, body }) => [endpoint, body])).toEqual([

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { Button, Field, TextArea, TextInput } from '@jpro/ui';
 import { useApi } from '@jpro/platform';
@@ -218,4 +218,15 @@ describe('a schema that is loaded later', () => {
     expect(requests(page)[0]!.body).toMatchObject({ name: 'Su Su' });
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
+});
+
+test('the second click of a double click presses nothing that a refused form has scrolled below the pointer', async () => {
+  const { visitor } = show({}, { name: '' });
+  await visitor.type(screen.getByLabelText('About'), 'I bake.');
+  await visitor.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }), { detail: 2 });
+  expect(screen.getByLabelText('About')).toHaveValue('I bake.');
+  await visitor.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getByLabelText('About')).toHaveValue('');
 });

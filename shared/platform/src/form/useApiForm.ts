@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useMemo, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '@jpro/api';
@@ -8,6 +8,9 @@ import { useDraft, type Draft } from './useDraft.ts';
 import { useFormText } from './useFormText.ts';
 import { useValidation, VALIDATION, type SchemaSource } from './useValidation.ts';
 import type { FieldProblem, FormSchema } from './validateWith.ts';
+
+/** As long as the second click of a double click may take. */
+const DOUBLE_CLICK_MS = 600;
 
 export interface SubmitContext {
   /** An idempotency key: the same for every attempt until one succeeds. */
@@ -39,6 +42,7 @@ export interface ApiForm<S extends FormSchema> extends FormReturn<S> {
     /** The code that validates is loaded before it is needed. */
     readonly onFocus: () => void;
     readonly onSubmit: (event: FormEvent) => void;
+    readonly onClickCapture: (event: MouseEvent) => void;
   };
   /** Submits without a button. Ignored while a submit is in progress. */
   readonly onSubmit: (event?: FormEvent) => void;
@@ -71,6 +75,7 @@ export function useApiForm<S extends FormSchema>({
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ readonly error: ApiError; readonly locale: string } | null>(null);
   const underWay = useRef(false);
+  const refusedAt = useRef(Number.NEGATIVE_INFINITY);
   const idempotencyKey = useRef('');
   const judged = useRef<string>(undefined);
   const defaults = useRef<Readonly<Record<string, unknown>>>(defaultValues);
@@ -146,9 +151,12 @@ export function useApiForm<S extends FormSchema>({
   };
   /** What is sent has been validated, so this waits for the code, and says so when it does not arrive. */
   async function validateAndSend(): Promise<void> {
+    const refuse = () => {
+      refusedAt.current = performance.now();
+    };
     setBusy(true);
     try {
-      if (await load()) await form.handleSubmit(send)();
+      if (await load()) await form.handleSubmit(send, refuse)();
       else setFailed({ error: new ApiError(0, t('not_sent')), locale });
     } finally {
       if (!underWay.current) setBusy(false);
@@ -158,10 +166,16 @@ export function useApiForm<S extends FormSchema>({
     event?.preventDefault();
     void validateAndSend();
   }
+  /** After a refusal the page scrolls to the first error, and whatever comes below the pointer is not meant. */
+  function onClickCapture(event: MouseEvent): void {
+    if (event.detail < 2 || performance.now() - refusedAt.current > DOUBLE_CLICK_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
   return {
     ...form,
     reset,
-    formProps: { method: 'post', noValidate: true, onFocus: () => void load(), onSubmit },
+    formProps: { method: 'post', noValidate: true, onFocus: () => void load(), onSubmit, onClickCapture },
     onSubmit,
     busy,
     errorOf: (field) => textOf(errors[field]),
