@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { yangonDay } from '@jpro/api/fields';
 import type { AfterCommit, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import { isWithinLimit } from '../../../core/limits/isWithinLimit.ts';
+import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { notify } from '../../accounts/index.ts';
 
 interface ViewContext {
-  readonly services: Pick<Services, 'realtime'>;
+  readonly services: Pick<Services, 'realtime' | 'rateLimiter'>;
   readonly afterCommit: AfterCommit;
   readonly now: Date;
   /** The company that reads. */
@@ -22,15 +24,16 @@ export interface CvView {
 
 /**
  * Records a company's view of a profile, once a day in Asia/Yangon, and notifies the jobseeker of the day's first one.
- * A prefetch, such as of the link under the pointer, is no view.
+ * A prefetch, such as of the link under the pointer, is no view, unless the company prefetches more than a pointer can:
+ * nobody reads CVs unseen by calling each request a prefetch.
  */
 export async function recordView(
   trx: Kysely<Database>,
   context: ViewContext & Pick<RequestContext, 'isPrefetch'>,
   view: CvView,
 ): Promise<void> {
-  const { user, now, isPrefetch } = context;
-  if (isPrefetch) return;
+  const { user, now, isPrefetch, services } = context;
+  if (isPrefetch && (await isWithinLimit(services.rateLimiter, RATE_LIMITS.cvPrefetchPerUser, String(user.id)))) return;
   const first = await trx
     .insertInto('cv_views')
     .values({
