@@ -21,6 +21,7 @@ import {
   featureScheduledWork,
   featureSiteRoutes,
 } from './domains/index.ts';
+import { smsCodesToday } from './domains/accounts/index.ts';
 import { viewCountsOf } from './domains/jobs/index.ts';
 import { startBackgroundWork } from './background/backgroundWork.ts';
 import { deleteOldRows } from './background/deleteOldRows.ts';

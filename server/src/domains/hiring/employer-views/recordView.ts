@@ -9,11 +9,15 @@ import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { notify } from '../../accounts/index.ts';
 
 interface ViewContext {
-  readonly services: Pick<Services, 'realtime' | 'rateLimiter'>;
+  readonly services: Pick<Services, 'realtime'>;
   readonly afterCommit: AfterCommit;
   readonly now: Date;
   /** The company that reads. */
   readonly user: CurrentUser;
+}
+
+interface ReadContext extends ViewContext, Pick<RequestContext, 'isPrefetch'> {
+  readonly services: Pick<Services, 'realtime' | 'rateLimiter'>;
 }
 
 export interface CvView {
@@ -27,11 +31,7 @@ export interface CvView {
  * A prefetch, such as of the link under the pointer, is no view, unless the company prefetches more than a pointer can:
  * nobody reads CVs unseen by calling each request a prefetch.
  */
-export async function recordView(
-  trx: Kysely<Database>,
-  context: ViewContext & Pick<RequestContext, 'isPrefetch'>,
-  view: CvView,
-): Promise<void> {
+export async function recordView(trx: Kysely<Database>, context: ReadContext, view: CvView): Promise<void> {
   const { user, now, isPrefetch, services } = context;
   if (isPrefetch && (await isWithinLimit(services.rateLimiter, RATE_LIMITS.cvPrefetchPerUser, String(user.id)))) return;
   const first = await trx
