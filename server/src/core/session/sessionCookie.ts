@@ -8,7 +8,9 @@ export interface SessionCookie {
   readonly isPlain: boolean;
 }
 
-/** The cookie of the request's session. The plain name counts over https only for sessions that began before the prefix. */
+/**
+ * The cookie of the request's session. Over https the plain name counts only for sessions that began before the prefix.
+ */
 export function sessionCookieOf(cookies: FastifyRequest['cookies'], isHttps: boolean): SessionCookie | undefined {
   const id = cookies[hostCookie(SESSION_COOKIE, isHttps)];
   if (id !== undefined) return { id, isPlain: false };
