@@ -73,6 +73,8 @@ export interface RequestSession {
   readonly hash: Buffer | null;
   /** The account of this session when its owner has closed it; to everything else the visitor is a guest. */
   closedAccount(): Promise<ClosedAccountSession | null>;
+  /** The browser as it calls itself. */
+  readonly userAgent: string | undefined;
   /** This browser's name at an account that it signed in to before, or null. */
   knownDevice(owner: DeviceOwner): string | null;
   /** Starts a new session for the user and ends the old one; sets the cookies. */

@@ -27,6 +27,10 @@ export const RATE_LIMITS = {
   /** Codes for a right password from unknown devices. */
   loginCodePerUser: { name: 'login-code-user', max: 5, windowMs: 60 * MINUTE },
   loginPerAddress: { name: 'login-address', max: 60, windowMs: MINUTE },
+  /** Mails about logins with unknown devices: a browser that forgets its cookies must not fill a mailbox. */
+  loginNoticePerUser: { name: 'login-notice-user', max: 5, windowMs: 24 * 60 * MINUTE },
+  /** CVs that a company's pages fetch ahead. Beyond, each of them counts as a view. */
+  cvPrefetchPerUser: { name: 'cv-prefetch-user', max: 30, windowMs: 60 * MINUTE },
   /** Password guesses from a hijacked session. */
   passwordPerUser: { name: 'password-user', max: 5, windowMs: MINUTE },
   /** New phone numbers and e-mail addresses of one user. */

@@ -102,6 +102,7 @@ export function createRequestSession(
     hash: behindToken ?? (found ? secretHash(found.id) : null),
     savedLocale: toLocale(request.cookies[LOCALE_COOKIE]),
     signInSecret: request.cookies[signInName] ?? null,
+    userAgent: request.headers['user-agent'],
     setCsrfCookie,
     closedAccount: async () => (cookie && !found ? findClosedAccount(db, cookie, now) : null),
     knownDevice: (owner) => devices.find(request.cookies[DEVICE_COOKIE], owner),

@@ -220,7 +220,7 @@ describe('a schema that is loaded later', () => {
   });
 });
 
-test('the second click of a double click presses nothing that a refused form has scrolled below the pointer', async () => {
+test('the second click of a double click presses nothing that a refusal has scrolled below the pointer', async () => {
   const { visitor } = show({}, { name: '' });
   await visitor.type(screen.getByLabelText('About'), 'I bake.');
   await visitor.click(screen.getByRole('button', { name: 'Send' }));

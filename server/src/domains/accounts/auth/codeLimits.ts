@@ -4,7 +4,7 @@ import type { DeviceOwner } from '../../../core/session/knownDevices.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { CodeRequest } from './oneTimeCode.ts';
-import { isWithinLimit } from './withinLimit.ts';
+import { isWithinLimit } from '../../../core/limits/isWithinLimit.ts';
 
 type Asking = Pick<RequestContext, 'services' | 'ip' | 'session'>;
 type Addressee = Pick<CodeRequest, 'purpose' | 'recipient' | 'userId'>;

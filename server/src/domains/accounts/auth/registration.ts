@@ -12,7 +12,7 @@ import { otpOver } from './oneTimeCode.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { refuseUnknownCode } from '../referral/referral.ts';
 import { sendCode } from './sendCode.ts';
-import { isWithinLimit } from './withinLimit.ts';
+import { isWithinLimit } from '../../../core/limits/isWithinLimit.ts';
 
 type WithPassword<Account> = Account extends RegisteredAccount
   ? Omit<Account, 'passwordHash' | 'locale'> & { readonly password: string }

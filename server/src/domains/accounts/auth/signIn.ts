@@ -7,7 +7,7 @@ import { withRightCode, type EnteredCode } from './confirmCode.ts';
 import { hasLoginName, readLoginName, type LoginName } from './loginName.ts';
 import { isPassword } from './passwords.ts';
 import { sendCode } from './sendCode.ts';
-import { isWithinLimit } from './withinLimit.ts';
+import { isWithinLimit } from '../../../core/limits/isWithinLimit.ts';
 
 interface Credentials {
   /** E-mail or phone number. */

@@ -45,7 +45,7 @@ export async function finishSocialLogin(
   if (code === undefined) throw invalidField('code', 'required');
   const identity = await provider.finish({ state, code, iss }, signIn.checks);
   const account = await openAccount(identity, signIn, provider, context);
-  const user = await openSession(context, { userId: account.userId, remember: signIn.remember });
+  const user = await openSession(context, { ...account, remember: signIn.remember });
   return { user, isNew: account.isNew, redirect: signIn.redirect };
 }
 

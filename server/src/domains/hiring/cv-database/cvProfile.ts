@@ -30,7 +30,7 @@ export async function cvContact(
 }
 
 interface ProfileContext extends Pick<RequestContext, 'isPrefetch'> {
-  readonly services: Pick<Services, 'configuration' | 'realtime'>;
+  readonly services: Pick<Services, 'configuration' | 'realtime' | 'rateLimiter'>;
   readonly afterCommit: AfterCommit;
   readonly now: Date;
   /** The company. */

@@ -40,6 +40,21 @@ test('fetching ahead, such as for a link under the pointer, is no view', async (
   expect((await views()).total).toBe(1);
 });
 
+test('a company that calls each request a prefetch reads no more than 30 CVs an hour unseen', async () => {
+  const limited = await startTestServer({ rateLimit: true });
+  const company = await limited.as(await limited.createCompany());
+  const seen: number[] = [];
+  for (let count = 0; count < 31; count += 1) {
+    const { id } = await createCv(limited);
+    const response = await company.get(`/company/jobseekerprofile/${id}`, { headers: { purpose: 'prefetch' } });
+    expect(response.status).toBe(200);
+    const views = await limited.db.selectFrom('cv_views').selectAll().where('jobseeker_id', '=', id).execute();
+    seen.push(views.length);
+  }
+  expect(seen).toEqual([...Array.from({ length: 30 }, () => 0), 1]);
+  await limited.close();
+});
+
 test('a view counts once a day per company', async () => {
   const company = await server.createCompany();
   await Promise.all([view(company), view(company), view(company)]);

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { yangonDay } from '@jpro/api/fields';
 import type { AfterCommit, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import { isWithinLimit } from '../../../core/limits/isWithinLimit.ts';
+import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
@@ -14,6 +16,10 @@ interface ViewContext {
   readonly user: CurrentUser;
 }
 
+interface ReadContext extends ViewContext, Pick<RequestContext, 'isPrefetch'> {
+  readonly services: Pick<Services, 'realtime' | 'rateLimiter'>;
+}
+
 export interface CvView {
   readonly jobseekerId: number;
   /** See `CvReading`: the company is not named. */
@@ -22,15 +28,12 @@ export interface CvView {
 
 /**
  * Records a company's view of a profile, once a day in Asia/Yangon, and notifies the jobseeker of the day's first one.
- * A prefetch, such as of the link under the pointer, is no view.
+ * A prefetch, such as of the link under the pointer, is no view, unless the company prefetches more than a pointer can:
+ * nobody reads CVs unseen by calling each request a prefetch.
  */
-export async function recordView(
-  trx: Kysely<Database>,
-  context: ViewContext & Pick<RequestContext, 'isPrefetch'>,
-  view: CvView,
-): Promise<void> {
-  const { user, now, isPrefetch } = context;
-  if (isPrefetch) return;
+export async function recordView(trx: Kysely<Database>, context: ReadContext, view: CvView): Promise<void> {
+  const { user, now, isPrefetch, services } = context;
+  if (isPrefetch && (await isWithinLimit(services.rateLimiter, RATE_LIMITS.cvPrefetchPerUser, String(user.id)))) return;
   const first = await trx
     .insertInto('cv_views')
     .values({

@@ -1,5 +1,5 @@
-import { HttpError } from '../../../core/http/httpError.ts';
-import type { RateLimit, RateLimiter } from '../../../core/limits/rateLimit.ts';
+import { HttpError } from '../http/httpError.ts';
+import type { RateLimit, RateLimiter } from './rateLimit.ts';
 
 /**
  * Counts one hit and returns whether it is within the limit: for when a 429 would reveal something or block the wrong

@@ -1,0 +1,32 @@
+import type { Locale, RequestContext } from '../../../core/http/handler.ts';
+import { isWithinLimit } from '../../../core/limits/isWithinLimit.ts';
+import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { text } from '../../../core/texts.ts';
+import { dayAndTime } from '../../../core/time/yangonTime.ts';
+import { deviceOf } from './device.ts';
+
+interface Account {
+  readonly id: number;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly email: string | null;
+  readonly email_verified_at: Date | null;
+}
+
+/** Tells the owner by mail of a login with a device that the account does not know (rule 75). */
+export async function notifyOfLogin(
+  { id, name, locale, email, email_verified_at }: Account,
+  { db, services: { outbox, rateLimiter }, session, now }: RequestContext,
+): Promise<void> {
+  if (email === null || email_verified_at === null) return;
+  if (!(await isWithinLimit(rateLimiter, RATE_LIMITS.loginNoticePerUser, String(id)))) return;
+  const { browser, system } = deviceOf(session.userAgent ?? null);
+  const device =
+    [browser, system].filter((part) => part !== null).join(', ') || text(locale, 'login_notice', 'unnamed');
+  const words = text(locale, 'login_notice', 'body', { device, ...dayAndTime(locale, now) });
+  await outbox.mail(db, {
+    to: email,
+    subject: text(locale, 'login_notice', 'subject'),
+    body: `${text(locale, 'account_news', 'greeting', { name })}\n\n${words}\n`,
+  });
+}
