@@ -8,9 +8,9 @@ const DEFAULT_LIMIT = 2000;
 const DAY_MS = 24 * 3600_000;
 
 /**
- * The share of a day's codes that a purpose may use up; null: no limit. Anybody may request codes to register and for a forgotten
- * password: the rest is for people who are signed in. A code to log in follows the right password; refusing it would
- * tell that the password was right.
+ * The share of a day's codes that a purpose may use up; null: no limit. Anybody may request codes to register and for a
+ * forgotten password: the rest is for people who are signed in. A code to log in follows the right password; refusing
+ * it would tell that the password was right.
  */
 const SHARES: Readonly<Record<CodePurpose, number | null>> = {
   registration: 0.8,
