@@ -99,6 +99,9 @@ test('prune, verify and doctor say what they found, and the exit code says wheth
   expect(release('prune', '--dry-run').stdout).toBe('0 versions, nothing was deleted.\n');
   expect(release('doctor')).toMatchObject({ status: 0, stdout: 'Nothing is wrong.\n' });
   expect(release('verify')).toMatchObject({ status: 0, stdout: expect.stringContaining('all as they were published') });
+  expect(release('verify', 'shell', '1.0.0').stdout).toMatch(
+    /^1 version with \d+ files: all as they were published\.\n$/,
+  );
   const damaged = path.join(temporary.dataFolder, 'releases/artefacts/mfe-a/1.0.0/remoteEntry.js');
   const content = readFileSync(damaged);
   writeFileSync(damaged, 'something else');

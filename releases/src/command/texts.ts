@@ -48,7 +48,7 @@ export function followText(revision: Revision | undefined): string {
 export function prunedText({ removed, needed }: Pruned, isDryRun: boolean): string {
   const named = needed.map(({ unit, version }) => `Stays, because it is in use: ${unit} ${version}`);
   const gone = removed.map(({ unit, version }) => `${isDryRun ? 'Would delete' : 'Deleted'} ${unit} ${version}`);
-  return [...named, ...gone, `${removed.length} versions${isDryRun ? ', nothing was deleted' : ' deleted'}.`].join(
+  return [...named, ...gone, `${versionCount(removed.length)}${isDryRun ? ', nothing was deleted' : ' deleted'}.`].join(
     '\n',
   );
 }
@@ -56,8 +56,8 @@ export function prunedText({ removed, needed }: Pruned, isDryRun: boolean): stri
 export function verificationText({ releases, files, damaged }: Verification): string {
   const lines = damaged.map(({ unit, version, file, problem }) => `JP-R035: ${unit} ${version}: ${file} ${problem}`);
   const versions = new Set(damaged.map(({ unit, version }) => `${unit} ${version}`)).size;
-  const result = versions === 0 ? 'all as they were published' : `${versions} versions are damaged`;
-  return [...lines, `${releases} versions with ${files} files: ${result}.`].join('\n');
+  const result = versions === 0 ? 'all as they were published' : `${versionCount(versions)} damaged`;
+  return [...lines, `${versionCount(releases)} with ${files} files: ${result}.`].join('\n');
 }
 
 export function doctorText(findings: readonly Finding[]): string {
@@ -195,3 +195,5 @@ export function localTime(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : date.toLocaleString('sv-SE', { timeZoneName: 'shortOffset' });
 }
+
+const versionCount = (count: number) => (count === 1 ? '1 version' : `${count} versions`);

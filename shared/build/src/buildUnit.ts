@@ -27,7 +27,7 @@ try {
   fs.rmSync(outDir, { recursive: true, force: true });
   fs.renameSync(workDir, outDir);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  console.log(`${unit.name} ${unit.version}: ${files.length} files, ${Math.round(bytes / 1024)} KiB`);
+  console.log(`${unit.name} ${unit.version}: ${files.length} files, ${Math.round(bytes / 1000)} kB`);
 } catch (error) {
   fs.rmSync(workDir, { recursive: true, force: true });
   console.error(error instanceof Error ? error.message : error);

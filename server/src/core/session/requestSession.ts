@@ -55,10 +55,8 @@ export function createRequestSession(
   { db, csrf, devices, now, found, bearer, behindToken, isHttps }: SessionParts,
 ): ChangeableSession {
   const cookie = sessionCookieOf(request.cookies, isHttps);
-  const [sessionName, signInName] = [SESSION_COOKIE, SIGN_IN_COOKIE].map((name) => hostCookie(name, isHttps)) as [
-    string,
-    string,
-  ];
+  const sessionName = hostCookie(SESSION_COOKIE, isHttps);
+  const signInName = hostCookie(SIGN_IN_COOKIE, isHttps);
   const secure = isHttps || request.protocol === 'https';
   let sessionId = found?.id ?? null;
 

@@ -8,17 +8,17 @@ const DEFAULT_LIMIT = 2000;
 const DAY_MS = 24 * 3600_000;
 
 /**
- * The share of a day's codes that a purpose may use up. Anybody may request codes to register and for a forgotten
- * password: the rest is for people who are signed in. A code to log in follows the right password; refusing it would
- * tell that the password was right.
+ * The share of a day's codes that a purpose may use up; null: no limit. Anybody may request codes to register and for a
+ * forgotten password: the rest is for people who are signed in. A code to log in follows the right password; refusing
+ * it would tell that the password was right.
  */
-const SHARES: Readonly<Record<CodePurpose, number>> = {
+const SHARES: Readonly<Record<CodePurpose, number | null>> = {
   registration: 0.8,
   password_reset: 0.8,
   phone_change: 1,
   email_change: 1,
   owner_proof: 1,
-  login: Infinity,
+  login: null,
 };
 
 /** The operator's setting `sms_codes_a_day`. */
@@ -42,7 +42,8 @@ export async function takeSmsCode(
 ): Promise<void> {
   const day = yangonDay(now);
   const count = isSent ? 1 : 0;
-  const limit = purpose === 'login' ? null : Math.floor((await dailyLimit(trx)) * SHARES[purpose]);
+  const share = SHARES[purpose];
+  const limit = share === null ? null : Math.floor((await dailyLimit(trx)) * share);
   const { rows } = await sql`
     insert into sms_codes_by_day as today (day, sent) select ${day}::date, ${count}::int
     where ${limit}::int is null or ${limit}::int > 0
