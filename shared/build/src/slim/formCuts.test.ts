@@ -26,7 +26,7 @@ async function storyBy(module: string): Promise<unknown[]> {
   form.subscribe({
     formState: { values: true, errors: true, isDirty: true, touchedFields: true },
     callback: ({ values, errors, isDirty, touchedFields }) =>
-      story.push(structuredClone({ values, errors: Object.keys(errors), isDirty, touchedFields })),
+      story.push(structuredClone({ values, errors: Object.keys(errors ?? {}), isDirty, touchedFields })),
   });
   const name = form.register('name');
   form.register('calls.from', { valueAsNumber: true });
