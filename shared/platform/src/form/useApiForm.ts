@@ -95,12 +95,9 @@ export function useApiForm<S extends FormSchema>({
   const draft = useDraft({ ...form, reset } as never, draftName, defaults);
 
   async function send(values: z.output<S>): Promise<void> {
-    if (underWay.current) return;
     const sent = JSON.stringify(values);
     if (sendsOnce && sent === judged.current) return failed ? showErrors(failed.error) : undefined;
-    underWay.current = true;
     idempotencyKey.current ||= crypto.randomUUID();
-    setBusy(true);
     setFailed(null);
     try {
       if (await names.ask()) return;
@@ -114,9 +111,6 @@ export function useApiForm<S extends FormSchema>({
       if (error.status >= 400 && error.status < 500) idempotencyKey.current = '';
       if (error.status === 422) judged.current = sent;
       showErrors(error);
-    } finally {
-      underWay.current = false;
-      setBusy(false);
     }
   }
 
@@ -146,12 +140,15 @@ export function useApiForm<S extends FormSchema>({
   };
   /** What is sent has been validated, so this waits for the code, and says so when it does not arrive. */
   async function validateAndSend(): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
     setBusy(true);
     try {
       if (await load()) await form.handleSubmit(send)();
       else setFailed({ error: new ApiError(0, t('not_sent')), locale });
     } finally {
-      if (!underWay.current) setBusy(false);
+      underWay.current = false;
+      setBusy(false);
     }
   }
   function onSubmit(event?: FormEvent): void {
