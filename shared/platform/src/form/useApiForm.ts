@@ -28,7 +28,7 @@ export interface ApiFormOptions<S extends FormSchema> {
 /** Without what the build leaves out of react-hook-form (`formCuts.ts` of @jpro/build). */
 type FormReturn<S extends FormSchema> = Omit<
   UseFormReturn<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>,
-  'setValues' | 'getErrors' | 'resetField' | 'resetDefaultValues'
+  'setValues' | 'getErrors' | 'clearErrors' | 'resetField' | 'resetDefaultValues'
 >;
 
 export interface ApiForm<S extends FormSchema> extends FormReturn<S> {
