@@ -15,7 +15,7 @@ export const FORM_CUTS: readonly Cut[] = [
   },
   { part: /^            if \(!_options\.resolver && _options\.validate\) \{$[^]*?^            \}$/m, by: '' },
   {
-    part: /(?<=^                isValid = isEmptyObject\(errors\);\n            \})\n            else \{$[^]*?^            \}$/m,
+    part: /(?<=^ {16}isValid = isEmptyObject\(errors\);\n {12}\})\n {12}else \{$[^]*?^ {12}\}$/m,
     by: '',
   },
   {
@@ -31,7 +31,7 @@ export const FORM_CUTS: readonly Cut[] = [
   { part: /^    const _setFieldArray = [^]*?^    \};$/m, by: '    const _setFieldArray = undefined;' },
   { part: /^    const _getFieldArray = .*$/m, by: '    const _getFieldArray = undefined;' },
   {
-    part: /^                const isFieldArrayRootError = [^]*?^                isFieldArrayRootError$[^]*?: (?=\(error && )/m,
+    part: /^ {16}const isFieldArrayRootError = [^]*?^ {16}isFieldArrayRootError$[^]*?: (?=\(error && )/m,
     by: `                const field = get(_fields, name);
                 const hasNestedFields = isObject(field) && Object.keys(field).some((key) => key !== '_f');
                 `,
