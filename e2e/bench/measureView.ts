@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Cookie } from '@playwright/test';
+import { chromium, type Browser, type CDPSession, type Cookie, type Page } from '@playwright/test';
 import { ensureChromium } from '../../scripts/debian.mjs';
 import { countBytes } from './countBytes.ts';
 import { withPhoneFonts } from './phoneFonts.ts';
@@ -36,19 +36,22 @@ export async function launchChromium(args: readonly string[] = []): Promise<Brow
 
 /** The median of each figure. */
 export function medianView(views: readonly View[]): View {
-  const median = (figure: keyof View) =>
-    views.map((view) => view[figure]).sort((a, b) => a - b)[Math.floor(views.length / 2)] as number;
+  const of = (figure: keyof View) => median(views.map((view) => view[figure]));
   return {
-    requests: median('requests'),
-    scriptBytes: median('scriptBytes'),
-    scriptBodies: median('scriptBodies'),
-    fontBytes: median('fontBytes'),
-    documentBytes: median('documentBytes'),
-    totalBytes: median('totalBytes'),
-    fcp: median('fcp'),
-    lcp: median('lcp'),
-    cls: median('cls'),
+    requests: of('requests'),
+    scriptBytes: of('scriptBytes'),
+    scriptBodies: of('scriptBodies'),
+    fontBytes: of('fontBytes'),
+    documentBytes: of('documentBytes'),
+    totalBytes: of('totalBytes'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    cls: of('cls'),
   };
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
 interface LayoutShift extends PerformanceEntry {
@@ -56,7 +59,14 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-export async function firstView(browser: Browser, url: string, cookies: readonly Cookie[] = []): Promise<View> {
+export interface SlowPhone {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  close(): Promise<void>;
+}
+
+/** A page on the phone that `View` describes, with nothing in its cache. */
+export async function slowPhone(browser: Browser, cookies: readonly Cookie[] = []): Promise<SlowPhone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
@@ -66,9 +76,15 @@ export async function firstView(browser: Browser, url: string, cookies: readonly
   await context.addCookies([...cookies]);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const counted = await countBytes(devtools);
+  await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return { page, devtools, close: () => context.close() };
+}
+
+export async function firstView(browser: Browser, url: string, cookies: readonly Cookie[] = []): Promise<View> {
+  const { page, devtools, close } = await slowPhone(browser, cookies);
+  const counted = await countBytes(devtools);
   await page.addInitScript(() => {
     const paint = { fcp: 0, lcp: 0, cls: 0 };
     Object.assign(globalThis, { paint });
@@ -92,7 +108,7 @@ export async function firstView(browser: Browser, url: string, cookies: readonly
     () => (globalThis as unknown as { paint: Pick<View, 'fcp' | 'lcp' | 'cls'> }).paint,
   );
   const { requests, bytes, bodies } = counted();
-  await context.close();
+  await close();
   return {
     requests,
     scriptBytes: bytes['Script'] ?? 0,

@@ -30,6 +30,15 @@ async function firstLink(url: string, pattern: RegExp): Promise<string> {
   return link;
 }
 
+/** The address of a job, from the API: an older commit may render no page on the server. */
+export async function firstJob(url: string): Promise<string> {
+  const { jobposts } = (await (await fetch(`${url}/api/jobpost`)).json()) as {
+    jobposts: { data: { id: number; slug: string }[] };
+  };
+  const { id, slug } = jobposts.data[0]!;
+  return `/my/jobpost/${encodeURIComponent(slug)}/${id}`;
+}
+
 const NOT_INDEXED = /<meta name="robots" content="noindex/;
 
 /** The pages that search engines may show, one of each route. */

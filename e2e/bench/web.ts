@@ -4,13 +4,15 @@
  * limits; exits with 1 when a limit is exceeded.
  */
 import type { Browser, Cookie } from '@playwright/test';
+import path from 'node:path';
 import { program } from 'commander';
 import { runProduct } from '../product/runProduct.ts';
 import { BUDGET } from './budget.ts';
+import { untilInteractive } from './interactive.ts';
 import { assess, CATEGORIES } from './lighthouse.ts';
-import { firstView, launchChromium, medianView, type View } from './measureView.ts';
+import { firstView, launchChromium, median, medianView, type View } from './measureView.ts';
 import { releaseMonolith } from './monolithReleases.ts';
-import { measuredPages, publicPaths, type MeasuredPage } from './pages.ts';
+import { firstJob, measuredPages, publicPaths, type MeasuredPage } from './pages.ts';
 import { signIn } from './signIn.ts';
 import { cloneStatically } from './staticClone.ts';
 import { printWeights } from './weights.ts';
@@ -28,11 +30,12 @@ const options = program
   .option('--weights', 'only what the packages weigh in the scripts of the built units')
   .option('--views', 'only the first views')
   .option('--lighthouse', 'only Lighthouse')
+  .option('--against <checkout>', 'only how soon "save" does its work, compared with this checkout of an older commit')
   .option('--rounds <number>', 'how often each first view is measured', wholeNumber, 5)
   .option('--page <name>', 'only pages whose name or path contains this', '')
   .parse()
-  .opts<{ weights?: true; views?: true; lighthouse?: true; rounds: number; page: string }>();
-const all = !options.weights && !options.views && !options.lighthouse;
+  .opts<{ weights?: true; views?: true; lighthouse?: true; against?: string; rounds: number; page: string }>();
+const all = !options.weights && !options.views && !options.lighthouse && options.against === undefined;
 let passed = true;
 
 if (all || options.weights) for (const view of VIEWS) if (!printWeights(view)) passed = false;
@@ -45,6 +48,7 @@ if (all || options.views || options.lighthouse) {
     await product.stop();
   }
 }
+if (options.against !== undefined) await compareInteractive(options.against);
 process.exit(passed ? 0 : 1);
 
 async function measureViews(url: string): Promise<void> {
@@ -99,6 +103,34 @@ async function measurePage(
   limit('requests', ours.requests, BUDGET.requests, '');
   limit('script, ours / one application', ours.scriptBodies / single.scriptBodies, 1.07, '×');
   limit('LCP, ours / one application', ours.lcp / single.lcp, 1.1, '×');
+}
+
+/** The other checkout needs its packages (`npm ci`); it is built when it starts. */
+async function compareInteractive(checkout: string): Promise<void> {
+  const ours = await runProduct({ env: { RATE_LIMIT: 'off' } });
+  const before = await runProduct({ repository: path.resolve(checkout), env: { RATE_LIMIT: 'off' } });
+  const browser = await launchChromium();
+  try {
+    for (const kind of ['search', 'job'] as const) {
+      const now: number[] = [];
+      const then: number[] = [];
+      // The first round warms the servers up.
+      for (let round = 0; round <= options.rounds; round += 1)
+        for (const [{ url }, found] of [
+          [ours, now],
+          [before, then],
+        ] as const) {
+          const ms = await untilInteractive(browser, url + (kind === 'job' ? await firstJob(url) : '/my/search'));
+          if (round > 0) found.push(ms);
+        }
+      console.log(`\n${kind}: "save" works after ${now.join(', ')} ms; in ${checkout} after ${then.join(', ')} ms`);
+      limit('interactive, ours / the other checkout', median(now) / median(then), 0.75, '×');
+    }
+  } finally {
+    await browser.close();
+    await ours.stop();
+    await before.stop();
+  }
 }
 
 async function assessPages(url: string): Promise<void> {

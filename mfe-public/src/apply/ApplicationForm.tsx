@@ -29,6 +29,8 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ ApplyForm }) => ApplyForm),
     draftName: applyDraft(job.id),
+    // A second click while the next page loads.
+    sendsOnce: true,
     defaultValues: {
       job_id: job.id,
       uploadcv_id: (cvs.find((cv) => cv.is_default) ?? cvs[0])?.id ?? null,

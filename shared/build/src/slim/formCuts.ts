@@ -15,7 +15,7 @@ export const FORM_CUTS: readonly Cut[] = [
   },
   { part: /^            if \(!_options\.resolver && _options\.validate\) \{$[^]*?^            \}$/m, by: '' },
   {
-    part: /(?<=^                isValid = isEmptyObject\(errors\);\n {12}\})\n {12}else \{$[^]*?^ {12}\}$/m,
+    part: /(?<=^ {16}isValid = isEmptyObject\(errors\);\n {12}\})\n {12}else \{$[^]*?^ {12}\}$/m,
     by: '',
   },
   {
@@ -36,6 +36,13 @@ export const FORM_CUTS: readonly Cut[] = [
                 const hasNestedFields = isObject(field) && Object.keys(field).some((key) => key !== '_f');
                 `,
   },
+  { part: /^        if \(isFieldArray\) \{$[^]*?^        \}\n        else (?=\{$)/m, by: '        ' },
+  { part: /^            const fieldArrayItemNames = [^]*?;$/m, by: '' },
+  { part: / \|\|\n +fieldArrayItemNames\.some\(_hasValuesSubscriber\)/, by: '' },
+  { part: /^            for \(const itemName of fieldArrayItemNames\) \{$[^]*?^            \}$/m, by: '' },
+  { part: /^            if \(_names\.array\.has\(fieldName\)\) \{$[^]*?^            \}$/m, by: '' },
+  // A form that is disabled as a whole.
+  { part: /^    const _disableForm = [^]*?^    \};$/m, by: '    const _disableForm = () => {};' },
   // Errors that wait, and attributes for browsers that validate.
   { part: /^        if \(_options\.delayError && error\) \{$[^]*?^        \}\n        else (?=\{$)/m, by: '        ' },
   { part: /^        if \(options\.delayError && _options\.delayError && [^]*?^        \}$/m, by: '' },
@@ -47,7 +54,7 @@ export const FORM_CUTS: readonly Cut[] = [
     by: '            ',
   },
   // Methods that `ApiForm` does not have.
-  ...['setValues', 'getErrors', 'resetField', 'resetDefaultValues'].flatMap((name) => [
+  ...['setValues', 'getErrors', 'clearErrors', 'resetField', 'resetDefaultValues'].flatMap((name) => [
     { part: new RegExp(`^    const ${name} = [^]*?(?=^    const )`, 'm'), by: '' },
     { part: new RegExp(`^        ${name},\n`, 'm'), by: '' },
   ]),

@@ -161,7 +161,6 @@ describe('a form that sends once', () => {
 });
 
 describe('a schema that is loaded later', () => {
-  const arrives = Promise.withResolvers<typeof Schema>();
   const load = jest.fn<() => Promise<typeof Schema>>();
   function LaterForm() {
     const api = useApi();
@@ -186,6 +185,7 @@ describe('a schema that is loaded later', () => {
   const showLater = () => renderPage(<LaterForm />, { path: '/', locale: 'en', responses: { [CALL]: {} } });
 
   test('is requested with the first touch; what is sent meanwhile waits for it', async () => {
+    const arrives = Promise.withResolvers<typeof Schema>();
     load.mockReset().mockReturnValue(arrives.promise);
     const page = showLater();
     expect(load).not.toHaveBeenCalled();
@@ -193,9 +193,12 @@ describe('a schema that is loaded later', () => {
     expect(load).toHaveBeenCalled();
     await page.visitor.type(screen.getByLabelText('Name'), 'Su Su{Enter}');
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+    await page.visitor.dblClick(screen.getByRole('button'));
+    await page.visitor.type(screen.getByLabelText('Name'), '{Enter}');
     expect(requests(page)).toHaveLength(0);
     await act(async () => arrives.resolve(Schema));
-    await waitFor(() => expect(requests(page)).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'));
+    expect(requests(page)).toHaveLength(1);
   });
 
   test('validates once it is there', async () => {

@@ -31,7 +31,7 @@ export interface ApiFormOptions<S extends FormSchema> {
 /** Without what the build leaves out of react-hook-form (`formCuts.ts` of @jpro/build). */
 type FormReturn<S extends FormSchema> = Omit<
   UseFormReturn<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>,
-  'setValues' | 'getErrors' | 'resetField' | 'resetDefaultValues'
+  'setValues' | 'getErrors' | 'clearErrors' | 'resetField' | 'resetDefaultValues'
 >;
 
 export interface ApiForm<S extends FormSchema> extends FormReturn<S> {
@@ -100,12 +100,9 @@ export function useApiForm<S extends FormSchema>({
   const draft = useDraft({ ...form, reset } as never, draftName, defaults);
 
   async function send(values: z.output<S>): Promise<void> {
-    if (underWay.current) return;
     const sent = JSON.stringify(values);
     if (sendsOnce && sent === judged.current) return failed ? showErrors(failed.error) : undefined;
-    underWay.current = true;
     idempotencyKey.current ||= crypto.randomUUID();
-    setBusy(true);
     setFailed(null);
     try {
       if (await names.ask()) return;
@@ -119,9 +116,6 @@ export function useApiForm<S extends FormSchema>({
       if (error.status >= 400 && error.status < 500) idempotencyKey.current = '';
       if (error.status === 422) judged.current = sent;
       showErrors(error);
-    } finally {
-      underWay.current = false;
-      setBusy(false);
     }
   }
 
@@ -151,6 +145,8 @@ export function useApiForm<S extends FormSchema>({
   };
   /** What is sent has been validated, so this waits for the code, and says so when it does not arrive. */
   async function validateAndSend(): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
     const refuse = () => {
       refusedAt.current = performance.now();
     };
@@ -159,7 +155,8 @@ export function useApiForm<S extends FormSchema>({
       if (await load()) await form.handleSubmit(send, refuse)();
       else setFailed({ error: new ApiError(0, t('not_sent')), locale });
     } finally {
-      if (!underWay.current) setBusy(false);
+      underWay.current = false;
+      setBusy(false);
     }
   }
   function onSubmit(event?: FormEvent): void {

@@ -30,3 +30,14 @@ test('dates and money in texts follow the language', () => {
 test('values are left to React to escape', () => {
   expect(texts().en('html', { name: 'A & B' })).toBe('A & B');
 });
+
+test('texts that are added later replace those that were looked up before', () => {
+  const instance = createTexts();
+  const t = translator(instance, 'unit', 'en');
+  expect(t('html')).toBe('html');
+  addTexts(instance, 'unit', 'en', { html: 'Page' });
+  expect(t('html')).toBe('Page');
+  addTexts(instance, 'unit', 'en', { html: 'Document' });
+  expect(t('html')).toBe('Document');
+  expect(translator(instance, 'unit', 'my')('html')).toBe('html');
+});

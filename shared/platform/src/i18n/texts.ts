@@ -55,6 +55,7 @@ export function createTexts(): Texts {
 /** Merges texts into the unit's namespace for this language. */
 export function addTexts(texts: Texts, unit: string, locale: Locale, tree: TextTree): void {
   texts.addResourceBundle(locale, unit, tree, true, true);
+  plainTexts(texts, unit, locale).clear();
 }
 
 export function hasTexts(texts: Texts, unit: string, locale: Locale): boolean {
@@ -62,5 +63,24 @@ export function hasTexts(texts: Texts, unit: string, locale: Locale): boolean {
 }
 
 export function translator(texts: Texts, unit: string, locale: Locale): Translate {
-  return texts.getFixedT(locale, unit) as unknown as Translate;
+  const translate = texts.getFixedT(locale, unit) as unknown as Translate;
+  const known = plainTexts(texts, unit, locale);
+  return (key, values) => {
+    if (values) return translate(key, values);
+    const text = known.get(key) ?? translate(key);
+    known.set(key, text);
+    return text;
+  };
+}
+
+const lookedUp = new WeakMap<Texts, Map<string, Map<string, string>>>();
+
+/** Texts without values that have been looked up: a list of jobs asks for the same ones again and again. */
+function plainTexts(texts: Texts, unit: string, locale: Locale): Map<string, string> {
+  const ofTexts = lookedUp.get(texts) ?? new Map<string, Map<string, string>>();
+  lookedUp.set(texts, ofTexts);
+  const name = `${locale} ${unit}`;
+  const known = ofTexts.get(name) ?? new Map<string, string>();
+  ofTexts.set(name, known);
+  return known;
 }
