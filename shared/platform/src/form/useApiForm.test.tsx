@@ -159,7 +159,7 @@ describe('a form that sends once', () => {
   });
 });
 
-test('the second click of a double click presses nothing that a refused form has scrolled below the pointer', async () => {
+test('the second click of a double click does not press what a refused form has scrolled below it', async () => {
   const { visitor } = show({}, { name: '' });
   await visitor.type(screen.getByLabelText('About'), 'I bake.');
   await visitor.click(screen.getByRole('button', { name: 'Send' }));

@@ -19,7 +19,7 @@ export interface ChangedMany {
   readonly elsewhere: readonly number[];
 }
 
-/** Locks many of a company's applications. Throws 404 when one is not the company's; the fields `ids.0`, … say which. */
+/** Locks many of a company's applications. Throws 404 when one is not the company's; fields `ids.0`, … say which. */
 export async function lockAll(
   trx: Kysely<Database>,
   companyId: number,
