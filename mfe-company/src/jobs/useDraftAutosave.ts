@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isOffline, type ApiError } from '@jpro/api';
+import { type ApiClient, ApiError, isOffline } from '@jpro/api';
 import { useApi, useClock } from '@jpro/platform';
 import type { Draft } from '@jpro/platform/form';
+import type { DraftBody } from './draftBody.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import type { JobFormValues } from './jobFormValues.ts';
 
@@ -56,7 +57,7 @@ export function useDraftAutosave(form: JobDraftForm): DraftAutosave {
     setState({ kind: 'saving' });
     try {
       const { draftBody } = await import(/* webpackChunkName: "draft-body" */ './draftBody.ts');
-      const { id } = await api.post('/company/jobpost/savetodraft', { body: draftBody(values) });
+      const { id } = await saveDraft(api, draftBody(values));
       setValue('draft_id', id);
       savedChanges.current = saving;
       setState({ kind: 'saved', at: clock.now() });
@@ -71,7 +72,6 @@ export function useDraftAutosave(form: JobDraftForm): DraftAutosave {
   const save = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     await underWay.current;
-    if (changes.current > 0 && changes.current === savedChanges.current) return true;
     underWay.current = saveOnce();
     return underWay.current;
   }, [saveOnce]);
@@ -113,6 +113,16 @@ export function useDraftAutosave(form: JobDraftForm): DraftAutosave {
   }, []);
 
   return { state, restored, save, pause, finish };
+}
+
+/** A draft that another tab has posted or deleted is saved as a new one. */
+async function saveDraft(api: ApiClient, { id, ...draft }: DraftBody): Promise<{ readonly id: number }> {
+  try {
+    return await api.post('/company/jobpost/savetodraft', { body: { ...draft, ...(id && { id }) } });
+  } catch (error) {
+    if (!id || !(error instanceof ApiError && (error.status === 404 || error.status === 409))) throw error;
+    return api.post('/company/jobpost/savetodraft', { body: draft });
+  }
 }
 
 /** Equal for two forms with the same content, ignoring empty fields. */

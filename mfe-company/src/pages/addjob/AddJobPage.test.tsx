@@ -152,6 +152,27 @@ test('input is saved as one draft with the valid fields', async () => {
   expect(requests(page, 'POST /company/jobpost/savetodraft')[1]?.body).toMatchObject({ id: 900, duration: '6 months' });
 });
 
+test('a draft that another tab has posted meanwhile is saved as a new one before buying', async () => {
+  const page = show(
+    {
+      'POST /company/jobpost/savetodraft': ({ body }: { body: { id?: number } }) =>
+        body.id === undefined ? { ...draft, id: 902 } : failure(409, { message: 'It is posted already.' }),
+      'POST /company/jobpost/addjob': failure(402, { message: 'Not enough dingers.' }),
+      'GET /company/jobpost/{id}': draft,
+    },
+    { path: '/company/job/addjob?draft=900' },
+  );
+  await fillIn();
+  await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Buy dingers' }));
+  await waitFor(() =>
+    expect(page.href()).toBe(
+      `/en/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/job/addjob?draft=902')}`,
+    ),
+  );
+  expect(requests(page, 'POST /company/jobpost/savetodraft').at(-1)?.body).toMatchObject({ title: 'Accountant' });
+});
+
 test('a draft that the server refuses is saved on the device and restored', async () => {
   const page = show({ 'POST /company/jobpost/savetodraft': failure(503) });
   await page.visitor.type(await screen.findByLabelText(/Job title/), 'Accountant');
@@ -185,7 +206,7 @@ test('a title brings its function and the usual salary, and what to look at agai
   const page = show({ 'GET /company/jobsuggestion': suggestion });
   await screen.findByLabelText(/Job title/);
   put(/Job title/, 'Accountant');
-  expect(await screen.findByText(/24 open jobs with such a title mostly pay/)).toBeInTheDocument();
+  expect(await screen.findByText(/24 open jobs with a similar title mostly pay/)).toBeInTheDocument();
   await page.visitor.click(screen.getByRole('button', { name: 'Choose it' }));
   await waitFor(() => expect(screen.getByLabelText(/Job function/)).toHaveValue('5'));
   put(/Salary a month, from/, '100000');

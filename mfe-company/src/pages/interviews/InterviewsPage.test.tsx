@@ -33,7 +33,7 @@ test('the interviews of a week are on their days, in Myanmar time, with the answ
   expect(day.getByText('Asks for another time')).toBeInTheDocument();
   expect(day.getByRole('link', { name: /calendar/ })).toHaveAttribute('href', '/api/company/interview/77/calendar');
   expect(platform.server.requests[0]?.query).toEqual({ from: '2026-11-23' });
-  expect(screen.getByRole('link', { name: 'Week after' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Next week' })).toHaveAttribute(
     'href',
     '/en/company/interviews?week=2026-11-30',
   );

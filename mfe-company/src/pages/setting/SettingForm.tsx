@@ -4,7 +4,7 @@ import { NEWS_MAILS } from '@jpro/api/fields';
 import { languageName, LOCALES, useApi, useFormat, useToasts } from '@jpro/platform';
 import { TitledCard } from '@jpro/platform/components';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
-import { Alert, Button, Checkbox, Field, RadioGroup, Select, Stack } from '@jpro/ui';
+import { Alert, Button, Checkbox, Field, RadioGroup, Select } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { settingsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -38,41 +38,39 @@ export function SettingForm({ settings }: { readonly settings: CompanySettings }
 
   return (
     <form {...form.formProps}>
-      <Stack $gap={5}>
-        <TitledCard $gap={4} title={t('setting.mails')}>
-          <DraftNotice draft={form.draft} />
-          <RadioGroup
-            legend={t('setting.news_mail')}
-            options={NEWS_MAILS.map((value) => ({
-              value,
-              label: t(`setting.news_mails.${value}`),
-              help: value === 'off' ? undefined : t(`setting.news_mails.${value}_help`),
-            }))}
-            {...register('news_mail')}
-          />
-          {hasMails && (
-            <>
-              <Checkbox
-                label={t('setting.quiet')}
-                checked={isQuiet}
-                onChange={({ currentTarget }) => setValue('quiet_hours', currentTarget.checked ? NIGHT : null)}
-              />
-              {isQuiet && (
-                <FieldColumns>
-                  <Field label={t('setting.quiet_from')} error={errorOf('quiet_hours.from')}>
-                    <Select options={hours} {...register('quiet_hours.from', { valueAsNumber: true })} />
-                  </Field>
-                  <Field label={t('setting.quiet_until')} error={errorOf('quiet_hours.until')}>
-                    <Select options={hours} {...register('quiet_hours.until', { valueAsNumber: true })} />
-                  </Field>
-                </FieldColumns>
-              )}
-            </>
-          )}
-          <Field label={t('setting.locale')} help={t('setting.locale_help')} error={errorOf('locale')}>
-            <Select options={LOCALES.map((value) => ({ value, label: languageName(value) }))} {...register('locale')} />
-          </Field>
-        </TitledCard>
+      <TitledCard $gap={4} title={t('setting.mails')}>
+        <DraftNotice draft={form.draft} />
+        <RadioGroup
+          legend={t('setting.news_mail')}
+          options={NEWS_MAILS.map((value) => ({
+            value,
+            label: t(`setting.news_mails.${value}`),
+            help: value === 'off' ? undefined : t(`setting.news_mails.${value}_help`),
+          }))}
+          {...register('news_mail')}
+        />
+        {hasMails && (
+          <>
+            <Checkbox
+              label={t('setting.quiet')}
+              checked={isQuiet}
+              onChange={({ currentTarget }) => setValue('quiet_hours', currentTarget.checked ? NIGHT : null)}
+            />
+            {isQuiet && (
+              <FieldColumns>
+                <Field label={t('setting.quiet_from')} error={errorOf('quiet_hours.from')}>
+                  <Select options={hours} {...register('quiet_hours.from', { valueAsNumber: true })} />
+                </Field>
+                <Field label={t('setting.quiet_until')} error={errorOf('quiet_hours.until')}>
+                  <Select options={hours} {...register('quiet_hours.until', { valueAsNumber: true })} />
+                </Field>
+              </FieldColumns>
+            )}
+          </>
+        )}
+        <Field label={t('setting.locale')} help={t('setting.locale_help')} error={errorOf('locale')}>
+          <Select options={LOCALES.map((value) => ({ value, label: languageName(value) }))} {...register('locale')} />
+        </Field>
         {form.formError && (
           <Alert tone="danger" live>
             {form.formError}
@@ -83,7 +81,7 @@ export function SettingForm({ settings }: { readonly settings: CompanySettings }
             {t('setting.save')}
           </Button>
         </div>
-      </Stack>
+      </TitledCard>
     </form>
   );
 }
