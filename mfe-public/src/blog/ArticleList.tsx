@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ArticleCard } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { Card, Grid, Heading, Stack, Text, TextLink } from '@jpro/ui';
@@ -29,15 +30,21 @@ interface ArticleListProps {
   readonly articles: readonly ArticleCard[];
   /** Level of the titles. */
   readonly headingLevel: 2 | 3;
+  /** The articles were asked for by a link that they replace: keyboard and screen reader go on at the first. */
+  readonly focusFirst?: boolean;
 }
 
 /** Articles as cards; the whole card is the link. */
-export function ArticleList({ articles, headingLevel }: ArticleListProps) {
+export function ArticleList({ articles, headingLevel, focusFirst = false }: ArticleListProps) {
   const format = useFormat();
   const localText = useLocalText();
   const nameOf = useLocalName();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focusFirst) list.current?.querySelector('a')?.focus();
+  }, [focusFirst]);
   return (
-    <List as="ul" $min={280}>
+    <List as="ul" ref={list} $min={280}>
       {articles.map((article) => (
         <li key={article.id}>
           <Card as="article" $interactive>

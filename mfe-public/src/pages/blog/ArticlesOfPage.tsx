@@ -11,10 +11,12 @@ interface ArticlesOfPageProps {
   /** The pages shown above this one. */
   readonly first: number;
   readonly page: number;
+  /** It was appended by the last press on "more". */
+  readonly isAsked: boolean;
 }
 
 /** One page of a growing list, without duplicates: a new article moves the others to later pages (rule 60). */
-export function ArticlesOfPage({ view, first, page }: ArticlesOfPageProps) {
+export function ArticlesOfPage({ view, first, page, isAsked }: ArticlesOfPageProps) {
   const t = useText();
   const queryClient = useQueryClient();
   const query = useQuery(articlesQuery(view, page));
@@ -33,7 +35,7 @@ export function ArticlesOfPage({ view, first, page }: ArticlesOfPageProps) {
             actions={view.category && <ButtonLink to={blogPath(view.type)}>{t('blog.all')}</ButtonLink>}
           />
         ) : (
-          <ArticleList articles={data.filter(({ id }) => !above.has(id))} headingLevel={2} />
+          <ArticleList articles={data.filter(({ id }) => !above.has(id))} headingLevel={2} focusFirst={isAsked} />
         )
       }
     </QueryBoundary>

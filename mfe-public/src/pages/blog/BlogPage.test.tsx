@@ -55,6 +55,7 @@ test('more articles are appended without duplicates (rule 60)', async () => {
   await visitor.click(more);
   await waitFor(() => expect(titles()).toEqual(['Article 4', 'Article 3', 'Article 2']));
   expect(screen.queryByRole('link', { name: 'More articles' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Article 2' })).toHaveFocus();
 });
 
 test('without script the second page is a link', async () => {

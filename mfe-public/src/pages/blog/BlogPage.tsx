@@ -68,8 +68,8 @@ function Pages({ view, first }: { readonly view: BlogView; readonly first: numbe
   const more = `${blogPath(view.type, view.category)}?page=${last + 1}`;
   return (
     <Stack $gap={5}>
-      {Array.from({ length: last - first + 1 }, (_, index) => (
-        <ArticlesOfPage key={first + index} view={view} first={first} page={first + index} />
+      {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((page) => (
+        <ArticlesOfPage key={page} view={view} first={first} page={page} isAsked={page === last && last > first} />
       ))}
       {hasMore && (
         <ButtonLink

@@ -42,7 +42,11 @@ test('a token is signed by the server, for one person and one kind of mail', asy
     own.replace('job', 'event'),
     `${own}A`,
   ]) {
-    for (const method of ['GET', 'POST'] as const) expect((await open(method, forged)).status).toBe(404);
+    expect(await open('GET', forged)).toMatchObject({
+      status: 404,
+      body: expect.stringMatching(/<html.*href="[^"]*\/jobseeker\/setting"/) as unknown,
+    });
+    expect((await open('POST', forged)).status).toBe(404);
   }
 });
 

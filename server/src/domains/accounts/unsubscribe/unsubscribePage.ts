@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@jpro/api/locale';
 import type { Locale } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { languageLinks } from '../../../core/http/languageLinks.ts';
@@ -8,6 +9,7 @@ import { text } from '../../../core/texts.ts';
 import { MAIL_SWITCHES, type MailKind, readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribeLink.ts';
 
 const STYLE =
+  ':root{color-scheme:light dark}' +
   'body{font:1rem/1.8 system-ui,sans-serif;margin:2rem auto;max-width:28rem;padding:0 1rem}' +
   'button{font:inherit;min-height:2.75rem;padding:0 1.25rem}';
 const sendPage = pageSender(STYLE, 'self');
@@ -27,11 +29,13 @@ export const unsubscribePage: SiteRoutes = (app, site) => {
 
   app.get<Address>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
     const reader = await readerOf(site, request.params.token);
-    return sendPage(reply, page(toLocale(request.query.locale) ?? reader.locale, reader));
+    const locale = toLocale(request.query.locale) ?? reader?.locale ?? DEFAULT_LOCALE;
+    return sendPage(reply.code(reader ? 200 : 404), page(locale, reader));
   });
 
   app.post<Address>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
     const reader = await readerOf(site, request.params.token);
+    if (!reader) throw notFound();
     await site.db
       .updateTable('jobseekers')
       .set({ [MAIL_SWITCHES[reader.kind]]: false })
@@ -48,7 +52,8 @@ interface Reader {
   readonly wantsMails: boolean;
 }
 
-async function readerOf({ db, services }: Site, token: string): Promise<Reader> {
+/** Null for a link that was cut off or made up. */
+async function readerOf({ db, services }: Site, token: string): Promise<Reader | null> {
   const found = readUnsubscribeToken(services.configuration.secret, token);
   const reader =
     found &&
@@ -58,15 +63,19 @@ async function readerOf({ db, services }: Site, token: string): Promise<Reader> 
       .select(['users.locale', `${MAIL_SWITCHES[found.kind]} as wantsMails`])
       .where('user_id', '=', found.userId)
       .executeTakeFirst());
-  if (!found || !reader) throw notFound();
-  return { ...found, ...reader };
+  return found && reader ? { ...found, ...reader } : null;
 }
 
-function page(locale: Locale, { kind, wantsMails }: Reader): string {
+function page(locale: Locale, reader: Reader | null): string {
   const t = (key: Parameters<typeof text<'unsubscribe'>>[2]) => text(locale, 'unsubscribe', key);
-  const state = wantsMails
-    ? `<p>${t(`question_${kind}`)}</p><form method="post"><button>${t('stop')}</button></form>`
-    : `<p role="status">${t(`stopped_${kind}`)}</p>`;
+  const settings = `<p><a href="/${locale}/jobseeker/setting">${t('settings')}</a></p>`;
+  const question = (kind: MailKind) =>
+    `<p>${t(`question_${kind}`)}</p><form method="post"><button>${t('stop')}</button></form>`;
+  const state = !reader
+    ? `<p>${t('not_found')}</p>${settings}`
+    : reader.wantsMails
+      ? question(reader.kind)
+      : `<p role="status">${t(`stopped_${reader.kind}`)}</p>${settings}`;
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style>` +
