@@ -5,10 +5,8 @@
 import { UNITS } from '../shared/build/src/units.mjs';
 import { releaseBuilds } from './releaseBuilds.mjs';
 
-await releaseBuilds('npm start', UNITS);
-
 const { startGateway } = await import('@jpro/gateway');
-const { url } = await startGateway().catch(explain);
+const { url } = await startGateway(process.env, { release: () => releaseBuilds('npm start', UNITS) }).catch(explain);
 console.log(`\nJPro is ready at ${url}\n`);
 if (process.env.SEED !== 'none' && process.env.NODE_ENV !== 'production') {
   console.log('Demo accounts, password jpro-demo-2026:');

@@ -23,12 +23,14 @@ export interface StartOptions {
   readonly store?: ReleaseStore;
   /** `API_URL` is another site, whose pages `npm run dev -- … --against` shows. */
   readonly site?: { readonly realtime: RealtimeConfig | null };
+  /** Called when the API has started, so that nothing is released whose API refuses to start, and before pages are. */
+  readonly release?: () => Promise<unknown>;
 }
 
 /** Everything behind one port: pages, releases and the API, in this process unless `API_URL` names another. */
 export async function startGateway(
   environment: NodeJS.ProcessEnv = process.env,
-  { store, site }: StartOptions = {},
+  { store, site, release }: StartOptions = {},
 ): Promise<StartedGateway> {
   const configuration = readConfiguration(environment);
   const logger = pino({ level: configuration.logLevel, timestamp: stdTimeFunctions.isoTime });
@@ -47,6 +49,7 @@ export async function startGateway(
         };
   let metricsServer: MetricsServer | undefined;
   try {
+    await release?.();
     const gateway = await createGateway({
       configuration,
       channel: configuration.channel,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { contract, type EndpointSpec } from '@jpro/api/contract';
 import { sampleOf, type SampleState } from './sampleOf.ts';
 
@@ -28,4 +29,17 @@ test('the states differ where a page would', () => {
   expect(sample('empty').length).toBeLessThan(sample('filled').length);
   expect(sample('long')).toContain('an_endless_word');
   expect(sample('filled')).toBe(sample('filled'));
+});
+
+test('a list has nothing twice: not by id, not by text', () => {
+  const elements = z.object({
+    id: z.string(),
+    tags: z.array(z.string()),
+    rows: z.array(z.object({ name: z.string() })),
+  });
+  for (const state of ['filled', 'long'] satisfies SampleState[]) {
+    const all = sampleOf(z.array(elements), { state, now: NOW }) as z.infer<typeof elements>[];
+    for (const list of [all.map(({ id }) => id), all[0]!.tags, all[0]!.rows.map(({ name }) => name)])
+      expect(new Set(list).size).toBe(all.length);
+  }
 });

@@ -120,7 +120,7 @@ function firstFitting(schema: Schema, candidates: readonly unknown[]): unknown {
 function numbersFor(name: string, index: number, { state }: SampleOptions): number[] {
   if (/(^|_)id$|^id/.test(name)) return [index + 1, 1];
   if (/^(current_page|page|last_page)$/.test(name)) return [1];
-  if (name.startsWith('age')) return [30];
+  if (/(^|_)age(_|$)/.test(name)) return [30];
   if (name.startsWith('percent')) return [state === 'empty' ? 0 : 60];
   if (state === 'empty') return [0, 1];
   if (/(salary|min|max|amount|price|kyat|pay)/.test(name)) return [state === 'long' ? 98_765_432 : 400_000, 12, 1];
@@ -129,14 +129,19 @@ function numbersFor(name: string, index: number, { state }: SampleOptions): numb
 
 function textsFor(name: string, index: number, { state, now }: SampleOptions): string[] {
   const at = new Date(Math.floor(now / HOUR_MS) * HOUR_MS + (index - 1) * DAY_MS).toISOString();
-  const formats = [at, at.slice(0, 10), '7b0fbd2e-3c1a-4c52-9f0e-0d8a6a1f2b3c', 'https://jpro.example/about'];
+  const uuid = `7b0fbd2e-3c1a-4c52-9f0e-${String(index).padStart(12, '0')}`;
+  const formats = [at, at.slice(0, 10), uuid, 'https://jpro.example/about'];
   if (/(_at|_date|_until|_times)$|^(at|day|dob|month|offered_times|proposed_times)$/.test(name))
     return [...formats, `2026-${String((index % 12) + 1).padStart(2, '0')}`];
+  if (/(^|_)id$/.test(name)) return [uuid, String(index + 1), ...formats];
   const texts = TEXTS.find(([pattern]) => pattern.test(name))?.[1] ?? OTHER_TEXTS;
-  const normal = texts[index % texts.length] ?? '';
+  const plain = texts[index % texts.length] ?? '';
   const isFixed =
-    /(^tags?$|^part$|slug|email|phone|_url|_logo|_path|_link|image|icon|^file|website|nrc|redirect|token|key|code)/;
-  if (state !== 'long' || isFixed.test(name)) return [normal, ...formats];
-  const long = name.endsWith('_my') ? LONG_MY : LONG_EN;
-  return [long.repeat(LONG_TEXT_NAMES.test(name) ? 20 : 1), long, normal, ...formats];
+    /(^part$|slug|email|phone|_url|_logo|_path|_link|image|icon|^file|website|nrc|redirect|token|key|code)/.test(name);
+  // Lists have nothing twice.
+  const round = Math.floor(index / texts.length);
+  const normal = round === 0 || isFixed ? [plain] : [`${plain} ${round + 1}`, plain];
+  if (state !== 'long' || isFixed || /^tags?$/.test(name)) return [...normal, ...formats];
+  const long = `${index > 0 ? `${index + 1}. ` : ''}${name.endsWith('_my') ? LONG_MY : LONG_EN}`;
+  return [long.repeat(LONG_TEXT_NAMES.test(name) ? 20 : 1), long, ...normal, ...formats];
 }

@@ -36,3 +36,13 @@ test("another company's job is not found", async () => {
   show({ 'GET /company/jobpost/{id}': failure(404) });
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();
 });
+
+test('advice about the job stands below it, and does not move the page', async () => {
+  let scrolls = 0;
+  Element.prototype.scrollIntoView = () => void (scrolls += 1);
+  const form = { ...jobDetail.form, description: 'Call 09 791 234 567 before you come.' };
+  show({ 'GET /company/jobpost/{id}': { ...jobDetail, form } });
+  const warning = await screen.findByText(/phone number/i, { selector: '[aria-live] *' });
+  expect(warning.closest('[aria-live="polite"]')).not.toBeNull();
+  expect(scrolls).toBe(0);
+});
