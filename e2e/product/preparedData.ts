@@ -5,15 +5,12 @@ import { copyEmptyDatabase } from '../../server/src/testing/copyEmptyDatabase.ts
 
 const RELEASES = 'releases';
 
-/**
- * Keeps what the first start of the product made in its data folder, for those that start later from the same builds.
- * @returns how to remove it.
- */
-export async function keepReleases(dataDir: string): Promise<() => Promise<void>> {
-  const kept = await mkdtemp(path.join(tmpdir(), 'jpro-kept-'));
-  await cp(path.join(dataDir, RELEASES), path.join(kept, RELEASES), { recursive: true });
-  process.env['E2E_RELEASES'] = kept;
-  return () => rm(kept, { recursive: true, force: true });
+/** Copies the releases of the product that started first, for those that start later. @returns how to remove them. */
+export async function makeReleasesTemplate(dataDir: string): Promise<() => Promise<void>> {
+  const template = await mkdtemp(path.join(tmpdir(), 'jpro-template-'));
+  await cp(path.join(dataDir, RELEASES), template, { recursive: true });
+  process.env['E2E_RELEASES'] = template;
+  return () => rm(template, { recursive: true, force: true });
 }
 
 /**
@@ -21,8 +18,8 @@ export async function keepReleases(dataDir: string): Promise<() => Promise<void>
  * takes two thirds of a start's processor time.
  */
 export async function fillDataFolder(dataDir: string, { releases = true } = {}): Promise<void> {
-  const kept = process.env['E2E_RELEASES'];
-  if (!kept) return;
+  const template = process.env['E2E_RELEASES'];
+  if (!template) return;
   await copyEmptyDatabase(dataDir);
-  if (releases) await cp(path.join(kept, RELEASES), path.join(dataDir, RELEASES), { recursive: true });
+  if (releases) await cp(template, path.join(dataDir, RELEASES), { recursive: true });
 }

@@ -1,4 +1,4 @@
-import { keepReleases } from './preparedData.ts';
+import { makeReleasesTemplate } from './preparedData.ts';
 import { runProduct } from './runProduct.ts';
 
 /** Starts the product for the journeys, unless `E2E_URL` is the address of a running one. @returns how to stop it. */
@@ -9,8 +9,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   });
   process.env['E2E_URL'] = url;
   process.env['E2E_DATA_DIR'] = dataDir;
-  const forget = await keepReleases(dataDir);
+  const removeTemplate = await makeReleasesTemplate(dataDir);
   return async () => {
-    await Promise.all([stop(), forget()]);
+    await Promise.all([stop(), removeTemplate()]);
   };
 }
