@@ -14,8 +14,8 @@ const SELECTORS = [
 ];
 const HTML = `<!DOCTYPE html><body><div><p class="one">1</p><p class="one  two" id="id">2</p>
   <span class="with:colon">3</span><span class="with,comma" data-b="a .none, b" data-c='"'>4</span></div>
-  <ul class="two"><li>5</li><li hidden>6</li></ul><input type="text" data-a="]">
-  <svg><linearGradient class="one"/></svg>`;
+  <ul class="two"><li>5</li><li hidden>6</li></ul>
+  <input type="text" data-a="]"><svg><linearGradient class="one"/></svg>`;
 
 function open() {
   const { window } = new JSDOM(HTML);
