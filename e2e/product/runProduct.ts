@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SMALL_HEAP } from '../../scripts/runtime.mjs';
+import { fillDataFolder } from './preparedData.ts';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 6 * 60_000;
@@ -47,6 +48,7 @@ export async function runProduct({
   repository = REPOSITORY,
 }: ProductOptions = {}): Promise<Product> {
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'jpro-')));
+  if (given === undefined) await fillDataFolder(dataDir, { releases: repository === REPOSITORY });
   const port = wanted ?? (await freePort());
   const url = `http://localhost:${port}`;
   const started = Date.now();

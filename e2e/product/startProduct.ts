@@ -1,3 +1,4 @@
+import { makeReleasesTemplate } from './preparedData.ts';
 import { runProduct } from './runProduct.ts';
 
 /** Starts the product for the journeys, unless `E2E_URL` is the address of a running one. @returns how to stop it. */
@@ -8,5 +9,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   });
   process.env['E2E_URL'] = url;
   process.env['E2E_DATA_DIR'] = dataDir;
-  return stop;
+  const removeTemplate = await makeReleasesTemplate(dataDir);
+  return async () => {
+    await Promise.all([stop(), removeTemplate()]);
+  };
 }

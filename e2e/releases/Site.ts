@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FolderStore, currentUnits, openTelemetry, promote, publish, status, type LoadCounts } from '@jpro/releases';
+import { fillDataFolder } from '../product/preparedData.ts';
 import { REPOSITORY, runProduct, type Product } from '../product/runProduct.ts';
 import { changedBuild, filesOf, type BuildChange } from './changedBuild.ts';
 import { releaseCommand, type CommandResult } from './releaseCommand.ts';
@@ -33,6 +34,7 @@ export class Site {
 
   static async start(): Promise<Site> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'jpro-releases-'));
+    await fillDataFolder(dataDir);
     const product = await runProduct({ dataDir, env: ENV });
     const store = new FolderStore(path.join(dataDir, 'releases'), { brotliQuality: 1 });
     const units = await currentUnits(store, CHANNEL);

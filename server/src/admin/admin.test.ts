@@ -12,6 +12,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { testOperator } from '../testing/testOperator.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
+import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts';
 import { jobForm } from '../testing/jobForm.ts';
 import { commands } from './commands/index.ts';
 import { readAll, socketPath } from './operatorProtocol.ts';
@@ -396,7 +397,8 @@ describe('while the server runs', () => {
   });
 });
 
-describe('without a server', () => {
+/** The embedded database is tested only in the run that uses it. */
+(process.env['TEST_DATABASE_URL'] ? describe.skip : describe)('without a server', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'jpro-admin-'));
@@ -421,6 +423,7 @@ describe('without a server', () => {
   });
 
   test('the embedded database is reached through its server, or directly when that was killed', async () => {
+    await copyEmptyDatabase(dataDir);
     const server = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SEED: 'none', PORT: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],

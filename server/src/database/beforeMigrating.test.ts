@@ -1,6 +1,6 @@
 /** What is saved before migrations change a database in use. */
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -14,20 +14,22 @@ const OLD = '0030_languages.sql';
 const NEXT = '0031_';
 
 let folder: string;
+let old: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'jpro-before-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function oldInstallation(name: string): Promise<string> {
-  const dataDir = path.join(folder, name);
-  await mkdir(dataDir);
-  const pglite = await PGlite.create({ dataDir: path.join(dataDir, 'database') });
+  old = path.join(folder, 'old');
+  const pglite = await PGlite.create({ dataDir: old });
   await migrate(embeddedConnection(pglite), MIGRATIONS, OLD);
   await pglite.query(
     `insert into users (name, email, password_hash, user_type) values ('Ma Ma', 'ma@example.com', 'x', 'jobseeker')`,
   );
   await pglite.close();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function oldInstallation(name: string): Promise<string> {
+  const dataDir = path.join(folder, name);
+  await cp(old, path.join(dataDir, 'database'), { recursive: true });
   return dataDir;
 }
 

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../testing.ts';
+import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts';
 import { migrate, type MigrationConnection } from './migrate.ts';
 import { openEmbedded } from './openEmbedded.ts';
 
@@ -45,12 +46,14 @@ async function startWriter(dataDir: string, from: number): Promise<ChildProcess>
 }
 
 /** The embedded database is tested only in the run that uses it. */
-const embedded = process.env['TEST_DATABASE_URL'] ? test.skip : test;
+const isEmbedded = !process.env['TEST_DATABASE_URL'];
+const embedded = isEmbedded ? test : test.skip;
 
 embedded(
   'after kill -9 during writes no acknowledged write is lost, and the next start works',
   async () => {
     const dataDir = path.join(folder, 'killed');
+    await copyEmptyDatabase(dataDir);
     let acknowledged = -1;
     for (let round = 0; round < 3; round += 1) {
       const child = await startWriter(dataDir, acknowledged + 1 + round * 10_000);
@@ -83,6 +86,7 @@ embedded(
   'a second process on the same data folder is refused with a reason, and starts once the first has died',
   async () => {
     const dataDir = path.join(folder, 'shared');
+    await copyEmptyDatabase(dataDir);
     const first = await startWriter(dataDir, 0);
     await once(first, 'message');
     await expect(openEmbedded(dataDir)).rejects.toThrow(/JP-S001: .* is in use by another JPro process/);
@@ -104,7 +108,7 @@ embedded(
   30_000,
 );
 
-describe('migrations', () => {
+(isEmbedded ? describe : describe.skip)('migrations', () => {
   const connectionOf = (pglite: PGlite): MigrationConnection => ({
     script: (statements) => pglite.exec(statements),
     query: async <Row>(statement: string, parameters: unknown[] = []) =>

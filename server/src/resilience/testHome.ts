@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from '../database/openDatabase.ts';
 import { loadReferenceData } from '../reference/index.ts';
+import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 
 /** A data folder and a database for server processes. */
@@ -28,7 +29,10 @@ export async function createTestHome(): Promise<TestHome> {
       if (!postgres) await database.close();
     }
   };
-  if (!postgres) await look(({ db }) => loadReferenceData(db));
+  if (!postgres) {
+    await copyEmptyDatabase(dataDir);
+    await look(({ db }) => loadReferenceData(db));
+  }
   return {
     environment: { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
     look,

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,8 +11,8 @@ import { embeddedParsers } from '../database/openPglite.ts';
 import { openPostgres } from '../database/openPostgres.ts';
 import { loadReferenceData } from '../reference/index.ts';
 import { openReusedDatabase } from './reusedDatabase.ts';
+import { templateName } from './templateName.ts';
 
-const FOLDERS = ['../database/migrations/', '../reference/'];
 const TEMPLATE_LOCK = 7_272_742;
 
 /**
@@ -22,16 +22,6 @@ const TEMPLATE_LOCK = 7_272_742;
 export function openTestDatabase(): Promise<OpenDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? openFromPostgresTemplate(url) : openReusedDatabase(openFromDump);
-}
-
-/** Changes whenever the template has to be rebuilt. */
-function templateName(): string {
-  const hash = createHash('sha256');
-  for (const folder of FOLDERS) {
-    const url = new URL(folder, import.meta.url);
-    for (const file of readdirSync(url).sort()) hash.update(file).update(readFileSync(new URL(file, url)));
-  }
-  return `jpro_template_${hash.digest('hex').slice(0, 16)}`;
 }
 
 async function openFromDump(): Promise<PGlite> {

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openEmbedded } from '../database/openEmbedded.ts';
+import { templateName } from './templateName.ts';
+
+/**
+ * Puts a migrated embedded database without rows into a data folder: what the first start there makes, in a tenth of
+ * the processor time.
+ */
+export async function copyEmptyDatabase(dataDir: string): Promise<void> {
+  const template = path.join(tmpdir(), 'jpro-tests', templateName());
+  if (!existsSync(template)) await makeTemplate(template);
+  await mkdir(dataDir, { recursive: true });
+  await cp(path.join(template, 'database'), path.join(dataDir, 'database'), { recursive: true });
+}
+
+async function makeTemplate(folder: string): Promise<void> {
+  await mkdir(path.dirname(folder), { recursive: true });
+  const draft = await mkdtemp(`${folder}-`);
+  await (await openEmbedded(draft)).close();
+  // Another process may have been faster.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
+}
