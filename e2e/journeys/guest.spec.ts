@@ -29,6 +29,25 @@ test.describe('on a phone, in Burmese', () => {
     await expect(page.getByRole('main').getByText(site.like('search.total')).first()).toHaveText(/[၀-၉]/);
   });
 
+  test('chosen filters are one row, however many they are, and a ring of the focus in it is whole', async ({
+    page,
+  }) => {
+    await page.goto('/my/search?location=12&jobtype=1&salary_min=300000&collar=white');
+    const row = page.getByRole('navigation', { name: site('search.chosen_filters') });
+    const chips = row.getByRole('listitem');
+    await expect(chips).toHaveCount(5);
+    const tops = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect()));
+    expect(tops.every(({ top, height }) => Math.abs(top + height / 2 - tops[0]!.top - tops[0]!.height / 2) < 2)).toBe(
+      true,
+    );
+    const room = await row.evaluate((element) => {
+      const chip = element.querySelector('li')!.getBoundingClientRect();
+      const around = element.getBoundingClientRect();
+      return Math.min(chip.top - around.top, chip.left - around.left, around.bottom - chip.bottom);
+    });
+    expect(room).toBeGreaterThanOrEqual(5);
+  });
+
   test('a keyword finds the same jobs in Zawgyi and in Unicode', async ({ page, request }) => {
     const total = async (keyword: string) => {
       const { jobposts } = (await (

@@ -17,7 +17,7 @@ const show = (responses: FakeResponses, options: { locale?: 'en' | 'my'; user?: 
 test('the dialog says what is lost, asks for the password, and leaves the visitor signed out', async () => {
   const page = show({ 'POST /account/close': { delete_at: '2026-12-22T05:00:00Z' } });
   await page.visitor.click(screen.getByRole('button', { name: 'Delete my account…' }));
-  expect(await screen.findByText(/Companies only keep the number/)).toBeInTheDocument();
+  expect(await screen.findByText(/Companies keep only the number/)).toBeInTheDocument();
   await page.visitor.type(await screen.findByLabelText(/^Your password/), 'mango tree{Enter}');
   await waitFor(() => expect(page.platform.session.get()).toBeNull());
   expect(page.platform.server.requests.at(-1)?.body).toEqual({ current_password: 'mango tree' });
