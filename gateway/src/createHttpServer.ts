@@ -50,6 +50,7 @@ export function createHttpServer(
     forgetClaimedAddresses(request);
     for (const [name, value] of HEADERS[isSecure(request, trustProxy) ? 'secure' : 'plain'])
       response.setHeader(name, value);
+    if (hasSeveralHosts(request)) return void response.writeHead(400, { connection: 'close' }).end();
     if (!isApiAddress(request.url ?? '/')) return gateway(request, response);
     announce(request, trustProxy);
     api.app.routing(request, response);
@@ -76,6 +77,11 @@ function ignoreUpgrade({ headers }: IncomingMessage, response: ServerResponse): 
   delete headers.connection;
   delete headers['http2-settings'];
   response.shouldKeepAlive = false;
+}
+
+/** A proxy in front may have read another one of them than we would (RFC 9112, section 3.2). */
+function hasSeveralHosts({ headersDistinct }: IncomingMessage): boolean {
+  return (headersDistinct['host']?.length ?? 0) > 1;
 }
 
 /** Traces begin here: a client must not choose which of its requests are traced. */

@@ -95,6 +95,11 @@ test('headers that are too long or too many are refused', async () => {
   expect(statusesIn(await exchange(get('/en', `Cookie: ${cookies}`)))).toEqual([200]);
 });
 
+test('two hosts in one request are refused, by pages and by the API', async () => {
+  for (const path of ['/en', '/api/lookups'])
+    expect(statusesIn(await exchange(get(path, `Host: ${EVIL}`)))).toEqual([400]);
+});
+
 describe('shared pages', () => {
   const page = async (headers: Record<string, string>) => {
     const response = await site.get('/en', headers);
