@@ -123,6 +123,12 @@ describe('the document', () => {
     expect(html).toContain('<meta property="og:type" content="article">');
   });
 
+  test('feed readers find the feed that the page names', async () => {
+    const { html } = await page('/en/jobpost/cook/7');
+    const href = `${site.origin}/en/blog/feed.xml`;
+    expect(html).toContain(`<link rel="alternate" type="application/rss+xml" title="Articles" href="${href}">`);
+  });
+
   test('text from the database cannot become markup', async () => {
     const { html } = await page('/en/jobpost/cook/7');
     expect(html).not.toContain('<script>alert');

@@ -51,7 +51,8 @@ module.exports = {
         const found = read(job(context));
         if (!found) return { title: context.t('job') };
         const jsonLd = { '@type': 'JobPosting', title: found.title };
-        return { title: found.title, openGraph: { type: 'article' }, jsonLd };
+        const feed = { title: 'Articles', path: '/blog/feed.xml' };
+        return { title: found.title, feed, openGraph: { type: 'article' }, jsonLd };
       } },
     { pattern: '/throws', page: 'faulty', guard: 'none', chrome: 'full', title: 'job',
       head() { throw new Error('broken'); } },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { LoggedInUser } from '@jpro/api';
 import type { Locale } from '@jpro/platform/locale';
+import type { PageHead } from '@jpro/platform/routes';
 
 /** A `PageContext` as it is sent to a worker: without its functions, with the pattern of its route. */
 export interface WorkerPageContext {
@@ -95,9 +96,10 @@ export const describedPage = z.object({
     description: z.string().optional(),
     canonical: z.string().startsWith('/').optional(),
     robots: z.literal('noindex').optional(),
+    feed: z.object({ title: z.string(), path: z.string().startsWith('/') }).optional(),
     openGraph: z.record(z.string(), z.string()).optional(),
     jsonLd: z.unknown().optional(),
-  }),
+  } satisfies Record<keyof PageHead, z.ZodType>),
 });
 
 export type DescribedPage = z.infer<typeof describedPage>;
