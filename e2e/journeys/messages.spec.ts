@@ -85,6 +85,8 @@ test('what is written without a connection is sent once when it is back; drafts 
   const { page, company } = chat;
   await page.goto(`/my/jobseeker/messages/${company.id}`);
   await expect(field(page)).toBeVisible();
+  // Its scripts are there.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await field(page).fill('ရထားလိုင်း ကောင်းပါသလား။');
   await sendButton(page).click();

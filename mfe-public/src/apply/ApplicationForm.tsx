@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { apiKey, isOffline, jobPath, jobSuccessPath, type JobDetail, type UploadedCv } from '@jpro/api';
+import { ApplyForm } from '@jpro/api/schemas';
 import { textLanguage, usePlatform } from '@jpro/platform';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { forgetUnsent, storeUnsent } from '@jpro/platform/unsent';
@@ -27,7 +28,7 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
   const queryClient = useQueryClient();
   const loginPath = useLoginPath();
   const form = useApiForm({
-    schema: () => import('@jpro/api/schemas').then(({ ApplyForm }) => ApplyForm),
+    schema: ApplyForm,
     draftName: applyDraft(job.id),
     // A second click while the next page loads.
     sendsOnce: true,

@@ -28,7 +28,11 @@ export default function UnsentApplication({ job, onChange, children }: UnsentApp
   useEffect(() => startDelivery(platform), [platform]);
   // The form, for a line that drops meanwhile.
   useEffect(() => {
-    if (!isLowData()) import(/* webpackChunkName: "apply-dialog" */ './ApplyDialog.tsx').catch(() => undefined);
+    if (isLowData()) return;
+    Promise.all([
+      import(/* webpackChunkName: "apply-dialog" */ './ApplyDialog.tsx'),
+      import('@jpro/platform/form').then(({ prepareValidation }) => prepareValidation()),
+    ]).catch(() => undefined);
   }, []);
   if (!unsent) return <>{children}</>;
 

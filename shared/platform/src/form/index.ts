@@ -4,5 +4,6 @@ export { FormDialog } from './FormDialog.tsx';
 export { NameOffer } from './name-offer/NameOffer.tsx';
 export { typedNumber } from './typedNumber.ts';
 export { useApiForm, type ApiForm, type ApiFormOptions, type SubmitContext } from './useApiForm.ts';
+export { prepareValidation } from './useValidation.ts';
 export type { Draft } from './useDraft.ts';
 export type { FormSchema } from './validateWith.ts';

@@ -15,6 +15,13 @@ interface Validation<S extends FormSchema> {
   readonly load: () => Promise<boolean>;
 }
 
+const loadValidator = () => import(/* webpackChunkName: "validation" */ './validateWith.ts');
+
+/** Loads the code that validates, for a form that has to work when the line drops before somebody uses it. */
+export async function prepareValidation(): Promise<void> {
+  await loadValidator();
+}
+
 /** Validates a form's values by code that is loaded when somebody uses the form. */
 export function useValidation<S extends FormSchema>(source: SchemaSource<S>): Validation<S> {
   const { i18n } = usePlatform();
@@ -25,7 +32,7 @@ export function useValidation<S extends FormSchema>(source: SchemaSource<S>): Va
       const schema = latest.current;
       const [own, { validateWith, validationTexts }] = await Promise.all([
         typeof schema === 'function' ? schema() : schema,
-        import(/* webpackChunkName: "validation" */ './validateWith.ts'),
+        loadValidator(),
       ]);
       for (const locale of LOCALES) addTexts(i18n, VALIDATION, locale, validationTexts[locale]);
       return (values: Parameters<FormResolver<S>>[0]) => validateWith(own, values);
