@@ -7,8 +7,8 @@
  */
 import { Option, program } from 'commander';
 import { request } from '@playwright/test';
+import type { ResponseOf } from '@jpro/api';
 import { SESSION_COOKIE } from '@jpro/api/cookies';
-import { bootIn } from '../product/bootOf.ts';
 import { freePort, runProduct } from '../product/runProduct.ts';
 import { CarrierVisits, type VisitFigures } from './CarrierVisits.ts';
 import { cpuSeconds, descendantsOf } from './processTree.ts';
@@ -121,9 +121,9 @@ function problemsOf({ pageMs, refused, failed, looked, withoutHtml }: VisitFigur
 async function newestJobs(): Promise<{ id: number; slug: string }[]> {
   const jobs: { id: number; slug: string }[] = [];
   for (let page = 1; page <= 20; page += 1) {
-    const search = await (await fetch(`${product.url}/en/search?page=${page}`)).text();
-    const [, found] = bootIn(search).data.find(([key]) => key[1] === '/jobpost') ?? [];
-    jobs.push(...(found as { jobposts: { data: { id: number; slug: string }[] } }).jobposts.data);
+    // By the API, which waits for a cold database longer than a page does.
+    const response = await fetch(`${product.url}/api/jobpost?page=${page}`);
+    jobs.push(...((await response.json()) as ResponseOf<'GET', '/jobpost'>).jobposts.data);
   }
   return jobs;
 }
