@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { settingOf } from '../database/settingOf.ts';
 import { DEMO_DATES_KEY } from './seedDemo.ts';
 import { recountOpenJobs } from './seedJobs.ts';
 import { workingDaysBetween, workingDaysLater } from './workingTime.ts';
@@ -28,9 +29,9 @@ const DATES = {
  * Interviews move by working days, so none falls on a weekend.
  */
 export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): Promise<void> {
-  const setting = await db.selectFrom('settings').select('value').where('key', '=', DEMO_DATES_KEY).executeTakeFirst();
-  if (!setting) return;
-  const before = new Date(setting.value as string);
+  const refreshedAt = await settingOf<string>(db, DEMO_DATES_KEY);
+  if (refreshedAt === undefined) return;
+  const before = new Date(refreshedAt);
   const days = Math.floor((now.getTime() - before.getTime()) / DAY);
   if (days < 1) return;
   await db.transaction().execute(async (trx) => {

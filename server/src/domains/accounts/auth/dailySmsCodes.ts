@@ -2,6 +2,7 @@ import { YANGON_OFFSET_MS, yangonDay } from '@jpro/api/fields';
 import { sql, type Kysely } from 'kysely';
 import { HttpError } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
+import { settingOf } from '../../../database/settingOf.ts';
 import type { CodePurpose } from './oneTimeCode.ts';
 
 const DEFAULT_LIMIT = 2000;
@@ -23,12 +24,7 @@ const SHARES: Readonly<Record<CodePurpose, number | null>> = {
 
 /** The operator's setting `sms_codes_a_day`. */
 async function dailyLimit(db: Kysely<Database>): Promise<number> {
-  const setting = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', 'sms_codes_a_day')
-    .executeTakeFirst();
-  return (setting?.value as number | undefined) ?? DEFAULT_LIMIT;
+  return (await settingOf<number>(db, 'sms_codes_a_day')) ?? DEFAULT_LIMIT;
 }
 
 /**

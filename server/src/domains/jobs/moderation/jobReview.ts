@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
+import { settingOf } from '../../../database/settingOf.ts';
 import { nameHoldsJobs } from '../../people/index.ts';
 
 export const REVIEW_MODES = ['none', 'new_companies', 'all'] as const;
@@ -7,8 +8,7 @@ type ReviewMode = (typeof REVIEW_MODES)[number];
 
 /** The operator's setting `job_review`: which posted jobs wait for approval. */
 async function reviewMode(db: Kysely<Database>): Promise<ReviewMode> {
-  const setting = await db.selectFrom('settings').select('value').where('key', '=', 'job_review').executeTakeFirst();
-  return (setting?.value as ReviewMode | undefined) ?? 'none';
+  return (await settingOf<ReviewMode>(db, 'job_review')) ?? 'none';
 }
 
 /** Whether a job that this company posts or changes now waits for approval. */

@@ -4,30 +4,21 @@ import type { Kysely } from 'kysely';
 import type { Labels } from '@jpro/api/locale';
 import type { PaymentProvider } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
+import { settingOf } from '../../../database/settingOf.ts';
 
 /** How to pay by hand, by payment type: the account to send the money to, and what to write with it. */
 export type PaymentInstructions = { readonly [Type in PaymentType]?: Labels };
 
 /** The operator's setting `payment_instructions`. */
 export async function paymentInstructions(db: Kysely<Database>): Promise<PaymentInstructions> {
-  const setting = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', 'payment_instructions')
-    .executeTakeFirst();
-  return (setting?.value as PaymentInstructions | undefined) ?? {};
+  return (await settingOf<PaymentInstructions>(db, 'payment_instructions')) ?? {};
 }
 
 const DEFAULT_CHECK_HOURS = 24;
 
 /** The operator's setting `payment_check_hours`: how long confirming a payment takes, from its receipt on. */
 export async function paymentCheckHours(db: Kysely<Database>): Promise<number> {
-  const setting = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', 'payment_check_hours')
-    .executeTakeFirst();
-  return (setting?.value as number | undefined) ?? DEFAULT_CHECK_HOURS;
+  return (await settingOf<number>(db, 'payment_check_hours')) ?? DEFAULT_CHECK_HOURS;
 }
 
 /** The payment types a company may choose: by hand, only those with instructions. */
