@@ -3,6 +3,7 @@ import { localePrefix } from '@jpro/api/locale';
 import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
+import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
 import { dayAndTime } from '../../../core/time/yangonTime.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -52,11 +53,10 @@ async function notifyClosed(
   const words = text(locale, 'account_closing', site === null ? 'closed' : 'closed_link', { day, link });
   if (phone_number !== null) await outbox.sms(trx, phone_number, words);
   if (email === null) return;
-  const greeting = text(locale, 'account_news', 'greeting', { name });
   const what = text(locale, 'account_closing', user_type === 'company' ? 'what_company' : 'what_jobseeker');
   await outbox.mail(trx, {
     to: email,
     subject: text(locale, 'account_closing', 'closed_subject'),
-    body: `${greeting}\n\n${words}\n\n${what}\n`,
+    body: greeted({ name, locale }, `${words}\n\n${what}\n`),
   });
 }

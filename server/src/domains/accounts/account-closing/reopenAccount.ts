@@ -1,6 +1,7 @@
 import type { ClosedAccount } from '@jpro/api';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
+import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
 import { lockAccount } from '../auth/lockAccount.ts';
 import type { AccountSteps } from './accountSteps.ts';
@@ -31,7 +32,7 @@ export async function reopenAccount(context: RequestContext, steps: AccountSteps
       await services.outbox.mail(trx, {
         to: account.email,
         subject: text(account.locale, 'account_closing', 'reopened_subject'),
-        body: `${text(account.locale, 'account_news', 'greeting', { name: account.name })}\n\n${words}\n`,
+        body: greeted(account, `${words}\n`),
       });
   });
   await session.start(closed.id, closed.remember);

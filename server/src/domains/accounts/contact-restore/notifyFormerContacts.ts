@@ -2,6 +2,7 @@ import { localePrefix } from '@jpro/api/locale';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { newShortSecret, secretHash } from '../../../core/session/opaqueSecret.ts';
+import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { LockedAccount } from '../auth/lockAccount.ts';
@@ -94,11 +95,10 @@ async function notify(
   const news = what === 'email' ? 'email_changed' : 'phone_changed';
   const words = link === null ? text(locale, 'sms', news) : text(locale, 'sms', `${news}_link`, { link });
   if (!recipient.includes('@')) return outbox.sms(trx, recipient, words);
-  const greeting = text(locale, 'account_news', 'greeting', { name });
   return outbox.mail(trx, {
     to: recipient,
     subject: text(locale, 'mail', `${news}_subject`),
-    body: `${greeting}\n\n${words}`,
+    body: greeted({ name, locale }, words),
   });
 }
 

@@ -5,6 +5,7 @@ import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
 import { secretHash } from '../../../core/session/opaqueSecret.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
+import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -145,10 +146,9 @@ async function notifyReplaced(
   const words = text(locale, 'sms', 'contact_restored');
   if (phone_number !== null && phone_number !== former.phone_number) await outbox.sms(trx, phone_number, words);
   if (email === null || email === former.email) return;
-  const greeting = text(locale, 'account_news', 'greeting', { name });
   await outbox.mail(trx, {
     to: email,
     subject: text(locale, 'mail', 'contact_restored_subject'),
-    body: `${greeting}\n\n${words}`,
+    body: greeted({ name, locale }, words),
   });
 }

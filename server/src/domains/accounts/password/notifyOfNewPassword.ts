@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Services } from '../../../core/services.ts';
+import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { LockedAccount } from '../auth/lockAccount.ts';
@@ -20,6 +21,6 @@ export async function notifyOfNewPassword(
   await outbox.mail(trx, {
     to: email,
     subject: text(locale, 'mail', 'password_changed_subject'),
-    body: `${text(locale, 'account_news', 'greeting', { name })}\n\n${words}\n`,
+    body: greeted({ name, locale }, `${words}\n`),
   });
 }

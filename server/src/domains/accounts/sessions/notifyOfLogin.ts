@@ -1,6 +1,7 @@
 import type { Locale, RequestContext } from '../../../core/http/handler.ts';
 import { isWithinLimit } from '../../../core/limits/isWithinLimit.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
 import { dayAndTime } from '../../../core/time/yangonTime.ts';
 import { deviceOf } from './device.ts';
@@ -27,6 +28,6 @@ export async function notifyOfLogin(
   await outbox.mail(db, {
     to: email,
     subject: text(locale, 'login_notice', 'subject'),
-    body: `${text(locale, 'account_news', 'greeting', { name })}\n\n${words}\n`,
+    body: greeted({ name, locale }, `${words}\n`),
   });
 }

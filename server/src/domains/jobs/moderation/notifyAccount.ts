@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
+import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { contactAddress } from '../../site/index.ts';
@@ -34,7 +35,7 @@ export async function notifyAccount(
   await outbox.mail(trx, {
     to: email,
     subject: text(locale, 'account_news', `${news}_subject`),
-    body: `${text(locale, 'account_news', 'greeting', { name })}\n\n${what}\n\n${contact}`,
+    body: greeted({ name, locale }, `${what}\n\n${contact}`),
   });
 }
 
