@@ -37,4 +37,3 @@ export { CompanyCallsForm } from './endpoints/people/companyCalls.ts';
 export { BlockForm } from './endpoints/hiring/messages.ts';
 export { JobAlertForm, SavedJobAlertForm } from './endpoints/jobs/jobAlerts.ts';
 export { JOB_SORTS, JOB_STATUSES } from './endpoints/jobs/jobs.ts';
-export {} from './endpoints/site/lookups.ts';

@@ -89,6 +89,7 @@ export {
 export {
   addTexts,
   createTexts,
+  hasTexts,
   translator,
   type TextLoader,
   type Texts,

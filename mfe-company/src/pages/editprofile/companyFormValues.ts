@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type CompanyForm } from '@jpro/api/schemas';
+import type { CompanyForm } from '@jpro/api/schemas';
 import type { Company } from '@jpro/api';
 import { COMPANY_SIZES } from '@jpro/api/fields';
 

@@ -7,7 +7,10 @@ import { useText } from '../../text.ts';
 
 const CV_PAGE = '/company/jobseekercv';
 
-const OnPhone = styled(Text)`
+/** Below what a transaction was. */
+const Detail = styled(Text).attrs({ $size: 'small', $tone: 'muted', $weight: 'regular' })``;
+
+const OnPhone = styled(Detail)`
   ${media.desktop} {
     display: none;
   }
@@ -28,36 +31,26 @@ export function Ledger({ movements }: { readonly movements: readonly Movement[] 
         <>
           {t(`movement.${kind}`)}
           {job_title && (
-            <Text $size="small" $tone="muted" $weight="regular">
+            <Detail>
               {job_id && hasPage(`/company/job/${job_id}`) ? (
                 <TextLink to={`/company/job/${job_id}`}>{job_title}</TextLink>
               ) : (
                 job_title
               )}
-            </Text>
+            </Detail>
           )}
           {jobseeker && (
-            <Text $size="small" $tone="muted" $weight="regular">
+            <Detail>
               {hasPage(CV_PAGE) ? (
                 <TextLink to={`${CV_PAGE}?id=${jobseeker.user_id}`}>{jobseeker.name}</TextLink>
               ) : (
                 jobseeker.name
               )}
-            </Text>
+            </Detail>
           )}
-          {jobseeker === null && kind === 'unlock_cv' && (
-            <Text $size="small" $tone="muted" $weight="regular">
-              {t('ledger.cv_gone')}
-            </Text>
-          )}
-          {reference && (
-            <Text $size="small" $tone="muted" $weight="regular">
-              {reference}
-            </Text>
-          )}
-          <OnPhone $size="small" $tone="muted" $weight="regular">
-            {format.dateTime(created_at, 'short')}
-          </OnPhone>
+          {jobseeker === null && kind === 'unlock_cv' && <Detail>{t('ledger.cv_gone')}</Detail>}
+          {reference && <Detail>{reference}</Detail>}
+          <OnPhone>{format.dateTime(created_at, 'short')}</OnPhone>
         </>
       ),
     },

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { LOCALES, addTexts, usePlatform } from '@jpro/platform';
+import { LOCALES, addTexts, hasTexts, usePlatform } from '@jpro/platform';
 import type { FormResolver, FormSchema } from './validateWith.ts';
 
 /** A schema, or how its code is loaded: a form of a first view can be shown and filled in without. */
@@ -34,7 +34,8 @@ export function useValidation<S extends FormSchema>(source: SchemaSource<S>): Va
         typeof schema === 'function' ? schema() : schema,
         loadValidator(),
       ]);
-      for (const locale of LOCALES) addTexts(i18n, VALIDATION, locale, validationTexts[locale]);
+      for (const locale of LOCALES)
+        if (!hasTexts(i18n, VALIDATION, locale)) addTexts(i18n, VALIDATION, locale, validationTexts[locale]);
       return (values: Parameters<FormResolver<S>>[0]) => validateWith(own, values);
     };
     return {

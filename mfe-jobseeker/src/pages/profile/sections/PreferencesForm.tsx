@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import type { Jobseeker } from '@jpro/api';
 import { COLLARS, PREFERENCES_MAX } from '@jpro/api/fields';
-import { type ProfileForm as ProfileSchema } from '@jpro/api/schemas';
+import type { ProfileForm as ProfileSchema } from '@jpro/api/schemas';
 import { useLocalName, type Named } from '@jpro/platform';
 import { useApiForm, type ApiForm } from '@jpro/platform/form';
 import { Checkbox, FieldGroup, Grid, RadioGroup } from '@jpro/ui';
