@@ -1,5 +1,6 @@
 /** jsdom with Node's web platform, so that packages for browsers and for Node both run. */
 const { cacheComputedStyles } = require('./fastComputedStyles.cjs');
+require('./fastLabels.cjs');
 const { default: JsdomEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = {
