@@ -13,24 +13,22 @@ export const distOf = (/** @type {string} */ unit) => path.join(root, unit, 'dis
  */
 export async function buildChangedUnits({ units = UNITS, force = false, env = {} } = {}) {
   const common = commonSources();
-  const stale = units
-    .map((unit) => ({ unit, digest: sourceDigest(unit, common), stamp: path.join(distOf(unit), '.sources') }))
-    .filter(({ unit, digest, stamp }) => force || !isBuilt(unit) || readFileSync(stamp, 'utf8') !== digest);
+  const stale = units.filter((unit) => force || !isBuilt(unit) || sourcesStamp(unit) !== sourceDigest(unit, common));
   const queue = [...stale];
   const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
+    for (let unit = queue.shift(); unit; unit = queue.shift()) {
       const started = Date.now();
-      const code = await run('npm', ['run', 'build', '--silent', '-w', next.unit], { quiet: true, env });
+      const code = await run('npm', ['run', 'build', '--silent', '-w', unit], { quiet: true, env });
       if (code !== 0) {
-        console.error(`The build of ${next.unit} failed: see the lines above.`);
+        console.error(`The build of ${unit} failed: see the lines above.`);
         process.exit(1);
       }
-      console.log(`Built ${next.unit} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+      console.log(`Built ${unit} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
     }
   };
   await Promise.all([worker(), worker()]);
   for (const unit of units) stampVersions(unit);
-  return stale.map(({ unit }) => unit);
+  return stale;
 }
 
 /** @param {string} unit */
@@ -39,19 +37,38 @@ function isBuilt(unit) {
 }
 
 /**
+ * Whether `dist/` is what a build would make now, with the versions as they are.
+ * @param {string} unit
+ */
+export function isCurrent(unit) {
+  return isBuilt(unit) && sourcesStamp(unit) === sourceDigest(unit) && stampedRelease(unit) === null;
+}
+
+const sourcesStamp = (/** @type {string} */ unit) => readFileSync(path.join(distOf(unit), '.sources'), 'utf8');
+const releaseFile = (/** @type {string} */ unit) => path.join(distOf(unit), 'release.json');
+
+/**
  * A version is a label on a build, in `release.json` only: raising it needs no new build.
  * @param {string} unit
  */
 function stampVersions(unit) {
-  const file = path.join(distOf(unit), 'release.json');
-  const release = JSON.parse(readFileSync(file, 'utf8'));
+  const stamped = stampedRelease(unit);
+  if (!stamped) return;
+  // Replaced in one step: a process may be reading it.
+  writeFileSync(`${releaseFile(unit)}.new`, `${JSON.stringify(stamped, null, 2)}\n`);
+  renameSync(`${releaseFile(unit)}.new`, releaseFile(unit));
+}
+
+/**
+ * @param {string} unit
+ * @returns {object | null} `release.json` with the versions of now; null when it has them
+ */
+function stampedRelease(unit) {
+  const release = JSON.parse(readFileSync(releaseFile(unit), 'utf8'));
   const versions = new Map(WORKSPACES.map(packageIn).map(({ name, version }) => [name, version]));
   const provided = Object.entries(release.provides).map(([name, version]) => [name, versions.get(name) ?? version]);
   const stamped = { ...release, version: packageIn(unit).version, provides: Object.fromEntries(provided) };
-  if (JSON.stringify(stamped) === JSON.stringify(release)) return;
-  // Replaced in one step: a process may be reading it.
-  writeFileSync(`${file}.new`, `${JSON.stringify(stamped, null, 2)}\n`);
-  renameSync(`${file}.new`, file);
+  return JSON.stringify(stamped) === JSON.stringify(release) ? null : stamped;
 }
 
 /** @param {string} folder */

@@ -1,5 +1,6 @@
 /**
- * `npm test`: types, lint, unit tests, server tests on both databases, tests on an S3 service, journeys in a browser.
+ * `npm test`: types, lint, builds, unit tests, server tests on both databases, tests on an S3 service, journeys in a
+ * browser.
  * Installs missing programs when it can (root on Debian), otherwise says in one line which one is missing.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -50,6 +51,8 @@ async function playwright(patterns = []) {
 const STEPS = {
   types: () => run('tsc', ['-b'], { quiet: true }),
   lint: () => run('npm', ['run', 'lint', '--silent'], { quiet: true }),
+  // Unit tests compare a build with them, and the browser tests serve them.
+  builds: () => run('node', ['scripts/build.mjs'], { quiet: true }),
   unit: () => jest(),
   // Only what reaches a database runs twice.
   postgres: (beside) =>
@@ -70,7 +73,7 @@ const STEPS = {
  * The first of a group writes to the terminal. Unit tests leave a processor idle for a third of their time, browser
  * tests need both.
  */
-const GROUPS = [['types', 'lint'], ['unit', 'postgres', 's3'], ['e2e']];
+const GROUPS = [['types', 'lint', 'builds'], ['unit', 'postgres', 's3'], ['e2e']];
 
 /** The suites with tests that are skipped without a bucket. */
 function bucketSuites() {
@@ -112,7 +115,7 @@ function journeyMatches(patterns) {
 
 program
   .name('npm test --')
-  .description('Runs all checks: types, lint, unit tests, PostgreSQL and S3 tests, journeys in a browser.')
+  .description('Runs all checks: types, lint, builds, unit tests, PostgreSQL and S3 tests, journeys in a browser.')
   .argument('[words...]', 'names of steps, or patterns of test files')
   .addHelpText(
     'after',

@@ -11,9 +11,12 @@ const HTML = `<!DOCTYPE html><body>
   <label>Around <span><select id="around"></select><input></span></label>
   <label for="">Empty <input></label><label for="nothing">Nowhere</label><label>Without</label>
   <label for="twice">First</label><textarea id="twice"></textarea><input id="twice">
-  <label for="hidden">Hidden</label><input id="hidden" type="hidden"><label><input type="hidden"><output></output></label>
-  <p id="p"></p><label for="p">No control</label><svg><text id="drawn"/></svg><input id="drawn"><label for="drawn">D</label>
-  <label><label>Inner <meter></meter></label></label><label for="around">Other <progress></progress></label>
+  <label for="hidden">Hidden</label><input id="hidden" type="hidden">
+  <label><input type="hidden"><output></output></label>
+  <p id="p"></p><label for="p">No control</label>
+  <svg><text id="drawn"/></svg><input id="drawn"><label for="drawn">D</label>
+  <label><label>Inner <meter></meter></label></label>
+  <label for="around">Other <progress></progress></label>
   <form><button>Alone</button><label for="name"><button>Both</button></label></form>`;
 const CONTROLS = 'button, input, meter, output, progress, select, textarea';
 
