@@ -2,7 +2,11 @@ import { defineConfig } from '@playwright/test';
 
 /** These change releases, files and processes, so they start their own product. */
 const OWN_PRODUCT = /\/(development|operations|releases)\/.*\.spec\.ts$/;
-const ALL_PAGES = /\/pages\/.*\.spec\.ts$/;
+/** All pages one after the other, or a day of one person, who also waits for the line to come back. */
+const LONG = [
+  /\/pages\/.*\.spec\.ts$/,
+  /\/journeys\/(?:droppingLine|hiringDay|invited|offline|story|withoutScript)\.spec\.ts$/,
+];
 
 const BROWSER_FLAGS = [
   // Without a process for the graphics card, which test machines lack, a page takes a sixth less processor time.
@@ -31,8 +35,8 @@ export default defineConfig({
     // First, because the tests of a file run one after the other. Each worker has a product of its own.
     { name: 'releases', testMatch: OWN_PRODUCT, workers: 2, fullyParallel: false },
     // The longest tests before the short ones: all workers are busy to the end.
-    { name: 'pages', testMatch: ALL_PAGES },
-    { name: 'journeys', testIgnore: [OWN_PRODUCT, ALL_PAGES] },
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testIgnore: [OWN_PRODUCT, ...LONG] },
   ],
   use: {
     browserName: 'chromium',

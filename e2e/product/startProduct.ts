@@ -1,16 +1,23 @@
-import { makeReleasesTemplate } from './preparedData.ts';
+import { makeSharedFolder, shareReleases } from './preparedData.ts';
 import { runProduct } from './runProduct.ts';
 
 /** Starts the product for the journeys, unless `E2E_URL` is the address of a running one. @returns how to stop it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  if (process.env['E2E_URL']) return async () => undefined;
+  if (process.env['E2E_URL']) {
+    const remove = makeSharedFolder();
+    return async () => remove();
+  }
   const { url, dataDir, stop } = await runProduct({
     env: { RATE_LIMIT: 'off', UNDO_SECONDS: '2', UNDO_REJECTION_SECONDS: '2' },
   });
   process.env['E2E_URL'] = url;
   process.env['E2E_DATA_DIR'] = dataDir;
-  const removeTemplate = await makeReleasesTemplate(dataDir);
+  const removeShared = makeSharedFolder();
+  shareReleases(dataDir);
+  // The releases whose bytes count are published: nobody waits for the others.
+  process.env['RELEASE_COMPRESSION'] = 'fast';
   return async () => {
-    await Promise.all([stop(), removeTemplate()]);
+    removeShared();
+    await stop();
   };
 }

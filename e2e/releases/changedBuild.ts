@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HASHES_FILE, hashesOf, RELEASE_FILE, sha384, type Release } from '@jpro/releases';
 
@@ -19,7 +20,7 @@ export async function changedBuild(
 ): Promise<string> {
   await mkdir(parent, { recursive: true });
   const copy = await mkdtemp(path.join(parent, 'build-'));
-  await cp(folder, copy, { recursive: true });
+  cpSync(folder, copy, { recursive: true });
   const releaseFile = path.join(copy, RELEASE_FILE);
   const release = JSON.parse(await readFile(releaseFile, 'utf8')) as Release;
   const listed = new Map(release.files.map((file) => [file.path, file]));

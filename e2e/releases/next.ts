@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { madeOnce } from '../product/preparedData.ts';
 import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
 
 /** The next version of the public remote: another heading on one page, and a new page. */
@@ -13,12 +15,6 @@ export const NEXT = {
     labels: { en: 'My searches', my: 'ကျွန်ုပ်၏ ရှာဖွေမှုများ' },
   },
 } as const;
-
-export interface Next {
-  /** The folder with the build. */
-  readonly build: string;
-  remove(): Promise<void>;
-}
 
 const PAGE = `import { TextPage } from '../../TextPage.tsx';
 import { useText } from '../../text.ts';
@@ -37,10 +33,21 @@ const ROUTE = `{
     navigation: [{ menus: ['user', 'drawer', 'jobseeker'], icon: 'search', label: 'saved_searches.menu', order: 25 }],
   }`;
 
-/** Builds the version as the remote's team does: from changed sources, with the remote's own build. */
-export async function buildNext(): Promise<Next> {
-  const { unit, version, heading } = NEXT;
-  const copy = await WorkingCopy.create();
+/**
+ * Builds the version as the remote's team does: from changed sources, with the remote's own build.
+ * @returns the folder with the build
+ */
+export function buildNext(): Promise<string> {
+  return madeOnce('next', async (folder) => {
+    const copy = await WorkingCopy.create();
+    await changeSources(copy);
+    cpSync(await copy.build(NEXT.unit, NEXT.version), folder, { recursive: true });
+    await copy.remove();
+  });
+}
+
+async function changeSources(copy: WorkingCopy): Promise<void> {
+  const { unit, heading } = NEXT;
   const source = (file: string): string => `${unit}/src/${file}`;
   await copy.edit(source('locales/en.json'), (text) =>
     withTexts(text.replace(`"heading": "${heading.before}"`, `"heading": "${heading.after}"`), 'en'),
@@ -56,7 +63,6 @@ export async function buildNext(): Promise<Next> {
           import(/* webpackChunkName: "page-saved-searches" */ './pages/saved-searches/SavedSearchesPage.tsx'),`,
     ),
   );
-  return { build: await copy.build(unit, version), remove: () => copy.remove() };
 }
 
 function withTexts(json: string, locale: 'en' | 'my'): string {

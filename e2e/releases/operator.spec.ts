@@ -86,7 +86,7 @@ test('status and history show what runs, who changed it and why', async ({ site,
 });
 
 test('a version is never overwritten, not even by concurrent publications', async ({ site, next }) => {
-  const again = await site.command('publish', unit, '--from', next.build);
+  const again = await site.command('publish', unit, '--from', next);
   expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('JP-R003')]);
 
   const contested = site.newVersion();

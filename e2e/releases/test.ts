@@ -1,11 +1,11 @@
 /** `test` with a product of its own; every test begins with the releases of `npm start`. */
 import { test as base } from '@playwright/test';
-import { NEXT, buildNext, type Next } from './next.ts';
+import { NEXT, buildNext } from './next.ts';
 import { Site } from './Site.ts';
 
 const START_LIMIT_MS = 5 * 60_000;
 
-export const test = base.extend<{ readonly atFirst: void }, { readonly site: Site; readonly next: Next }>({
+export const test = base.extend<{ readonly atFirst: void }, { readonly site: Site; readonly next: string }>({
   site: [
     async ({ browserName: _ }, use) => {
       const site = await Site.start();
@@ -14,12 +14,12 @@ export const test = base.extend<{ readonly atFirst: void }, { readonly site: Sit
     },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
+  /** The folder with the build of `NEXT`, which is published but not promoted. */
   next: [
     async ({ site }, use) => {
       const next = await buildNext();
-      await site.release('publish', 'mfe-public', '--from', next.build);
+      await site.release('publish', 'mfe-public', '--from', next);
       await use(next);
-      await next.remove();
     },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { openBucket, type Bucket } from '@jpro/storage';
+import { BEST_QUALITY, FAST_QUALITY } from './brotli.ts';
 import { BucketStore } from './BucketStore.ts';
 import { FolderStore } from './FolderStore.ts';
 import type { ManagedStore } from './releaseStore.ts';
@@ -21,7 +22,10 @@ export function openStore(folder: string): FolderStore {
 export function configuredStore(environment: NodeJS.ProcessEnv): ManagedStore {
   const folder = dataFolder(environment);
   const bucket = openBucket(environment);
-  return bucket ? new BucketStore(bucket, { cacheFolder: path.join(folder, 'release-cache') }) : openStore(folder);
+  const brotliQuality = environment['RELEASE_COMPRESSION'] === 'fast' ? FAST_QUALITY : BEST_QUALITY;
+  return bucket
+    ? new BucketStore(bucket, { cacheFolder: path.join(folder, 'release-cache'), brotliQuality })
+    : new FolderStore(path.join(folder, 'releases'), { brotliQuality });
 }
 
 /** @param bucket through which the machines of a site see each other's counts */

@@ -1,6 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
-import { copyFile, cp, mkdir, mkdtemp, readFile, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -17,7 +26,10 @@ const LEFT_OUT = new Set(['node_modules', '.git', '.data', '.tsbuild', '.cache',
 /** The shell's development build takes a while; `npm run dev` rebuilds it when it is stale. */
 const DEVELOPMENT_SHELL = '.cache/dev/shell';
 
-/** The repository as a feature team has it checked out, in a temporary folder. Changes to it stay there. */
+/**
+ * The repository as a feature team has it checked out, in a temporary folder. Changes to it stay there. Its thousands
+ * of files are copied synchronously: handing each to another thread takes four times the processor time.
+ */
 export class WorkingCopy {
   readonly folder: string;
 
@@ -27,15 +39,16 @@ export class WorkingCopy {
 
   /** @param options `ownPackages`: `node_modules` of its own, of hard links, instead of links to the repository's */
   static async create({ ownPackages = false } = {}): Promise<WorkingCopy> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'jpro-copy-'));
+    const folder = mkdtempSync(path.join(tmpdir(), 'jpro-copy-'));
     const wanted = (source: string): boolean => !LEFT_OUT.has(path.basename(source));
-    for (const name of (await readdir(REPOSITORY)).filter(wanted)) {
-      await cp(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true, filter: wanted });
+    for (const name of readdirSync(REPOSITORY).filter(wanted)) {
+      cpSync(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true, filter: wanted });
     }
-    await (ownPackages ? hardLinkPackages(folder) : linkPackages(folder));
-    await cp(path.join(REPOSITORY, DEVELOPMENT_SHELL), path.join(folder, DEVELOPMENT_SHELL), { recursive: true }).catch(
-      () => undefined,
-    );
+    if (ownPackages) await hardLinkPackages(folder);
+    else linkPackages(folder);
+    const developmentShell = path.join(REPOSITORY, DEVELOPMENT_SHELL);
+    if (existsSync(developmentShell))
+      cpSync(developmentShell, path.join(folder, DEVELOPMENT_SHELL), { recursive: true });
     return new WorkingCopy(folder);
   }
 
@@ -119,22 +132,22 @@ async function hardLinkPackages(folder: string): Promise<void> {
  * Packages from the registry are the repository's own; the workspaces are the copy's. Folders of packages are the
  * copy's too, so that `npm ci` there removes links, not packages.
  */
-async function linkPackages(folder: string): Promise<void> {
+function linkPackages(folder: string): void {
   for (const workspace of installedFolders()) {
     const from = path.join(REPOSITORY, workspace, 'node_modules');
     const to = path.join(folder, workspace, 'node_modules');
-    await mkdir(to);
-    for (const entry of await readdir(from, { withFileTypes: true })) {
+    mkdirSync(to);
+    for (const entry of readdirSync(from, { withFileTypes: true })) {
       const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-      if (entry.name === '@jpro') await linkWorkspaces(source, target);
-      else await (entry.isFile() ? copyFile : symlink)(source, target);
+      if (entry.name === '@jpro') linkWorkspaces(source, target);
+      else (entry.isFile() ? copyFileSync : symlinkSync)(source, target);
     }
   }
 }
 
-async function linkWorkspaces(from: string, to: string): Promise<void> {
-  await mkdir(to);
-  for (const name of await readdir(from)) await symlink(await readlink(path.join(from, name)), path.join(to, name));
+function linkWorkspaces(from: string, to: string): void {
+  mkdirSync(to);
+  for (const name of readdirSync(from)) symlinkSync(readlinkSync(path.join(from, name)), path.join(to, name));
 }
 
 /** The repository, and the workspaces that have packages which no other one uses. */

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openEmbedded } from '../database/openEmbedded.ts';
@@ -13,7 +13,8 @@ export async function copyEmptyDatabase(dataDir: string): Promise<void> {
   const template = path.join(tmpdir(), 'jpro-tests', templateName());
   if (!existsSync(template)) await makeTemplate(template);
   await mkdir(dataDir, { recursive: true });
-  await cp(path.join(template, 'database'), path.join(dataDir, 'database'), { recursive: true });
+  // Handing each of its thousand files to another thread takes seven times the processor time.
+  cpSync(path.join(template, 'database'), path.join(dataDir, 'database'), { recursive: true });
 }
 
 async function makeTemplate(folder: string): Promise<void> {
