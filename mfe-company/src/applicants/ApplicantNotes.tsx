@@ -4,7 +4,7 @@ import { ListSkeleton, QueryBoundary, useFailureToast } from '@jpro/platform/com
 import { useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Cluster, Field, IconButton, Stack, Text, TextArea } from '@jpro/ui';
 import { WrittenText } from '../layout/WrittenText.tsx';
-import { notesQuery } from '../queries.ts';
+import { notesQuery } from './applicantQueries.ts';
 import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';
 import { useApplicantCache } from './useApplicantCache.ts';

@@ -8,7 +8,7 @@ import { ItemList, TitledCard, useFailureToast, useRefreshOn } from '@jpro/platf
 import { Badge, Button, Cluster, IconButton, Switch, TextLink } from '@jpro/ui';
 import type { CvSearch } from '../../cvs/cvFilter.ts';
 import { criteriaOf, savedSearchAddress } from '../../cvs/savedSearch.ts';
-import { savedCvSearchesQuery } from '../../queries.ts';
+import { savedCvSearchesQuery } from '../../cvs/cvQueries.ts';
 import { useText } from '../../text.ts';
 import { SaveSearchDialog } from './SaveSearchDialog.tsx';
 

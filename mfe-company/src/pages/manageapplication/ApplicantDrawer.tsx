@@ -3,7 +3,7 @@ import { Drawer, Text } from '@jpro/ui';
 import { ListSkeleton, QueryBoundary } from '@jpro/platform/components';
 import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
-import { applicationQuery } from '../../queries.ts';
+import { applicationQuery } from '../../applicants/applicantQueries.ts';
 import { useText } from '../../text.ts';
 
 interface ApplicantDrawerProps {

@@ -10,7 +10,7 @@ import { applicantPath } from '../../applicants/applicantPath.ts';
 import { StageBadge } from '../../applicants/StageBadge.tsx';
 import { useCvWords } from '../../cvs/useCvWords.ts';
 import { WrittenText } from '../../layout/WrittenText.tsx';
-import { applicationQuery } from '../../queries.ts';
+import { applicationQuery } from '../../applicants/applicantQueries.ts';
 import { useText } from '../../text.ts';
 
 export interface CompareDialogProps {

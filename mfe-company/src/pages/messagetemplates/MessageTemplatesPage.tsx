@@ -15,7 +15,7 @@ import {
 import { Button, Card, Cluster, EmptyState, Heading, Stack, Text } from '@jpro/ui';
 import { WrittenText } from '../../layout/WrittenText.tsx';
 import { readyMade } from '../../messages/readyMade.ts';
-import { messageTemplatesQuery } from '../../queries.ts';
+import { messageTemplatesQuery } from '../../messages/templateQueries.ts';
 import { useText } from '../../text.ts';
 import { TemplateDialog } from './TemplateDialog.tsx';
 
