@@ -6,14 +6,14 @@ import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { applicationQuery } from '../../applicants/applicantQueries.ts';
 import { useText } from '../../text.ts';
 
-interface ApplicantDrawerProps {
+export interface ApplicantDrawerProps {
   readonly id: number;
   readonly moves: ReturnType<typeof useApplicantMoves>;
   readonly onClose: () => void;
 }
 
 /** One applicant in a drawer over the board, which keeps its place. */
-export function ApplicantDrawer({ id, moves, onClose }: ApplicantDrawerProps) {
+export default function ApplicantDrawer({ id, moves, onClose }: ApplicantDrawerProps) {
   const t = useText();
   const application = useQuery(applicationQuery(id));
   return (
