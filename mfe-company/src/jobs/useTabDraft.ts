@@ -12,17 +12,25 @@ export function useTabDraft(name: string): string {
   useEffect(() => {
     const { locks } = navigator as { readonly locks?: LockManager };
     if (!locks) return undefined;
-    const leaving = new AbortController();
-    const left = new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()));
-    const leave = () => leaving.abort();
+    let hasLeft = false;
+    let leave = (): void => undefined;
+    const left = new Promise<void>((resolve) => {
+      leave = () => {
+        hasLeft = true;
+        resolve();
+      };
+    });
     void firstFree(locks, name, left).then((free) => {
-      if (leaving.signal.aborted) return;
+      if (hasLeft) return;
       remember(name, free);
       setOwn(free);
     });
     // A page that holds a lock could not be shown again by the back button as it was.
-    window.addEventListener('pagehide', leave, { signal: leaving.signal });
-    return leave;
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
   }, [name]);
   return own;
 }

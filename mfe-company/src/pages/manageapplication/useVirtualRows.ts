@@ -5,6 +5,7 @@ const loadRows = () => import(/* webpackChunkName: "virtual-rows" */ './VirtualR
 
 /** Whatever shows that somebody uses the page. */
 const SIGNS = ['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+const LISTENING = { capture: true, passive: true } as const;
 
 interface VirtualRowsCode {
   /** Null until it has been loaded. */
@@ -18,18 +19,19 @@ export function useVirtualRows(isLong: boolean): VirtualRowsCode {
   const [VirtualRows, setComponent] = useState<ComponentType<VirtualRowsProps> | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (!isLong) return;
-    const listening = new AbortController();
+    if (!isLong) return undefined;
+    const stop = () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, load, LISTENING);
+    };
     const load = () => {
-      listening.abort();
+      stop();
       loadRows().then(
         ({ default: arrived }) => setComponent(() => arrived),
         () => setFailed(true),
       );
     };
-    for (const sign of SIGNS)
-      window.addEventListener(sign, load, { capture: true, passive: true, signal: listening.signal });
-    return () => listening.abort();
+    for (const sign of SIGNS) window.addEventListener(sign, load, LISTENING);
+    return stop;
   }, [isLong]);
   return { VirtualRows, failed };
 }
