@@ -23,26 +23,6 @@ test('a draft is saved while typing, and survives a reload', async ({ browser })
   await page.context().close();
 });
 
-test('a second tab writes a second job, and a tab that is loaded again continues its own', async ({ browser }) => {
-  const { page } = await arrive(browser, 'company', 'Two Tabs House');
-  const second = await page.context().newPage();
-  const title = (tab: typeof page) => tab.getByRole('main').getByRole('textbox', { name: words('job.title') });
-  for (const [tab, text] of [
-    [page, 'Night guard'],
-    [second, 'Day guard'],
-  ] as const) {
-    await tab.goto('/en/company/job/addjob');
-    await expect(title(tab)).toHaveValue('');
-    await title(tab).fill(text);
-    await expect(tab.getByText(words.like('draft.saved_at'))).toBeVisible();
-  }
-  await second.reload();
-  await expect(title(second)).toHaveValue('Day guard');
-  await page.goto('/en/company/job/draftlist');
-  for (const text of ['Night guard', 'Day guard']) await expect(page.getByRole('main').getByText(text)).toBeVisible();
-  await page.context().close();
-});
-
 test('the form of a draft shows what was written before its scripts have arrived', async ({ browser, baseURL }) => {
   const { page } = await arrive(browser, 'company', 'Draft Readers');
   await page.goto('/en/company/job/addjob');

@@ -184,43 +184,6 @@ test('a draft that the server refuses is saved on the device and restored', asyn
   expect(screen.getByLabelText(/Job title/)).toHaveValue('');
 });
 
-test('a second tab has a new job of its own, and the next one continues what was left', async () => {
-  Object.defineProperty(navigator, 'locks', { value: lockManager(), configurable: true });
-  const refusing = { 'POST /company/jobpost/savetodraft': failure(503) };
-  const titleIn = async ({ container }: ReturnType<typeof show>) => within(container).findByLabelText(/Job title/);
-  const first = show(refusing);
-  await first.visitor.type(await titleIn(first), 'Accountant');
-  sessionStorage.clear();
-  const second = show(refusing);
-  await waitFor(async () => expect(await titleIn(second)).toHaveValue(''));
-  await second.visitor.type(await titleIn(second), 'Driver');
-  expect(await titleIn(first)).toHaveValue('Accountant');
-  second.unmount();
-  // The lock of what was left is free a moment later.
-  await act(async () => undefined);
-  const reloaded = show(refusing);
-  await waitFor(async () => expect(await titleIn(reloaded)).toHaveValue('Driver'));
-  for (const page of [first, reloaded]) page.unmount();
-  await act(async () => undefined);
-  sessionStorage.clear();
-  const next = show(refusing);
-  await waitFor(async () => expect(await titleIn(next)).toHaveValue('Accountant'));
-  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
-});
-
-/** What browsers have: a lock is held until the promise of its holder settles. */
-function lockManager() {
-  const held = new Set<string>();
-  return {
-    async request(name: string, _options: unknown, hold: (lock: object | null) => Promise<void> | undefined) {
-      if (held.has(name)) return hold(null);
-      held.add(name);
-      await hold({ name });
-      held.delete(name);
-    },
-  };
-}
-
 test('the draft in the address fills the form', async () => {
   show({ 'GET /company/jobpost/{id}': draft }, { path: '/company/job/addjob?draft=900' });
   expect(await screen.findByLabelText(/Job title/)).toHaveValue('Accountant');

@@ -6,7 +6,6 @@ import { ButtonLink } from '@jpro/ui';
 import { draftIdIn } from '../../jobs/draftIdIn.ts';
 import { EMPTY_JOB, jobFormValues } from '../../jobs/jobFormValues.ts';
 import { useJobLists } from '../../jobs/useJobLists.ts';
-import { useTabDraft } from '../../jobs/useTabDraft.ts';
 import { costRulesQuery, walletQuery } from '../../company/dingerQueries.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
@@ -17,7 +16,6 @@ export default function AddJobPage() {
   const t = useText();
   const [search] = useSearchParams();
   const draftId = draftIdIn(search);
-  const tabDraft = useTabDraft('job-new');
   const draft = useQuery({ ...jobQuery(draftId ?? ''), enabled: draftId !== undefined, refetchOnWindowFocus: false });
   const lists = useJobLists();
   const responses = allQueries({
@@ -45,8 +43,8 @@ export default function AddJobPage() {
       <QueryBoundary query={responses} skeleton={<ListSkeleton rows={4} height={280} />}>
         {({ lists: given, costs, wallet, draft: found }) => (
           <AddJobForm
-            key={draftId ?? tabDraft}
-            draftName={draftId === undefined ? tabDraft : `job-${draftId}`}
+            key={draftId ?? 'new'}
+            draftName={`job-${draftId ?? 'new'}`}
             lists={given}
             costs={costs}
             balance={wallet.balance}

@@ -3,7 +3,6 @@ import { NotFoundPage, useRouteParams } from '@jpro/platform';
 import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { jobFormValues } from '../../jobs/jobFormValues.ts';
 import { useJobLists } from '../../jobs/useJobLists.ts';
-import { useTabDraft } from '../../jobs/useTabDraft.ts';
 import { costRulesQuery, walletQuery } from '../../company/dingerQueries.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
@@ -14,7 +13,6 @@ export default function CopyJobPage() {
   const t = useText();
   const { copy = '' } = useRouteParams<'copy'>();
   const job = useQuery({ ...jobQuery(copy), refetchOnWindowFocus: false });
-  const tabDraft = useTabDraft(`job-copy-${copy}`);
   const responses = allQueries({
     job,
     lists: useJobLists(),
@@ -30,8 +28,8 @@ export default function CopyJobPage() {
         {({ job: found, lists, costs, wallet }) =>
           found && (
             <AddJobForm
-              key={tabDraft}
-              draftName={tabDraft}
+              key={found.id}
+              draftName={`job-copy-${found.id}`}
               lists={lists}
               costs={costs}
               balance={wallet.balance}
