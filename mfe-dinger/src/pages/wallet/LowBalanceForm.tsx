@@ -1,51 +1,43 @@
-import { useState, type FormEvent } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, apiKey } from '@jpro/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiKey } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { typedNumber } from '@jpro/platform/form';
+import { typedNumber, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Card, Field, Stack, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
-/** The balance below which the company is notified; empty: never. One number, checked by the server alone. */
+/** The balance below which the company is notified; empty: never. */
 export function LowBalanceForm({ dingers }: { readonly dingers: number | null }) {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState(dingers === null ? '' : String(dingers));
-  const save = useMutation({
-    mutationFn: (chosen: number | null) => api.put('/company/dinger/low_balance', { body: { dingers: chosen } }),
-    async onSuccess(_saved, chosen) {
+  const form = useApiForm({
+    schema: () => import('@jpro/api/schemas').then(({ LowBalanceForm }) => LowBalanceForm),
+    defaultValues: { dingers },
+    async submit(body) {
+      await api.put('/company/dinger/low_balance', { body });
       await queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/wallet') });
-      toasts.show(t(chosen === null ? 'low_balance.off' : 'low_balance.saved'), 'success');
+      toasts.show(t(body.dingers === null ? 'low_balance.off' : 'low_balance.saved'), 'success');
     },
   });
-  const refused = save.error instanceof ApiError ? save.error.errors['dingers']?.join(' ') : undefined;
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!save.isPending) save.mutate(typedNumber(typed));
-  }
   return (
     <Card $padding={5}>
-      <form method="post" noValidate onSubmit={submit}>
+      <form {...form.formProps}>
         <Stack $gap={3}>
-          {save.error && !refused && (
+          {form.formError && (
             <Alert tone="danger" live>
-              {save.error.message}
+              {form.formError}
             </Alert>
           )}
-          <Field label={t('low_balance.label')} help={t('low_balance.help')} error={refused}>
+          <Field label={t('low_balance.label')} help={t('low_balance.help')} error={form.errorOf('dingers')}>
             <TextInput
               inputMode="numeric"
               autoComplete="off"
-              name="dingers"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              {...form.register('dingers', { setValueAs: typedNumber })}
             />
           </Field>
           <div>
-            <Button type="submit" variant="secondary" busy={save.isPending}>
+            <Button type="submit" variant="secondary" busy={form.busy}>
               {t('low_balance.save')}
             </Button>
           </div>

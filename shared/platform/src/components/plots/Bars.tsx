@@ -1,10 +1,11 @@
 import { scaleLinear } from 'd3-scale';
+import { stack } from 'd3-shape';
 import { styled } from 'styled-components';
 import { Text } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
 import type { DrawingProps } from './Columns.tsx';
 import { fillOf } from './fills.tsx';
-import { highest, rounded, stacked } from './plotData.ts';
+import { highest, type PlotPoint, rounded } from './plotData.ts';
 import { Column } from './shapes.ts';
 
 const THICKNESS = 18;
@@ -27,35 +28,40 @@ const Words = styled.div`
 `;
 
 /** One horizontal bar for each kind, below its name, which may be long. */
-export function Bars({ id, points, format }: DrawingProps) {
+export function Bars({ id, series, points, format }: DrawingProps) {
   const x = scaleLinear()
     .domain([0, Math.max(1, highest(points, true))])
     .range([0, 100]);
+  const layers = stack<PlotPoint, number>()
+    .keys(series.map((_, index) => index))
+    .value(({ values }, index) => values[index] ?? 0)(points);
   return (
     <Rows>
-      {points.map((point) => (
-        <div key={point.key}>
+      {points.map(({ key, label, values }, row) => (
+        <div key={key}>
           <Words>
             <Text as="span" $size="small">
-              {point.label}
+              {label}
             </Text>
             <Text as="span" $size="small" $weight="medium">
-              {format(point.values.reduce<number>((sum, value) => sum + (value ?? 0), 0))}
+              {format(values.reduce<number>((sum, value) => sum + (value ?? 0), 0))}
             </Text>
           </Words>
           <svg width="100%" height={THICKNESS}>
-            {stacked(point).map(([from, to], index) =>
-              to <= from ? null : (
+            {layers.map((layer) => {
+              const segment = layer[row];
+              if (!segment || segment[1] <= segment[0]) return null;
+              return (
                 <Column
-                  key={index}
-                  x={`${rounded(x(from))}%`}
-                  width={`${rounded(x(to) - x(from))}%`}
+                  key={layer.key}
+                  x={`${rounded(x(segment[0]))}%`}
+                  width={`${rounded(x(segment[1]) - x(segment[0]))}%`}
                   y="0"
                   height={THICKNESS}
-                  fill={fillOf(id, index)}
+                  fill={fillOf(id, layer.index)}
                 />
-              ),
-            )}
+              );
+            })}
           </svg>
         </div>
       ))}

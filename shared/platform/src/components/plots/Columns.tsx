@@ -1,8 +1,9 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { stack } from 'd3-shape';
 import { Axes, PLOT_HEIGHT } from './Axes.tsx';
 import { Column } from './shapes.ts';
 import { fillOf } from './fills.tsx';
-import { highest, type PlotPoint, type PlotSeries, rounded, stacked } from './plotData.ts';
+import { highest, type PlotPoint, type PlotSeries, rounded } from './plotData.ts';
 
 export interface DrawingProps {
   readonly id: string;
@@ -22,24 +23,26 @@ export function Columns({ id, series, points, format }: DrawingProps) {
     .domain([0, Math.max(1, highest(points, true))])
     .nice(4)
     .range([PLOT_HEIGHT, 0]);
+  const layers = stack<PlotPoint, number>()
+    .keys(series.map((_, index) => index))
+    .value(({ values }, index) => values[index] ?? 0)(points);
   return (
     <Axes y={y} points={points} centre={(key) => rounded((x(key) ?? 0) + x.bandwidth() / 2)} format={format}>
-      {series.map(({ name }, index) =>
-        points.map((point) => {
-          const [bottom = 0, top = 0] = stacked(point)[index] ?? [];
-          const [from, to] = [rounded(y(bottom)), rounded(y(top))];
-          const { key, label, values } = point;
+      {layers.map((layer) =>
+        layer.map((segment) => {
+          const [from, to] = [rounded(y(segment[0])), rounded(y(segment[1]))];
+          const { key, label, values } = segment.data;
           if (from - to <= 0) return null;
           return (
             <Column
-              key={`${index} ${key}`}
+              key={`${layer.key} ${key}`}
               x={`${rounded(x(key) ?? 0)}%`}
               width={`${rounded(x.bandwidth())}%`}
               y={to}
               height={rounded(from - to)}
-              fill={fillOf(id, index)}
+              fill={fillOf(id, layer.index)}
             >
-              <title>{`${label} · ${name} · ${format(values[index] ?? 0)}`}</title>
+              <title>{`${label} · ${series[layer.key]?.name ?? ''} · ${format(values[layer.key] ?? 0)}`}</title>
             </Column>
           );
         }),

@@ -1,4 +1,5 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
+import { line } from 'd3-shape';
 import { Axes, PLOT_HEIGHT } from './Axes.tsx';
 import type { DrawingProps } from './Columns.tsx';
 import { Curve, Spot } from './shapes.ts';
@@ -17,16 +18,14 @@ export function Curves({ points, format }: DrawingProps) {
     .nice(4)
     .range([PLOT_HEIGHT, 0]);
   const at = ({ key }: PlotPoint) => rounded(x(key) ?? 0);
-  const path = points.flatMap((point, index) => {
-    const [value = null] = point.values;
-    if (value === null) return [];
-    const isInterrupted = (points[index - 1]?.values[0] ?? null) === null;
-    return `${isInterrupted ? 'M' : 'L'}${at(point)},${rounded(y(value))}`;
-  });
+  const path = line<PlotPoint>()
+    .defined(({ values }) => values[0] !== null)
+    .x(at)
+    .y(({ values }) => rounded(y(values[0] ?? 0)))([...points]);
   return (
     <Axes y={y} points={points} centre={(key) => rounded(x(key) ?? 0)} format={format}>
       <svg width="100%" height={PLOT_HEIGHT} viewBox={`0 0 100 ${PLOT_HEIGHT}`} preserveAspectRatio="none">
-        <Curve d={path.join('')} />
+        <Curve d={path ?? ''} />
       </svg>
       {points.map((point) => {
         const value = point.values[0] ?? null;

@@ -23,16 +23,6 @@ export function highest(points: readonly PlotPoint[], isStacked: boolean): numbe
   return Math.max(0, ...heights);
 }
 
-/** Where each value of a point begins and ends when they are on top of each other. */
-export function stacked({ values }: PlotPoint): readonly (readonly [from: number, to: number])[] {
-  let top = 0;
-  return values.map((value) => {
-    const from = top;
-    top += value ?? 0;
-    return [from, top] as const;
-  });
-}
-
 /** Coordinates with two decimals: more cannot be seen. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
 
