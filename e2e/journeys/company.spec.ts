@@ -23,6 +23,28 @@ test('a draft is saved while typing, and survives a reload', async ({ browser })
   await page.context().close();
 });
 
+test('the form of a draft shows what was written before its scripts have arrived', async ({ browser, baseURL }) => {
+  const { page } = await arrive(browser, 'company', 'Draft Readers');
+  await page.goto('/en/company/job/addjob');
+  const field = (key: string, tab = page) => tab.getByRole('main').getByLabel(words(key)).first();
+  await field('job.title').fill('Night guard');
+  await field('job.salary_min').fill('350000');
+  await expect(page.getByText(words.like('draft.saved_at'))).toBeVisible();
+  await page.goto('/en/company/job/draftlist');
+  const draft = await page.getByRole('main').locator('a[href*="draft="]').first().getAttribute('href');
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const plain = await context.newPage();
+  await plain.goto(draft ?? '');
+  await expect(field('job.title', plain)).toHaveValue('Night guard');
+  await expect(field('job.salary_min', plain)).toHaveValue('350000');
+  await context.close();
+  await page.context().close();
+});
+
 test('posting without enough dingers leads to the purchase, and saves the job as a draft', async ({ browser }) => {
   const { page } = await arrive(browser, 'company', 'Spent House');
   for (const title of ['First driver', 'Second driver']) await postJob(page.request, title);

@@ -14,36 +14,37 @@ import {
   applicantsQuery,
   applicationQuery,
   applicationsQuery,
-  chosenJobsQuery,
+  interviewsQuery,
+  notesQuery,
+} from './applicants/applicantQueries.ts';
+import {
   companyQuery,
-  costRulesQuery,
+  dashboardQuery,
+  reportQuery,
+  callsQuery,
+  settingsQuery,
+  verificationQuery,
+} from './company/companyQueries.ts';
+import { costRulesQuery, walletQuery } from './company/dingerQueries.ts';
+import {
   cvCountsQuery,
   cvQuery,
   cvSearchLists,
   cvSearchQuery,
-  dashboardQuery,
+  savedCvSearchesQuery,
+  unlockedCvsQuery,
+} from './cvs/cvQueries.ts';
+import { jobFormQueries, jobSuggestionQueries } from './jobs/jobFormQueries.ts';
+import {
+  chosenJobsQuery,
   draftsQuery,
-  experienceLevelsQuery,
-  industriesQuery,
-  interviewsQuery,
-  jobFormQueries,
-  jobSuggestionQueries,
   jobNamesQuery,
-  notesQuery,
   jobPerformanceQuery,
   jobQuery,
   jobsQuery,
-  locationsQuery,
-  messageTemplatesQuery,
-  reportQuery,
-  callsQuery,
-  savedCvSearchesQuery,
-  settingsQuery,
-  townshipsQuery,
-  unlockedCvsQuery,
-  verificationQuery,
-  walletQuery,
-} from './queries.ts';
+} from './jobs/jobQueries.ts';
+import { experienceLevelsQuery, industriesQuery, locationsQuery, townshipsQuery } from './lookups/lookupQueries.ts';
+import { messageTemplatesQuery } from './messages/templateQueries.ts';
 
 type CompanyPage = Omit<PageRouteDefinition, 'guard' | 'head'> & { readonly title: string };
 

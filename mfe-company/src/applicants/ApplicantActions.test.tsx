@@ -39,7 +39,8 @@ function Stepping() {
   const moves = {
     move: (_: Applicant, to: Applicant['status']) => setStatus(to),
     moveAll: () => undefined,
-    busy: false,
+    opening: false,
+    fetchAhead: () => undefined,
     dialog: null,
   };
   return <ApplicantActions applicant={{ ...applicant, status }} moves={moves} />;

@@ -41,11 +41,12 @@ export function ApplicantActions({ applicant, moves }: ApplicantActionsProps) {
   }, [status]);
   if (status === 'withdrawn') return <Text $tone="muted">{t('applicant.withdrawn')}</Text>;
   return (
-    <Cluster ref={steps}>
+    <Cluster ref={steps} onPointerEnter={moves.fetchAhead} onFocus={moves.fetchAhead}>
       {NEXT[status].map((stage, index) => (
         <Button
           key={stage}
           variant={index === 0 ? VARIANTS[stage] : 'secondary'}
+          busy={stage === 'interview' && moves.opening}
           onClick={() => moves.move(applicant, stage)}
         >
           {t(`step.${stage}`)}

@@ -8,6 +8,8 @@ interface BulkBarProps {
   readonly onMove: (to: Stage) => void;
   /** Compares the chosen applicants; absent where that is not offered. */
   readonly onCompare?: (() => void) | undefined;
+  /** The comparison is being loaded. */
+  readonly comparing?: boolean;
   readonly onClear: () => void;
 }
 
@@ -15,7 +17,7 @@ interface BulkBarProps {
 const MAX_COMPARED = 4;
 
 /** Actions for the selected applicants. Interviews are arranged one by one. */
-export function BulkBar({ count, onMove, onCompare, onClear }: BulkBarProps) {
+export function BulkBar({ count, onMove, onCompare, comparing = false, onClear }: BulkBarProps) {
   const t = useText();
   return (
     <SelectionBar label={t('board.chosen_region')} status={t('board.chosen', { count })} onClear={onClear}>
@@ -29,7 +31,7 @@ export function BulkBar({ count, onMove, onCompare, onClear }: BulkBarProps) {
         }))}
       />
       {onCompare && count > 1 && count <= MAX_COMPARED && (
-        <Button variant="secondary" onClick={onCompare}>
+        <Button variant="secondary" aria-haspopup="dialog" busy={comparing} onClick={onCompare}>
           {t('board.compare.action')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Applicant } from '@jpro/api';
 import { applicant } from '../testing/responses.ts';
 import { renderInRemote } from '../testing/renderInRemote.ts';
-import { InterviewDialog } from './InterviewDialog.tsx';
+import InterviewDialog from './InterviewDialog.tsx';
 import { lastPlace } from './lastPlace.ts';
 
 const interview: NonNullable<Applicant['interview']> = {

@@ -9,7 +9,7 @@ import { NoteTemplates } from './NoteTemplates.tsx';
 import { timesOf } from './timesOf.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
 
-interface InterviewDialogProps {
+export interface InterviewDialogProps {
   readonly applicant: Applicant;
   readonly onClose: () => void;
   /** The interview was set; `applicant` is the state before. */
@@ -17,7 +17,7 @@ interface InterviewDialogProps {
 }
 
 /** Asks for the time of an interview, or several to choose from, and its place. */
-export function InterviewDialog({ applicant, onClose, onInvited }: InterviewDialogProps) {
+export default function InterviewDialog({ applicant, onClose, onInvited }: InterviewDialogProps) {
   const t = useText();
   const api = useApi();
   const cache = useApplicantCache();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Applicant, type ApplicantDetail } from '@jpro/api';
-import { applicantsQuery, applicationQuery } from '../queries.ts';
+import { applicantsQuery, applicationQuery } from './applicantQueries.ts';
 
 /** Updates the cached applicants after a change, on the board and in the lists. */
 export function useApplicantCache() {

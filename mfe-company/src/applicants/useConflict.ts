@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyInterview } from '@jpro/api';
 import { yangonMoment } from '@jpro/platform';
-import { interviewsQuery } from '../queries.ts';
+import { interviewsQuery } from './applicantQueries.ts';
 import { timesOf } from './timesOf.ts';
 
 /** As long as an interview is in calendars. */

@@ -129,7 +129,7 @@ export function useStageMoves() {
     toasts.show(t(message, { names: named.join(t('moved.between')) }), 'error');
   }
 
-  return { move: start, notifyMoved, busy: move.isPending };
+  return { move: start, notifyMoved };
 }
 
 /** Returns those who had left the stage meanwhile. */

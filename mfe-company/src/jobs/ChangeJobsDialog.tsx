@@ -5,7 +5,7 @@ import { useApi, useFormat, useLocalePath, useToasts } from '@jpro/platform';
 import { allQueries, ListSkeleton, QueryBoundary } from '@jpro/platform/components';
 import { Alert, Button, ButtonLink, Dialog, Stack, Text } from '@jpro/ui';
 import { BulletList } from '../layout/BulletList.ts';
-import { costRulesQuery, walletQuery } from '../queries.ts';
+import { costRulesQuery, walletQuery } from '../company/dingerQueries.ts';
 import { useText } from '../text.ts';
 import { CostLine } from './CostLine.tsx';
 import { mayChange, type JobChange } from './jobChange.ts';

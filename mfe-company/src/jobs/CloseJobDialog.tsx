@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CloseOutcome, CompanyJob } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
 import { Checkbox, ConfirmDialog, RadioGroup, Stack, Text } from '@jpro/ui';
-import { waitingQuery } from '../queries.ts';
+import { waitingQuery } from '../applicants/applicantQueries.ts';
 import { useText } from '../text.ts';
 import { HiredChoice } from './HiredChoice.tsx';
 

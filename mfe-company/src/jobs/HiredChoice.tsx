@@ -3,7 +3,7 @@ import type { CompanyJob } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
 import { Checkbox, FieldGroup } from '@jpro/ui';
 import type { Stage } from '../applicants/stages.ts';
-import { applicantsAtQuery } from '../queries.ts';
+import { applicantsAtQuery } from '../applicants/applicantQueries.ts';
 import { useText } from '../text.ts';
 
 interface HiredChoiceProps {

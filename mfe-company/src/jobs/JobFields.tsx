@@ -8,10 +8,12 @@ import { typedNumber, type ApiForm } from '@jpro/platform/form';
 import { Checkbox, DescriptionList, Field, RadioGroup, Select, Stack, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../lookups/useLookupOptions.ts';
-import { townshipsQuery } from '../queries.ts';
+import { townshipsQuery } from '../lookups/lookupQueries.ts';
 import { useText } from '../text.ts';
 import type { JobPostForm } from './JobPostForm.ts';
+import { NOT_CHOSEN } from './jobFormValues.ts';
 import { JobTexts } from './JobTexts.tsx';
+import { useFilledFields } from './useFilledFields.ts';
 
 /** The lookups of the job form. */
 export interface JobLists {
@@ -31,8 +33,6 @@ interface JobFieldsProps {
   readonly titleAdvice?: ReactNode;
 }
 
-/** Refused by the schema, so that the user chooses again. */
-const NOT_CHOSEN = null as unknown as number;
 const number = { setValueAs: typedNumber };
 
 /** All fields of a job post. */
@@ -41,6 +41,7 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
   const format = useFormat();
   const clock = useClock();
   const options = useLookupOptions();
+  const filled = useFilledFields(form);
   const { register, errorOf, setValue, watch } = form;
   const collar: (typeof COLLARS)[number] = watch('collar') ?? 'white';
   const currency: Currency = watch('currency') ?? 'MMK';
@@ -52,7 +53,7 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
     <Stack $gap={5}>
       <TitledCard title={t('job.sections.job')}>
         <Field label={t('job.title')} help={t('job.title_help')} error={errorOf('title')} required>
-          <TextInput {...register('title')} />
+          <TextInput {...filled('title')} />
         </Field>
         {titleAdvice}
         {collarLocked ? (
@@ -81,28 +82,24 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
               key={collar}
               options={options(lists.jobFunctions.jobfunctions[collar])}
               placeholder={t('choose')}
-              {...register('job_function_id', number)}
+              {...filled('job_function_id', number)}
             />
           </Field>
           <Field label={t('common.job.industry')} error={errorOf('industry_id')} required>
-            <Select
-              options={options(lists.industries)}
-              placeholder={t('choose')}
-              {...register('industry_id', number)}
-            />
+            <Select options={options(lists.industries)} placeholder={t('choose')} {...filled('industry_id', number)} />
           </Field>
           <Field label={t('common.job.type')} error={errorOf('job_type_id')} required>
-            <Select options={options(lists.jobTypes)} placeholder={t('choose')} {...register('job_type_id', number)} />
+            <Select options={options(lists.jobTypes)} placeholder={t('choose')} {...filled('job_type_id', number)} />
           </Field>
           <Field label={t('job.experience_level')} error={errorOf('experience_level_id')} required>
             <Select
               options={options(lists.experienceLevels)}
               placeholder={t('choose')}
-              {...register('experience_level_id', number)}
+              {...filled('experience_level_id', number)}
             />
           </Field>
           <Field label={t('job.required_persons')} error={errorOf('required_persons')} required>
-            <TextInput inputMode="numeric" {...register('required_persons', number)} />
+            <TextInput inputMode="numeric" {...filled('required_persons', number)} />
           </Field>
         </FieldColumns>
       </TitledCard>
@@ -112,7 +109,7 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
             <Select
               options={options(lists.locations)}
               placeholder={t('choose')}
-              {...register('location_id', { ...number, onChange: () => setValue('township_id', null) })}
+              {...filled('location_id', { ...number, onChange: () => setValue('township_id', null) })}
             />
           </Field>
           <Field
@@ -125,7 +122,7 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
               options={locationId ? options(townships.data) : []}
               placeholder={t('job.any_township')}
               disabled={!locationId}
-              {...register('township_id', number)}
+              {...filled('township_id', number)}
             />
           </Field>
         </FieldColumns>
@@ -133,7 +130,7 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
           <Field label={t('job.currency')} error={errorOf('currency')} required>
             <Select
               options={CURRENCIES.map((value) => ({ value, label: t(`common.currency.${value}`) }))}
-              {...register('currency')}
+              {...filled('currency')}
             />
           </Field>
           <Field
@@ -142,10 +139,10 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
             help={t('job.salary_help', { min: format.money(min, currency), max: format.money(max, currency) })}
             required
           >
-            <TextInput inputMode="numeric" {...register('salary_min', number)} />
+            <TextInput inputMode="numeric" {...filled('salary_min', number)} />
           </Field>
           <Field label={t('job.salary_max')} error={errorOf('salary_max')}>
-            <TextInput inputMode="numeric" {...register('salary_max', number)} />
+            <TextInput inputMode="numeric" {...filled('salary_max', number)} />
           </Field>
         </FieldColumns>
         <Checkbox label={t('job.salary_hidden')} help={t('job.salary_hidden_help')} {...register('salary_hidden')} />
@@ -154,20 +151,20 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
       <TitledCard title={t('job.sections.more')}>
         <FieldColumns $min={220}>
           <Field label={t('job.min_age')} error={errorOf('min_age')}>
-            <TextInput inputMode="numeric" {...register('min_age', number)} />
+            <TextInput inputMode="numeric" {...filled('min_age', number)} />
           </Field>
           <Field label={t('job.max_age')} error={errorOf('max_age')}>
-            <TextInput inputMode="numeric" {...register('max_age', number)} />
+            <TextInput inputMode="numeric" {...filled('max_age', number)} />
           </Field>
           <Field label={t('common.job.apply_until')} help={t('job.due_date_help')} error={errorOf('due_date')}>
             <TextInput
               type="date"
               min={isoDay(clock.now())}
-              {...register('due_date', { setValueAs: (day: string | null) => day || null })}
+              {...filled('due_date', { setValueAs: (day: string | null) => day || null })}
             />
           </Field>
           <Field label={t('job.duration')} help={t('job.duration_help')} error={errorOf('duration')}>
-            <TextInput {...register('duration')} />
+            <TextInput {...filled('duration')} />
           </Field>
         </FieldColumns>
         <Checkbox label={t('job.company_hidden')} help={t('job.company_hidden_help')} {...register('company_hidden')} />

@@ -4,12 +4,21 @@ import type { JobPostInput } from './JobPostForm.ts';
 
 export type JobFormValues = Partial<JobPostInput>;
 
+/** Refused by the schema, so that the user chooses. */
+export const NOT_CHOSEN = null as unknown as number;
+
 /** An empty job form. */
 export const EMPTY_JOB: JobFormValues = {
   title: '',
   collar: 'white',
+  job_function_id: NOT_CHOSEN,
+  industry_id: NOT_CHOSEN,
+  job_type_id: NOT_CHOSEN,
+  experience_level_id: NOT_CHOSEN,
+  location_id: NOT_CHOSEN,
   township_id: null,
   currency: 'MMK',
+  salary_min: NOT_CHOSEN,
   salary_max: null,
   salary_hidden: false,
   min_age: null,

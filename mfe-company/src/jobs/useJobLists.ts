@@ -6,7 +6,7 @@ import {
   jobFunctionsQuery,
   jobTypesQuery,
   locationsQuery,
-} from '../queries.ts';
+} from '../lookups/lookupQueries.ts';
 
 /** The lookups of the job form, as one query. */
 export function useJobLists() {

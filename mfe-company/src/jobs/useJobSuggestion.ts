@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { JobSuggestion } from '@jpro/api';
-import { jobSuggestionQuery, MIN_SUGGESTED_TITLE } from '../queries.ts';
+import { jobSuggestionQuery, MIN_SUGGESTED_TITLE } from './jobFormQueries.ts';
 
 const PAUSE_MS = 600;
 

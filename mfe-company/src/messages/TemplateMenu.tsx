@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@jpro/api';
 import { textLanguage, useLocale, useSession } from '@jpro/platform';
 import { Cluster, Menu, type MenuEntry } from '@jpro/ui';
-import { messageTemplatesQuery } from '../queries.ts';
+import { messageTemplatesQuery } from './templateQueries.ts';
 import { useText } from '../text.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { readyMade } from './readyMade.ts';

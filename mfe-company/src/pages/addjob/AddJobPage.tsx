@@ -6,7 +6,8 @@ import { ButtonLink } from '@jpro/ui';
 import { draftIdIn } from '../../jobs/draftIdIn.ts';
 import { EMPTY_JOB, jobFormValues } from '../../jobs/jobFormValues.ts';
 import { useJobLists } from '../../jobs/useJobLists.ts';
-import { costRulesQuery, jobQuery, walletQuery } from '../../queries.ts';
+import { costRulesQuery, walletQuery } from '../../company/dingerQueries.ts';
+import { jobQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { AddJobForm } from './AddJobForm.tsx';
 

@@ -6,7 +6,7 @@ import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
 import { PrintButton } from '../../layout/PrintButton.tsx';
-import { applicationQuery } from '../../queries.ts';
+import { applicationQuery } from '../../applicants/applicantQueries.ts';
 import { ShownInPrint } from '../../layout/ShownInPrint.ts';
 import { useText } from '../../text.ts';
 import { SheetLines } from './SheetLines.tsx';

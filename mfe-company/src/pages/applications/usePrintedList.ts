@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Applicant } from '@jpro/api';
 import { useFailureToast } from '@jpro/platform/components';
 import type { ApplicationFilter } from '../../applicants/applicationFilter.ts';
-import { printedApplicationsQuery } from '../../queries.ts';
+import { printedApplicationsQuery } from '../../applicants/applicantQueries.ts';
 
 /** Prints a list with all its pages: `print` fetches them, and opens the browser's dialog once they are drawn. */
 export function usePrintedList(filter: ApplicationFilter) {

@@ -4,7 +4,7 @@ import { CompanyLayout, ListSkeleton, PagedList, PageHeading } from '@jpro/platf
 import { ButtonLink, EmptyState } from '@jpro/ui';
 import { choiceAddress, choiceOf, jobChoiceFilter } from '../../jobs/jobChoice.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
-import { chosenJobsQuery } from '../../queries.ts';
+import { chosenJobsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { JobToChoose } from './JobToChoose.tsx';
 

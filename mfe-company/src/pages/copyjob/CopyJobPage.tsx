@@ -3,7 +3,8 @@ import { NotFoundPage, useRouteParams } from '@jpro/platform';
 import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { jobFormValues } from '../../jobs/jobFormValues.ts';
 import { useJobLists } from '../../jobs/useJobLists.ts';
-import { costRulesQuery, jobQuery, walletQuery } from '../../queries.ts';
+import { costRulesQuery, walletQuery } from '../../company/dingerQueries.ts';
+import { jobQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { AddJobForm } from '../addjob/AddJobForm.tsx';
 

@@ -4,7 +4,7 @@ import { useRealtimeEvent, useSession } from '@jpro/platform';
 import { CompanyLayout, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
 import { Alert, ButtonLink } from '@jpro/ui';
 import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
-import { dashboardQuery } from '../../queries.ts';
+import { dashboardQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 import { DashboardFigures } from './DashboardFigures.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';

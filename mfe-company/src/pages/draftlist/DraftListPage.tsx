@@ -5,7 +5,7 @@ import type { CompanyJob } from '@jpro/api';
 import { CompanyLayout, ListSkeleton, PagedList, PageHeading } from '@jpro/platform/components';
 import { pageNumber } from '@jpro/platform/routes';
 import { ButtonLink, EmptyState } from '@jpro/ui';
-import { draftsQuery } from '../../queries.ts';
+import { draftsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { DeleteDraftDialog } from './DeleteDraftDialog.tsx';
 import { DraftRow } from './DraftRow.tsx';

@@ -10,7 +10,7 @@ import { postingCost } from '../../jobs/postingCost.ts';
 import { postedText } from '../../jobs/postedText.ts';
 import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
-import { costRulesQuery, walletQuery } from '../../queries.ts';
+import { costRulesQuery, walletQuery } from '../../company/dingerQueries.ts';
 import { useText } from '../../text.ts';
 
 interface PublishDraftDialogProps {

@@ -11,7 +11,7 @@ import { TitleAdvice } from '../../jobs/TitleAdvice.tsx';
 import { useJobAdvice } from '../../jobs/useJobAdvice.ts';
 import { WithPreview } from '../../jobs/WithPreview.tsx';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
-import { jobQuery } from '../../queries.ts';
+import { jobQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 
 interface EditJobFormProps {

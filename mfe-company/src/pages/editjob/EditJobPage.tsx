@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, useRouteParams } from '@jpro/platform';
 import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { useJobLists } from '../../jobs/useJobLists.ts';
-import { jobQuery } from '../../queries.ts';
+import { jobQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { EditJobForm } from './EditJobForm.tsx';
 

@@ -16,7 +16,7 @@ import { DraftNotice, NameOffer, typedNumber, useApiForm } from '@jpro/platform/
 import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
-import { companyQuery } from '../../queries.ts';
+import { companyQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 import { companyFormValues, type CompanyFormValues } from './companyFormValues.ts';
 import type { CompanyPreviewDialogProps } from './CompanyPreviewDialog.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
-import { companyQuery, industriesQuery, locationsQuery } from '../../queries.ts';
+import { companyQuery } from '../../company/companyQueries.ts';
+import { industriesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
 import { useText } from '../../text.ts';
 import { CompanyProfileForm } from './CompanyProfileForm.tsx';
 import { GalleryCard } from './GalleryCard.tsx';

@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 import { apiKey, type Company, type GalleryPhoto } from '@jpro/api';
 import { GALLERY_MAX_PHOTOS, PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
-import { FileUpload, TitledCard, useFailureToast } from '@jpro/platform/components';
+import { FileUpload, TitledCard, useFailureToast, useLazyComponent } from '@jpro/platform/components';
 import { ConfirmDialog, Text, VisuallyHidden } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { useText } from '../../text.ts';
 import { useTouchDrag } from '../../layout/useTouchDrag.ts';
 import { draggedPlace, GalleryPhotoItem } from './GalleryPhotoItem.tsx';
-import { PhotoTextDialog } from './PhotoTextDialog.tsx';
+import type { PhotoTextDialogProps } from './PhotoTextDialog.tsx';
 
 const Photos = styled.ul`
   display: grid;
@@ -29,6 +29,13 @@ export function GalleryCard({ company }: { readonly company: Company }) {
   const [leaving, setLeaving] = useState<GalleryPhoto | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: apiKey('/company/getcompany') });
   const [edited, setEdited] = useState<GalleryPhoto | null>(null);
+  const dialog = useLazyComponent<PhotoTextDialogProps>(
+    () => import(/* webpackChunkName: "photo-text" */ './PhotoTextDialog.tsx'),
+  );
+  const edit = (photo: GalleryPhoto) => {
+    setEdited(photo);
+    dialog.load();
+  };
   const [moved, setMoved] = useState<{ readonly from: number; readonly to: number } | null>(null);
   const order = useMutation({
     mutationFn: (ids: readonly number[]) => api.put('/company/gallery-order', { body: { ids: [...ids] } }),
@@ -92,7 +99,8 @@ export function GalleryCard({ company }: { readonly company: Company }) {
               over={dragged?.over === index + 1 && dragged.over !== dragged.from}
               onTouch={(event) => touch(event, index + 1)}
               onMove={(to) => move(index + 1, to)}
-              onEdit={() => setEdited(photo)}
+              editing={dialog.loading && edited === photo}
+              onEdit={() => edit(photo)}
               onDelete={() => setLeaving(photo)}
             />
           ))}
@@ -110,7 +118,7 @@ export function GalleryCard({ company }: { readonly company: Company }) {
       ) : (
         <Text>{t('gallery.full')}</Text>
       )}
-      {edited && <PhotoTextDialog photo={edited} onClose={() => setEdited(null)} />}
+      {edited && dialog.Component && <dialog.Component photo={edited} onClose={() => setEdited(null)} />}
       <ConfirmDialog
         open={leaving !== null}
         tone="danger"

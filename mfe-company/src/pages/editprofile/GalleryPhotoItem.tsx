@@ -17,6 +17,8 @@ interface GalleryPhotoItemProps {
   readonly over: boolean;
   readonly onTouch: (event: PointerEvent<HTMLElement>) => void;
   readonly onMove: (to: number) => void;
+  /** The dialog is being loaded. */
+  readonly editing: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
@@ -54,7 +56,16 @@ const Item = styled.li`
 const KIND = 'application/x-jpro-photo';
 
 /** One photo: dragged to its place by mouse or finger, or moved by buttons, which keep the focus at both ends. */
-export function GalleryPhotoItem({ photo, place, total, onMove, onEdit, onDelete, ...drag }: GalleryPhotoItemProps) {
+export function GalleryPhotoItem({
+  photo,
+  place,
+  total,
+  onMove,
+  editing,
+  onEdit,
+  onDelete,
+  ...drag
+}: GalleryPhotoItemProps) {
   const t = useText();
   const mouse = {
     draggable: true,
@@ -99,7 +110,14 @@ export function GalleryPhotoItem({ photo, place, total, onMove, onEdit, onDelete
           aria-disabled={place === total}
           onClick={() => onMove(place + 1)}
         />
-        <IconButton icon="edit" size="small" label={t('gallery.edit', { place })} onClick={onEdit} />
+        <IconButton
+          icon="edit"
+          size="small"
+          label={t('gallery.edit', { place })}
+          aria-haspopup="dialog"
+          aria-busy={editing || undefined}
+          onClick={onEdit}
+        />
         <IconButton icon="trash" size="small" label={t('gallery.delete', { place })} onClick={onDelete} />
       </Cluster>
     </Item>

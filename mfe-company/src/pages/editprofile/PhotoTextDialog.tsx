@@ -5,13 +5,13 @@ import { FormDialog, useApiForm } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
-interface PhotoTextDialogProps {
+export interface PhotoTextDialogProps {
   readonly photo: GalleryPhoto;
   readonly onClose: () => void;
 }
 
 /** What is written below a photo, and what it shows for people who do not see it. */
-export function PhotoTextDialog({ photo: { id, caption, alt }, onClose }: PhotoTextDialogProps) {
+export default function PhotoTextDialog({ photo: { id, caption, alt }, onClose }: PhotoTextDialogProps) {
   const t = useText();
   const api = useApi();
   const queryClient = useQueryClient();

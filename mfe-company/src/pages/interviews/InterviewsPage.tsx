@@ -12,7 +12,7 @@ import { InterviewStateBadge } from '../../applicants/InterviewStateBadge.tsx';
 import { isOffer, timesOf } from '../../applicants/timesOf.ts';
 import { daysLater, weekAddress, weekIn } from '../../applicants/week.ts';
 import { BoardLayout } from '../../layout/BoardLayout.tsx';
-import { interviewsQuery } from '../../queries.ts';
+import { interviewsQuery } from '../../applicants/applicantQueries.ts';
 import { useText } from '../../text.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];

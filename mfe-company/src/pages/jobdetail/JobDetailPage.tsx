@@ -6,7 +6,7 @@ import { ChangeJobsDialog } from '../../jobs/ChangeJobsDialog.tsx';
 import { CloseJobDialog } from '../../jobs/CloseJobDialog.tsx';
 import type { JobChange } from '../../jobs/jobChange.ts';
 import { useJobActions } from '../../jobs/useJobActions.ts';
-import { jobQuery } from '../../queries.ts';
+import { jobQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobPerformance } from './JobPerformance.tsx';

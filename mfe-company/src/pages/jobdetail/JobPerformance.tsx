@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@jpro/platform';
 import { ListSkeleton, QueryBoundary } from '@jpro/platform/components';
 import { Plot } from '@jpro/platform/plots';
-import { jobPerformanceQuery } from '../../queries.ts';
+import { jobPerformanceQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 
 /** Views and applications of a job by day. */

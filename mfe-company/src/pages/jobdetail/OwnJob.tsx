@@ -4,7 +4,7 @@ import { FormattedText, TitledCard, usePlace } from '@jpro/platform/components';
 import { languageName, textLanguage, useFormat, useHasPage, useLocalName } from '@jpro/platform';
 import { Alert, Badge, Card, Cluster, DescriptionList, Text, TextLink } from '@jpro/ui';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
-import { experienceLevelsQuery, industriesQuery } from '../../queries.ts';
+import { experienceLevelsQuery, industriesQuery } from '../../lookups/lookupQueries.ts';
 import { useText } from '../../text.ts';
 
 export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {

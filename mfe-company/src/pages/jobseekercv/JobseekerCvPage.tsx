@@ -6,7 +6,7 @@ import { Alert, Avatar, ButtonLink, Cluster, EmptyState, Stack, Text } from '@jp
 import { CvBadges } from '../../cvs/CvBadges.tsx';
 import { jobseekerIdIn } from '../../cvs/cvPath.ts';
 import { useCvWords } from '../../cvs/useCvWords.ts';
-import { cvQuery } from '../../queries.ts';
+import { cvQuery } from '../../cvs/cvQueries.ts';
 import { useText } from '../../text.ts';
 import { CvContactCard } from './CvContactCard.tsx';
 import { CvSheet } from './CvSheet.tsx';

@@ -7,7 +7,7 @@ import { color, space } from '@jpro/ui/tokens';
 import { cvPath } from '../../cvs/cvPath.ts';
 import { CostLine } from '../../jobs/CostLine.tsx';
 import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
-import { walletQuery } from '../../queries.ts';
+import { walletQuery } from '../../company/dingerQueries.ts';
 import { useText } from '../../text.ts';
 import { useUnlockCv } from './useUnlockCv.ts';
 

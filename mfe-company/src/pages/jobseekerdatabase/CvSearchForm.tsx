@@ -7,7 +7,7 @@ import { Button, Card, Cluster, Disclosure, Field, Select, Stack, TextInput, typ
 import { ACTIVE_DAYS, CV_FIELDS, type CvField, type CvSearch, cvSearchAddress } from '../../cvs/cvFilter.ts';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
-import { townshipsQuery } from '../../queries.ts';
+import { townshipsQuery } from '../../lookups/lookupQueries.ts';
 import { useText } from '../../text.ts';
 
 export interface CvSearchLists {

@@ -13,14 +13,14 @@ import { ButtonLink, EmptyState, Stack, Text } from '@jpro/ui';
 import { cvSearch, cvSearchAddress, narrowingFields } from '../../cvs/cvFilter.ts';
 import { CvItem } from '../../cvs/CvItem.tsx';
 import { CvMatches } from '../../cvs/CvMatches.tsx';
+import { cvSearchQuery } from '../../cvs/cvQueries.ts';
 import {
-  cvSearchQuery,
   educationLevelsQuery,
   experienceLevelsQuery,
   industriesQuery,
   jobFunctionsQuery,
   locationsQuery,
-} from '../../queries.ts';
+} from '../../lookups/lookupQueries.ts';
 import { useText } from '../../text.ts';
 import { ChosenCvFilters } from './ChosenCvFilters.tsx';
 import { CvSearchForm } from './CvSearchForm.tsx';

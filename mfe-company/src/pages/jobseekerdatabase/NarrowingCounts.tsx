@@ -3,7 +3,7 @@ import type { CvCounts } from '@jpro/api';
 import { useClock } from '@jpro/platform';
 import { Card, Cluster, Disclosure, Stack, Text, TextLink } from '@jpro/ui';
 import { type CvSearch, cvSearchAddress } from '../../cvs/cvFilter.ts';
-import { cvCountsQuery } from '../../queries.ts';
+import { cvCountsQuery } from '../../cvs/cvQueries.ts';
 import { useText } from '../../text.ts';
 import type { CvSearchLists } from './CvSearchForm.tsx';
 import { useFilterNames } from './useFilterNames.ts';

@@ -5,14 +5,14 @@ import { FormDialog, useApiForm } from '@jpro/platform/form';
 import { Checkbox, Field, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
-interface SaveSearchDialogProps {
+export interface SaveSearchDialogProps {
   readonly criteria: CvCriteria;
   readonly suggestion: string;
   readonly onClose: () => void;
 }
 
 /** Asks for the name of a search. */
-export function SaveSearchDialog({ criteria, suggestion, onClose }: SaveSearchDialogProps) {
+export default function SaveSearchDialog({ criteria, suggestion, onClose }: SaveSearchDialogProps) {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();

@@ -4,24 +4,31 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { apiKey, type SavedCvSearch } from '@jpro/api';
 import { MAX_CV_SEARCHES } from '@jpro/api/fields';
 import { textLanguage, useApi, useToasts } from '@jpro/platform';
-import { ItemList, TitledCard, useFailureToast, useRefreshOn } from '@jpro/platform/components';
+import { ItemList, TitledCard, useFailureToast, useLazyComponent, useRefreshOn } from '@jpro/platform/components';
 import { Badge, Button, Cluster, IconButton, Switch, TextLink } from '@jpro/ui';
 import type { CvSearch } from '../../cvs/cvFilter.ts';
 import { criteriaOf, savedSearchAddress } from '../../cvs/savedSearch.ts';
-import { savedCvSearchesQuery } from '../../queries.ts';
+import { savedCvSearchesQuery } from '../../cvs/cvQueries.ts';
 import { useText } from '../../text.ts';
-import { SaveSearchDialog } from './SaveSearchDialog.tsx';
+import type { SaveSearchDialogProps } from './SaveSearchDialog.tsx';
 
 /** Saves the search that is shown, and lists the saved ones with what is new in each. */
 export function SavedSearches({ search }: { readonly search: CvSearch }) {
   const t = useText();
   const { data: saved } = useQuery(savedCvSearchesQuery());
   const [isSaving, setSaving] = useState(false);
+  const dialog = useLazyComponent<SaveSearchDialogProps>(
+    () => import(/* webpackChunkName: "save-search" */ './SaveSearchDialog.tsx'),
+  );
   const open = useOpenSearch();
   const criteria = criteriaOf(search);
   useNotifiedSearch(saved?.data, open);
   useRefreshOn('companyalert', '/company/cvsearches');
   if (!saved) return null;
+  const askName = () => {
+    setSaving(true);
+    dialog.load();
+  };
   const { data } = saved;
   const isSaved =
     criteria !== null && data.some((one) => savedSearchAddress(one.search) === savedSearchAddress(criteria));
@@ -29,7 +36,14 @@ export function SavedSearches({ search }: { readonly search: CvSearch }) {
     <>
       {criteria !== null && !isSaved && data.length < MAX_CV_SEARCHES && (
         <Cluster>
-          <Button variant="secondary" size="small" icon="bookmark" onClick={() => setSaving(true)}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon="bookmark"
+            aria-haspopup="dialog"
+            busy={dialog.loading}
+            onClick={askName}
+          >
             {t('cv_searches.save')}
           </Button>
         </Cluster>
@@ -45,8 +59,8 @@ export function SavedSearches({ search }: { readonly search: CvSearch }) {
           </ItemList>
         </TitledCard>
       )}
-      {isSaving && criteria !== null && (
-        <SaveSearchDialog
+      {isSaving && dialog.Component && criteria !== null && (
+        <dialog.Component
           criteria={criteria}
           suggestion={search.search_keyword ?? ''}
           onClose={() => setSaving(false)}

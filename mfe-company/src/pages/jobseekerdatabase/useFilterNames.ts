@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@jpro/platform';
 import type { CvField, CvSearch } from '../../cvs/cvFilter.ts';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
-import { townshipsQuery } from '../../queries.ts';
+import { townshipsQuery } from '../../lookups/lookupQueries.ts';
 import { useText } from '../../text.ts';
 import type { CvSearchLists } from './CvSearchForm.tsx';
 

@@ -3,17 +3,17 @@ import { Drawer, Text } from '@jpro/ui';
 import { ListSkeleton, QueryBoundary } from '@jpro/platform/components';
 import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
-import { applicationQuery } from '../../queries.ts';
+import { applicationQuery } from '../../applicants/applicantQueries.ts';
 import { useText } from '../../text.ts';
 
-interface ApplicantDrawerProps {
+export interface ApplicantDrawerProps {
   readonly id: number;
   readonly moves: ReturnType<typeof useApplicantMoves>;
   readonly onClose: () => void;
 }
 
 /** One applicant in a drawer over the board, which keeps its place. */
-export function ApplicantDrawer({ id, moves, onClose }: ApplicantDrawerProps) {
+export default function ApplicantDrawer({ id, moves, onClose }: ApplicantDrawerProps) {
   const t = useText();
   const application = useQuery(applicationQuery(id));
   return (

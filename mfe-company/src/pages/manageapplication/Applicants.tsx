@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { Applicant } from '@jpro/api';
 import { useLazyComponent } from '@jpro/platform/components';
+import { isLowData } from '@jpro/platform/low-data';
 import { Button, Cluster, Text } from '@jpro/ui';
 import { BulkBar } from '../../applicants/BulkBar.tsx';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { usePhoneLayout } from '../../layout/usePhoneLayout.ts';
 import { useText } from '../../text.ts';
-import { ApplicantDrawer } from './ApplicantDrawer.tsx';
+import type { ApplicantDrawerProps } from './ApplicantDrawer.tsx';
 import { Board } from './Board.tsx';
 import { filteredApplicants, NO_FILTER } from './boardFilter.ts';
 import { BoardFilters } from './BoardFilters.tsx';
 import { byStage } from './byStage.ts';
 import type { CompareDialogProps } from './CompareDialog.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import type { ShortcutsDialogProps } from './ShortcutsDialog.tsx';
 import { StageTabs } from './StageTabs.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useSelection } from '../../applicants/useSelection.ts';
@@ -24,23 +25,42 @@ interface ApplicantsProps {
   readonly moves: ReturnType<typeof useApplicantMoves>;
 }
 
+const loadDrawer = () => import(/* webpackChunkName: "applicant-drawer" */ './ApplicantDrawer.tsx');
+
 /** The applicants of a job as the filters leave them, with what can be done with one or several. */
 export function Applicants({ applicants, moves }: ApplicantsProps) {
   const t = useText();
   const phone = usePhoneLayout();
   const [filter, setFilter] = useState(NO_FILTER);
-  const [openId, setOpenId] = useState<number | null>(null);
+  const [wantedId, setWantedId] = useState<number | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const [shortcuts, setShortcuts] = useShortcutChoice();
   const compare = useLazyComponent<CompareDialogProps>(
     () => import(/* webpackChunkName: "compare" */ './CompareDialog.tsx'),
   );
+  const drawer = useLazyComponent<ApplicantDrawerProps>(loadDrawer);
+  const help = useLazyComponent<ShortcutsDialogProps>(
+    () => import(/* webpackChunkName: "shortcuts" */ './ShortcutsDialog.tsx'),
+  );
+  // Nobody is open when the drawer's code did not arrive.
+  const openId = drawer.Component || drawer.loading ? wantedId : null;
   const found = filteredApplicants(applicants, filter);
   const stages = byStage(found);
   const selection = useSelection(found);
   const { chosen } = selection;
-  const open = ({ id }: Applicant) => setOpenId(id);
+  const open = ({ id }: Applicant) => {
+    setWantedId(id);
+    drawer.load();
+  };
+  const openHelp = () => {
+    setHelpOpen(true);
+    help.load();
+  };
+  const fetchAhead = () => {
+    if (!isLowData()) void loadDrawer().catch(() => undefined);
+    moves.fetchAhead();
+  };
   const keys = useBoardKeys({
     stages,
     enabled: shortcuts,
@@ -48,9 +68,11 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
     onOpen: open,
     onMove: moves.move,
     onToggle: ({ id }) => selection.toggle(id),
-    onHelp: () => setHelpOpen(true),
+    onHelp: openHelp,
   });
   const { Component: Compare } = compare;
+  const { Component: Drawer } = drawer;
+  const { Component: Shortcuts } = help;
   return (
     <>
       <BoardFilters applicants={applicants} filter={filter} found={found.length} onChange={setFilter} />
@@ -62,11 +84,12 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
             <Text $tone="muted" $size="small">
               {t('board.hint')}
             </Text>
-            <Button variant="quiet" size="small" onClick={() => setHelpOpen(true)}>
+            <Button variant="quiet" size="small" aria-haspopup="dialog" busy={help.loading} onClick={openHelp}>
               {t('shortcuts.title')}
             </Button>
           </Cluster>
           <Board
+            onApproach={fetchAhead}
             stages={stages}
             selection={selection}
             reveal={keys.reveal}
@@ -79,6 +102,7 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
       {chosen.length > 0 && (
         <BulkBar
           count={chosen.length}
+          comparing={compare.loading}
           onClear={selection.clear}
           onCompare={() => {
             compare.load();
@@ -94,9 +118,11 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
         />
       )}
       <Withdrawn applicants={found} />
-      {openId !== null && <ApplicantDrawer id={openId} moves={moves} onClose={() => setOpenId(null)} />}
+      {openId !== null && Drawer && <Drawer id={openId} moves={moves} onClose={() => setWantedId(null)} />}
       {isComparing && Compare && <Compare applicants={chosen} onClose={() => setComparing(false)} />}
-      {isHelpOpen && <ShortcutsDialog enabled={shortcuts} onEnable={setShortcuts} onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && Shortcuts && (
+        <Shortcuts enabled={shortcuts} onEnable={setShortcuts} onClose={() => setHelpOpen(false)} />
+      )}
     </>
   );
 }

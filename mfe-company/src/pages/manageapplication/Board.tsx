@@ -17,6 +17,8 @@ interface BoardProps {
   readonly stages: ByStage;
   readonly selection: ReturnType<typeof useSelection>;
   readonly reveal: Reveal | null;
+  /** Somebody points at a card, or moves the focus to one. */
+  readonly onApproach: () => void;
   readonly onReveal: (applicant: Applicant) => void;
   readonly onMove: (applicant: Applicant, to: Stage) => void;
   readonly onOpen: (applicant: Applicant) => void;
@@ -81,7 +83,7 @@ const Ghost = styled.div`
 `;
 
 /** Applicants in columns by stage. Cards are moved by dragging, menu or keyboard, several by their checkboxes. */
-export function Board({ stages, selection, reveal, onReveal, onMove, onOpen }: BoardProps) {
+export function Board({ stages, selection, reveal, onApproach, onReveal, onMove, onOpen }: BoardProps) {
   const t = useText();
   const { number } = useFormat();
   const { area, follow } = useFocusOfMoved();
@@ -95,7 +97,14 @@ export function Board({ stages, selection, reveal, onReveal, onMove, onOpen }: B
 
   return (
     <>
-      <Columns ref={area} role="group" aria-label={t('board.title')} tabIndex={0}>
+      <Columns
+        ref={area}
+        role="group"
+        aria-label={t('board.title')}
+        tabIndex={0}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+      >
         {STAGES.map((stage) => (
           <Column key={stage} aria-labelledby={`stage-${stage}`} {...drag.columnProps(stage)}>
             <ColumnHead>

@@ -87,7 +87,7 @@ test('? shows all shortcuts, and they can be switched off', async () => {
   const page = show();
   await screen.findByRole('link', { name: 'Aye Aye' });
   await page.visitor.keyboard('?');
-  const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   await page.visitor.click(dialog.getByRole('switch', { name: 'Use shortcuts on this device' }));
   await page.visitor.click(dialog.getByRole('button', { name: 'Close' }));
   await page.visitor.keyboard('j');

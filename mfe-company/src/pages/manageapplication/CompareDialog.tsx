@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 import type { Applicant, ApplicantDetail } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { usePlace } from '@jpro/platform/components';
-import { Badge, Cluster, Dialog, TextLink, VisuallyHidden } from '@jpro/ui';
-import { color, space } from '@jpro/ui/tokens';
+import { Badge, Cluster, Dialog, Text, TextLink, VisuallyHidden } from '@jpro/ui';
+import { color, media, space } from '@jpro/ui/tokens';
 import { applicantPath } from '../../applicants/applicantPath.ts';
 import { StageBadge } from '../../applicants/StageBadge.tsx';
 import { useCvWords } from '../../cvs/useCvWords.ts';
 import { WrittenText } from '../../layout/WrittenText.tsx';
-import { applicationQuery } from '../../queries.ts';
+import { applicationQuery } from '../../applicants/applicantQueries.ts';
 import { useText } from '../../text.ts';
 
 export interface CompareDialogProps {
@@ -18,8 +18,21 @@ export interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
+/* Where more is beside it, the right edge has a shadow; the end of the table covers it. */
 const Scroller = styled.div`
   overflow-x: auto;
+  background:
+    linear-gradient(to left, ${color.surface} 40%, transparent) right / 40px 100% no-repeat local,
+    linear-gradient(to left, ${color.lineStrong}, transparent) right / 16px 100% no-repeat scroll;
+`;
+
+/* Two applicants fit beside each other on every wider screen. */
+const OnPhones = styled.div`
+  display: none;
+
+  ${media.mobile} {
+    display: block;
+  }
 `;
 
 const Table = styled.table`
@@ -36,7 +49,10 @@ const Table = styled.table`
   }
 
   tbody th {
+    position: sticky;
+    inset-inline-start: 0;
     min-width: 110px;
+    background: ${color.surface};
     color: ${color.muted};
   }
 `;
@@ -106,6 +122,11 @@ export default function CompareDialog({ applicants, onClose }: CompareDialogProp
   ];
   return (
     <Dialog open size="large" onClose={onClose} title={t('board.compare.title')} closeLabel={t('common.close')}>
+      <OnPhones>
+        <Text $size="small" $tone="muted">
+          {t('board.compare.swipe')}
+        </Text>
+      </OnPhones>
       <Scroller role="region" aria-label={t('board.compare.title')} tabIndex={0}>
         <Table>
           <thead>

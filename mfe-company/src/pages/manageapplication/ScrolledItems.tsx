@@ -1,8 +1,6 @@
 import { useRef } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { styled } from 'styled-components';
 import { DrawnItems, type Identified, type Items } from './DrawnItems.tsx';
-import { virtualList } from './virtualList.ts';
 
 const Scroller = styled.div`
   flex: 1;
@@ -17,11 +15,9 @@ const Scroller = styled.div`
 /** A list with a scroll bar of its own, of which only the visible part is drawn. */
 export function ScrolledItems<T extends Identified>(list: Items<T>) {
   const scroller = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- the result is used in this render only
-  const virtualizer = useVirtualizer({ ...virtualList(list.items), getScrollElement: () => scroller.current });
   return (
     <Scroller ref={scroller}>
-      <DrawnItems virtualizer={virtualizer} {...list} />
+      <DrawnItems scroller={scroller} {...list} />
     </Scroller>
   );
 }

@@ -30,14 +30,14 @@ const Key = styled.kbd`
   background: ${color.raised};
 `;
 
-interface ShortcutsDialogProps {
+export interface ShortcutsDialogProps {
   readonly enabled: boolean;
   readonly onEnable: (enabled: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** All shortcuts of the board, and a switch for people whom single keys disturb. */
-export function ShortcutsDialog({ enabled, onEnable, onClose }: ShortcutsDialogProps) {
+export default function ShortcutsDialog({ enabled, onEnable, onClose }: ShortcutsDialogProps) {
   const t = useText();
   return (
     <Dialog open size="small" onClose={onClose} title={t('shortcuts.title')} closeLabel={t('common.close')}>

@@ -5,8 +5,7 @@ import { Checkbox, Stack, Tabs, Text } from '@jpro/ui';
 import { isStage, STAGES, type Stage } from '../../applicants/stages.ts';
 import { useText } from '../../text.ts';
 import type { ByStage } from './byStage.ts';
-import type { Reveal } from './DrawnItems.tsx';
-import { PageItems } from './PageItems.tsx';
+import { DrawnItems, type Reveal } from './DrawnItems.tsx';
 import { SelectableCard } from './SelectableCard.tsx';
 import { useFocusOfMoved } from './useFocusOfMoved.ts';
 import type { useSelection } from '../../applicants/useSelection.ts';
@@ -56,9 +55,9 @@ export function StageTabs({ stages, selection, reveal, onMove }: StageTabsProps)
                 onChange={() => selection.toggleAll(shown)}
               />
             )}
-            <PageItems items={shown} reveal={reveal}>
+            <DrawnItems items={shown} reveal={reveal}>
               {(applicant) => <SelectableCard applicant={applicant} selection={selection} onMove={move} />}
-            </PageItems>
+            </DrawnItems>
           </Stack>
         )}
       </Tabs>

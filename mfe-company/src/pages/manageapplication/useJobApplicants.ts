@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiKey, type Applicant } from '@jpro/api';
 import { useApi } from '@jpro/platform';
-import { applicantsQuery } from '../../queries.ts';
+import { applicantsQuery } from '../../applicants/applicantQueries.ts';
 
 /** A job and everybody who applied to it: the newest 500 with the document, the others as soon as they arrive. */
 export function useJobApplicants(jobId: string) {

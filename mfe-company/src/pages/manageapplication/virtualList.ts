@@ -1,8 +1,9 @@
 import type { Identified } from './DrawnItems.tsx';
 
-const ESTIMATED_HEIGHT = 140;
+/** In px, of a card. */
+export const ESTIMATED_HEIGHT = 140;
 /** As between the items, `space[2]`. */
-const GAP = 8;
+export const GAP = 8;
 const OVERSCAN = 4;
 
 /** What both kinds of virtual lists have in common. */
@@ -12,4 +13,6 @@ export const virtualList = <T extends Identified>(items: readonly T[]) => ({
   getItemKey: (index: number) => items[index]?.id ?? index,
   gap: GAP,
   overscan: OVERSCAN,
+  // The list is drawn by another component than the one that measures.
+  useFlushSync: false,
 });

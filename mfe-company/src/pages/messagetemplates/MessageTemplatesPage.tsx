@@ -11,13 +11,14 @@ import {
   QueryBoundary,
   TitledCard,
   useFailureToast,
+  useLazyComponent,
 } from '@jpro/platform/components';
 import { Button, Card, Cluster, EmptyState, Heading, Stack, Text } from '@jpro/ui';
 import { WrittenText } from '../../layout/WrittenText.tsx';
 import { readyMade } from '../../messages/readyMade.ts';
-import { messageTemplatesQuery } from '../../queries.ts';
+import { messageTemplatesQuery } from '../../messages/templateQueries.ts';
 import { useText } from '../../text.ts';
-import { TemplateDialog } from './TemplateDialog.tsx';
+import type { TemplateDialogProps } from './TemplateDialog.tsx';
 
 interface Edited {
   /** Null: a new template. */
@@ -30,6 +31,13 @@ export default function MessageTemplatesPage() {
   const t = useText();
   const templates = useQuery(messageTemplatesQuery());
   const [edited, setEdited] = useState<Edited | null>(null);
+  const dialog = useLazyComponent<TemplateDialogProps>(
+    () => import(/* webpackChunkName: "template-dialog" */ './TemplateDialog.tsx'),
+  );
+  const edit = (template: Edited) => {
+    setEdited(template);
+    dialog.load();
+  };
   const isFull = (templates.data?.data.length ?? 0) >= MAX_MESSAGE_TEMPLATES;
   return (
     <CompanyLayout current="/company/messages">
@@ -41,7 +49,12 @@ export default function MessageTemplatesPage() {
               <Text $tone="muted">{t('message_templates.full', { max: MAX_MESSAGE_TEMPLATES })}</Text>
             ) : (
               <Cluster>
-                <Button icon="plus" onClick={() => setEdited({ id: null, values: { name: '', body: '' } })}>
+                <Button
+                  icon="plus"
+                  aria-haspopup="dialog"
+                  busy={dialog.loading && edited?.id === null}
+                  onClick={() => edit({ id: null, values: { name: '', body: '' } })}
+                >
                   {t('message_templates.add')}
                 </Button>
               </Cluster>
@@ -54,7 +67,11 @@ export default function MessageTemplatesPage() {
               <ItemList>
                 {data.map((template) => (
                   <li key={template.id}>
-                    <TemplateCard template={template} onEdit={() => setEdited({ id: template.id, values: template })} />
+                    <TemplateCard
+                      template={template}
+                      busy={dialog.loading && edited?.id === template.id}
+                      onEdit={() => edit({ id: template.id, values: template })}
+                    />
                   </li>
                 ))}
               </ItemList>
@@ -62,19 +79,21 @@ export default function MessageTemplatesPage() {
           </Stack>
         )}
       </QueryBoundary>
-      {!isFull && <ReadyMade onCopy={(values) => setEdited({ id: null, values })} />}
-      {edited && <TemplateDialog {...edited} onClose={() => setEdited(null)} />}
+      {!isFull && <ReadyMade onCopy={(values) => edit({ id: null, values })} />}
+      {edited && dialog.Component && <dialog.Component {...edited} onClose={() => setEdited(null)} />}
     </CompanyLayout>
   );
 }
 
 interface TemplateCardProps {
   readonly template: MessageTemplate;
+  /** The dialog is being loaded. */
+  readonly busy: boolean;
   readonly onEdit: () => void;
 }
 
 /** One template; deleting it can be undone. */
-function TemplateCard({ template, onEdit }: TemplateCardProps) {
+function TemplateCard({ template, busy, onEdit }: TemplateCardProps) {
   const t = useText();
   const { name, body } = template;
   const remove = useRemove(template);
@@ -90,6 +109,8 @@ function TemplateCard({ template, onEdit }: TemplateCardProps) {
             variant="secondary"
             size="small"
             icon="edit"
+            aria-haspopup="dialog"
+            busy={busy}
             aria-label={t('message_templates.change_name', { name })}
             onClick={onEdit}
           >

@@ -6,7 +6,7 @@ import { FormDialog, useApiForm } from '@jpro/platform/form';
 import { Button, Cluster, Field, Text, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
-interface TemplateDialogProps {
+export interface TemplateDialogProps {
   /** Null: a new template. */
   readonly id: number | null;
   readonly values: TemplateValues;
@@ -14,7 +14,7 @@ interface TemplateDialogProps {
 }
 
 /** Name and text of a template, with buttons for the placeholders. */
-export function TemplateDialog({ id, values, onClose }: TemplateDialogProps) {
+export default function TemplateDialog({ id, values, onClose }: TemplateDialogProps) {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();

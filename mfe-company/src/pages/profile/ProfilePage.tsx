@@ -4,7 +4,7 @@ import { ButtonLink } from '@jpro/ui';
 import { useHasPage } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
 import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
-import { companyQuery } from '../../queries.ts';
+import { companyQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 import { CompanyDetails } from './CompanyDetails.tsx';
 import { VerificationCard } from './VerificationCard.tsx';

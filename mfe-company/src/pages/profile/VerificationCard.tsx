@@ -4,7 +4,7 @@ import { DOCUMENT_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, useFormat, useToasts } from '@jpro/platform';
 import { FileUpload, ListSkeleton, QueryBoundary, TitledCard } from '@jpro/platform/components';
 import { Alert, Text, TextLink } from '@jpro/ui';
-import { verificationQuery } from '../../queries.ts';
+import { verificationQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 
 /** Whether JPro has verified the company, and the document that it takes (rule 42). */

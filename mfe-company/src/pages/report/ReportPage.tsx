@@ -4,7 +4,7 @@ import { useClock, useFormat } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { besideYear, PeriodLinks, PlotGrid, yearIn } from '@jpro/platform/plots';
 import { ButtonLink, EmptyState } from '@jpro/ui';
-import { reportQuery } from '../../queries.ts';
+import { reportQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 import { HiringFigures } from './HiringFigures.tsx';
 import { KindPlots } from './KindPlots.tsx';

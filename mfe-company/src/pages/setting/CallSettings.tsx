@@ -5,7 +5,7 @@ import { ListSkeleton, QueryBoundary, TitledCard } from '@jpro/platform/componen
 import { useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Checkbox, Field, Select, Stack, Switch, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
-import { callsQuery } from '../../queries.ts';
+import { callsQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 
 const OFFICE_HOURS = { from: 9, until: 17 };

@@ -6,7 +6,7 @@ import { TitledCard } from '@jpro/platform/components';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Checkbox, Field, RadioGroup, Select } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
-import { settingsQuery } from '../../queries.ts';
+import { settingsQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 
 const NIGHT = { from: 21, until: 7 };

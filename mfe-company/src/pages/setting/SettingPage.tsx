@@ -8,7 +8,7 @@ import {
   TitledCard,
 } from '@jpro/platform/components';
 import { ButtonLink, Text } from '@jpro/ui';
-import { settingsQuery } from '../../queries.ts';
+import { settingsQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 import { CallSettings } from './CallSettings.tsx';
 import { SettingForm } from './SettingForm.tsx';

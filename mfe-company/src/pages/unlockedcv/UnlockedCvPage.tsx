@@ -5,7 +5,7 @@ import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useRefreshOn } fro
 import { ButtonLink, EmptyState, TabLinks, Text } from '@jpro/ui';
 import { CvItem } from '../../cvs/CvItem.tsx';
 import { CvLabels } from '../../cvs/CvLabels.tsx';
-import { unlockedCvsQuery } from '../../queries.ts';
+import { unlockedCvsQuery } from '../../cvs/cvQueries.ts';
 import { useText } from '../../text.ts';
 import { unlockedAddress, unlockedFilter } from '../../cvs/unlockedFilter.ts';
 

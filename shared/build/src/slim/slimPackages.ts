@@ -22,6 +22,7 @@ import {
 } from './federationCuts.ts';
 import { FORM_CUTS } from './formCuts.ts';
 import { I18NEXT_CUTS } from './i18nextCuts.ts';
+import { INTERPOLATE_CUTS, SCALE_CUTS } from './scaleCuts.ts';
 
 /** Package -> its modules -> what stands in for them. */
 const REPLACED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -49,6 +50,8 @@ const NO_DISPLAY_NAMES: Cut = { part: /^\w+\.displayName = "\w+";$/gm, by: '' };
 
 /** Package -> its modules -> what is cut out of them. */
 const CUT: Readonly<Record<string, Readonly<Record<string, readonly Cut[]>>>> = {
+  'd3-interpolate': { 'dist/d3-interpolate.mjs': INTERPOLATE_CUTS },
+  'd3-scale': { 'dist/d3-scale.mjs': SCALE_CUTS },
   i18next: { 'dist/esm/i18next.js': I18NEXT_CUTS },
   'react-hook-form': { 'dist/index.esm.mjs': FORM_CUTS },
   '@module-federation/runtime-core': {

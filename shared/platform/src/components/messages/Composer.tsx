@@ -6,11 +6,11 @@ import { color, fontSize, media, space } from '@jpro/ui/tokens';
 import { useCommonText } from '../useCommonText.ts';
 import { useMessagesText } from './useMessagesText.ts';
 import { useRefusedFiles } from './useRefusedFiles.ts';
-import type { MessageDraft } from './useMessageDraft.ts';
+import type { TextDraft } from '../useTextDraft.ts';
 
 interface ComposerProps {
   readonly partner: ChatPartner;
-  readonly draft: MessageDraft;
+  readonly draft: TextDraft;
   readonly onSend: (message: string) => void;
 }
 

@@ -1,0 +1,5 @@
+/** Queries of prices and of the balance. */
+import { apiQuery } from '@jpro/api';
+
+export const costRulesQuery = () => apiQuery('/dinger_costrules');
+export const walletQuery = () => apiQuery('/company/dinger/wallet', { query: { page: 1 } });

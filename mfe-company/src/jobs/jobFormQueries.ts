@@ -1,0 +1,34 @@
+/** Queries of the job form. */
+import { apiQuery, type CompanyJobDetail } from '@jpro/api';
+import { companyQuery } from '../company/companyQueries.ts';
+import {
+  experienceLevelsQuery,
+  industriesQuery,
+  jobFunctionsQuery,
+  jobTypesQuery,
+  locationsQuery,
+  townshipsQuery,
+} from '../lookups/lookupQueries.ts';
+
+/** A shorter title says too little to be compared. */
+export const MIN_SUGGESTED_TITLE = 3;
+/** What comparable open jobs say about a title. */
+export const jobSuggestionQuery = (title: string, jobFunctionId: number | null) =>
+  apiQuery('/company/jobsuggestion', {
+    query: { title, ...(jobFunctionId && { jobfunction: String(jobFunctionId) }) },
+  });
+/** Of a form with a title that is long enough to be compared. */
+export const jobSuggestionQueries = (form: CompanyJobDetail['form'] | undefined) => {
+  const title = form?.title?.trim() ?? '';
+  return title.length < MIN_SUGGESTED_TITLE ? [] : [jobSuggestionQuery(title, form?.job_function_id ?? null)];
+};
+/** For the job form and its preview; townships are those of one region. */
+export const jobFormQueries = (locationId?: number | null) => [
+  companyQuery(),
+  ...(locationId ? [townshipsQuery(locationId)] : []),
+  locationsQuery(),
+  industriesQuery(),
+  jobTypesQuery(),
+  experienceLevelsQuery(),
+  jobFunctionsQuery(),
+];

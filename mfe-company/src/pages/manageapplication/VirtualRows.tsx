@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import type { Identified } from './DrawnItems.tsx';
+import { virtualList } from './virtualList.ts';
+
+export type Rows = Virtualizer<HTMLElement, Element> | Virtualizer<Window, Element>;
+
+export interface VirtualRowsProps {
+  readonly items: readonly Identified[];
+  readonly list: RefObject<HTMLElement | null>;
+  /** Absent: the page scrolls. */
+  readonly scroller?: RefObject<HTMLElement | null> | undefined;
+  /** Other items are to be drawn. */
+  readonly onChange: (rows: Rows) => void;
+}
+
+/** Finds out which items of a list are visible; draws nothing itself. */
+export default function VirtualRows({ scroller, ...rest }: VirtualRowsProps) {
+  return scroller ? <InScroller scroller={scroller} {...rest} /> : <InPage {...rest} />;
+}
+
+function InScroller({ items, scroller, onChange }: VirtualRowsProps & Required<Pick<VirtualRowsProps, 'scroller'>>) {
+  // oxlint-disable-next-line react/incompatible-library -- the result is passed on at every change
+  const rows = useVirtualizer({ ...virtualList(items), getScrollElement: () => scroller?.current ?? null, onChange });
+  useLayoutEffect(() => onChange(rows), [items, rows, onChange]);
+  return null;
+}
+
+function InPage({ items, list, onChange }: VirtualRowsProps) {
+  const top = useRef(0);
+  // oxlint-disable-next-line react/incompatible-library -- the result is passed on at every change
+  const rows = useWindowVirtualizer({ ...virtualList(items), scrollMargin: top.current, onChange });
+  useLayoutEffect(() => {
+    if (list.current) top.current = list.current.getBoundingClientRect().top + window.scrollY;
+  });
+  useLayoutEffect(() => onChange(rows), [items, rows, onChange]);
+  return null;
+}
