@@ -4,6 +4,7 @@ export { forgetDrafts } from './session/forgetDrafts.ts';
 export { errorFacts } from './remote/errorFacts.ts';
 export { mismatchReport } from './remote/mismatchReport.ts';
 export { reloadOnce } from './remote/reloadOnce.ts';
+export { AsRenderedNotice } from './pages/AsRenderedNotice.tsx';
 export { pagePath } from './navigation/pagePath.ts';
 export { unitAt } from './navigation/unitAt.ts';
 export { createStore, type WritableStore } from './data/store.ts';
