@@ -1,4 +1,4 @@
-/** The scripts of a page's remote do not arrive: the page stays as the server rendered it, and Retry makes it work (rule 47). */
+/** The scripts of a page's remote do not arrive: it stays as the server rendered it, until Retry works (rule 47). */
 import { LOCALES } from '@jpro/api/locale';
 import { expect, test, type Page } from '../people/test.ts';
 import { wordsOf } from '../texts.ts';

@@ -96,7 +96,7 @@ test('a preview link for one version, signed with the secret of the site', () =>
     expect(release('preview', ...words)).toMatchObject({ status: 2, stderr: expect.stringContaining('JP-R012') });
 });
 
-test('a preview link leads to where the site runs: as told, by the settings, or where it was started last', async () => {
+test('a preview link leads to where the site runs: as told, as set, or where it was started last', async () => {
   const file = path.join(temporary.dataFolder, 'address');
   const origin = (settings: NodeJS.ProcessEnv, ...words: string[]) => {
     const { PORT: _, PUBLIC_URL: __, ...rest } = env;

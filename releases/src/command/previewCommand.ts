@@ -34,7 +34,9 @@ export function addPreviewCommand(program: Command, { folder, store, environment
         .default(MAX_PREVIEW_SECONDS, '24h'),
     )
     .addOption(new Option('--page <path>', 'the page that it opens').argParser(pathOf))
-    .addOption(new Option('--site <address>', 'the site, by default PUBLIC_URL, or where it runs with this DATA_DIR').argParser(originOf))
+    .addOption(
+      new Option('--site <address>', 'the site, by default PUBLIC_URL or where it was started').argParser(originOf),
+    )
     .addOption(channel())
     .addOption(json())
     .action(async (words: string[], options: Options & PreviewFlags) => {
