@@ -110,6 +110,7 @@ test('a page that the browser navigates to has no HTML to keep: the page for it 
   await expect(page.getByTestId('remote-error')).toBeVisible();
   await page.unroute(REMOTE);
   await page.getByTestId('remote-error').getByRole('button').click();
+  await expect(page.getByTestId('remote-error')).toBeHidden();
   await expect(heading(page)).toHaveText(wordsOf('mfe-public', 'en')('home.heading'));
 });
 

@@ -58,6 +58,8 @@ const enter = (field, value) => {
 window.hydrated = (part) => {
   if (!part) for (const [name, listener] of listeners) removeEventListener(name, listener, true);
   const isReady = (target) => !part || !part.contains(target);
+  // Before anything is entered, which is heard here too.
+  waiting = part;
   typed.forEach((value, field) => {
     if (!isReady(field)) return;
     typed.delete(field);
@@ -65,6 +67,5 @@ window.hydrated = (part) => {
   });
   const pressed = last;
   last = null;
-  waiting = part;
   if (pressed && isReady(pressed.target)) pressed.redo();
 };

@@ -8,7 +8,7 @@ const SIGNATURE_LENGTH = 20;
 const NOW = Date.UTC(2026, 10, 23, 10);
 const sign = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, SIGNATURE_LENGTH);
 const signer = { sign, isSigned: (text: string, signature: string) => sign(text) === signature };
-const RELEASES = { shell: [{ unit: 'shell', version: '1.0.0' }], remotes: [] } as unknown as ResolvedReleases;
+const RELEASES = { shell: { unit: 'shell', version: '1.0.0' }, remotes: [] } as unknown as ResolvedReleases;
 
 /** Made by a gateway at `made`, and read by another one at `NOW`. */
 function proofMade(made: number) {
