@@ -49,7 +49,7 @@ test('a code that cannot be requested is told in the language of the page', asyn
   const page = show({ 'GET /ownerproof': { by: 'mail' } });
   jest.spyOn(page.platform.api, 'post').mockRejectedValue(new Error('Loading chunk 7 failed.'));
   await page.visitor.click(screen.getByRole('button', { name: 'Delete my account…' }));
-  await page.visitor.click(await screen.findByRole('button', { name: 'Send the code' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Send me the code' }));
   await waitFor(() => expect(page.platform.toasts.get()).toMatchObject([{ message: 'Something went wrong' }]));
 });
 
