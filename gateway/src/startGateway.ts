@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino, stdTimeFunctions } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
-import { configuredStore, configuredTelemetry, type ReleaseStore } from '@jpro/releases';
+import { configuredStore, configuredTelemetry, storeSiteAddress, type ReleaseStore } from '@jpro/releases';
 import type { EdgeSettings } from '@jpro/server/edge';
 import { Metrics, serveMetrics, type MetricsServer } from '@jpro/server/metrics';
 import { openTracing } from '@jpro/server/tracing';
@@ -74,14 +74,22 @@ export async function startGateway(
     await gateway.app.listen({ port: configuration.port, host: configuration.host });
     if (metrics && configuration.metrics) metricsServer = await serveMetrics(metrics, configuration.metrics);
     const { port } = gateway.app.server.address() as AddressInfo;
+    const url = configuration.publicUrl ?? `http://${hostOf(configuration.host)}:${port}`;
+    await storeSiteAddress(configuration.dataFolder, url);
     stopOnSignal(close, logger);
-    return { url: configuration.publicUrl ?? `http://localhost:${port}`, close };
+    return { url, close };
   } catch (error) {
     await api.close();
     await tracing?.close();
     metricsServer?.close();
     throw isPortTaken(error) ? portTaken(error) : error;
   }
+}
+
+/** A name at which a browser on this machine reaches it. */
+function hostOf(host: string): string {
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** @throws ReleaseError when several gateways could lose each other's changes */

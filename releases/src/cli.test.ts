@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { storeSiteAddress } from './preview/siteAddress.ts';
 import { buildFixture, temporaryStore, type TemporaryStore } from './testing/index.ts';
 
 let temporary: TemporaryStore;
@@ -93,6 +94,27 @@ test('a preview link for one version, signed with the secret of the site', () =>
   expect(stdout).toContain('No channel was changed.');
   for (const words of [['mfe-a'], ['mfe-a', '1.1.0', '--for', '25h'], ['mfe-a', '1.1.0', '--site', 'jpro']])
     expect(release('preview', ...words)).toMatchObject({ status: 2, stderr: expect.stringContaining('JP-R012') });
+});
+
+test('a preview link leads to where the site runs: as told, as set, or where it was started last', async () => {
+  const file = path.join(temporary.dataFolder, 'address');
+  const origin = (settings: NodeJS.ProcessEnv, ...words: string[]) => {
+    const { PORT: _, PUBLIC_URL: __, ...rest } = env;
+    const command = ['preview', 'mfe-a', '1.1.0', '--json', ...words];
+    const options = { env: { ...rest, ...settings }, encoding: 'utf8' } as const;
+    return new URL((JSON.parse(spawnSync(process.execPath, [cli, ...command], options).stdout) as { url: string }).url)
+      .origin;
+  };
+  expect(origin({})).toBe('http://localhost:3000');
+  await storeSiteAddress(temporary.dataFolder, 'http://192.0.2.7:3500');
+  expect(readFileSync(file, 'utf8')).toBe('http://192.0.2.7:3500\n');
+  expect(origin({})).toBe('http://192.0.2.7:3500');
+  expect(origin({ PORT: '4000' })).toBe('http://localhost:4000');
+  expect(origin({ PORT: '4000', PUBLIC_URL: 'https://jpro.example' })).toBe('https://jpro.example');
+  expect(origin({ PUBLIC_URL: 'https://jpro.example' }, '--site', 'http://localhost:5000')).toBe(
+    'http://localhost:5000',
+  );
+  await expect(storeSiteAddress(path.join(temporary.dataFolder, 'none'), 'x')).resolves.toBeUndefined();
 });
 
 test('prune, verify and doctor say what they found, and the exit code says whether it is bad', async () => {

@@ -17,6 +17,7 @@ export { freeze, unfreeze } from './freeze.ts';
 export { gitState } from './gitState.ts';
 export { history, type HistoryQuery } from './history.ts';
 export { PREVIEW_PATH, previewPath, readPreview, type Preview } from './preview/previewLink.ts';
+export { storeSiteAddress } from './preview/siteAddress.ts';
 export { promote, type UnitVersion } from './promote.ts';
 export { prune, type Pruned } from './prune.ts';
 export { publish } from './publish.ts';

@@ -17,8 +17,8 @@ import { Top } from './top/Top.tsx';
 
 declare global {
   interface Window {
-    /** Does again what the visitor did before (`gateway/src/page/earlyInput.js`). */
-    hydrated?: () => void;
+    /** Does again what the visitor did before, except in the part that waits (`gateway/src/page/earlyInput.js`). */
+    hydrated?: (waiting?: Element) => void;
   }
 }
 
@@ -34,7 +34,7 @@ async function startShell(): Promise<void> {
   const platform = createBrowserPlatform(boot, {
     announce: announcement.set,
     arrived(entry) {
-      arrived(entry);
+      arrived(entry, remotes.isWaiting());
       firstArrival();
     },
   });
@@ -71,7 +71,9 @@ async function startShell(): Promise<void> {
   show(bottom, PREFIX.bottom, <Bottom />);
   await hasPage;
   if (remotes.isStatic()) await startControls(platform, outlet, remotes);
-  window.hydrated?.();
+  const isHydrated = (): void => window.hydrated?.(remotes.isWaiting() ? outlet : undefined);
+  remotes.outlet.subscribe(isHydrated);
+  isHydrated();
   hashes.loadEarly();
   setTimeout(() => {
     void import(/* webpackChunkName: "later" */ './page/afterFirstView.ts').then(

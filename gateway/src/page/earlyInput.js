@@ -1,25 +1,31 @@
 /**
  * Runs in a document that came with its HTML, before any other script: what visitors do until the page is hydrated is
- * done again then. Only the last click and submission count, as people press again when nothing happens. No syntax
+ * done again then. Only the last click and submission count, as people press again when nothing happens. When a part of
+ * the page could not be loaded, what is typed there waits for it, and what is pressed there does nothing. No syntax
  * after ES2015.
  */
 const typed = new Map();
 let last = null;
+let waiting = null;
+const isEarly = (target) => !waiting || waiting.contains(target);
+const press = (target, redo) => {
+  if (!waiting) last = { target, redo };
+};
 
 const onInput = ({ target }) => {
-  typed.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value);
+  if (isEarly(target)) typed.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value);
 };
 const onClick = ({ target }) => {
   const button = target.closest && target.closest('button[type=button]');
-  if (button) last = () => button.click();
+  if (button) press(button, () => button.click());
 };
 // A form without an address of its own needs scripts; sent as it is, it would show its fields in the address. One that
-// scripts validate is better sent by them.
+// scripts validate is better sent by them, if they can be loaded.
 const onSubmit = (event) => {
   const form = event.target;
-  if (form.hasAttribute('action') && !form.noValidate) return;
+  if (!isEarly(form) || (form.hasAttribute('action') && (waiting || !form.noValidate))) return;
   event.preventDefault();
-  last = () => form.requestSubmit();
+  press(form, () => form.requestSubmit());
 };
 const listeners = [
   ['input', onInput],
@@ -28,8 +34,15 @@ const listeners = [
 ];
 for (const [name, listener] of listeners) addEventListener(name, listener, true);
 
+/** The field itself, or the one that another release has drawn in its place. */
+const drawn = (field) =>
+  field.isConnected
+    ? field
+    : Array.from(document.getElementsByName(field.name)).find(
+        ({ type, value }) => type === field.type && (value === field.value || !/^(checkbox|radio)$/.test(type)),
+      );
 const enter = (field, value) => {
-  if (!field.isConnected || field.type === 'file') return;
+  if (!field || field.type === 'file') return;
   if (typeof value === 'boolean') {
     if (field.checked !== value) field.click();
     return;
@@ -42,8 +55,17 @@ const enter = (field, value) => {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-window.hydrated = () => {
-  for (const [name, listener] of listeners) removeEventListener(name, listener, true);
-  typed.forEach((value, field) => enter(field, value));
-  if (last) last();
+window.hydrated = (part) => {
+  if (!part) for (const [name, listener] of listeners) removeEventListener(name, listener, true);
+  const isReady = (target) => !part || !part.contains(target);
+  // Before anything is entered, which is heard here too.
+  waiting = part;
+  typed.forEach((value, field) => {
+    if (!isReady(field)) return;
+    typed.delete(field);
+    enter(drawn(field), value);
+  });
+  const pressed = last;
+  last = null;
+  if (pressed && isReady(pressed.target)) pressed.redo();
 };

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { usePlatform } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
 import { Button, Text } from '@jpro/ui';
 import { keepPendingCode, type PendingCode } from './pendingCode.ts';
 import { useText } from '../text.ts';
@@ -26,7 +27,7 @@ export function ResendCode({ pending, onResent }: ResendCodeProps) {
       onResent(renewed);
       toasts.show(t('otp.resent'), 'success');
     },
-    onError: (error) => toasts.show(error.message, 'error'),
+    onError: useFailureToast(),
   });
   if (seconds > 0) {
     return (

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { UserType } from '@jpro/api';
 import { safeRedirect, usePlatform } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
 import { Button, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { socialProviderQuery } from './socialProviderQuery.ts';
@@ -9,7 +10,7 @@ import { socialProviderQuery } from './socialProviderQuery.ts';
 /** Login with an account of the provider that the site is set up for; nothing without one. */
 export function SocialLogin({ audience }: { readonly audience: UserType }) {
   const t = useText();
-  const { api, toasts } = usePlatform();
+  const { api } = usePlatform();
   const [address] = useSearchParams();
   const { data } = useQuery(socialProviderQuery);
   const { mutate, isPending, isSuccess } = useMutation({
@@ -18,7 +19,7 @@ export function SocialLogin({ audience }: { readonly audience: UserType }) {
         body: { user_type: audience, remember: false, redirect: safeRedirect(address.get('redirect')) ?? null },
       }),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toasts.show(error.message, 'error'),
+    onError: useFailureToast(),
   });
   if (!data?.provider) return null;
   return (

@@ -105,6 +105,48 @@ test('is taken back as soon as the evidence is enough, also while it waits', asy
   expect(await state()).toEqual({ current: '1.0.0', previous: [] });
 });
 
+describe('a driver whose clock is five minutes', () => {
+  const driveWithClock = async (minutes: number) => {
+    pass(minutes * MINUTE_MS);
+    const [event] = await drive();
+    pass(-minutes * MINUTE_MS);
+    return event?.evidence.event;
+  };
+
+  test.each([
+    ['ahead makes the first step so much earlier', 5, 10],
+    ['behind makes it so much later', -5, 20],
+  ])('%s, holds the others as long as they should be, and pauses nothing', async (_, minutes, first) => {
+    await begin();
+    pass((first - 1) * MINUTE_MS);
+    await views(210, 1_900);
+    expect(await driveWithClock(minutes)).toBeUndefined();
+    pass(MINUTE_MS);
+    expect(await driveWithClock(minutes)).toBe('step');
+    for (const [canary, current, next] of [
+      [260, 760, 'step'],
+      [400, 400, 'finish'],
+    ] as const) {
+      pass(14 * MINUTE_MS);
+      await views(canary, current);
+      expect(await driveWithClock(minutes)).toBeUndefined();
+      pass(MINUTE_MS);
+      expect(await driveWithClock(minutes)).toBe(next);
+    }
+    expect(await state()).toEqual({ current: '1.1.0', previous: ['1.0.0'] });
+  });
+
+  test.each([
+    ['ahead', 5],
+    ['behind', -5],
+  ] as const)('%s takes a bad version back at once', async (_, minutes) => {
+    await begin();
+    pass(MINUTE_MS);
+    await views(20, 180, { canary: 8 });
+    expect(await driveWithClock(minutes)).toBe('abort');
+  });
+});
+
 describe('pauses', () => {
   const reason = async () => {
     await drive();

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { secondsOf } from '../canary/automaticPlan.ts';
 import { makePreview, MAX_PREVIEW_SECONDS, type MadePreview } from '../preview/makePreview.ts';
+import { siteAddress } from '../preview/siteAddress.ts';
 import { siteSecret } from '../preview/siteSecret.ts';
 import type { ReleaseStore } from '../releaseStore.ts';
 import type { UnitVersion } from '../promote.ts';
@@ -33,7 +34,9 @@ export function addPreviewCommand(program: Command, { folder, store, environment
         .default(MAX_PREVIEW_SECONDS, '24h'),
     )
     .addOption(new Option('--page <path>', 'the page that it opens').argParser(pathOf))
-    .addOption(new Option('--site <address>', 'the site, by default PUBLIC_URL').argParser(originOf))
+    .addOption(
+      new Option('--site <address>', 'the site, by default PUBLIC_URL or where it was started').argParser(originOf),
+    )
     .addOption(channel())
     .addOption(json())
     .action(async (words: string[], options: Options & PreviewFlags) => {
@@ -43,8 +46,7 @@ export function addPreviewCommand(program: Command, { folder, store, environment
         seconds: options.for,
         secret: await siteSecret(environment, folder),
       });
-      const origin =
-        options.site ?? originOf(environment['PUBLIC_URL'] || `http://localhost:${environment['PORT'] || 3000}`);
+      const origin = options.site ?? originOf(await siteAddress(environment, folder));
       const page = options.page === undefined ? '' : `?page=${encodeURIComponent(options.page).replaceAll('%2F', '/')}`;
       const url = `${origin}${made.path}${page}`;
       const { versions, until, refusal } = made;

@@ -3,7 +3,9 @@ export { createBrowserPlatform, type BrowserPlatform, type ShellServices } from 
 export { forgetDrafts } from './session/forgetDrafts.ts';
 export { errorFacts } from './remote/errorFacts.ts';
 export { mismatchReport } from './remote/mismatchReport.ts';
+export { twice } from './remote/twice.ts';
 export { reloadOnce } from './remote/reloadOnce.ts';
+export { AsRenderedNotice } from './pages/AsRenderedNotice.tsx';
 export { pagePath } from './navigation/pagePath.ts';
 export { unitAt } from './navigation/unitAt.ts';
 export { createStore, type WritableStore } from './data/store.ts';

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
 import en from '../locales/en.json' with { type: 'json' };
@@ -55,6 +56,13 @@ test('a jobseeker deletes one with ×, and all with Clear all', async () => {
       ['POST /jobseeker-noti/delete', { id: 'all' }],
     ]),
   );
+});
+
+test('a failure that is not the server’s is told in the language of the page', async () => {
+  const { visitor, panel, platform } = await open(testJobseeker);
+  jest.spyOn(platform.api, 'post').mockRejectedValue(new Error('Loading chunk 7 failed.'));
+  await visitor.click(await panel.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Something went wrong' }]));
 });
 
 test('a company cannot delete: Clear all marks all as read', async () => {

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, type JSX } from 'react';
 import { NotFoundPage, UnavailablePage, useEntry, usePlatform, useStore } from '@jpro/platform';
+import { AsRenderedNotice } from '@jpro/platform/host';
 import type { Remotes } from '../remotes/startRemotes.ts';
 
-/** The shell's own pages: no remote owns the address, or its remote cannot be loaded. */
+/** What the shell says itself: no remote owns the address, or its remote cannot be loaded. */
 export function OutletPage({ remotes }: { readonly remotes: Pick<Remotes, 'outlet' | 'retry'> }): JSX.Element | null {
   const { arrived } = usePlatform();
   const entry = useEntry();
@@ -17,5 +18,6 @@ export function OutletPage({ remotes }: { readonly remotes: Pick<Remotes, 'outle
 
   if (state === 'not-found') return <NotFoundPage />;
   if (state === 'failed') return <UnavailablePage onRetry={remotes.retry} />;
+  if (state === 'as-rendered') return <AsRenderedNotice onRetry={remotes.retry} />;
   return null;
 }

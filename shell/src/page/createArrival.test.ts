@@ -7,17 +7,18 @@ function visit() {
   document.body.innerHTML = '<main id="outlet" tabindex="-1"></main>';
   const outlet = document.getElementById('outlet')!;
   const announce = jest.fn<(sentence: string) => void>();
+  const startClock = jest.fn();
   const platform = {
     announce,
-    clock: { start: () => undefined },
+    clock: { start: startClock },
     history: { get: () => null, subscribe: () => () => undefined },
   } as unknown as BrowserPlatform;
   const arrived = createArrival(platform, outlet);
-  const arriveAt = (pathname: string) =>
-    arrived({ kind: 'PUSH', location: { pathname, search: '', hash: '', key: pathname } } as HistoryEntry);
+  const arriveAt = (pathname: string, isWaiting?: boolean) =>
+    arrived({ kind: 'PUSH', location: { pathname, search: '', hash: '', key: pathname } } as HistoryEntry, isWaiting);
   window.scrollTo = () => undefined;
-  arriveAt('/my/search');
-  return { outlet, announce, arriveAt };
+  arriveAt('/my/search', true);
+  return { outlet, announce, startClock, arriveAt };
 }
 
 test('a page that waits for its data is announced with the title from the data', async () => {
@@ -47,4 +48,11 @@ test('the first page ends the start of the shell, and the splash', () => {
   visit();
   expect(shellStart.arrived).toHaveBeenCalled();
   expect(shellStart.failed).not.toHaveBeenCalled();
+});
+
+test('the clock advances when the page is hydrated, not before', () => {
+  const { startClock, arriveAt } = visit();
+  expect(startClock).not.toHaveBeenCalled();
+  arriveAt('/my/search');
+  expect(startClock).toHaveBeenCalledTimes(1);
 });

@@ -10,16 +10,22 @@ declare global {
   }
 }
 
-/** Handles a page that is now on screen: language, scroll position, focus and announcement. */
-export function createArrival(platform: BrowserPlatform, outlet: HTMLElement): (entry: HistoryEntry) => void {
+/**
+ * Handles a page that is now on screen: language, scroll position, focus and announcement. The clock of one that is
+ * still to be hydrated does not advance: it would differ from the server's HTML.
+ */
+export function createArrival(
+  platform: BrowserPlatform,
+  outlet: HTMLElement,
+): (entry: HistoryEntry, isWaiting?: boolean) => void {
   const scroll = createScrollMemory(platform);
   let path: string | null = null;
-  return (entry) => {
+  return (entry, isWaiting = false) => {
     const { locale, path: next } = splitLocale(entry.location.pathname);
     document.documentElement.lang = locale;
     document.getElementById('splash')?.remove();
     window.shellStart?.arrived();
-    platform.clock.start();
+    if (!isWaiting) platform.clock.start();
     scroll.arrived(entry);
     const isNewPage = path !== null && path !== next;
     path = next;

@@ -2,6 +2,7 @@ import { getInstance, type ModuleFederation } from '@module-federation/enhanced/
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import type { Remote, RemoteRelease } from '@jpro/platform';
+import { twice } from '@jpro/platform/host';
 import type { ScriptHashes } from './scriptHashes.ts';
 
 declare global {
@@ -40,8 +41,10 @@ export function startFederation({ known, load }: ScriptHashes): void {
 export async function loadContainer(unit: string, { entry }: RemoteRelease): Promise<Remote> {
   const name = unit.replace(/-/g, '_');
   await whenHashKnown(entry);
-  instance().registerRemotes([{ name, entry }], { force: true });
-  const module = await instance().loadRemote<{ default: Remote }>(`${name}/remote`);
+  const module = await twice(() => {
+    instance().registerRemotes([{ name, entry }], { force: true });
+    return instance().loadRemote<{ default: Remote }>(`${name}/remote`);
+  });
   if (!module) throw new Error(`${unit} exposes nothing`);
   return module.default;
 }

@@ -5,13 +5,15 @@ import { createRemoteSlot, type RemoteSlot } from './remoteSlot.ts';
 import { loadContainer } from './loadContainer.ts';
 import { createStaticPage } from './staticPage.ts';
 
-/** What the outlet shows. */
-export type OutletState = 'remote' | 'not-found' | 'failed';
+/** What the outlet shows. `as-rendered`: the first page, whose HTML waits for a remote that could not be loaded. */
+export type OutletState = 'remote' | 'not-found' | 'failed' | 'as-rendered';
 
 export interface Remotes {
   readonly outlet: WritableStore<OutletState>;
   /** Whether the outlet shows a page that is not hydrated. */
   isStatic(): boolean;
+  /** Whether the outlet shows the server's HTML of a remote that could not be loaded. */
+  isWaiting(): boolean;
   /** Tries to show the failed remote again. */
   retry(): void;
   /** Fetches code and data of a page that the visitor may open next. */
@@ -34,30 +36,35 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
    * single-spa considers a failed remote mounted, and that of a static page, and does not mount it again for its other
    * addresses.
    */
-  const notMountedHere = (unit: string | undefined): RemoteSlot | undefined => {
-    const isAsWanted = unit === undefined || getAppStatus(unit) !== MOUNTED || staticPage.isAt(window.location);
+  const showUnmounted = (unit: string | undefined): void => {
+    if (unit === undefined) return;
+    const isAsWanted = getAppStatus(unit) !== MOUNTED || staticPage.isAt(window.location);
     const slot = isAsWanted ? undefined : slots.get(unit);
-    return slot?.isMounted() ? undefined : slot;
+    if (slot && !slot.isMounted()) void show(unit, slot);
+    else outlet.set('remote');
   };
 
   /** The server's HTML of a remote that never took it over goes with the first page, or when the remote has failed. */
   const clearExcept = (shown?: RemoteSlot): void => {
     for (const [unit, slot] of slots)
-      if (slot !== shown && !slot.isMounted()) elementOf(unit, outletElement).replaceChildren();
+      if (slot !== shown && !slot.isMounted()) {
+        const element = elementOf(unit, outletElement);
+        delete element.dataset['release'];
+        element.replaceChildren();
+      }
   };
-  const leaveStatic = (): void => {
-    const unit = staticPage.unit();
-    // The next page of this remote is not the one in the HTML.
-    if (unit !== undefined) delete elementOf(unit, outletElement).dataset['release'];
+  const { pathname, search } = window.location;
+  const show = async (unit: string, slot: RemoteSlot): Promise<void> => {
     staticPage.leave();
-  };
-  const show = async (slot: RemoteSlot): Promise<void> => {
-    leaveStatic();
     clearExcept(slot);
+    const { dataset } = elementOf(unit, outletElement);
+    // Only the first page is the one in the HTML.
+    if (window.location.pathname !== pathname || window.location.search !== search) delete dataset['release'];
     try {
       await slot.mount(platform.history.get());
       outlet.set('remote');
     } catch {
+      if ('release' in dataset) return outlet.set('as-rendered');
       clearExcept();
       outlet.set('failed');
     }
@@ -80,7 +87,7 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
       name: unit,
       app: {
         bootstrap: () => Promise.resolve(),
-        mount: async () => (staticPage.isAt(window.location) ? slot.shownByServer() : show(slot)),
+        mount: async () => (staticPage.isAt(window.location) ? slot.shownByServer() : show(unit, slot)),
         unmount: () => slot.unmount(),
       },
       activeWhen: ({ pathname }) => owner(pathname) === unit,
@@ -102,14 +109,12 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
       );
   });
   window.addEventListener('single-spa:before-mount-routing-event', () => {
-    const waiting = notMountedHere(ownerNow());
-    if (waiting) void show(waiting);
-    else if (ownerNow() !== undefined) outlet.set('remote');
+    showUnmounted(ownerNow());
   });
   window.addEventListener('single-spa:routing-event', () => {
     if (staticPage.isAt(window.location)) platform.arrived(platform.history.get());
     if (ownerNow() !== undefined) return;
-    leaveStatic();
+    staticPage.leave();
     clearExcept();
     outlet.set('not-found');
   });
@@ -118,17 +123,19 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
   return {
     outlet,
     isStatic: () => staticPage.unit() !== undefined,
+    isWaiting: () => outlet.get() === 'as-rendered' && outletElement.querySelector('[data-release]') !== null,
     prefetch(entry) {
       void slots.get(owner(entry.location.pathname) ?? '')?.prefetch(entry);
     },
     retry() {
-      const slot = slots.get(ownerNow() ?? '');
+      const unit = ownerNow() ?? '';
+      const slot = slots.get(unit);
       if (slot)
         void platform.loading.track(
           slot
             .prepare(platform.history.get())
             .catch(() => undefined)
-            .then(() => show(slot)),
+            .then(() => show(unit, slot)),
         );
     },
   };

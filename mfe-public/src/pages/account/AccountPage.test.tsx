@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { readPendingCode } from '../../account/pendingCode.ts';
@@ -196,6 +197,16 @@ test('with a provider there is a second way in, which keeps role and wanted page
     remember: false,
     redirect: '/en/search',
   });
+});
+
+test('a login with an account elsewhere that fails here is told in the language of the page', async () => {
+  const page = renderInRemote(<AccountPage />, {
+    path: '/login',
+    responses: { 'GET /social-login': { provider: 'Example ID' } },
+  });
+  jest.spyOn(page.platform.api, 'post').mockRejectedValue(new Error('Loading chunk 7 failed.'));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Continue with Example ID' }));
+  await waitFor(() => expect(page.platform.toasts.get()).toMatchObject([{ message: 'Something went wrong' }]));
 });
 
 test('an invitation fills in its code, which goes with the registration (rule 36)', async () => {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure, paged, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { testJob } from '../../testing/jobs.ts';
@@ -176,6 +177,9 @@ describe('what a visitor learns of a company', () => {
         rating: 4,
       }),
     );
+    jest.spyOn(platform.api, 'put').mockRejectedValue(new Error('Loading chunk 7 failed.'));
+    await visitor.click(screen.getByRole('radio', { name: '2 stars' }));
+    await waitFor(() => expect(platform.toasts.get().at(-1)).toMatchObject({ message: 'Something went wrong' }));
   });
 });
 
@@ -197,6 +201,13 @@ describe('following a company', () => {
       'You will hear of each new job of Golden Padauk.',
       'You will not hear of new jobs of Golden Padauk any more.',
     ]);
+  });
+
+  test('a failure that is not the server’s is told in the language of the page', async () => {
+    const rendered = renderInRemote(<CompanyPage />, { path, locale: 'my', user: testJobseeker, responses });
+    jest.spyOn(rendered.platform.api, 'put').mockRejectedValue(new Error('Loading chunk 7 failed.'));
+    await rendered.visitor.click(await screen.findByRole('button', { name: 'စောင့်ကြည့်ရန်' }));
+    await waitFor(() => expect(rendered.platform.toasts.get()).toMatchObject([{ message: 'ဆောင်ရွက်၍ မရပါ' }]));
   });
 
   test('guests log in first and come back; companies do not follow', async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { apiKey, type CompanyPage } from '@jpro/api';
 import { useFormat, usePlatform } from '@jpro/platform';
-import { TitledCard } from '@jpro/platform/components';
+import { TitledCard, useFailureToast } from '@jpro/platform/components';
 import { Cluster, Icon, ProgressMeter, RadioGroup, Stack, Text } from '@jpro/ui';
 import { fontSize } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
@@ -61,7 +61,7 @@ function OwnRating({ companyId, mine }: { readonly companyId: number; readonly m
       toasts.show(t('company.rating.thanks'), 'success');
       return queryClient.invalidateQueries({ queryKey: apiKey('/rating/{id}') });
     },
-    onError: (error) => toasts.show(error.message, 'error'),
+    onError: useFailureToast(),
   });
   return (
     <RadioGroup

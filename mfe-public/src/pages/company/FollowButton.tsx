@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { apiKey, companyPath, type CompanyPage, type ResponseOf } from '@jpro/api';
 import { usePlatform, useSession } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
 import { Button, ButtonLink } from '@jpro/ui';
 import { useLoginPath } from '../../account/useLoginPath.ts';
 import { useText } from '../../text.ts';
@@ -53,6 +54,6 @@ function useFollow({ users_id: id, name }: CompanyPage) {
       toasts.show(t(is_followed ? 'company.followed_now' : 'company.unfollowed_now', { company: name }), 'success');
       return queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/followedcompanies') });
     },
-    onError: (error) => toasts.show(error.message, 'error'),
+    onError: useFailureToast(),
   });
 }

@@ -146,6 +146,17 @@ test('saving shows the state in the response', async () => {
   expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeInTheDocument();
 });
 
+test('a save that fails is told in the language of the page', async () => {
+  const { visitor, platform } = renderInRemote(<JobPage />, {
+    path,
+    user: testJobseeker,
+    responses: { 'GET /jobpost/{id}': testJobDetail({ is_save: false }) },
+  });
+  jest.spyOn(platform.api, 'post').mockRejectedValue(new Error('Loading chunk 7 failed.'));
+  await visitor.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Something went wrong' }]));
+});
+
 describe('applying', () => {
   const responses = { 'GET /jobpost/{id}': testJobDetail(), 'GET /uploadcvs': { cvs: [cv] } };
 

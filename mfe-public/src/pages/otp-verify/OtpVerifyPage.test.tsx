@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { failure, TEST_NOW, testJobseeker } from '@jpro/platform/testing';
 import { keepPendingCode, readPendingCode } from '../../account/pendingCode.ts';
@@ -105,6 +106,14 @@ test('a new code clears the old one and its error', async () => {
   await waitFor(() =>
     expect(platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /register/confirm')).toHaveLength(2),
   );
+});
+
+test('a new code that cannot be requested is told in the language of the page', async () => {
+  pending({ resendInSeconds: -1 });
+  const { visitor, platform } = renderInRemote(<OtpVerifyPage />, { path: '/auth/otp-verify', responses: {} });
+  jest.spyOn(platform.api, 'post').mockRejectedValue(new Error('Loading chunk 7 failed.'));
+  await visitor.click(await screen.findByRole('button', { name: 'Send a new code' }));
+  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Something went wrong' }]));
 });
 
 test('a new code can be requested after 60 seconds', async () => {

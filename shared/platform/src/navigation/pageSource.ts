@@ -6,6 +6,7 @@ import { pageContext } from './pageContext.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RemoteDefinition } from '../remote/remote.ts';
 import type { PageRoute, RouteEntry } from './routes.ts';
+import { twice } from '../remote/twice.ts';
 
 export interface MatchedPage {
   readonly route: Pick<RouteEntry, 'pattern' | 'page' | 'title' | 'guard'>;
@@ -34,8 +35,6 @@ export interface PageSource {
   routes(): readonly PageRoute[] | undefined;
   loadRoutes(): Promise<readonly PageRoute[]>;
 }
-
-const PAUSE_BEFORE_SECOND_TRY_MS = 300;
 
 export function createPageSource({ name, routes: importRoutes, pages, texts }: RemoteDefinition): PageSource {
   const loaded = new Map<string, ComponentType>();
@@ -127,13 +126,4 @@ export function createPageSource({ name, routes: importRoutes, pages, texts }: R
     routes: () => routes,
     loadRoutes,
   };
-}
-
-async function twice<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_BEFORE_SECOND_TRY_MS));
-    return work();
-  }
 }

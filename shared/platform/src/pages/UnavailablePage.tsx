@@ -3,6 +3,7 @@ import { isReachable } from '../realtime/isReachable.ts';
 import { useOnline } from '../realtime/useOnline.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
+import { useWhenOnline } from './useWhenOnline.ts';
 
 /** Shown when a remote's code cannot be loaded. Retries automatically when the connection is back. */
 export function UnavailablePage({ onRetry }: { readonly onRetry: () => void }): JSX.Element | null {
@@ -10,10 +11,7 @@ export function UnavailablePage({ onRetry }: { readonly onRetry: () => void }): 
   const [reachable, setReachable] = useState<boolean | null>(null);
   const look = () => void isReachable().then(setReachable);
   useEffect(look, [online]);
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+  useWhenOnline(onRetry);
   const refresh = () => {
     look();
     onRetry();

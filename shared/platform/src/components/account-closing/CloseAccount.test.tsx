@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { failure, renderPage, testCompany, testJobseeker, type FakeResponses } from '@jpro/platform/testing';
 import { CloseAccount } from './CloseAccount.tsx';
@@ -5,7 +6,17 @@ import { CloseAccount } from './CloseAccount.tsx';
 const show = (responses: FakeResponses, options: { locale?: 'en' | 'my'; user?: typeof testJobseeker } = {}) =>
   renderPage(<CloseAccount />, {
     unit: 'mfe-public',
-    texts: { en: { common: { cancel: 'Cancel', close: 'Close', password: { show: 'Show', hide: 'Hide' } } }, my: {} },
+    texts: {
+      en: {
+        common: {
+          cancel: 'Cancel',
+          close: 'Close',
+          password: { show: 'Show', hide: 'Hide' },
+          failed: { title: 'Something went wrong' },
+        },
+      },
+      my: {},
+    },
     routes: [],
     path: '/jobseeker/setting',
     locale: 'en',
@@ -32,6 +43,14 @@ test('a wrong password is shown at its field, and nothing happens', async () => 
   await page.visitor.type(password, 'mistyped{Enter}');
   await waitFor(() => expect(password).toHaveAccessibleDescription(/not right/));
   expect(page.platform.session.get()).toEqual(testJobseeker);
+});
+
+test('a code that cannot be requested is told in the language of the page', async () => {
+  const page = show({ 'GET /ownerproof': { by: 'mail' } });
+  jest.spyOn(page.platform.api, 'post').mockRejectedValue(new Error('Loading chunk 7 failed.'));
+  await page.visitor.click(screen.getByRole('button', { name: 'Delete my account…' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Send me the code' }));
+  await waitFor(() => expect(page.platform.toasts.get()).toMatchObject([{ message: 'Something went wrong' }]));
 });
 
 test('a company reads about its jobs and dingers', async () => {

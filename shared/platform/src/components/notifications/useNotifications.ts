@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type LoggedInUser, type Notification } from '@jpro/api';
-import { useApi, useRealtimeEvent, useRealtimePoll, useToasts } from '@jpro/platform';
+import { useApi, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
 import { notificationsQuery } from '../../data/frameQueries.ts';
+import { useFailureToast } from '../useFailureToast.ts';
 
 export interface Notifications {
   readonly list: readonly Notification[] | undefined;
@@ -21,7 +22,6 @@ export interface Notifications {
 
 export function useNotifications(user: LoggedInUser): Notifications {
   const api = useApi();
-  const toasts = useToasts();
   const client = useQueryClient();
   const isCompany = user.user_type === 'company';
   const path = isCompany ? '/company/notifications' : '/jobseeker/notifications';
@@ -43,7 +43,7 @@ export function useNotifications(user: LoggedInUser): Notifications {
         ? api.post('/jobseeker-noti/read', { body: { id } })
         : api.post('/jobseeker-noti/delete', { body: { id } });
     },
-    onError: (error) => toasts.show(error.message, 'error'),
+    onError: useFailureToast(),
     onSettled: refresh,
   });
 

@@ -4,6 +4,7 @@ import { apiQuery } from '@jpro/api';
 import { usePlatform } from '@jpro/platform';
 import { Button, Field, OtpInput, PasswordInput, Stack, Text } from '@jpro/ui';
 import { useCommonText } from '../useCommonText.ts';
+import { useFailureToast } from '../useFailureToast.ts';
 import { useOwnerProofText } from './useOwnerProofText.ts';
 
 /** The part of the surrounding form that the fields use; its schema includes `ownerProofFields`. */
@@ -46,7 +47,7 @@ function ProofCode({ form, by }: OwnerProofFieldsProps & { readonly by: 'sms' | 
       form.setValue('proof_request_id', request_id);
       toasts.show(t('sent'), 'success');
     },
-    onError: (error) => toasts.show(error.message, 'error'),
+    onError: useFailureToast(),
   });
   return (
     <Stack $gap={3}>

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@jpro/api';
 import { useFormat, usePlatform, usePlatformText } from '@jpro/platform';
 import { Badge, Button, Card, Cluster, ErrorState, LoadingRegion, Skeleton, Stack, Text } from '@jpro/ui';
 import { ItemList } from '../ItemList.tsx';
+import { useFailureToast } from '../useFailureToast.ts';
 import { sessionsQuery } from './sessionsQuery.ts';
 import { useSecurityText } from './useSecurityText.ts';
 
@@ -19,7 +20,7 @@ export function SessionList() {
     mutationFn: (id: string | null) =>
       id === null ? api.delete('/sessions') : api.delete('/sessions/{id}', { params: { id } }),
     onSuccess: () => toasts.show(t('ended'), 'success'),
-    onError: (failure) => toasts.show(failure.message, 'error'),
+    onError: useFailureToast(),
     // A session that is over already is gone from the list as well.
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });

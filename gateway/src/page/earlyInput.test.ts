@@ -1,0 +1,85 @@
+import { JSDOM } from 'jsdom';
+import { EARLY_INPUT } from './earlyInput.ts';
+
+const PAGE = `
+  <header><button type="button" id="menu">Menu</button><input id="search" name="search"></header>
+  <main><form id="form"><input id="name" name="name"><input id="yes" name="yes" type="checkbox">
+    <button type="button" id="pick">Pick</button></form>
+    <form id="native" action="/en/search"><input name="q"></form></main>`;
+
+let window: JSDOM['window'];
+let document: Document;
+const hydrate = (waiting?: Element) => (window as unknown as { hydrated(part?: Element): void }).hydrated(waiting);
+const element = (id: string) => document.getElementById(id) as HTMLInputElement;
+const type = (id: string, value: string) => {
+  element(id).value = value;
+  element(id).dispatchEvent(new window.Event('input', { bubbles: true }));
+};
+/** @returns whether the browser sends the form. */
+const submit = (id: string) =>
+  element(id).dispatchEvent(new window.Event('submit', { bubbles: true, cancelable: true }));
+/** How often the page hears of it. */
+const heard = (id: string, event: string) => {
+  const counter = { times: 0 };
+  element(id).addEventListener(event, () => (counter.times += 1));
+  return counter;
+};
+
+beforeEach(() => {
+  ({ window } = new JSDOM(PAGE, { runScripts: 'outside-only' }));
+  ({ document } = window);
+  window.eval(EARLY_INPUT);
+});
+
+test('what was typed and pressed last is done again', () => {
+  type('name', 'Thida');
+  element('yes').click();
+  element('menu').click();
+  element('pick').click();
+  const [typed, menu, pick] = [heard('name', 'input'), heard('menu', 'click'), heard('pick', 'click')];
+  hydrate();
+  expect(element('name').value).toBe('Thida');
+  expect([typed, menu, pick].map(({ times }) => times)).toEqual([1, 0, 1]);
+});
+
+test('a form that needs scripts is not sent before they are there, one with an address is', () => {
+  expect(submit('form')).toBe(false);
+  expect(submit('native')).toBe(true);
+});
+
+test('in a part that waits, what is typed is entered later, and what is pressed there does nothing', () => {
+  const main = document.querySelector('main')!;
+  type('search', 'cook');
+  type('name', 'Thi');
+  element('pick').click();
+  const [searched, pick, typed] = [heard('search', 'input'), heard('pick', 'click'), heard('name', 'input')];
+  hydrate(main);
+  expect([searched, pick, typed].map(({ times }) => times)).toEqual([1, 0, 0]);
+  type('name', 'Thida');
+  expect(submit('form')).toBe(false);
+  type('search', 'driver');
+  element('menu').click();
+  element('pick').click();
+  const menu = heard('menu', 'click');
+  hydrate();
+  expect(element('name').value).toBe('Thida');
+  expect([searched, pick, menu].map(({ times }) => times)).toEqual([2, 1, 0]);
+  expect(submit('form')).toBe(true);
+});
+
+test('what was pressed around the part that waits is done at once, and only once', () => {
+  element('menu').click();
+  const menu = heard('menu', 'click');
+  hydrate(document.querySelector('main')!);
+  hydrate();
+  expect(menu.times).toBe(1);
+});
+
+test('what was typed survives when another release draws the page anew', () => {
+  type('name', 'Thida');
+  element('yes').click();
+  document.querySelector('main')!.innerHTML = '<input name="name"><input name="yes" type="checkbox">';
+  hydrate();
+  expect((document.getElementsByName('name')[0] as HTMLInputElement).value).toBe('Thida');
+  expect((document.getElementsByName('yes')[0] as HTMLInputElement).checked).toBe(true);
+});

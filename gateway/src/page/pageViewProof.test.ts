@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { factsOfView, proofOf, readProof, signedNonce } from './pageViewProof.ts';
+import type { ResolvedReleases } from './resolveReleases.ts';
+
+const MINUTE_MS = 60_000;
+/** 15 bytes. */
+const SIGNATURE_LENGTH = 20;
+const NOW = Date.UTC(2026, 10, 23, 10);
+const sign = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, SIGNATURE_LENGTH);
+const signer = { sign, isSigned: (text: string, signature: string) => sign(text) === signature };
+const RELEASES = { shell: { unit: 'shell', version: '1.0.0' }, remotes: [] } as unknown as ResolvedReleases;
+
+/** Made by a gateway at `made`, and read by another one at `NOW`. */
+function proofMade(made: number) {
+  const facts = factsOfView(RELEASES, made, true);
+  return readProof(signer, proofOf(signedNonce(signer, facts), facts), NOW);
+}
+
+test.each([
+  ['agree', 0],
+  ['differ by half a minute', 30_000],
+  ['differ by half a minute, the other way', -30_000],
+  ['differ by five minutes, that of the page behind', -5 * MINUTE_MS],
+])('a report is accepted by a gateway when the clocks %s', (_, difference) => {
+  expect(proofMade(NOW + difference)).toMatchObject({ time: NOW + difference, isAssigned: true });
+});
+
+test.each([
+  ['made five minutes in the future', NOW + 5 * MINUTE_MS],
+  ['more than a day old', NOW - 24 * 60 * MINUTE_MS - 1],
+])('a report is refused when its page was %s', (_, made) => {
+  expect(proofMade(made)).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { usePlatformText } from './usePlatformText.ts';
+import { useWhenOnline } from './useWhenOnline.ts';
+
+/**
+ * Shown with a page whose remote could not be loaded: it stays as the server rendered it. Retries automatically when
+ * the connection is back. Styled by the document, like the notice of a shell that does not start.
+ */
+export function AsRenderedNotice({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const t = usePlatformText();
+  useWhenOnline(onRetry);
+  return (
+    <div className="start-failed" role="alert" data-testid="as-rendered">
+      <p>{t('as_rendered')}</p>
+      <button type="button" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+const PAUSE_MS = 300;
+
+/**
+ * Loads scripts again when that failed once: the line dropped for a moment, or a preload failed, whose result Chromium
+ * gives to the next script of that address without a request.
+ */
+export async function twice<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return work();
+  }
+}
