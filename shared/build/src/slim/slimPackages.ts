@@ -20,7 +20,6 @@ import {
   SHARED_CUTS,
   SHARE_CUTS,
 } from './federationCuts.ts';
-import { FORM_CUTS } from './formCuts.ts';
 import { I18NEXT_CUTS } from './i18nextCuts.ts';
 
 /** Package -> its modules -> what stands in for them. */
@@ -50,7 +49,6 @@ const NO_DISPLAY_NAMES: Cut = { part: /^\w+\.displayName = "\w+";$/gm, by: '' };
 /** Package -> its modules -> what is cut out of them. */
 const CUT: Readonly<Record<string, Readonly<Record<string, readonly Cut[]>>>> = {
   i18next: { 'dist/esm/i18next.js': I18NEXT_CUTS },
-  'react-hook-form': { 'dist/index.esm.mjs': FORM_CUTS },
   '@module-federation/runtime-core': {
     'dist/core.js': CORE_CUTS,
     'dist/global.js': GLOBAL_CUTS,
