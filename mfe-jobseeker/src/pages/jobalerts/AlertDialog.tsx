@@ -17,7 +17,7 @@ interface AlertDialogProps {
 }
 
 /** The criteria of one alert. */
-export function AlertDialog({ id, values, onClose }: AlertDialogProps) {
+export default function AlertDialog({ id, values, onClose }: AlertDialogProps) {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();

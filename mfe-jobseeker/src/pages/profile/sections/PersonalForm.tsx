@@ -5,7 +5,7 @@ import { Field, Grid, RadioGroup, Select, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { cleared, leftOut } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
-import type { SectionFormProps } from './SectionDialog.tsx';
+import type { SectionFormProps } from './SectionFormProps.ts';
 import { NrcField } from './NrcField.tsx';
 import { personalValues } from './personalValues.ts';
 import { useSaveProfile } from './useSaveProfile.ts';

@@ -8,7 +8,7 @@ import { Checkbox, FieldGroup, Grid, RadioGroup } from '@jpro/ui';
 import { jobTypesQuery, locationsQuery } from '../../../queries.ts';
 import { useText } from '../../../text.ts';
 import { EntryForm } from './EntryForm.tsx';
-import type { SectionFormProps } from './SectionDialog.tsx';
+import type { SectionFormProps } from './SectionFormProps.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
 /** Places, job types and kind of work that the jobseeker prefers; nothing chosen means any. */
