@@ -119,6 +119,11 @@ test('controls without a value are asked for theirs', () => {
   expect(form.getValues()).toEqual({ name: '', about: '', type: null, gender: null, agree: false });
 });
 
+test('an initial value is taken as if it had been typed', () => {
+  show({ ...VALUES, type: '၃' as never });
+  expect(form.getValues('type')).toBe(3);
+});
+
 test('a letter costs no rendering, and a watched field does', async () => {
   const { visitor } = show();
   const before = renderings;

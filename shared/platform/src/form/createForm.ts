@@ -142,12 +142,14 @@ export function createForm<V, Output>(
     return setValueAs ? setValueAs(typed as never) : typed;
   };
 
-  /** The control shows the value, or is asked for it when there is none. */
-  function settle(name: string, control: Control, options: RegisterOptions): void {
+  /** The control shows the value, or is asked for it when there is none. Either is taken as if it had been typed. */
+  function settle(name: string, control: Control, { setValueAs }: RegisterOptions): void {
     const value = valueAt(values, name);
     if (value !== undefined) writeControl(control, value);
-    // Not of an entry that is gone: its control is about to go, too.
-    else if (hasParent(values, name)) values = withValueAt(values, name, typedIn(control, options));
+    // An entry that is gone takes its controls with it.
+    if (!hasParent(values, name)) return;
+    const held = value === undefined ? readControl(control) : value;
+    values = withValueAt(values, name, setValueAs ? setValueAs(held as never) : held);
   }
 
   function fieldOf(name: string): Field {
@@ -169,6 +171,16 @@ export function createForm<V, Output>(
 
   const shownControls = (name: string): readonly Control[] =>
     (fields.get(name)?.controls ?? []).filter(({ isConnected }) => isConnected);
+
+  function settleFields(isMeant: (name: string) => boolean): void {
+    for (const [name, { isControlled, options }] of fields) {
+      if (isControlled || !isMeant(name)) continue;
+      for (const control of shownControls(name)) {
+        writeControl(control, valueAt(values, name));
+        settle(name, control, options);
+      }
+    }
+  }
 
   function leave(name: string): void {
     touched.add(name);
@@ -221,10 +233,7 @@ export function createForm<V, Output>(
     },
     setValue(name: string, value: unknown, { shouldValidate = false } = {}) {
       values = withValueAt(values, name, value);
-      for (const [each, { isControlled }] of fields) {
-        if (isControlled || !overlap(each, name)) continue;
-        for (const control of shownControls(each)) writeControl(control, valueAt(values, each));
-      }
+      settleFields((each) => overlap(each, name));
       changed(name);
       if (shouldValidate) void judgeField(name);
     },
@@ -235,13 +244,7 @@ export function createForm<V, Output>(
       problems = {};
       isSubmitted = false;
       touched.clear();
-      for (const [name, { isControlled, options }] of fields) {
-        if (isControlled) continue;
-        for (const control of shownControls(name)) {
-          writeControl(control, valueAt(values, name));
-          settle(name, control, options);
-        }
-      }
+      settleFields(() => true);
       changed(undefined);
     },
     subscribe(listener: (change: ValueChange<V>) => void) {
