@@ -13,7 +13,8 @@ test('first parts stay, fields and the others come from entries of their own', (
   );
   expect(split(`import { Table } from '@jpro/ui';`)).toBe(`import { Table } from '@jpro/ui/later';`);
   expect(split(`import { Table, TextArea, Card } from '@jpro/ui';`)).toBe(
-    `import { Card } from '@jpro/ui'; import { TextArea } from '@jpro/ui/fields'; import { Table } from '@jpro/ui/later';`,
+    `import { Card } from '@jpro/ui'; import { TextArea } from '@jpro/ui/fields'; ` +
+      `import { Table } from '@jpro/ui/later';`,
   );
 });
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 
 /**
- * Splits `import {Card, Checkbox, Table} from '@jpro/ui'` in three: the shell starts with Card, the chunks with Checkbox
- * and with Table are fetched when needed.
+ * Splits `import {Card, Checkbox, Table} from '@jpro/ui'` in three: the shell starts with Card, the chunks with
+ * Checkbox and with Table are fetched when needed.
  */
 const FACADE = path.join(import.meta.dirname, '../facades/ui.ts');
 const FIELDS_FACADE = path.join(import.meta.dirname, '../facades/uiFields.ts');

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { renderPage } from '@jpro/platform/testing';
 import { Button, Checkbox, Field, RadioGroup, Select, TextArea, TextInput } from '@jpro/ui';
@@ -35,23 +36,26 @@ let sent: Values[] = [];
 let form: ApiForm<typeof Schema>;
 let renderings = 0;
 
-function Tags() {
-  const field = useField(form, 'tags');
+function Tags({ form: own }: { readonly form: ApiForm<typeof Schema> }) {
+  const field = useField(own, 'tags');
   const tags = (field.value as readonly string[] | undefined) ?? [];
   return <Button onClick={() => field.onChange([...tags, 'new'])}>{`tags ${tags.length}`}</Button>;
 }
 
 function Page({ values }: { readonly values: Partial<Values> }) {
-  renderings += 1;
-  form = useApiForm({
+  const own = useApiForm({
     schema: Schema,
     defaultValues: values,
     submit: async (body) => void sent.push(body),
   });
-  const { register, errorOf } = form;
-  const times = form.watch('times') ?? [];
+  useEffect(() => {
+    form = own;
+    renderings += 1;
+  });
+  const { register, errorOf } = own;
+  const times = own.watch('times') ?? [];
   return (
-    <form {...form.formProps}>
+    <form {...own.formProps}>
       <Field label="Name" error={errorOf('name')}>
         <TextInput {...register('name')} />
       </Field>
@@ -82,7 +86,7 @@ function Page({ values }: { readonly values: Partial<Values> }) {
           <TextInput {...register(`times.${index}.date`)} />
         </Field>
       ))}
-      <Tags />
+      <Tags form={own} />
       {errorOf('tags') && <p>too many tags</p>}
       <Button type="submit">Send</Button>
     </form>
