@@ -72,10 +72,10 @@ async function checkComponents(folder: string, { unit, version, components: file
   const { components, metadata } = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as ComponentList;
   expect(metadata.component).toMatchObject({ name: unit, version });
   const names = components.map(({ name }) => name);
-  expect(names).toContain(unit === 'shell' ? 'react-dom' : 'react-hook-form');
+  expect(names).toContain(unit === 'shell' ? 'react-dom' : 'zod');
   // Shared by the shell, so not in the files of a remote.
   if (unit !== 'shell') expect(names).not.toContain('react-dom');
-  const react = components.find(({ name }) => name === (unit === 'shell' ? 'react-dom' : 'react-hook-form'));
+  const react = components.find(({ name }) => name === (unit === 'shell' ? 'react-dom' : 'zod'));
   expect(react?.purl).toMatch(/^pkg:npm\/[\w-]+@\d+\.\d+\.\d+$/);
   expect(react?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/);
 }

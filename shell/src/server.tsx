@@ -35,6 +35,7 @@ export const shared: Readonly<Record<string, unknown>> = {
   '@jpro/api': api,
   '@jpro/platform': { ...platform, defineRemote: (definition: RemoteDefinition) => createServerRemote(definition) },
   '@jpro/ui': ui,
+  '@jpro/ui/fields': ui,
   '@jpro/ui/later': ui,
 };
 

@@ -72,11 +72,7 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
       <Field label={t('interview.note')} help={t('interview.note_help')} error={errorOf('note')}>
         <TextArea rows={3} {...register('note')} />
       </Field>
-      <NoteTemplates
-        onChoose={(text) =>
-          setValue('note', [getValues('note'), text].filter(Boolean).join('\n\n'), { shouldDirty: true })
-        }
-      />
+      <NoteTemplates onChoose={(text) => setValue('note', [getValues('note'), text].filter(Boolean).join('\n\n'))} />
       <Checkbox label={t('interview.sms')} help={t('interview.sms_help')} {...register('sms')} />
       <Checkbox label={t('interview.email')} {...register('email')} />
     </FormDialog>

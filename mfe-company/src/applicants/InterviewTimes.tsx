@@ -20,7 +20,7 @@ export function InterviewTimes({ form, applicationId }: InterviewTimesProps) {
   const t = useText();
   const { watch, setValue, setFocus } = form;
   const more = watch('more');
-  const show = (times: typeof more) => flushSync(() => setValue('more', times, { shouldDirty: true }));
+  const show = (times: typeof more) => flushSync(() => setValue('more', times));
   const add = () => {
     show([...more, { date: '', time: '' }]);
     setFocus(`more.${more.length}.date`);

@@ -42,7 +42,7 @@ export function JobTexts({ form }: { readonly form: ApiForm<typeof JobPostForm> 
   function toggle(): void {
     if (translation) removed.current = translation;
     const first = () => emptyTranslation(textLanguage(`${title}${form.getValues('description')}`));
-    setValue('translation', translation ? null : (removed.current ?? first()), { shouldDirty: true });
+    setValue('translation', translation ? null : (removed.current ?? first()));
   }
 
   return (

@@ -18,10 +18,7 @@ interface JobDraftForm {
   readonly draft: Draft;
   getValues(): JobFormValues;
   setValue(field: 'draft_id', value: number): void;
-  subscribe(options: {
-    formState: { values: true };
-    callback: (change: { values: JobFormValues; name?: string }) => void;
-  }): () => void;
+  subscribe(listener: (change: { readonly name: string | undefined }) => void): () => void;
 }
 
 interface DraftAutosave {
@@ -81,15 +78,12 @@ export function useDraftAutosave(form: JobDraftForm): DraftAutosave {
       changes.current += 1;
       setRestored(true);
     }
-    const unsubscribe = subscribe({
-      formState: { values: true },
-      callback: ({ name }) => {
-        if (name === 'draft_id') return;
-        changes.current += 1;
-        setState((current) => (current.kind === 'saving' ? current : { kind: 'unsaved' }));
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => void save(), PAUSE_MS);
-      },
+    const unsubscribe = subscribe(({ name }) => {
+      if (name === 'draft_id') return;
+      changes.current += 1;
+      setState((current) => (current.kind === 'saving' ? current : { kind: 'unsaved' }));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void save(), PAUSE_MS);
     });
     return () => {
       unsubscribe();

@@ -11,8 +11,8 @@ export function useJobAdvice(form: ApiForm<typeof JobPostForm>) {
 
   /** The functions of the other collar are another list: it is drawn before the choice. */
   function chooseFunction({ id, collar }: NonNullable<JobSuggestion['job_function']>): void {
-    form.setValue('collar', collar, { shouldDirty: true });
-    setTimeout(() => form.setValue('job_function_id', id, { shouldDirty: true, shouldValidate: true }));
+    form.setValue('collar', collar);
+    setTimeout(() => form.setValue('job_function_id', id, { shouldValidate: true }));
   }
   return { values, suggestion, chooseFunction };
 }

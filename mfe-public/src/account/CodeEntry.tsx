@@ -34,7 +34,7 @@ export function CodeEntry({ pending, sent, confirm, onResent, children }: CodeEn
 
   /** A new code clears the old one and its error. */
   function startAgain(renewed: PendingCode): void {
-    form.reset({ request_id: renewed.request_id, code: '' }, { keepFieldsRef: true });
+    form.reset({ request_id: renewed.request_id, code: '' });
     form.setFocus('code');
     onResent(renewed);
   }

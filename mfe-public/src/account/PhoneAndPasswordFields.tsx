@@ -1,5 +1,5 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { usePasswordHelp } from '@jpro/platform/components';
+import type { RegisteredControl } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -8,7 +8,7 @@ type FieldName = 'phone_number' | 'password';
 
 interface PhoneAndPasswordFieldsProps {
   readonly form: {
-    register(field: FieldName): UseFormRegisterReturn;
+    register(field: FieldName): RegisteredControl;
     errorOf(field: FieldName): string | undefined;
   };
 }

@@ -63,6 +63,22 @@ test('the first part of the design system names only its exports', () => {
   expect(first.filter((name) => !new RegExp(`\\b${name}\\b`).test(exported))).toEqual([]);
 });
 
+test('every part of the design system is in one of its chunks, and the last one offers all', () => {
+  const exportsOf = (source: string) =>
+    [...source.replace(/\/\*[^]*?\*\//g, '').matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && !name.startsWith('type ')),
+    );
+  const namesIn = (file: string) => exportsOf(fs.readFileSync(file, 'utf8'));
+  const first = namesIn(UI_FACADES['@jpro/ui']!);
+  const fields = namesIn(UI_FACADES['@jpro/ui/fields']!);
+  const later = namesIn(UI_FACADES['@jpro/ui/later']!);
+  expect(later).toEqual(expect.arrayContaining(fields));
+  expect([...first, ...later].toSorted()).toEqual(namesIn(path.join(ROOT, 'shared/ui/src/index.ts')).toSorted());
+});
+
 test('the facade of the JSX runtime exports what the compiler imports', () => {
   const exported = [
     ...fs.readFileSync(JSX_FACADE['react/jsx-runtime']!, 'utf8').matchAll(/export (?:const (\w+)|\{ (\w+) \})/g),

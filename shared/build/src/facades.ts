@@ -17,9 +17,10 @@ export const JSX_FACADE: Readonly<Record<string, string>> = {
   'react/jsx-runtime': path.join(here, 'facades/jsxRuntime.ts'),
 };
 
-/** The design system in two parts: what first views need, and everything else. */
+/** The design system in three parts: what first views need, fields, and everything else. */
 export const UI_FACADES: Readonly<Record<string, string>> = {
   '@jpro/ui': path.join(here, 'facades/ui.ts'),
+  '@jpro/ui/fields': path.join(here, 'facades/uiFields.ts'),
   '@jpro/ui/later': path.join(here, 'facades/uiLater.ts'),
 };
 

@@ -22,8 +22,9 @@ import { EXPOSED_CHUNK } from './webpack.ts';
 /** The shell's chunks for signed-in visitors, and for pages that are not hydrated. */
 const OF_SHELL: ReadonlySet<string> = new Set(['signed-in', 'static-page']);
 
-/** The shell's chunk with the components that most first views do without. */
+/** The shell's chunks with the components that most first views do without. */
 const UI_LATER = 'ui-later';
+const LATER = ['@jpro/ui/fields', '@jpro/ui/later'];
 
 /** Name of a group of chunks -> its scripts. */
 type Chunks = ReadonlyMap<string, readonly string[]>;
@@ -61,7 +62,10 @@ export function writeReleaseFile(
     renderEntry: RENDER_ENTRY,
     preload: {
       start: unit.isShell ? chunks.get('main') : ['remoteEntry.js', ...exposedChunks(chunks)],
-      pages: { ...pageChunks(chunks), ...(unit.isShell ? { [UI_LATER]: sharedChunks(stats, '@jpro/ui/later') } : {}) },
+      pages: {
+        ...pageChunks(chunks),
+        ...(unit.isShell ? { [UI_LATER]: LATER.flatMap((name) => sharedChunks(stats, name)) } : {}),
+      },
       // webpack names the chunk of `locales/en.json` by the request, with `-` for `.`.
       texts: perLocale((locale) => chunks.get(`texts-${locale}-json`) ?? []),
       ...(document ? { fonts: document.fonts } : {}),

@@ -10,10 +10,13 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'styled-components': ['styled-components'],
   '@jpro/api': ['@jpro/api'],
   '@jpro/platform': ['@jpro/platform'],
-  '@jpro/ui': ['@jpro/ui', '@jpro/ui/later'],
+  '@jpro/ui': ['@jpro/ui', '@jpro/ui/fields', '@jpro/ui/later'],
 };
 
 export const SHARED_PACKAGES = Object.keys(SHARED);
+
+/** Not part of the shell's first script. */
+const LAZY: ReadonlySet<string> = new Set(['@jpro/ui/fields', '@jpro/ui/later']);
 
 /** What a remote imports from the shell instead of carrying it. */
 export const SHARED_MODULES = Object.values(SHARED).flat();
@@ -53,7 +56,7 @@ function bundledVersion(name: string): string {
 
 function provided(module: string) {
   const facade = FACADES[module] ?? JSX_FACADE[module] ?? UI_FACADES[module];
-  return { eager: module !== '@jpro/ui/later', ...(facade ? { import: facade } : {}) };
+  return { eager: !LAZY.has(module), ...(facade ? { import: facade } : {}) };
 }
 
 /** Package -> version, for the shell's `release.json`. */

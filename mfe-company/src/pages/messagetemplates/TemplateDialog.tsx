@@ -33,7 +33,7 @@ export default function TemplateDialog({ id, values, onClose }: TemplateDialogPr
   });
   const { register, errorOf, getValues, setValue, setFocus } = form;
   const insert = (placeholder: string) => {
-    setValue('body', `${getValues('body')}{${placeholder}}`, { shouldDirty: true });
+    setValue('body', `${getValues('body')}{${placeholder}}`);
     setFocus('body');
   };
   return (

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanyCalls } from '@jpro/api';
 import { useApi, useFormat, useSession, useToasts } from '@jpro/platform';
 import { ListSkeleton, QueryBoundary, TitledCard } from '@jpro/platform/components';
-import { useApiForm } from '@jpro/platform/form';
+import { typedNumber, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Checkbox, Field, Select, Stack, Switch, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { callsQuery } from '../../company/companyQueries.ts';
@@ -60,10 +60,10 @@ function CallForm({ calls }: CompanyCalls) {
             <Checkbox label={t('setting.calls.viber')} {...register('calls.has_viber')} />
             <FieldColumns>
               <Field label={t('setting.calls.from')} error={errorOf('calls.from')}>
-                <Select options={hours(0, 23)} {...register('calls.from', { valueAsNumber: true })} />
+                <Select options={hours(0, 23)} {...register('calls.from', { setValueAs: typedNumber })} />
               </Field>
               <Field label={t('setting.calls.until')} error={errorOf('calls.until')}>
-                <Select options={hours(1, 24)} {...register('calls.until', { valueAsNumber: true })} />
+                <Select options={hours(1, 24)} {...register('calls.until', { setValueAs: typedNumber })} />
               </Field>
             </FieldColumns>
           </Stack>

@@ -3,7 +3,7 @@ import type { CompanySettings } from '@jpro/api';
 import { NEWS_MAILS } from '@jpro/api/fields';
 import { languageName, LOCALES, useApi, useFormat, useToasts } from '@jpro/platform';
 import { TitledCard } from '@jpro/platform/components';
-import { DraftNotice, useApiForm } from '@jpro/platform/form';
+import { DraftNotice, typedNumber, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Checkbox, Field, RadioGroup, Select } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { settingsQuery } from '../../company/companyQueries.ts';
@@ -59,10 +59,10 @@ export function SettingForm({ settings }: { readonly settings: CompanySettings }
             {isQuiet && (
               <FieldColumns>
                 <Field label={t('setting.quiet_from')} error={errorOf('quiet_hours.from')}>
-                  <Select options={hours} {...register('quiet_hours.from', { valueAsNumber: true })} />
+                  <Select options={hours} {...register('quiet_hours.from', { setValueAs: typedNumber })} />
                 </Field>
                 <Field label={t('setting.quiet_until')} error={errorOf('quiet_hours.until')}>
-                  <Select options={hours} {...register('quiet_hours.until', { valueAsNumber: true })} />
+                  <Select options={hours} {...register('quiet_hours.until', { setValueAs: typedNumber })} />
                 </Field>
               </FieldColumns>
             )}

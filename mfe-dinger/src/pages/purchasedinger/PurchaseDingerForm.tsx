@@ -86,7 +86,7 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
                 value={packageId}
                 onChange={(id) => {
                   setValue('package_id', id);
-                  if (id !== null) setValue('dingers', null, { shouldValidate: form.formState.isSubmitted });
+                  if (id !== null) setValue('dingers', null, { shouldValidate: form.isSubmitted });
                 }}
               />
             </FieldGroup>

@@ -12,7 +12,7 @@ interface DeclineDialogProps {
 }
 
 /** Asks before the company hears that the applicant does not come; a reason may be given. */
-export function DeclineDialog({ interview: { id, at }, onClose }: DeclineDialogProps) {
+export default function DeclineDialog({ interview: { id, at }, onClose }: DeclineDialogProps) {
   const t = useText();
   const api = useApi();
   const decline = useInterviewAnswer(

@@ -13,7 +13,7 @@ interface OtherTimeDialogProps {
 }
 
 /** Up to three times that suit the applicant better, or a message. */
-export function OtherTimeDialog({ interview: { id, at }, onClose }: OtherTimeDialogProps) {
+export default function OtherTimeDialog({ interview: { id, at }, onClose }: OtherTimeDialogProps) {
   const t = useText();
   const api = useApi();
   const clock = useClock();

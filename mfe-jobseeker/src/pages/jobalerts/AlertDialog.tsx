@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useController } from 'react-hook-form';
 import { apiKey, type SavedJobAlertForm as AlertFormValues } from '@jpro/api';
 import type { SavedJobAlertForm as AlertSchema } from '@jpro/api/schemas';
 import { useApi, useLocalName, useToasts, type Named } from '@jpro/platform';
-import { FormDialog, useApiForm, type ApiForm } from '@jpro/platform/form';
+import { FormDialog, useApiForm, type ApiForm, useField } from '@jpro/platform/form';
 import { Checkbox, Field, Text, TextInput, type Option } from '@jpro/ui';
 import { TypedPicker } from '../../forms/TypedPicker.tsx';
 import { jobFunctionsQuery, jobTypesQuery, locationsQuery } from '../../queries.ts';
@@ -18,7 +17,7 @@ interface AlertDialogProps {
 }
 
 /** The criteria of one alert. */
-export function AlertDialog({ id, values, onClose }: AlertDialogProps) {
+export default function AlertDialog({ id, values, onClose }: AlertDialogProps) {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
@@ -87,7 +86,7 @@ interface CriterionProps {
 
 function Criterion({ form, name, label, options }: CriterionProps) {
   const t = useText();
-  const { field } = useController({ control: form.control, name });
+  const field = useField(form, name);
   return (
     <Field label={label} error={form.errorOf(name)}>
       <TypedPicker

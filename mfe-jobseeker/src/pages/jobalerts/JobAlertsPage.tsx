@@ -1,21 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SavedJobAlert } from '@jpro/api';
 import { JOB_ALERTS_MAX } from '@jpro/api/fields';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary, useLazyComponent } from '@jpro/platform/components';
 import { Alert, Button, Cluster, EmptyState, Skeleton, Stack, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { PlainList } from '../../lists/PlainList.tsx';
 import { jobAlertsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { AlertCard } from './AlertCard.tsx';
-import { AlertDialog } from './AlertDialog.tsx';
 import { EMPTY_ALERT, searchedAlert, valuesOf, type AlertValues } from './alertValues.ts';
 import { FollowedCompanies } from './FollowedCompanies.tsx';
 import { MailNotice } from './MailNotice.tsx';
 
 const PATH = '/jobseeker/jobalerts';
+const loadDialog = () => import(/* webpackChunkName: "alert-dialog" */ './AlertDialog.tsx');
 
 interface Edited {
   /** Null: a new alert. */
@@ -27,9 +27,10 @@ interface Edited {
 export default function JobAlertsPage() {
   const t = useText();
   const alerts = useQuery(jobAlertsQuery());
-  const { edited, setEdited, close } = useEdited();
-  const add = () => setEdited({ id: null, values: EMPTY_ALERT });
-  const edit = (alert: SavedJobAlert) => setEdited({ id: alert.id, values: valuesOf(alert) });
+  const { Component: AlertDialog, load } = useLazyComponent(loadDialog);
+  const { edited, open, close } = useEdited(load);
+  const add = () => open({ id: null, values: EMPTY_ALERT });
+  const edit = (alert: SavedJobAlert) => open({ id: alert.id, values: valuesOf(alert) });
   return (
     <JobseekerLayout current={PATH} title={t('alerts.title')} intro={t('alerts.intro')}>
       <QueryBoundary query={alerts} skeleton={<AlertsSkeleton />}>
@@ -71,25 +72,31 @@ export default function JobAlertsPage() {
         )}
       </QueryBoundary>
       <FollowedCompanies />
-      {edited && <AlertDialog key={edited.id} id={edited.id} values={edited.values} onClose={close} />}
+      {edited && AlertDialog && <AlertDialog key={edited.id} id={edited.id} values={edited.values} onClose={close} />}
     </JobseekerLayout>
   );
 }
 
 /** The alert in the dialog; a search in the address opens it, and closing it removes the search from the address. */
-function useEdited() {
+function useEdited(load: () => void) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const [edited, setEdited] = useState<Edited | null>(null);
+  const open = (next: Edited) => {
+    setEdited(next);
+    load();
+  };
+  const latest = useRef(open);
+  latest.current = open;
   useEffect(() => {
     const values = searchedAlert(address);
-    if (values) setEdited({ id: null, values });
+    if (values) latest.current({ id: null, values });
   }, [address]);
   const close = () => {
     setEdited(null);
     if (address.size > 0) void navigate(PATH, { replace: true });
   };
-  return { edited, setEdited, close };
+  return { edited, open, close };
 }
 
 function AlertsSkeleton() {

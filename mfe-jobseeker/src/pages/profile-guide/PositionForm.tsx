@@ -6,7 +6,7 @@ import { PlaceFields } from '../profile/PlaceFields.tsx';
 import { PositionField } from '../profile/PositionField.tsx';
 import { profileValues } from '../profile/profileValues.ts';
 import { EntryForm } from '../profile/sections/EntryForm.tsx';
-import type { SectionFormProps } from '../profile/sections/SectionDialog.tsx';
+import type { SectionFormProps } from '../profile/sections/SectionFormProps.ts';
 import { useProfileChanged } from '../profile/sections/useProfileChanged.ts';
 
 /** What somebody does, where, and whether they look for work: the least that a company needs. */

@@ -5,7 +5,7 @@ import { useText } from '../../text.ts';
 import EducationForm from '../profile/sections/EducationForm.tsx';
 import ExperienceForm from '../profile/sections/ExperienceForm.tsx';
 import PersonalForm from '../profile/sections/PersonalForm.tsx';
-import type { SectionFormProps } from '../profile/sections/SectionDialog.tsx';
+import type { SectionFormProps } from '../profile/sections/SectionFormProps.ts';
 import { SkillForm } from '../profile/sections/SkillForm.tsx';
 import { SkillList } from '../profile/sections/SkillList.tsx';
 import { useEntryLines } from '../profile/sections/useEntryLines.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useController } from 'react-hook-form';
+import { useField } from '@jpro/platform/form';
 import { RadioGroup } from '@jpro/ui';
 import { AVAILABILITIES } from '../../availabilities.ts';
 import { useText } from '../../text.ts';
@@ -11,7 +11,7 @@ interface AvailabilityFieldProps {
 
 export function AvailabilityField({ form }: AvailabilityFieldProps): JSX.Element {
   const t = useText();
-  const { field } = useController({ control: form.control, name: 'job_status' });
+  const field = useField(form, 'job_status');
   return (
     <RadioGroup
       legend={t('profile.availability')}
@@ -19,7 +19,9 @@ export function AvailabilityField({ form }: AvailabilityFieldProps): JSX.Element
       name={field.name}
       value={field.value}
       options={AVAILABILITIES.map((value) => ({ value, label: t(`profile.availability_${value}`) }))}
-      onChange={(event) => field.onChange(Number(event.currentTarget.value))}
+      onChange={({ currentTarget }) =>
+        field.onChange(AVAILABILITIES.find((value) => String(value) === currentTarget.value) ?? null)
+      }
       onBlur={field.onBlur}
       ref={field.ref}
       error={form.errorOf('job_status')}

@@ -2,15 +2,16 @@ import { useState, type JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary, useLazyComponent } from '@jpro/platform/components';
 import { Alert, ButtonLink, Card, Heading, Skeleton, Stack, Text } from '@jpro/ui';
 import { PlainList } from '../../lists/PlainList.tsx';
 import { cvsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CvItem } from './CvItem.tsx';
-import { DeleteCvDialog } from './DeleteCvDialog.tsx';
-import { RenameCvDialog } from './RenameCvDialog.tsx';
 import { UploadCvForm } from './UploadCvForm.tsx';
+
+const loadDelete = () => import(/* webpackChunkName: "delete-cv-dialog" */ './DeleteCvDialog.tsx');
+const loadRename = () => import(/* webpackChunkName: "rename-cv-dialog" */ './RenameCvDialog.tsx');
 
 interface Asked {
   readonly about: 'delete' | 'rename';
@@ -22,6 +23,13 @@ export function CvSection(): JSX.Element {
   const t = useText();
   const cvs = useQuery(cvsQuery());
   const [asked, setAsked] = useState<Asked | null>(null);
+  const { Component: DeleteCvDialog, load: prepareDelete } = useLazyComponent(loadDelete);
+  const { Component: RenameCvDialog, load: prepareRename } = useLazyComponent(loadRename);
+  const ask = (next: Asked) => {
+    setAsked(next);
+    if (next.about === 'delete') prepareDelete();
+    else prepareRename();
+  };
   const close = () => setAsked(null);
   return (
     <Card as="section" id="cvs" aria-labelledby="cvs-title" $padding={5}>
@@ -47,8 +55,8 @@ export function CvSection(): JSX.Element {
                     <CvItem
                       key={cv.id}
                       cv={cv}
-                      onRename={() => setAsked({ about: 'rename', cv })}
-                      onDelete={() => setAsked({ about: 'delete', cv })}
+                      onRename={() => ask({ about: 'rename', cv })}
+                      onDelete={() => ask({ about: 'delete', cv })}
                     />
                   ))}
                 </PlainList>
@@ -62,8 +70,8 @@ export function CvSection(): JSX.Element {
           )}
         </QueryBoundary>
       </Stack>
-      <DeleteCvDialog cv={asked?.about === 'delete' ? asked.cv : null} onClose={close} />
-      <RenameCvDialog cv={asked?.about === 'rename' ? asked.cv : null} onClose={close} />
+      {DeleteCvDialog && <DeleteCvDialog cv={asked?.about === 'delete' ? asked.cv : null} onClose={close} />}
+      {RenameCvDialog && <RenameCvDialog cv={asked?.about === 'rename' ? asked.cv : null} onClose={close} />}
     </Card>
   );
 }

@@ -13,7 +13,7 @@ interface DeleteCvDialogProps {
   readonly onClose: () => void;
 }
 
-export function DeleteCvDialog({ cv, onClose }: DeleteCvDialogProps): JSX.Element {
+export default function DeleteCvDialog({ cv, onClose }: DeleteCvDialogProps): JSX.Element {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();

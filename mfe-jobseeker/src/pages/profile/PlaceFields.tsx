@@ -1,8 +1,7 @@
 import type { ChangeEvent, JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useController } from 'react-hook-form';
 import { localName, useLocale, usePlatformText } from '@jpro/platform';
-import { typedNumber } from '@jpro/platform/form';
+import { typedNumber, useField } from '@jpro/platform/form';
 import { Alert, Button, Field, Grid, Select } from '@jpro/ui';
 import { TypedPicker } from '../../forms/TypedPicker.tsx';
 import { locationsQuery, townshipsQuery } from '../../queries.ts';
@@ -17,8 +16,8 @@ interface PlaceFieldsProps {
 export function PlaceFields({ form }: PlaceFieldsProps): JSX.Element {
   const t = useText();
   const locale = useLocale();
-  const { field: location } = useController({ control: form.control, name: 'location_id' });
-  const { field: township } = useController({ control: form.control, name: 'township_id' });
+  const location = useField(form, 'location_id');
+  const township = useField(form, 'township_id');
   const locationId = typedNumber(location.value);
   const locations = useQuery(locationsQuery());
   const townships = useQuery({ ...townshipsQuery(locationId ?? 0), enabled: locationId !== null });

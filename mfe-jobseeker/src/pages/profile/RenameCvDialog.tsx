@@ -12,7 +12,7 @@ interface RenameCvDialogProps {
   readonly onClose: () => void;
 }
 
-export function RenameCvDialog({ cv, onClose }: RenameCvDialogProps): JSX.Element {
+export default function RenameCvDialog({ cv, onClose }: RenameCvDialogProps): JSX.Element {
   const t = useText();
   return (
     <Dialog

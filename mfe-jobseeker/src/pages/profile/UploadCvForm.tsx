@@ -1,8 +1,7 @@
 import { useState, type ChangeEvent, type JSX } from 'react';
-import { useController } from 'react-hook-form';
 import { CV_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
-import { useApiForm } from '@jpro/platform/form';
+import { useApiForm, useField } from '@jpro/platform/form';
 import { Alert, Button, Field, FileInput, Heading, Stack, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { cvFileProblem, type CvFileProblem } from './cvFileProblem.ts';
@@ -30,7 +29,7 @@ export function UploadCvForm(): JSX.Element {
       await changed();
     },
   });
-  const { field } = useController({ control: form.control, name: 'file' });
+  const field = useField(form, 'file');
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.currentTarget.files?.[0] ?? null;

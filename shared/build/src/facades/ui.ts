@@ -1,6 +1,6 @@
 /**
- * What first views are made of. All else of @jpro/ui is shared as `@jpro/ui/later`, in a chunk of its own
- * (`ui/laterImports.ts`).
+ * What first views are made of. Fields are shared as `@jpro/ui/fields`, all else of @jpro/ui as `@jpro/ui/later`, each
+ * in a chunk of its own (`ui/laterImports.ts`).
  */
 export {
   Alert,

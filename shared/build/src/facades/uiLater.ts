@@ -1,1 +1,20 @@
-export * from 'actual/ui';
+/**
+ * Everything of @jpro/ui, because a release may import from here what was no first part when it was built. The chunk
+ * brings only the last of these.
+ */
+export * from './ui.ts';
+export {
+  Checkbox,
+  Combobox,
+  Disclosure,
+  FieldGroup,
+  FileInput,
+  OtpInput,
+  PasswordInput,
+  ProgressMeter,
+  RadioGroup,
+  Switch,
+  TabLinks,
+  TextArea,
+} from '@jpro/ui/fields';
+export { ConfirmDialog, Dialog, Drawer, Table, Tabs, initials } from 'actual/ui';

@@ -20,7 +20,6 @@ import {
   SHARED_CUTS,
   SHARE_CUTS,
 } from './federationCuts.ts';
-import { FORM_CUTS } from './formCuts.ts';
 import { I18NEXT_CUTS } from './i18nextCuts.ts';
 import { INTERPOLATE_CUTS, SCALE_CUTS } from './scaleCuts.ts';
 
@@ -53,7 +52,6 @@ const CUT: Readonly<Record<string, Readonly<Record<string, readonly Cut[]>>>> = 
   'd3-interpolate': { 'dist/d3-interpolate.mjs': INTERPOLATE_CUTS },
   'd3-scale': { 'dist/d3-scale.mjs': SCALE_CUTS },
   i18next: { 'dist/esm/i18next.js': I18NEXT_CUTS },
-  'react-hook-form': { 'dist/index.esm.mjs': FORM_CUTS },
   '@module-federation/runtime-core': {
     'dist/core.js': CORE_CUTS,
     'dist/global.js': GLOBAL_CUTS,

@@ -7,11 +7,15 @@ function split(source: string): string {
   return laterImports.call({ addDependency: () => undefined, resourcePath: FILE }, source);
 }
 
-test('first parts stay, the others come from the later entry', () => {
+test('first parts stay, fields and the others come from entries of their own', () => {
   expect(split(`import { Card, Table } from '@jpro/ui';`)).toBe(
     `import { Card } from '@jpro/ui'; import { Table } from '@jpro/ui/later';`,
   );
   expect(split(`import { Table } from '@jpro/ui';`)).toBe(`import { Table } from '@jpro/ui/later';`);
+  expect(split(`import { Table, TextArea, Card } from '@jpro/ui';`)).toBe(
+    `import { Card } from '@jpro/ui'; import { TextArea } from '@jpro/ui/fields'; ` +
+      `import { Table } from '@jpro/ui/later';`,
+  );
 });
 
 test.each([

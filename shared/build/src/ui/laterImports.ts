@@ -2,9 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 
-/** Splits `import {Card, Table} from '@jpro/ui'` in two: the shell starts with Card, Table is fetched when needed. */
+/**
+ * Splits `import {Card, Checkbox, Table} from '@jpro/ui'` in three: the shell starts with Card, the chunks with
+ * Checkbox and with Table are fetched when needed.
+ */
 const FACADE = path.join(import.meta.dirname, '../facades/ui.ts');
-const FIRST = new Set(/export \{([^}]*)\}/.exec(fs.readFileSync(FACADE, 'utf8'))?.[1]?.match(/\w+/g));
+const FIELDS_FACADE = path.join(import.meta.dirname, '../facades/uiFields.ts');
+const [FIRST, FIELDS] = [FACADE, FIELDS_FACADE].map(
+  (file) => new Set(/export \{([^}]*)\}/.exec(fs.readFileSync(file, 'utf8'))?.[1]?.match(/\w+/g)),
+) as [Set<string>, Set<string>];
+const ENTRIES = ['@jpro/ui', '@jpro/ui/fields', '@jpro/ui/later'];
 
 const NAMED_IMPORT = /\bimport\s*\{([^{}]*)\}\s*from\s*(['"])@jpro\/ui\2;?/g;
 /** Erased by the compiler. */
@@ -18,6 +25,7 @@ export default function laterImports(
   source: string,
 ): string {
   this.addDependency(FACADE);
+  this.addDependency(FIELDS_FACADE);
   this.addDependency(import.meta.filename);
   if (ANY.test(source.replace(NAMED_IMPORT, '').replace(TYPES, ''))) {
     throw new Error(
@@ -30,11 +38,17 @@ export default function laterImports(
       .split(',')
       .map((name) => name.trim())
       .filter(Boolean);
-    const later = names.filter((name) => !/^type\s/.test(name) && !FIRST.has(name.split(/\s+as\s+/)[0] ?? name));
-    if (later.length === 0) return statement;
-    const first = names.filter((name) => !later.includes(name));
-    const lines = '\n'.repeat(statement.split('\n').length - 1);
-    const firstImport = first.length > 0 ? `import { ${first.join(', ')} } from '@jpro/ui'; ` : '';
-    return `${firstImport}import { ${later.join(', ')} } from '@jpro/ui/later';${lines}`;
+    if (names.every((name) => entryOf(name) === '@jpro/ui')) return statement;
+    const imports = ENTRIES.map((entry) => [entry, names.filter((name) => entryOf(name) === entry)] as const)
+      .filter(([, own]) => own.length > 0)
+      .map(([entry, own]) => `import { ${own.join(', ')} } from '${entry}';`);
+    return imports.join(' ') + '\n'.repeat(statement.split('\n').length - 1);
   });
+}
+
+/** Types are erased by the compiler, so they are nobody's. */
+function entryOf(imported: string): string {
+  const name = imported.split(/\s+as\s+/)[0] ?? imported;
+  if (/^type\s/.test(imported) || FIRST.has(name)) return '@jpro/ui';
+  return FIELDS.has(name) ? '@jpro/ui/fields' : '@jpro/ui/later';
 }

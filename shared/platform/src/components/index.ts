@@ -27,7 +27,7 @@ export { ShareLinks } from './share/ShareLinks.tsx';
 export { TitledCard } from './TitledCard.tsx';
 export { FileUpload, type FileUploadProps } from './uploads/FileUpload.tsx';
 export { useFailureToast } from './useFailureToast.ts';
-export { useLazyComponent } from './useLazyComponent.ts';
+export { useLazyComponent, type LazyComponent } from './useLazyComponent.ts';
 export { usePageLabels } from './usePageLabels.ts';
 export { usePageNumber } from './usePageNumber.ts';
 export { usePlace } from './usePlace.ts';

@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { usePlatform } from '@jpro/platform';
 import { useCommonText } from './useCommonText.ts';
 
-interface LazyComponent<P> {
+export interface LazyComponent<P> {
   /** Null until it has been loaded. */
   readonly Component: ComponentType<P> | null;
   readonly loading: boolean;

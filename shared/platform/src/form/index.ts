@@ -2,8 +2,10 @@
 export { DraftNotice } from './DraftNotice.tsx';
 export { FormDialog } from './FormDialog.tsx';
 export { NameOffer } from './name-offer/NameOffer.tsx';
+export type { RegisteredControl } from './createForm.ts';
 export { typedNumber } from './typedNumber.ts';
 export { useApiForm, type ApiForm, type ApiFormOptions, type SubmitContext } from './useApiForm.ts';
+export { useField } from './useField.ts';
 export { prepareValidation } from './useValidation.ts';
 export type { Draft } from './useDraft.ts';
 export type { FormSchema } from './validateWith.ts';

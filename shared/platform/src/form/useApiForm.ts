@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState, type FormEvent, type MouseEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useMemo, useRef, useState, useSyncExternalStore, type FormEvent, type MouseEvent } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '@jpro/api';
 import { translator, useLocale, usePlatform } from '@jpro/platform';
+import { createForm, type DefaultValues, type Form } from './createForm.ts';
+import { valueAt, type FieldPath } from './fieldPath.ts';
 import { useNameOffers, type NameOffers } from './name-offer/useNameOffers.ts';
 import { useDraft, type Draft } from './useDraft.ts';
 import { useFormText } from './useFormText.ts';
@@ -19,7 +20,7 @@ export interface SubmitContext {
 
 export interface ApiFormOptions<S extends FormSchema> {
   readonly schema: SchemaSource<S>;
-  readonly defaultValues: DefaultValues<z.input<S> & FieldValues>;
+  readonly defaultValues: DefaultValues<z.input<S>>;
   /** Sends the request. Errors it throws are shown: fields beside their inputs, the rest as `formError`. */
   readonly submit: (values: z.output<S>, context: SubmitContext) => Promise<void>;
   /** Saves a draft under this name on the device until the form is sent; show `DraftNotice` above the form. */
@@ -28,13 +29,7 @@ export interface ApiFormOptions<S extends FormSchema> {
   readonly sendsOnce?: boolean;
 }
 
-/** Without what the build leaves out of react-hook-form (`formCuts.ts` of @jpro/build). */
-type FormReturn<S extends FormSchema> = Omit<
-  UseFormReturn<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>,
-  'setValues' | 'getErrors' | 'clearErrors' | 'resetField' | 'resetDefaultValues'
->;
-
-export interface ApiForm<S extends FormSchema> extends FormReturn<S> {
+export interface ApiForm<S extends FormSchema> extends Form<z.input<S>> {
   /** What every `<form>` of this kind has: sent before scripts run, it must not write values into the address. */
   readonly formProps: {
     readonly method: 'post';
@@ -47,8 +42,10 @@ export interface ApiForm<S extends FormSchema> extends FormReturn<S> {
   /** Submits without a button. Ignored while a submit is in progress. */
   readonly onSubmit: (event?: FormEvent) => void;
   readonly busy: boolean;
+  /** Whether somebody has tried to send it. */
+  readonly isSubmitted: boolean;
   /** The error of one field, in the page's language. */
-  readonly errorOf: (field: Path<z.input<S> & FieldValues>) => string | undefined;
+  readonly errorOf: (field: FieldPath<z.input<S>>) => string | undefined;
   /** The message and the error of the form as a whole. */
   readonly formError: string | null;
   readonly failure: ApiError | null;
@@ -57,7 +54,7 @@ export interface ApiForm<S extends FormSchema> extends FormReturn<S> {
   readonly names: NameOffers;
 }
 
-/** A form over one endpoint: react-hook-form with the endpoint's schema, server errors and drafts. */
+/** A form over one endpoint: with the endpoint's schema, server errors and drafts. */
 export function useApiForm<S extends FormSchema>({
   schema,
   defaultValues,
@@ -65,39 +62,35 @@ export function useApiForm<S extends FormSchema>({
   draftName,
   sendsOnce = false,
 }: ApiFormOptions<S>): ApiForm<S> {
-  type Values = z.input<S> & FieldValues;
   const locale = useLocale();
   const t = useFormText();
   const { i18n } = usePlatform();
   const translate = useMemo(() => translator(i18n, VALIDATION, locale), [i18n, locale]);
-  const { resolver, load } = useValidation(schema);
-  const form = useForm<Values, unknown, z.output<S> & FieldValues>({ resolver, defaultValues, mode: 'onTouched' });
+  const { judge, load } = useValidation(schema);
+  const [form] = useState(() => createForm(defaultValues, judge));
+  useSyncExternalStore(form.onRender, form.version, form.version);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ readonly error: ApiError; readonly locale: string } | null>(null);
   const underWay = useRef(false);
   const refusedAt = useRef(Number.NEGATIVE_INFINITY);
   const idempotencyKey = useRef('');
   const judged = useRef<string>(undefined);
-  const defaults = useRef<Readonly<Record<string, unknown>>>(defaultValues);
 
   const names = useNameOffers({
-    valueOf: (field) => form.getValues(field as Path<Values>),
-    savedValueOf: (field) => (form.formState.defaultValues as Record<string, unknown> | undefined)?.[field],
-    setValue: (field, value) => {
-      form.setValue(field as Path<Values>, value as never, { shouldDirty: true, shouldValidate: true });
-    },
-    focus: (field) => form.setFocus(field as Path<Values>),
+    valueOf: (field) => valueAt(form.getValues(), field),
+    savedValueOf: (field) => valueAt(form.defaultValues(), field),
+    setValue: (field, value) => form.setValue(field as never, value as never, { shouldValidate: true }),
+    focus: (field) => form.setFocus(field as never),
     submit: () => onSubmit(),
   });
 
   /** Also clears the errors. */
   const reset: typeof form.reset = (values, options) => {
-    if (values && typeof values !== 'function' && !options?.keepDefaultValues) defaults.current = values;
     judged.current = undefined;
     setFailed(null);
     form.reset(values, options);
   };
-  const draft = useDraft({ ...form, reset } as never, draftName, defaults);
+  const draft = useDraft({ ...form, reset } as never, draftName);
 
   async function send(values: z.output<S>): Promise<void> {
     const sent = JSON.stringify(values);
@@ -120,25 +113,21 @@ export function useApiForm<S extends FormSchema>({
   }
 
   function showErrors(error: ApiError): void {
-    const known = Object.entries(error.errors).filter(([field]) => field in form.getValues());
+    const known = Object.entries(error.errors).filter(([field]) => field in (form.getValues() as object));
     known.forEach(([field, messages], index) => {
-      form.setError(
-        field as Path<Values>,
-        { type: 'server', message: messages.join(' ') },
-        { shouldFocus: index === 0 },
-      );
+      form.setProblem(field, { type: 'server', message: messages.join(' ') }, { focus: index === 0 });
     });
     setFailed({ error, locale });
   }
 
-  const errors = form.formState.errors as Readonly<Record<string, FieldProblem | undefined>>;
+  const problems: Readonly<Record<string, FieldProblem | undefined>> = form.problems();
   const failure = failed?.error ?? null;
   // The message is in the language that the page had when the request was sent.
   const isForeign = failed !== null && failed.locale !== locale;
   const onlyFields =
     failure !== null &&
     Object.keys(failure.errors).length > 0 &&
-    Object.keys(failure.errors).every((field) => field in form.getValues());
+    Object.keys(failure.errors).every((field) => field in (form.getValues() as object));
   const textOf = (problem: FieldProblem | undefined): string | undefined => {
     if (problem?.says) return translate(problem.says.key, problem.says.values);
     return problem?.type === 'server' && isForeign ? t('check_field') : problem?.message;
@@ -152,7 +141,7 @@ export function useApiForm<S extends FormSchema>({
     };
     setBusy(true);
     try {
-      if (await load()) await form.handleSubmit(send, refuse)();
+      if (await load()) await form.submit(send, refuse);
       else setFailed({ error: new ApiError(0, t('not_sent')), locale });
     } finally {
       underWay.current = false;
@@ -175,9 +164,10 @@ export function useApiForm<S extends FormSchema>({
     formProps: { method: 'post', noValidate: true, onFocus: () => void load(), onSubmit, onClickCapture },
     onSubmit,
     busy,
-    errorOf: (field) => textOf(errors[field]),
+    isSubmitted: form.isSubmitted(),
+    errorOf: (field) => textOf(problems[field]),
     formError:
-      failure && !onlyFields ? (isForeign ? t('check_form') : failure.message) : (textOf(errors['root']) ?? null),
+      failure && !onlyFields ? (isForeign ? t('check_form') : failure.message) : (textOf(problems['root']) ?? null),
     failure,
     draft,
     names: names.offers,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePlatform } from '@jpro/platform';
 import { forgetDraft, GUEST, keepDraft, readDraft } from '../session/deviceDrafts.ts';
 
@@ -6,8 +6,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface DraftForm {
   getValues(): Values;
-  reset(values: Values, options?: { keepDefaultValues: boolean }): void;
-  subscribe(options: { formState: { values: true }; callback: (change: { values: Values }) => void }): () => void;
+  defaultValues(): Values;
+  reset(values?: Values, options?: { keepDefaultValues: boolean }): void;
+  subscribe(listener: (change: { values: Values }) => void): () => void;
 }
 
 export interface Draft {
@@ -24,7 +25,7 @@ export interface Draft {
  * long as the tab lasts. Only values that differ from the form's own are saved, so a draft never overwrites other
  * fields.
  */
-export function useDraft(form: DraftForm, name: string | undefined, defaults: RefObject<Values>): Draft {
+export function useDraft(form: DraftForm, name: string | undefined): Draft {
   const { session, clock } = usePlatform();
   const [owner] = useState(() => session.get()?.id ?? GUEST);
   const [restored, setRestored] = useState(false);
@@ -41,28 +42,25 @@ export function useDraft(form: DraftForm, name: string | undefined, defaults: Re
       const current = session.get()?.id ?? GUEST;
       return current === owner || (current === GUEST && readDraft(owner, name, clock.now()) !== null);
     };
-    const { getValues, reset, subscribe } = latest.current;
+    const { getValues, defaultValues, reset, subscribe } = latest.current;
     const draft = readDraft(owner, name, clock.now());
     if (draft) {
       reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
       setRestored(true);
     }
-    return subscribe({
-      formState: { values: true },
-      callback({ values }) {
-        if (mayKeep()) keepDraft(owner, name, changesOf(values, defaults.current), clock.now());
-      },
+    return subscribe(({ values }) => {
+      if (mayKeep()) keepDraft(owner, name, changesOf(values, defaultValues()), clock.now());
     });
-  }, [name, owner, session, clock, defaults]);
+  }, [name, owner, session, clock]);
 
   const forget = useCallback(() => {
     if (name !== undefined) forgetDraft(owner, name);
     setRestored(false);
   }, [name, owner]);
   const discard = useCallback(() => {
-    latest.current.reset(defaults.current);
+    latest.current.reset();
     forget();
-  }, [forget, defaults]);
+  }, [forget]);
   return useMemo(() => ({ restored, forget, discard }), [restored, forget, discard]);
 }
 

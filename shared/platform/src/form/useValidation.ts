@@ -1,6 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { LOCALES, addTexts, hasTexts, usePlatform } from '@jpro/platform';
-import type { FormResolver, FormSchema } from './validateWith.ts';
+import type * as z from 'zod/mini';
+import type { Judgement } from './createForm.ts';
+import type { FormSchema } from './validateWith.ts';
 
 /** A schema, or how its code is loaded: a form of a first view can be shown and filled in without. */
 export type SchemaSource<S extends FormSchema> = S | (() => Promise<S>);
@@ -10,7 +12,7 @@ export const VALIDATION = 'validation';
 
 interface Validation<S extends FormSchema> {
   /** Finds nothing as long as the code has not arrived. */
-  readonly resolver: FormResolver<S>;
+  readonly judge: (values: z.input<S>) => Promise<Judgement<z.output<S>>>;
   /** Whether values can be validated. Loads the code that this takes; a later call tries again. */
   readonly load: () => Promise<boolean>;
 }
@@ -36,13 +38,13 @@ export function useValidation<S extends FormSchema>(source: SchemaSource<S>): Va
       ]);
       for (const locale of LOCALES)
         if (!hasTexts(i18n, VALIDATION, locale)) addTexts(i18n, VALIDATION, locale, validationTexts[locale]);
-      return (values: Parameters<FormResolver<S>>[0]) => validateWith(own, values);
+      return (values: z.input<S>) => validateWith(own, values);
     };
     return {
-      resolver: (values) =>
+      judge: (values) =>
         loaded().then(
           (validate) => validate(values),
-          () => ({ values, errors: {} }) as never,
+          () => ({ values: values as z.output<S>, problems: {} }),
         ),
       load: () =>
         loaded().then(

@@ -1,13 +1,11 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { validationMessage, type ValidationIssue, type ValidationMessage } from '@jpro/api';
+import type { Judgement } from './createForm.ts';
 
 export { validationTexts } from '@jpro/api/validation-texts';
 
 /** A form's schema: the one that the server validates the endpoint's body with. */
-export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
-
-export type FormResolver<S extends FormSchema> = Resolver<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>;
+export type FormSchema = z.ZodMiniType<object, object>;
 
 /** A field error in the form's state. Schema messages are translated when rendered, because the language may change. */
 export interface FieldProblem {
@@ -17,16 +15,13 @@ export interface FieldProblem {
 }
 
 /** Validates the values of a form with its schema: one problem per field. */
-export function validateWith<S extends FormSchema>(
-  schema: S,
-  values: z.input<S> & FieldValues,
-): Awaited<ReturnType<FormResolver<S>>> {
+export function validateWith<S extends FormSchema>(schema: S, values: z.input<S>): Judgement<z.output<S>> {
   const result = schema.safeParse(values, { reportInput: true });
-  if (result.success) return { values: result.data as z.output<S> & FieldValues, errors: {} };
-  const errors: Record<string, FieldProblem> = {};
+  if (result.success) return { values: result.data as z.output<S>, problems: {} };
+  const problems: Record<string, FieldProblem> = {};
   for (const issue of result.error.issues as ValidationIssue[]) {
     const field = issue.path.join('.') || 'root';
-    errors[field] ??= { type: issue.code ?? 'invalid', says: validationMessage(issue) };
+    problems[field] ??= { type: issue.code ?? 'invalid', says: validationMessage(issue) };
   }
-  return { values: {}, errors: errors as FieldErrors<z.input<S> & FieldValues> };
+  return { values: values as z.output<S>, problems };
 }

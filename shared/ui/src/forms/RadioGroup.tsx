@@ -20,7 +20,7 @@ export interface RadioGroupProps extends FieldTexts {
   readonly defaultValue?: string | number | undefined;
   readonly onChange?: ((event: ChangeEvent<HTMLInputElement>) => unknown) | undefined;
   readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => unknown) | undefined;
-  /** Passed to every radio button, as react-hook-form's `register` requires. */
+  /** Passed to every radio button, as `register` of a form requires. */
   readonly ref?: Ref<HTMLInputElement> | undefined;
   /** Options side by side. */
   readonly inline?: boolean | undefined;

@@ -1,14 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
-import { Anchor } from './Anchor.tsx';
-import { color, control, fontSize, fontWeight, media, space } from '../tokens.ts';
-
-export interface TabItem {
-  readonly id: string;
-  readonly label: ReactNode;
-  /** A localized number after the label. */
-  readonly count?: string | undefined;
-}
+import { styled } from 'styled-components';
+import { space } from '../tokens.ts';
+import { Count, tab, tabRow, type TabItem } from './tabStyles.ts';
 
 export interface TabsProps {
   /** Accessible name of the tab list. */
@@ -21,70 +14,12 @@ export interface TabsProps {
   readonly children: ReactNode;
 }
 
-const Row = css`
-  display: flex;
-  gap: ${space[1]};
-  border-bottom: 1px solid ${color.line};
-  overflow-x: auto;
-  scrollbar-width: none;
-`;
-
-const tab = css`
-  flex: none;
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-  min-height: ${control.height};
-  padding: ${space[2]} ${space[3]};
-  border: 0;
-  border-bottom: 3px solid transparent;
-  background: none;
-  color: ${color.muted};
-  font-weight: ${fontWeight.medium};
-  text-decoration: none;
-  white-space: nowrap;
-  cursor: pointer;
-
-  ${media.narrow} {
-    padding-inline: ${space[2]};
-  }
-
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-
-  &:hover {
-    color: ${color.primary};
-  }
-
-  &[aria-selected='true'],
-  &[aria-current] {
-    /* Scrolls into view, where supported, when the row is longer than the screen. */
-    scroll-initial-target: nearest;
-    border-bottom-color: ${color.primary};
-    color: ${color.primary};
-  }
-`;
-
 const TabList = styled.div`
-  ${Row}
+  ${tabRow}
 `;
 
 const TabButton = styled.button`
   ${tab}
-`;
-
-const LinkRow = styled.nav`
-  ${Row}
-`;
-
-const TabAnchor = styled(Anchor)`
-  ${tab}
-`;
-
-const Count = styled.span`
-  font-size: ${fontSize.tiny};
-  font-variant-numeric: tabular-nums;
 `;
 
 const Panel = styled.div`
@@ -137,26 +72,5 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
         {children}
       </Panel>
     </div>
-  );
-}
-
-export interface TabLinksProps {
-  readonly label: string;
-  readonly tabs: readonly (TabItem & { readonly to: string })[];
-  /** `id` of the tab whose page this is. */
-  readonly value: string;
-}
-
-/** Tabs that are pages: the open one is in the address. */
-export function TabLinks({ label, tabs, value }: TabLinksProps) {
-  return (
-    <LinkRow aria-label={label}>
-      {tabs.map((item) => (
-        <TabAnchor key={item.id} to={item.to} aria-current={item.id === value ? 'page' : undefined}>
-          {item.label}
-          {item.count && <Count>{item.count}</Count>}
-        </TabAnchor>
-      ))}
-    </LinkRow>
   );
 }

@@ -9,7 +9,7 @@ import { educationLevelsQuery } from '../../../queries.ts';
 import { useText } from '../../../text.ts';
 import { cleared } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
-import type { SectionFormProps } from './SectionDialog.tsx';
+import type { SectionFormProps } from './SectionFormProps.ts';
 import { useProfileChanged } from './useProfileChanged.ts';
 
 interface EducationFormProps extends SectionFormProps {

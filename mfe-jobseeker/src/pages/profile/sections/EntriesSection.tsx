@@ -1,13 +1,13 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import { useToasts } from '@jpro/platform';
-import { useFailureToast, useLazyComponent } from '@jpro/platform/components';
-import { Button, Cluster, ConfirmDialog, Divider, Stack, Text } from '@jpro/ui';
+import { useLazyComponent } from '@jpro/platform/components';
+import { Button, Cluster, Divider, Stack, Text } from '@jpro/ui';
 import { PlainList } from '../../../lists/PlainList.tsx';
 import { useText } from '../../../text.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import { SectionDialog, type SectionFormProps } from './SectionDialog.tsx';
-import { useProfileChanged } from './useProfileChanged.ts';
+import type { SectionFormProps } from './SectionFormProps.ts';
+import { useSectionDialog } from './useSectionDialog.ts';
+
+const loadDeleteDialog = () => import(/* webpackChunkName: "delete-entry-dialog" */ './DeleteEntryDialog.tsx');
 
 interface EntriesSectionProps<Entry extends { readonly id: number }> {
   readonly id: string;
@@ -32,13 +32,20 @@ export function EntriesSection<Entry extends { readonly id: number }>({
 }: EntriesSectionProps<Entry>) {
   const t = useText();
   const { Component: Form, load } = useLazyComponent(loadForm);
+  const { Component: SectionDialog, load: loadDialog } = useSectionDialog();
+  const { Component: DeleteEntryDialog, load: loadDeletion } = useLazyComponent(loadDeleteDialog);
   const [opened, setOpened] = useState<{ readonly entry: Entry | null } | null>(null);
   const [doomed, setDoomed] = useState<Entry | null>(null);
   const open = (entry: Entry | null) => {
     setOpened({ entry });
     load();
+    loadDialog();
   };
   const close = () => setOpened(null);
+  const askToDelete = (entry: Entry) => {
+    setDoomed(entry);
+    loadDeletion();
+  };
   const name = (entry: Entry) => describe(entry).title;
   return (
     <ProfileSection
@@ -67,7 +74,7 @@ export function EntriesSection<Entry extends { readonly id: number }>({
                     size="small"
                     variant="quiet"
                     aria-label={t('entry.delete_named', { name: name(entry) })}
-                    onClick={() => setDoomed(entry)}
+                    onClick={() => askToDelete(entry)}
                   >
                     {t('common.delete')}
                   </Button>
@@ -77,16 +84,18 @@ export function EntriesSection<Entry extends { readonly id: number }>({
           ))}
         </PlainList>
       )}
-      {opened && Form && (
+      {opened && Form && SectionDialog && (
         <SectionDialog title={opened.entry ? name(opened.entry) : labels.add} onClose={close}>
           {(actions) => <Form entry={opened.entry} onSaved={close} actions={actions} />}
         </SectionDialog>
       )}
-      <DeleteEntryDialog
-        name={doomed && name(doomed)}
-        remove={() => (doomed ? remove(doomed) : Promise.resolve())}
-        onClose={() => setDoomed(null)}
-      />
+      {DeleteEntryDialog && (
+        <DeleteEntryDialog
+          name={doomed && name(doomed)}
+          remove={() => (doomed ? remove(doomed) : Promise.resolve())}
+          onClose={() => setDoomed(null)}
+        />
+      )}
     </ProfileSection>
   );
 }
@@ -112,43 +121,5 @@ function EntryLines({ title, lines, children }: EntryLinesProps) {
       </div>
       <Cluster $gap={2}>{children}</Cluster>
     </Stack>
-  );
-}
-
-interface DeleteEntryDialogProps {
-  /** Null while the dialog is closed. */
-  readonly name: string | null;
-  readonly remove: () => Promise<unknown>;
-  readonly onClose: () => void;
-}
-
-function DeleteEntryDialog({ name, remove, onClose }: DeleteEntryDialogProps) {
-  const t = useText();
-  const toasts = useToasts();
-  const failed = useFailureToast();
-  const changed = useProfileChanged();
-  const deletion = useMutation({
-    async mutationFn() {
-      await remove();
-      await changed();
-    },
-    onSuccess() {
-      toasts.show(t('entry.deleted', { name: name ?? '' }), 'success');
-      onClose();
-    },
-    onError: failed,
-  });
-  return (
-    <ConfirmDialog
-      open={name !== null}
-      tone="danger"
-      title={t('entry.delete_title')}
-      labels={{ confirm: t('common.delete'), cancel: t('common.cancel') }}
-      busy={deletion.isPending}
-      onConfirm={() => deletion.mutate()}
-      onCancel={onClose}
-    >
-      {t('entry.delete_text', { name: name ?? '' })}
-    </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Alert, Button, Cluster, Stack } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../text.ts';
-import { InSectionDialog } from './SectionDialog.tsx';
+import { InSectionDialog } from './InSectionDialog.ts';
 
 interface EntryFormProps {
   readonly form: {

@@ -8,7 +8,7 @@ import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery } from '../..
 import { useText } from '../../../text.ts';
 import { cleared } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
-import type { SectionFormProps } from './SectionDialog.tsx';
+import type { SectionFormProps } from './SectionFormProps.ts';
 import { useProfileChanged } from './useProfileChanged.ts';
 
 interface ExperienceFormProps extends SectionFormProps {

@@ -4,7 +4,8 @@ import { useLazyComponent } from '@jpro/platform/components';
 import { DescriptionList } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import { SectionDialog, type SectionFormProps } from './SectionDialog.tsx';
+import type { SectionFormProps } from './SectionFormProps.ts';
+import { useSectionDialog } from './useSectionDialog.ts';
 
 interface FieldsSectionProps {
   readonly id: string;
@@ -22,10 +23,12 @@ interface FieldsSectionProps {
 export function FieldsSection({ id, title, intro, jobseeker, fields, loadForm }: FieldsSectionProps) {
   const t = useText();
   const { Component: Form, load } = useLazyComponent(loadForm);
+  const { Component: SectionDialog, load: loadDialog } = useSectionDialog();
   const [open, setOpen] = useState(false);
   const start = () => {
     setOpen(true);
     load();
+    loadDialog();
   };
   return (
     <ProfileSection
@@ -35,7 +38,7 @@ export function FieldsSection({ id, title, intro, jobseeker, fields, loadForm }:
       action={{ label: t('entry.edit'), name: t('entry.edit_named', { name: title }), onClick: start }}
     >
       <DescriptionList items={fields.map(([term, value]) => ({ term, description: value ?? t('entry.missing') }))} />
-      {open && Form && (
+      {open && Form && SectionDialog && (
         <SectionDialog title={title} onClose={() => setOpen(false)}>
           {(actions) => <Form jobseeker={jobseeker} onSaved={() => setOpen(false)} actions={actions} />}
         </SectionDialog>

@@ -1,12 +1,11 @@
-import { useController } from 'react-hook-form';
 import type { Jobseeker } from '@jpro/api';
 import { GENDERS, MARITAL_STATUSES, RELIGIONS } from '@jpro/api/fields';
-import { typedNumber, useApiForm } from '@jpro/platform/form';
+import { typedNumber, useApiForm, useField } from '@jpro/platform/form';
 import { Field, Grid, RadioGroup, Select, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { cleared, leftOut } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
-import type { SectionFormProps } from './SectionDialog.tsx';
+import type { SectionFormProps } from './SectionFormProps.ts';
 import { NrcField } from './NrcField.tsx';
 import { personalValues } from './personalValues.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
@@ -27,7 +26,7 @@ export default function PersonalForm({
     draftName: `personal-${jobseeker.user_id}`,
     submit: useSaveProfile(jobseeker, onSaved),
   });
-  const { field: nrc } = useController({ control: form.control, name: 'nrc' });
+  const nrc = useField(form, 'nrc');
   const { register, errorOf } = form;
   return (
     <EntryForm form={form} actions={actions} submitLabel={submitLabel}>

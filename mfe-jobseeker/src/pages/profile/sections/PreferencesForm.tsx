@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useController } from 'react-hook-form';
 import type { Jobseeker } from '@jpro/api';
 import { COLLARS, PREFERENCES_MAX } from '@jpro/api/fields';
 import type { ProfileForm as ProfileSchema } from '@jpro/api/schemas';
 import { useLocalName, type Named } from '@jpro/platform';
-import { useApiForm, type ApiForm } from '@jpro/platform/form';
+import { useApiForm, type ApiForm, useField } from '@jpro/platform/form';
 import { Checkbox, FieldGroup, Grid, RadioGroup } from '@jpro/ui';
 import { jobTypesQuery, locationsQuery } from '../../../queries.ts';
 import { useText } from '../../../text.ts';
 import { EntryForm } from './EntryForm.tsx';
-import type { SectionFormProps } from './SectionDialog.tsx';
+import type { SectionFormProps } from './SectionFormProps.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
 /** Places, job types and kind of work that the jobseeker prefers; nothing chosen means any. */
@@ -67,7 +66,7 @@ interface ChoicesProps {
 /** Several of a list; when the limit is reached, only the chosen ones can change. */
 function Choices({ form, name, legend, help, rows }: ChoicesProps) {
   const nameOf = useLocalName();
-  const { field } = useController({ control: form.control, name });
+  const field = useField(form, name);
   const chosen = field.value ?? [];
   const toggle = (id: number) =>
     field.onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
@@ -90,7 +89,7 @@ function Choices({ form, name, legend, help, rows }: ChoicesProps) {
 
 function CollarChoice({ form }: { readonly form: PreferencesApiForm }) {
   const t = useText();
-  const { field } = useController({ control: form.control, name: 'preferred_collar' });
+  const field = useField(form, 'preferred_collar');
   return (
     <RadioGroup
       legend={t('common.job.collar')}
@@ -101,7 +100,7 @@ function CollarChoice({ form }: { readonly form: PreferencesApiForm }) {
         { value: '', label: t('common.search.any') },
         ...COLLARS.map((value) => ({ value, label: t(`common.collar.${value}`) })),
       ]}
-      onChange={(event) => field.onChange(event.currentTarget.value || null)}
+      onChange={({ currentTarget }) => field.onChange(COLLARS.find((value) => value === currentTarget.value) ?? null)}
     />
   );
 }

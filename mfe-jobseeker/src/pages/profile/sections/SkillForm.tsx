@@ -3,7 +3,7 @@ import { typedNumber, useApiForm } from '@jpro/platform/form';
 import { Field, Grid, Select, TextInput } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { EntryForm } from './EntryForm.tsx';
-import type { SectionFormProps } from './SectionDialog.tsx';
+import type { SectionFormProps } from './SectionFormProps.ts';
 import { useProfileChanged } from './useProfileChanged.ts';
 
 interface SkillFormProps extends SectionFormProps {

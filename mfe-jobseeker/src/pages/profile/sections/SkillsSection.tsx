@@ -1,16 +1,22 @@
 import { useState } from 'react';
 import type { Resume } from '@jpro/api';
+import { useLazyComponent } from '@jpro/platform/components';
 import { Button, Heading, Stack } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import { SectionDialog } from './SectionDialog.tsx';
-import { SkillForm } from './SkillForm.tsx';
 import { SkillList } from './SkillList.tsx';
+
+const loadDialog = () => import(/* webpackChunkName: "skill-dialog" */ './SkillDialog.tsx');
 
 /** Skills and languages, with a form that stays open for the next one. */
 export function SkillsSection({ skills, languages }: Pick<Resume, 'skills' | 'languages'>) {
   const t = useText();
   const [adding, setAdding] = useState<'skill' | 'language' | null>(null);
+  const { Component: SkillDialog, load } = useLazyComponent(loadDialog);
+  const add = (kind: 'skill' | 'language') => {
+    setAdding(kind);
+    load();
+  };
   const known = { skill: skills, language: languages };
   return (
     <ProfileSection id="skills" title={t('skill.title')}>
@@ -21,22 +27,13 @@ export function SkillsSection({ skills, languages }: Pick<Resume, 'skills' | 'la
           </Heading>
           <SkillList skills={known[kind]} empty={t(`skill.no_${kind}`)} />
           <div>
-            <Button size="small" variant="secondary" icon="plus" onClick={() => setAdding(kind)}>
+            <Button size="small" variant="secondary" icon="plus" onClick={() => add(kind)}>
               {t(`skill.add_${kind}`)}
             </Button>
           </div>
         </Stack>
       ))}
-      {adding && (
-        <SectionDialog title={t(`skill.add_${adding}`)} onClose={() => setAdding(null)}>
-          {(actions) => (
-            <Stack $gap={4}>
-              <SkillList skills={known[adding]} empty={t(`skill.no_${adding}`)} />
-              <SkillForm kind={adding} onSaved={() => undefined} actions={actions} />
-            </Stack>
-          )}
-        </SectionDialog>
-      )}
+      {adding && SkillDialog && <SkillDialog kind={adding} known={known[adding]} onClose={() => setAdding(null)} />}
     </ProfileSection>
   );
 }

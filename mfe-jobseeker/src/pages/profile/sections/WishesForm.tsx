@@ -6,7 +6,7 @@ import { Field, Grid, Select, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { leftOut } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
-import type { SectionFormProps } from './SectionDialog.tsx';
+import type { SectionFormProps } from './SectionFormProps.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
 const salary = { setValueAs: (value: unknown) => typedNumber(value) ?? undefined };

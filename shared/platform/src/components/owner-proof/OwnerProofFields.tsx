@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { apiQuery } from '@jpro/api';
 import { usePlatform } from '@jpro/platform';
+import type { RegisteredControl } from '@jpro/platform/form';
 import { Button, Field, OtpInput, PasswordInput, Stack, Text } from '@jpro/ui';
 import { useCommonText } from '../useCommonText.ts';
 import { useFailureToast } from '../useFailureToast.ts';
@@ -9,7 +9,7 @@ import { useOwnerProofText } from './useOwnerProofText.ts';
 
 /** The part of the surrounding form that the fields use; its schema includes `ownerProofFields`. */
 export interface OwnerProofForm {
-  register(field: 'current_password' | 'proof_code'): UseFormRegisterReturn;
+  register(field: 'current_password' | 'proof_code'): RegisteredControl;
   setValue(field: 'proof_request_id', value: string): void;
   errorOf(field: 'current_password' | 'proof_code'): string | undefined;
 }

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useToasts } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
+import { ConfirmDialog } from '@jpro/ui';
+import { useText } from '../../../text.ts';
+import { useProfileChanged } from './useProfileChanged.ts';
+
+interface DeleteEntryDialogProps {
+  /** Null while the dialog is closed. */
+  readonly name: string | null;
+  readonly remove: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks before an entry of the profile is deleted. */
+export default function DeleteEntryDialog({ name, remove, onClose }: DeleteEntryDialogProps) {
+  const t = useText();
+  const toasts = useToasts();
+  const failed = useFailureToast();
+  const changed = useProfileChanged();
+  const deletion = useMutation({
+    async mutationFn() {
+      await remove();
+      await changed();
+    },
+    onSuccess() {
+      toasts.show(t('entry.deleted', { name: name ?? '' }), 'success');
+      onClose();
+    },
+    onError: failed,
+  });
+  return (
+    <ConfirmDialog
+      open={name !== null}
+      tone="danger"
+      title={t('entry.delete_title')}
+      labels={{ confirm: t('common.delete'), cancel: t('common.cancel') }}
+      busy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    >
+      {t('entry.delete_text', { name: name ?? '' })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Stack } from '@jpro/ui';
+import type { Resume } from '@jpro/api';
+import { useText } from '../../../text.ts';
+import SectionDialog from './SectionDialog.tsx';
+import { SkillForm } from './SkillForm.tsx';
+import { SkillList } from './SkillList.tsx';
+
+interface SkillDialogProps {
+  readonly kind: 'skill' | 'language';
+  readonly known: Resume['skills'];
+  readonly onClose: () => void;
+}
+
+/** Adds skills or languages, one after the other. */
+export default function SkillDialog({ kind, known, onClose }: SkillDialogProps) {
+  const t = useText();
+  return (
+    <SectionDialog title={t(`skill.add_${kind}`)} onClose={onClose}>
+      {(actions) => (
+        <Stack $gap={4}>
+          <SkillList skills={known} empty={t(`skill.no_${kind}`)} />
+          <SkillForm kind={kind} onSaved={() => undefined} actions={actions} />
+        </Stack>
+      )}
+    </SectionDialog>
+  );
+}

@@ -1,0 +1,278 @@
+import type { ChangeEvent, FocusEvent } from 'react';
+import { readControl, writeControl, type Control } from './control.ts';
+import { hasParent, overlap, valueAt, withValueAt, type FieldPath, type FieldValue } from './fieldPath.ts';
+import type { FieldProblem } from './validateWith.ts';
+
+/** The problem of each field; `root` is that of the form as a whole. */
+export type Problems = Readonly<Record<string, FieldProblem>>;
+
+/** What a form starts with. Fields that are left out start as their empty controls. */
+export type DefaultValues<V> = { readonly [Key in keyof V]?: V[Key] | null | undefined };
+
+export interface Judgement<Output> {
+  readonly values: Output;
+  readonly problems: Problems;
+}
+
+export interface RegisterOptions {
+  /** Makes the value of what the control holds. */
+  readonly setValueAs?: (typed: never) => unknown;
+  /** Called after the value has changed. */
+  readonly onChange?: () => void;
+}
+
+/** For the control of a field: it holds the value by itself, and React does not render it for each letter. */
+export interface RegisteredControl {
+  readonly name: string;
+  readonly ref: (control: Control | null) => void;
+  readonly onChange: (event: ChangeEvent<Control>) => void;
+  readonly onBlur: (event: FocusEvent<Control>) => void;
+}
+
+/** For a field whose component gets the value and says what was chosen. */
+export interface ControlledField<Value> {
+  readonly name: string;
+  /** What is focused when the field has a problem. */
+  readonly ref: (control: Control | null) => void;
+  /** Null: nothing is chosen. */
+  readonly onChange: (value: Value | null) => void;
+  readonly onBlur: () => void;
+}
+
+export interface ValueChange<V> {
+  readonly values: V;
+  /** Undefined when all values were replaced. */
+  readonly name: string | undefined;
+}
+
+/** The values of a form and their problems. All methods stay the same for the life of the form. */
+export interface Form<V> {
+  readonly register: (name: FieldPath<V>, options?: RegisterOptions) => RegisteredControl;
+  readonly control: <Path extends FieldPath<V>>(name: Path) => ControlledField<FieldValue<V, Path>>;
+  readonly getValues: { (): V; <Path extends FieldPath<V>>(name: Path): FieldValue<V, Path> };
+  /** As `getValues`; the form is rendered when what was read changes. */
+  readonly watch: { (): V; <Path extends FieldPath<V>>(name: Path): FieldValue<V, Path> };
+  readonly setValue: <Path extends FieldPath<V>>(
+    name: Path,
+    value: FieldValue<V, Path>,
+    options?: { readonly shouldValidate?: boolean },
+  ) => void;
+  readonly setFocus: (name: FieldPath<V>) => void;
+  /** Replaces all values and clears all problems; without values, with the form's own. */
+  readonly reset: (values?: DefaultValues<V>, options?: { readonly keepDefaultValues?: boolean }) => void;
+  /** Calls back after each change of a value. @returns how to stop. */
+  readonly subscribe: (listener: (change: ValueChange<V>) => void) => () => void;
+}
+
+/** What `useApiForm` needs besides. */
+export interface FormStore<V, Output> extends Form<V> {
+  readonly defaultValues: () => DefaultValues<V>;
+  readonly problems: () => Problems;
+  readonly setProblem: (name: string, problem: FieldProblem, options: { readonly focus: boolean }) => void;
+  /** Whether somebody has tried to send the form. */
+  readonly isSubmitted: () => boolean;
+  /** Validates everything, and sends it or moves the focus to the first problem. */
+  readonly submit: (send: (values: Output) => Promise<void>, refuse: () => void) => Promise<void>;
+  readonly onRender: (listener: () => void) => () => void;
+  /** Changes when the form has to be rendered. */
+  readonly version: () => number;
+}
+
+interface Field {
+  /** Several for radio buttons. */
+  controls: readonly Control[];
+  options: RegisterOptions;
+  /** Its component gets the value; otherwise its controls hold it. */
+  isControlled: boolean;
+  readonly ref: (control: Control | null) => void;
+}
+
+/**
+ * The state of one form. Controls are native elements that hold what is typed, so a letter costs no rendering. A field
+ * is judged when it is left, and from then on with each change; when the form was sent once, all of them are.
+ */
+export function createForm<V, Output>(
+  initial: DefaultValues<V>,
+  judge: (values: V) => Promise<Judgement<Output>>,
+): FormStore<V, Output> {
+  let defaults = initial;
+  let values = initial as V;
+  let problems: Problems = {};
+  let isSubmitted = false;
+  let version = 0;
+  let watchesAll = false;
+  const touched = new Set<string>();
+  const watched = new Set<string>();
+  const fields = new Map<string, Field>();
+  const valueListeners = new Set<(change: ValueChange<V>) => void>();
+  const renderListeners = new Set<() => void>();
+
+  function render(): void {
+    version += 1;
+    for (const listener of [...renderListeners]) listener();
+  }
+
+  function changed(name: string | undefined): void {
+    for (const listener of [...valueListeners]) listener({ values, name });
+    if (watchesAll || name === undefined || [...watched].some((each) => overlap(each, name))) render();
+  }
+
+  function put(name: string, value: unknown): void {
+    if (Object.is(valueAt(values, name), value)) return;
+    values = withValueAt(values, name, value);
+    changed(name);
+  }
+
+  function setProblems(found: Problems): void {
+    problems = found;
+    render();
+  }
+
+  /** Nothing, when the value has changed meanwhile: then that one is judged. */
+  async function judgeField(name: string): Promise<void> {
+    const value = valueAt(values, name);
+    const { [name]: problem } = (await judge(values)).problems;
+    if (!Object.is(valueAt(values, name), value) || (!problem && !problems[name])) return;
+    const { [name]: _before, ...others } = problems;
+    setProblems(problem ? { ...others, [name]: problem } : others);
+  }
+
+  const typedIn = (control: Control, { setValueAs }: RegisterOptions): unknown => {
+    const typed = readControl(control);
+    return setValueAs ? setValueAs(typed as never) : typed;
+  };
+
+  /** The control shows the value, or is asked for it when there is none. Either is taken as if it had been typed. */
+  function settle(name: string, control: Control, { setValueAs }: RegisterOptions): void {
+    const value = valueAt(values, name);
+    if (value !== undefined) writeControl(control, value);
+    // An entry that is gone takes its controls with it.
+    if (!hasParent(values, name)) return;
+    const held = value === undefined ? readControl(control) : value;
+    values = withValueAt(values, name, setValueAs ? setValueAs(held as never) : held);
+  }
+
+  function fieldOf(name: string): Field {
+    const known = fields.get(name);
+    if (known) return known;
+    const field: Field = {
+      controls: [],
+      options: {},
+      isControlled: false,
+      ref(control) {
+        if (!control || field.controls.includes(control)) return;
+        field.controls = [...field.controls.filter(({ isConnected }) => isConnected), control];
+        if (!field.isControlled) settle(name, control, field.options);
+      },
+    };
+    fields.set(name, field);
+    return field;
+  }
+
+  const shownControls = (name: string): readonly Control[] =>
+    (fields.get(name)?.controls ?? []).filter(({ isConnected }) => isConnected);
+
+  function settleFields(isMeant: (name: string) => boolean): void {
+    for (const [name, { isControlled, options }] of fields) {
+      if (isControlled || !isMeant(name)) continue;
+      for (const control of shownControls(name)) {
+        writeControl(control, valueAt(values, name));
+        settle(name, control, options);
+      }
+    }
+  }
+
+  function leave(name: string): void {
+    touched.add(name);
+    if (!isSubmitted) void judgeField(name);
+  }
+
+  function choose(name: string, value: unknown): void {
+    put(name, value);
+    if (isSubmitted || touched.has(name)) void judgeField(name);
+  }
+
+  function focusFirst(names: readonly string[]): void {
+    const [first] = names
+      .flatMap(shownControls)
+      .sort((left, right) => (left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    first?.focus();
+  }
+
+  const form = {
+    register(name: string, options: RegisterOptions = {}): RegisteredControl {
+      const field = fieldOf(name);
+      field.options = options;
+      return {
+        name,
+        ref: field.ref,
+        onChange({ target }) {
+          put(name, typedIn(target, options));
+          options.onChange?.();
+          if (isSubmitted || touched.has(name)) void judgeField(name);
+        },
+        onBlur({ target }) {
+          // Some browsers fill in without telling.
+          const typed = typedIn(target, options);
+          const differs = String(typed ?? '') !== String(valueAt(values, name) ?? '');
+          if (differs && target.type !== 'radio') put(name, typed);
+          leave(name);
+        },
+      };
+    },
+    control(name: string): ControlledField<unknown> {
+      const field = fieldOf(name);
+      field.isControlled = true;
+      return { name, ref: field.ref, onChange: (value) => choose(name, value), onBlur: () => leave(name) };
+    },
+    getValues: (name?: string) => (name === undefined ? values : valueAt(values, name)),
+    watch(name?: string) {
+      if (name === undefined) watchesAll = true;
+      else watched.add(name);
+      return form.getValues(name);
+    },
+    setValue(name: string, value: unknown, { shouldValidate = false } = {}) {
+      values = withValueAt(values, name, value);
+      settleFields((each) => overlap(each, name));
+      changed(name);
+      if (shouldValidate) void judgeField(name);
+    },
+    setFocus: (name: string) => shownControls(name)[0]?.focus(),
+    reset(next: DefaultValues<V> = defaults, { keepDefaultValues = false } = {}) {
+      if (!keepDefaultValues) defaults = next;
+      values = next as V;
+      problems = {};
+      isSubmitted = false;
+      touched.clear();
+      settleFields(() => true);
+      changed(undefined);
+    },
+    subscribe(listener: (change: ValueChange<V>) => void) {
+      valueListeners.add(listener);
+      return () => void valueListeners.delete(listener);
+    },
+    defaultValues: () => defaults,
+    problems: () => problems,
+    setProblem(name: string, problem: FieldProblem, { focus }: { readonly focus: boolean }) {
+      setProblems({ ...problems, [name]: problem });
+      if (focus) focusFirst([name]);
+    },
+    isSubmitted: () => isSubmitted,
+    async submit(send: (output: Output) => Promise<void>, refuse: () => void) {
+      const judged = await judge(values);
+      isSubmitted = true;
+      setProblems(judged.problems);
+      const found = Object.keys(judged.problems);
+      if (found.length === 0) return send(judged.values);
+      refuse();
+      focusFirst(found);
+      return undefined;
+    },
+    onRender(listener: () => void) {
+      renderListeners.add(listener);
+      return () => void renderListeners.delete(listener);
+    },
+    version: () => version,
+  };
+  return form as FormStore<V, Output>;
+}

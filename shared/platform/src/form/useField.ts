@@ -1,0 +1,14 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { ControlledField, Form } from './createForm.ts';
+import type { FieldPath, FieldValue } from './fieldPath.ts';
+
+/** A field whose component gets the value and says what was chosen, such as a picker; it is rendered with each change. */
+export function useField<V, Path extends FieldPath<V>>(
+  { control, getValues, subscribe }: Pick<Form<V>, 'control' | 'getValues' | 'subscribe'>,
+  name: Path,
+): ControlledField<FieldValue<V, Path>> & { readonly value: FieldValue<V, Path> } {
+  const read = () => getValues(name);
+  const value = useSyncExternalStore(subscribe, read, read);
+  const field = useMemo(() => control(name), [control, name]);
+  return { ...field, value };
+}

@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import { Anchor } from './Anchor.tsx';
+import { Count, tab, tabRow, type TabItem } from './tabStyles.ts';
+
+const LinkRow = styled.nav`
+  ${tabRow}
+`;
+
+const TabAnchor = styled(Anchor)`
+  ${tab}
+`;
+
+export interface TabLinksProps {
+  readonly label: string;
+  readonly tabs: readonly (TabItem & { readonly to: string })[];
+  /** `id` of the tab whose page this is. */
+  readonly value: string;
+}
+
+/** Tabs that are pages: the open one is in the address. */
+export function TabLinks({ label, tabs, value }: TabLinksProps) {
+  return (
+    <LinkRow aria-label={label}>
+      {tabs.map((item) => (
+        <TabAnchor key={item.id} to={item.to} aria-current={item.id === value ? 'page' : undefined}>
+          {item.label}
+          {item.count && <Count>{item.count}</Count>}
+        </TabAnchor>
+      ))}
+    </LinkRow>
+  );
+}
