@@ -11,7 +11,7 @@ export function withoutScriptStyles(locale: Locale, nonce: string): string {
     `<noscript><style nonce="${nonce}">` +
     'main button[type=button],#shell-top button,form[method=post]:not([action]) button{display:none!important}' +
     '[data-more]{display:block!important}form[data-more]{display:grid!important}' +
-    '@media(max-width:750px){form:has(>[data-more]){grid-template-columns:1fr!important}}' +
+    '@media(max-width:46.875em){form:has(>[data-more]){grid-template-columns:1fr!important}}' +
     `form[method=post]:not([action])::before{content:${sentence};display:block;padding:12px 16px;` +
     'border:1px solid var(--color-line);border-radius:6px;background:var(--color-surface)}' +
     '.without-script{display:flex;flex-wrap:wrap;gap:8px 24px;padding:8px 16px;' +

@@ -20,7 +20,7 @@ const Languages = styled.div<{ $two: boolean }>`
   gap: ${space[4]};
   align-items: start;
 
-  @media (min-width: 800px) {
+  @media (min-width: 50em) {
     grid-template-columns: ${({ $two }) => ($two ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)')};
   }
 `;

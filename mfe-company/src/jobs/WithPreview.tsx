@@ -20,7 +20,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     align-items: start;
   }
@@ -29,7 +29,7 @@ const Columns = styled.div`
 const Beside = styled.div`
   display: none;
 
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     display: block;
     position: sticky;
     top: ${space[4]};
@@ -39,7 +39,7 @@ const Beside = styled.div`
 `;
 
 const Below = styled.div`
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     display: none;
   }
 `;

@@ -1,21 +1,22 @@
 import { useState } from 'react';
-import type { ApiForm } from '@jpro/platform/form';
+import { valueAt, type ApiForm, type RegisteredControl } from '@jpro/platform/form';
 import type { JobPostForm } from './JobPostForm.ts';
 
 type Register = ApiForm<typeof JobPostForm>['register'];
 
-/** Registers text fields and choices whose values are in the server's HTML, before the scripts have arrived. */
-export function useFilledFields({ register, getValues }: ApiForm<typeof JobPostForm>) {
-  const [initial] = useState<unknown>(() => getValues());
-  return (...[name, options]: Parameters<Register>) => ({
-    ...register(name, options),
-    defaultValue: valueAt(initial, name),
-  });
+interface FilledControl extends RegisteredControl {
+  readonly defaultValue: string | number;
 }
 
-function valueAt(values: unknown, name: string): string | number {
-  const value = name
-    .split('.')
-    .reduce((of, part) => (of as Record<string, unknown> | null | undefined)?.[part], values);
+/** Registers text fields and choices whose values are in the server's HTML, before the scripts have arrived. */
+export function useFilledFields({
+  register,
+  getValues,
+}: ApiForm<typeof JobPostForm>): (...field: Parameters<Register>) => FilledControl {
+  const [initial] = useState<unknown>(() => getValues());
+  return (...[name, options]) => ({ ...register(name, options), defaultValue: defaultOf(valueAt(initial, name)) });
+}
+
+function defaultOf(value: unknown): string | number {
   return typeof value === 'number' ? value : String(value ?? '');
 }

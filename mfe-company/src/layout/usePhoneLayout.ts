@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { MOBILE_MAX_WIDTH } from '@jpro/ui/tokens';
+import { media } from '@jpro/ui/tokens';
 
-const QUERY = `(max-width: ${MOBILE_MAX_WIDTH}px)`;
+const QUERY = media.mobile.replace('@media ', '');
 
 /** Whether the phone layout applies (rule 55); true on the server. */
 export function usePhoneLayout(): boolean {
@@ -13,7 +13,7 @@ export function usePhoneLayout(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(QUERY);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
+  const list = window.matchMedia(QUERY);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
 }

@@ -28,7 +28,6 @@ const Bar = styled.div`
     position: sticky;
     bottom: 0;
     z-index: ${layer.sticky};
-    flex-wrap: nowrap;
     margin-inline: calc(${space[4]} * -1);
     padding: ${space[3]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
     border-top: 1px solid ${color.line};

@@ -30,7 +30,7 @@ const Form = styled.form<{ $compact: boolean }>`
   color: ${color.ink};
   box-shadow: ${shadow.low};
 
-  @media (max-width: 1000px) {
+  @media (max-width: 62.5em) {
     grid-template-columns: 1fr 1fr;
 
     > :first-child {

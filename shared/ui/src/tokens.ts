@@ -84,19 +84,22 @@ export const fontWeight = { regular: 400, medium: 600, bold: 700 } as const;
 /** Height of a control: 44 px under a finger, less under a mouse. */
 export const control = { height: 'var(--control)', small: 'var(--control-small)' } as const;
 
-/** The maximum width of the phone layout in CSS pixels. */
-export const MOBILE_MAX_WIDTH = 750;
+/** CSS pixels to `em`, which in a media query is the text size of the browser: larger text has a narrower screen. */
+const em = (pixels: number): string => `${pixels / 16}em`;
+
+/** The maximum width of the phone layout in CSS pixels (rule 55). */
+const MOBILE_MAX_WIDTH = 750;
 
 /** Media queries to put before a block: `${media.mobile} { … }`. */
 export const media = {
-  mobile: `@media (max-width: ${MOBILE_MAX_WIDTH}px)`,
+  mobile: `@media (max-width: ${em(MOBILE_MAX_WIDTH)})`,
   /** The narrowest phones. */
-  narrow: '@media (max-width: 379.98px)',
-  desktop: `@media (min-width: ${MOBILE_MAX_WIDTH}.02px)`,
+  narrow: `@media (max-width: ${em(379.98)})`,
+  desktop: `@media (min-width: ${em(MOBILE_MAX_WIDTH + 0.02)})`,
   /** Wider than a phone, without room to spare. */
-  tablet: `@media (min-width: ${MOBILE_MAX_WIDTH}.02px) and (max-width: 959.98px)`,
+  tablet: `@media (min-width: ${em(MOBILE_MAX_WIDTH + 0.02)}) and (max-width: ${em(959.98)})`,
   /** Room for a side column beside the content. */
-  wide: '@media (min-width: 1100px)',
+  wide: `@media (min-width: ${em(1100)})`,
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',

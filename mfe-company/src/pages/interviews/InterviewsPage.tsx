@@ -7,23 +7,24 @@ import { ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/pl
 import { yangonDayAt } from '@jpro/platform/periods';
 import { ButtonLink, Card, Cluster, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { color, media, radius, space } from '@jpro/ui/tokens';
+import { interviewsQuery } from '../../applicants/applicantQueries.ts';
 import { applicantPath } from '../../applicants/applicantPath.ts';
 import { InterviewStateBadge } from '../../applicants/InterviewStateBadge.tsx';
 import { isOffer, timesOf } from '../../applicants/timesOf.ts';
 import { daysLater, weekAddress, weekIn } from '../../applicants/week.ts';
 import { BoardLayout } from '../../layout/BoardLayout.tsx';
-import { interviewsQuery } from '../../applicants/applicantQueries.ts';
+import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
 import { useText } from '../../text.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/* One day below the other on phones. */
+/* Beside each other where a column has room for whole words; on phones, tablets and paper one below the other. */
 const Week = styled.ol`
   display: grid;
   gap: ${space[3]};
   list-style: none;
 
-  ${media.desktop} {
+  ${media.wide} {
     grid-template-columns: repeat(7, minmax(0, 1fr));
     gap: ${space[2]};
     align-items: start;
@@ -37,7 +38,7 @@ const Day = styled.li<{ $today: boolean }>`
   border-radius: ${radius.large};
   background: ${color.raised};
 
-  ${media.desktop} {
+  ${media.wide} {
     min-height: 160px;
   }
 `;
@@ -147,9 +148,11 @@ function PlannedInterview({ planned, at }: PlannedTime) {
         <Text $size="small">{interview.place}</Text>
         <InterviewStateBadge interview={interview} />
         {!isTentative && (
-          <TextLink href={`/api/company/interview/${id}/calendar`} download="">
-            {t('interviews.calendar_entry')}
-          </TextLink>
+          <HiddenInPrint>
+            <TextLink href={`/api/company/interview/${id}/calendar`} download="">
+              {t('interviews.calendar_entry')}
+            </TextLink>
+          </HiddenInPrint>
         )}
       </Stack>
     </Frame>

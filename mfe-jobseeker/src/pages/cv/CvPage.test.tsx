@@ -64,6 +64,19 @@ test('both languages side by side', async () => {
   expect(await screen.findByRole('article')).toHaveTextContent('Work experience · လုပ်ငန်းအတွေ့အကြုံ');
 });
 
+test('in both languages each part is marked with its own, headings too', async () => {
+  show('?language=both');
+  const partsOf = (element: HTMLElement) =>
+    [...element.children].map((part) => [part.getAttribute('lang'), part.textContent]);
+  expect(partsOf(await screen.findByRole('heading', { level: 3, name: /Work experience/ }))).toEqual([
+    ['en', 'Work experience'],
+    ['my', 'လုပ်ငန်းအတွေ့အကြုံ'],
+  ]);
+  const burmese = [...screen.getByRole('article').querySelectorAll('[lang=my]')].map(({ textContent }) => textContent);
+  const marked = burmese.join('').match(/[\u1000-\u109f]/g);
+  expect(screen.getByRole('article').textContent.match(/[\u1000-\u109f]/g)).toEqual(marked);
+});
+
 test('a hostile address falls back to the defaults', () => {
   const choices = cvChoices(new URLSearchParams('language=xx&design=<b>&show=nrc,evil'), 'my');
   expect(choices).toEqual({ language: 'my', design: 'plain', shown: ['nrc'] });

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { textLanguage } from '@jpro/platform';
 import type { Resume } from '@jpro/api';
 import type { CvChoices, CvDetail } from './cvChoices.ts';
-import { cvWords, type CvWords } from './cvWords.ts';
+import { BETWEEN, cvWords, type CvWords } from './cvWords.ts';
 import { educationTitle } from './educationTitle.ts';
 import { Contacts, EntryHead, Facts, Known, Lines, Sheet, SheetHead, Written } from './sheetStyles.ts';
 
@@ -50,7 +50,7 @@ function Head({ resume, words, shows }: ChosenPartProps) {
     shows('email') && resume.email,
     shows('address') && resume.address,
     words.place(resume.township, resume.location),
-  ].filter(Boolean);
+  ].filter((contact): contact is string => Boolean(contact));
   return (
     <SheetHead>
       <div>
@@ -58,7 +58,9 @@ function Head({ resume, words, shows }: ChosenPartProps) {
         {position_title && <p lang={textLanguage(position_title)}>{position_title}</p>}
         <Contacts>
           {contacts.map((contact) => (
-            <li key={String(contact)}>{contact}</li>
+            <li key={contact}>
+              <Marked>{contact}</Marked>
+            </li>
           ))}
         </Contacts>
       </div>
@@ -81,16 +83,22 @@ function Personal({ resume, words, shows }: ChosenPartProps) {
       shows('salary') && expected_salary !== null && words.money(expected_salary, salary_currency),
     ],
   ] as const;
-  const filled = facts.filter(([, value]) => value);
+  const filled = facts.flatMap(([term, value]) => (value ? [[term, value] as const] : []));
   if (filled.length === 0) return null;
   return (
     <section>
-      <h3>{words.label('personal')}</h3>
+      <h3>
+        <Marked>{words.label('personal')}</Marked>
+      </h3>
       <Facts>
         {filled.map(([term, value]) => (
           <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dt>
+              <Marked>{term}</Marked>
+            </dt>
+            <dd>
+              <Marked>{value}</Marked>
+            </dd>
           </div>
         ))}
       </Facts>
@@ -105,9 +113,11 @@ function Experiences({ resume, words }: PartProps) {
         <li key={line.id}>
           <EntryHead>
             <strong lang={textLanguage(line.position_title)}>{line.position_title}</strong>
-            <small>{words.period(line.start_date, line.end_date)}</small>
+            <small>
+              <Marked>{words.period(line.start_date, line.end_date)}</Marked>
+            </small>
           </EntryHead>
-          {`${line.company_name} · ${words.name(line.industry)}`}
+          <Marked>{`${line.company_name}${BETWEEN}${words.name(line.industry)}`}</Marked>
           {line.description && <Written lang={textLanguage(line.description)}>{line.description}</Written>}
         </li>
       ))}
@@ -125,9 +135,11 @@ function Educations({ resume, words }: PartProps) {
           <li key={line.id}>
             <EntryHead>
               <strong lang={textLanguage(title)}>{title}</strong>
-              <small>{words.until(line.end_date)}</small>
+              <small>
+                <Marked>{words.until(line.end_date)}</Marked>
+              </small>
             </EntryHead>
-            {title === level ? line.school : `${line.school} · ${level}`}
+            <Marked>{title === level ? line.school : `${line.school}${BETWEEN}${level}`}</Marked>
           </li>
         );
       })}
@@ -139,7 +151,9 @@ function Entries({ title, children }: { readonly title: string; readonly childre
   if (children.length === 0) return null;
   return (
     <section>
-      <h3>{title}</h3>
+      <h3>
+        <Marked>{title}</Marked>
+      </h3>
       <Lines>{children}</Lines>
     </section>
   );
@@ -155,12 +169,16 @@ function Knowledge({ title, known, words }: KnowledgeProps) {
   if (known.length === 0) return null;
   return (
     <section>
-      <h3>{title}</h3>
+      <h3>
+        <Marked>{title}</Marked>
+      </h3>
       <Known>
         {known.map(({ id, language, skill_level }) => (
           <div key={id}>
             <dt lang={textLanguage(language)}>{language}</dt>
-            <dd>{words.level(skill_level)}</dd>
+            <dd>
+              <Marked>{words.level(skill_level)}</Marked>
+            </dd>
           </div>
         ))}
       </Known>
@@ -172,8 +190,20 @@ function Prose({ title, text }: { readonly title: string; readonly text: string 
   if (!text) return null;
   return (
     <section>
-      <h3>{title}</h3>
+      <h3>
+        <Marked>{title}</Marked>
+      </h3>
       <Written lang={textLanguage(text)}>{text}</Written>
     </section>
   );
+}
+
+/** A line in both languages, each part marked with its own: Burmese needs taller lines, and its own voice. */
+function Marked({ children }: { readonly children: string }) {
+  return children.split(BETWEEN).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && BETWEEN}
+      <span lang={textLanguage(part)}>{part}</span>
+    </Fragment>
+  ));
 }

@@ -8,13 +8,16 @@ const LABELS = { en, my };
 type Labels = typeof en;
 type PlainKey = { [K in keyof Labels]: Labels[K] extends string ? K : never }[keyof Labels];
 
+/** Stands between the parts of a line, such as its two languages. */
+export const BETWEEN = ' · ';
+
 /** The CV's own words, in the language of the document and not of the page. */
 export function cvWords(language: CvLanguage) {
   const languages: readonly Locale[] = language === 'both' ? ['en', 'my'] : [language];
   // Dates and sums in both languages would only repeat themselves.
   const one = languages[0] ?? 'en';
   const say = (words: (labels: Labels) => string) =>
-    languages.map((locale) => words(LABELS[locale] as Labels)).join(' · ');
+    languages.map((locale) => words(LABELS[locale] as Labels)).join(BETWEEN);
   const month = (day: string) => formatDate(day, one, 'month');
   return {
     label: (key: PlainKey) => say((labels) => labels[key]),
@@ -24,7 +27,7 @@ export function cvWords(language: CvLanguage) {
     religion: (religion: NonNullable<Resume['religion']>) => say(({ religions }) => religions[religion]),
     level: (level: number) => say(({ levels }) => levels[String(level) as keyof Labels['levels']]),
     name: (named: Named | null) =>
-      named === null ? '' : languages.map((locale) => (locale === 'my' ? named.name_my : named.name_en)).join(' · '),
+      named === null ? '' : languages.map((locale) => (locale === 'my' ? named.name_my : named.name_en)).join(BETWEEN),
     place: (...places: readonly (Named | null)[]) =>
       languages
         .map((locale) =>
@@ -33,7 +36,7 @@ export function cvWords(language: CvLanguage) {
             .join(locale === 'my' ? '၊ ' : ', '),
         )
         .filter(Boolean)
-        .join(' · '),
+        .join(BETWEEN),
     date: (day: string) => formatDate(day, one),
     /** In Latin digits: the paper may go abroad. */
     phone: (phone: string) => phone.replace(/^\+95(\d)(\d{3})(\d{3})(\d+)$/, '0$1 $2 $3 $4'),

@@ -9,7 +9,7 @@ const { ink: INK, muted: PALE, primary: ACCENT, onPrimary: ON_ACCENT, primarySof
 const DESIGNS = {
   plain: css``,
   column: css`
-    @media (min-width: 640px), print {
+    @media (min-width: 40em), print {
       display: grid;
       grid-template: auto 1fr / 32% minmax(0, 1fr);
       gap: 5mm 7mm;

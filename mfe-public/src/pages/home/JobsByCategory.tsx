@@ -16,7 +16,7 @@ const List = styled(Grid)`
   list-style: none;
 
   ${media.mobile} {
-    grid-template-columns: repeat(auto-fill, minmax(158px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(9.875rem, 1fr));
     gap: ${space[2]};
   }
 `;

@@ -1,5 +1,6 @@
 /** Forms over API endpoints. A separate entry, so that pages without forms do not load it. */
 export { DraftNotice } from './DraftNotice.tsx';
+export { valueAt } from './fieldPath.ts';
 export { FormDialog } from './FormDialog.tsx';
 export { NameOffer } from './name-offer/NameOffer.tsx';
 export type { RegisteredControl } from './createForm.ts';

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { withoutMarks } from './boldText.ts';
 import { FormattedText } from './FormattedText.tsx';
 
@@ -20,6 +20,19 @@ test('lines that begin with a bold word are no list', () => {
   expect(html('**Duties**\n**Place** Yangon')).toBe(
     '<div><p><strong>Duties</strong>\n<strong>Place</strong> Yangon</p></div>',
   );
+});
+
+test('a line break in a paragraph stays one', () => {
+  render(<FormattedText>{'We open at nine.\nWe close at five.\n- Tea\n- Rice'}</FormattedText>);
+  const paragraph = screen.getByText(/We open/);
+  expect(paragraph.textContent).toBe('We open at nine.\nWe close at five.');
+  expect(paragraph).toHaveStyle({ whiteSpace: 'pre-line' });
+  expect(screen.getAllByRole('listitem')[0]).not.toHaveStyle({ whiteSpace: 'pre-line' });
+});
+
+test('Burmese is marked as Burmese, on a page in English too', () => {
+  const { container } = render(<FormattedText>{'Driver များကို ခေါ်ယူနေပါသည်။'}</FormattedText>);
+  expect(container.firstElementChild).toHaveAttribute('lang', 'my');
 });
 
 test('markup of any other kind is text', () => {
