@@ -21,7 +21,7 @@ import {
   SHARE_CUTS,
 } from './federationCuts.ts';
 import { I18NEXT_CUTS } from './i18nextCuts.ts';
-import { INTERPOLATE_CUTS, SCALE_CUTS } from './scaleCuts.ts';
+import { PURE_MAKERS, SCALE_CUTS } from './plotCuts.ts';
 
 /** Package -> its modules -> what stands in for them. */
 const REPLACED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -49,8 +49,9 @@ const NO_DISPLAY_NAMES: Cut = { part: /^\w+\.displayName = "\w+";$/gm, by: '' };
 
 /** Package -> its modules -> what is cut out of them. */
 const CUT: Readonly<Record<string, Readonly<Record<string, readonly Cut[]>>>> = {
-  'd3-interpolate': { 'dist/d3-interpolate.mjs': INTERPOLATE_CUTS },
+  'd3-interpolate': { 'dist/d3-interpolate.mjs': PURE_MAKERS },
   'd3-scale': { 'dist/d3-scale.mjs': SCALE_CUTS },
+  'd3-shape': { 'dist/d3-shape.mjs': PURE_MAKERS },
   i18next: { 'dist/esm/i18next.js': I18NEXT_CUTS },
   '@module-federation/runtime-core': {
     'dist/core.js': CORE_CUTS,

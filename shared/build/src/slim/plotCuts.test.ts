@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { scaleBand, scaleLinear } from 'd3-scale';
 import { folderOf } from '../facades.ts';
 import cutParts from './cutParts.ts';
-import { SCALE_CUTS } from './scaleCuts.ts';
+import { SCALE_CUTS } from './plotCuts.ts';
 
 const fileOf = (name: string): string => path.join(folderOf(name), `dist/${name}.mjs`);
 const addressOf = (name: string): string => pathToFileURL(fileOf(name)).href;

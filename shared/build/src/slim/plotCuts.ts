@@ -6,7 +6,7 @@ export const SCALE_CUTS: readonly Cut[] = [
   { part: /^ {2}scale\.tickFormat = function\(count, specifier\) \{\n {4}var d = domain\(\);[^]*?^ {2}\};$/m, by: '' },
 ];
 
-/** So that what interpolates colours can be dropped: as it is, calling its makers counts as a side effect. */
-export const INTERPOLATE_CUTS: readonly Cut[] = [
+/** So that unused colours and curves are dropped: as they are, calling their makers counts as a side effect. */
+export const PURE_MAKERS: readonly Cut[] = [
   { part: /(?<=^var \w+ = )(?=\w+\(|\(function )/gm, by: '/* @__PURE__ */ ' },
 ];
