@@ -18,8 +18,11 @@ export const BUDGET = {
   companyRequests: 20,
 } as const;
 
-/** Pages that need more than their visitor's other pages, by pattern. */
+/** Pages that differ from their visitor's other pages, by pattern. */
 export const EXCEPTIONS: Readonly<Record<string, { readonly script: number; readonly requests?: number }>> = {
+  // What people open first.
+  '/jobseeker/dashboard': { script: BUDGET.scriptKilobytes, requests: BUDGET.requests },
+  '/company/dashboard': { script: BUDGET.scriptKilobytes, requests: BUDGET.requests },
   // Six sections, each with its form or its buttons.
   '/jobseeker/profile': { script: 154 },
   // The forms of all steps, because any may be the first.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type ApiClient, ApiError, isOffline } from '@jpro/api';
 import { useApi, useClock } from '@jpro/platform';
 import type { Draft } from '@jpro/platform/form';
@@ -73,7 +73,8 @@ export function useDraftAutosave(form: JobDraftForm): DraftAutosave {
     return underWay.current;
   }, [saveOnce]);
 
-  useEffect(() => {
+  // As `useDraft`, and after it.
+  useLayoutEffect(() => {
     if (fingerprint(getValues()) !== began) {
       changes.current += 1;
       setRestored(true);

@@ -118,7 +118,6 @@ export function createForm<V, Output>(
   }
 
   function put(name: string, value: unknown): void {
-    if (Object.is(valueAt(values, name), value)) return;
     values = withValueAt(values, name, value);
     changed(name);
   }
@@ -260,13 +259,17 @@ export function createForm<V, Output>(
     isSubmitted: () => isSubmitted,
     async submit(send: (output: Output) => Promise<void>, refuse: () => void) {
       const judged = await judge(values);
-      isSubmitted = true;
       setProblems(judged.problems);
       const found = Object.keys(judged.problems);
-      if (found.length === 0) return send(judged.values);
-      refuse();
+      try {
+        if (found.length === 0) await send(judged.values);
+        else refuse();
+      } finally {
+        // Also of a form that was emptied for the next entry: leaving it is no mistake.
+        isSubmitted = true;
+        render();
+      }
       focusFirst(found);
-      return undefined;
     },
     onRender(listener: () => void) {
       renderListeners.add(listener);

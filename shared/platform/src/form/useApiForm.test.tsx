@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
@@ -48,7 +49,21 @@ const show = (
 const requests = (page: ReturnType<typeof show>) =>
   page.platform.server.requests.filter(({ endpoint }) => endpoint === CALL);
 
+/** Types as `earlyInput.js` does when the page has been hydrated. */
+function TypedBefore() {
+  useLayoutEffect(() => {
+    fireEvent.input(screen.getByLabelText('About'), { target: { value: 'Typed early.' } });
+  }, []);
+  return <Form />;
+}
+
 describe('drafts', () => {
+  test('what was typed before the scripts arrived is saved', () => {
+    renderPage(<TypedBefore />, { path: '/', locale: 'en', user: testJobseeker });
+    expect(screen.getByLabelText('About')).toHaveValue('Typed early.');
+    expect(JSON.stringify({ ...localStorage })).toContain('Typed early.');
+  });
+
   test('input is restored with a notice and can be discarded; secrets and untouched fields are not saved', async () => {
     const first = show();
     await first.visitor.type(screen.getByLabelText('About'), 'I bake.');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePlatform } from '@jpro/platform';
 import { forgetDraft, GUEST, keepDraft, readDraft } from '../session/deviceDrafts.ts';
 
@@ -32,7 +32,8 @@ export function useDraft(form: DraftForm, name: string | undefined): Draft {
   const latest = useRef(form);
   latest.current = form;
 
-  useEffect(() => {
+  // Before the page counts as hydrated: what was typed until then comes right after.
+  useLayoutEffect(() => {
     if (name === undefined) return undefined;
     /**
      * A form may still be on screen when its session is over. Signing out deletes the drafts, and then nothing is
