@@ -42,9 +42,14 @@ const drawn = (field) =>
         ({ type, value }) => type === field.type && (value === field.value || !/^(checkbox|radio)$/.test(type)),
       );
 const enter = (field, value) => {
-  if (!field || field.type === 'file') return;
+  if (!field) return;
   if (typeof value === 'boolean') {
     if (field.checked !== value) field.click();
+    return;
+  }
+  if (field.type === 'file') {
+    // Its files are still there; scripts cannot choose others.
+    field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
   // React compares with the value that it saw last: the setter of the element tells it another one first.

@@ -4,6 +4,7 @@ import { EARLY_INPUT } from './earlyInput.ts';
 const PAGE = `
   <header><button type="button" id="menu">Menu</button><input id="search" name="search"></header>
   <main><form id="form"><input id="name" name="name"><input id="yes" name="yes" type="checkbox">
+    <input id="cv" name="cv" type="file">
     <button type="button" id="pick">Pick</button></form>
     <form id="native" action="/en/search"><input name="q"></form></main>`;
 
@@ -40,6 +41,13 @@ test('what was typed and pressed last is done again', () => {
   hydrate();
   expect(element('name').value).toBe('Thida');
   expect([typed, menu, pick].map(({ times }) => times)).toEqual([1, 0, 1]);
+});
+
+test('the page hears of a file that was chosen', () => {
+  element('cv').dispatchEvent(new window.Event('input', { bubbles: true }));
+  const changes = heard('cv', 'change');
+  hydrate();
+  expect(changes.times).toBe(1);
 });
 
 test('a form that needs scripts is not sent before they are there, one with an address is', () => {
