@@ -147,6 +147,8 @@ test('the theme changes at once, and the next document has it', async ({ page })
 test('on a wide screen the chosen job opens beside the list, and is in the address', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/search');
+  // Before scripts run, a link opens the job's own page.
+  await page.waitForLoadState('networkidle');
   const wanted = jobLinks(page).nth(2);
   const title = (await wanted.textContent()) ?? '';
   await wanted.click();
