@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useFormat } from '@jpro/platform';
 import { ListSkeleton, QueryBoundary, useFailureToast } from '@jpro/platform/components';
-import { Cluster, IconButton, Stack, Text } from '@jpro/ui';
+import { useApiForm } from '@jpro/platform/form';
+import { Alert, Button, Cluster, Field, IconButton, Stack, Text, TextArea } from '@jpro/ui';
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { notesQuery } from './applicantQueries.ts';
 import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';
-import { NewNote } from './NewNote.tsx';
 import { useApplicantCache } from './useApplicantCache.ts';
 
 /** The company's notes about an applicant, with author and time; the applicant never reads them. */
@@ -26,6 +26,16 @@ export function ApplicantNotes({ id }: { readonly id: number }) {
     mutationFn: (note: number) => api.delete('/company/application/note/{id}', { params: { id: note } }),
     onError: showFailure,
     onSettled: changed,
+  });
+  const form = useApiForm({
+    schema: () => import('./NoteFields.ts').then(({ NoteFields }) => NoteFields),
+    draftName: `applicant-note-${id}`,
+    defaultValues: { text: '' },
+    async submit(body) {
+      await api.post('/company/application/notes/{id}', { params: { id }, body });
+      form.reset({ text: '' });
+      await changed();
+    },
   });
   return (
     <Stack $gap={3}>
@@ -51,7 +61,21 @@ export function ApplicantNotes({ id }: { readonly id: number }) {
         }
       </QueryBoundary>
       <HiddenInPrint>
-        <NewNote id={id} onAdded={changed} />
+        <form {...form.formProps}>
+          <Stack $gap={2} $align="start">
+            <Field label={t('applicant.new_note')} help={t('applicant.note_help')} error={form.errorOf('text')}>
+              <TextArea rows={2} {...form.register('text')} />
+            </Field>
+            {form.formError && (
+              <Alert tone="danger" live>
+                {form.formError}
+              </Alert>
+            )}
+            <Button type="submit" variant="secondary" busy={form.busy}>
+              {t('applicant.add_note')}
+            </Button>
+          </Stack>
+        </form>
       </HiddenInPrint>
     </Stack>
   );

@@ -32,4 +32,3 @@ export { usePageLabels } from './usePageLabels.ts';
 export { usePageNumber } from './usePageNumber.ts';
 export { usePlace } from './usePlace.ts';
 export { useRefreshOn } from './useRefreshOn.ts';
-export { useTextDraft } from './useTextDraft.ts';

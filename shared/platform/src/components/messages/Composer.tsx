@@ -6,11 +6,11 @@ import { color, fontSize, media, space } from '@jpro/ui/tokens';
 import { useCommonText } from '../useCommonText.ts';
 import { useMessagesText } from './useMessagesText.ts';
 import { useRefusedFiles } from './useRefusedFiles.ts';
-import type { TextDraft } from '../useTextDraft.ts';
+import type { MessageDraft } from './useMessageDraft.ts';
 
 interface ComposerProps {
   readonly partner: ChatPartner;
-  readonly draft: TextDraft;
+  readonly draft: MessageDraft;
   readonly onSend: (message: string) => void;
 }
 

@@ -26,7 +26,7 @@ import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
 import type { ThreadResponse } from './threadView.ts';
 import { useMarkRead } from './useMarkRead.ts';
-import { useTextDraft } from '../useTextDraft.ts';
+import { useMessageDraft } from './useMessageDraft.ts';
 import { useMessagesText } from './useMessagesText.ts';
 import { useOutbox } from './useOutbox.ts';
 import { useThreadView } from './useThreadView.ts';
@@ -105,7 +105,7 @@ function Opened({ path, thread, profilePath, composerTools }: OpenedProps) {
   const { user: partner, write_refusal: refusal } = thread;
   const view = useThreadView(thread);
   const outbox = useOutbox(partner.id);
-  const draft = useTextDraft(`message-${partner.id}`, 'message');
+  const draft = useMessageDraft(partner.id);
   const scroller = useRef<HTMLElement>(null);
   useMarkRead(thread);
   const profile = profilePath?.(partner);
