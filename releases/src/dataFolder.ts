@@ -14,8 +14,8 @@ export function dataFolder(environment: NodeJS.ProcessEnv): string {
   return path.resolve(environment['DATA_DIR'] || path.join(REPOSITORY, '.data'));
 }
 
-export function openStore(folder: string): FolderStore {
-  return new FolderStore(path.join(folder, 'releases'));
+export function openStore(folder: string, brotliQuality = BEST_QUALITY): FolderStore {
+  return new FolderStore(path.join(folder, 'releases'), { brotliQuality });
 }
 
 /** The bucket that `STORE_URL` names, or else a folder of the data folder. */
@@ -25,7 +25,7 @@ export function configuredStore(environment: NodeJS.ProcessEnv): ManagedStore {
   const brotliQuality = environment['RELEASE_COMPRESSION'] === 'fast' ? FAST_QUALITY : BEST_QUALITY;
   return bucket
     ? new BucketStore(bucket, { cacheFolder: path.join(folder, 'release-cache'), brotliQuality })
-    : new FolderStore(path.join(folder, 'releases'), { brotliQuality });
+    : openStore(folder, brotliQuality);
 }
 
 /** @param bucket through which the machines of a site see each other's counts */
