@@ -141,12 +141,11 @@ export function createForm<V, Output>(
     return setValueAs ? setValueAs(typed as never) : typed;
   };
 
-  /** The control shows the value, or is asked for it when there is none. Either is taken as if it had been typed. */
-  function settle(name: string, control: Control, { setValueAs }: RegisterOptions): void {
-    const value = valueAt(values, name);
-    if (value !== undefined) writeControl(control, value);
+  /** The value, or what the control holds when there is none, is taken as if it had been typed. */
+  function take(name: string, control: Control, { setValueAs }: RegisterOptions): void {
     // An entry that is gone takes its controls with it.
     if (!hasParent(values, name)) return;
+    const value = valueAt(values, name);
     const held = value === undefined ? readControl(control) : value;
     values = withValueAt(values, name, setValueAs ? setValueAs(held as never) : held);
   }
@@ -161,7 +160,10 @@ export function createForm<V, Output>(
       ref(control) {
         if (!control || field.controls.includes(control)) return;
         field.controls = [...field.controls.filter(({ isConnected }) => isConnected), control];
-        if (!field.isControlled) settle(name, control, field.options);
+        if (field.isControlled) return;
+        const value = valueAt(values, name);
+        if (value !== undefined) writeControl(control, value);
+        take(name, control, field.options);
       },
     };
     fields.set(name, field);
@@ -171,12 +173,12 @@ export function createForm<V, Output>(
   const shownControls = (name: string): readonly Control[] =>
     (fields.get(name)?.controls ?? []).filter(({ isConnected }) => isConnected);
 
-  function settleFields(isMeant: (name: string) => boolean): void {
+  function showValues(isMeant: (name: string) => boolean): void {
     for (const [name, { isControlled, options }] of fields) {
       if (isControlled || !isMeant(name)) continue;
       for (const control of shownControls(name)) {
         writeControl(control, valueAt(values, name));
-        settle(name, control, options);
+        take(name, control, options);
       }
     }
   }
@@ -232,7 +234,7 @@ export function createForm<V, Output>(
     },
     setValue(name: string, value: unknown, { shouldValidate = false } = {}) {
       values = withValueAt(values, name, value);
-      settleFields((each) => overlap(each, name));
+      showValues((each) => overlap(each, name));
       changed(name);
       if (shouldValidate) void judgeField(name);
     },
@@ -243,7 +245,7 @@ export function createForm<V, Output>(
       problems = {};
       isSubmitted = false;
       touched.clear();
-      settleFields(() => true);
+      showValues(() => true);
       changed(undefined);
     },
     subscribe(listener: (change: ValueChange<V>) => void) {
