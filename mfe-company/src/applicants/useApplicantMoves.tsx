@@ -1,7 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Applicant } from '@jpro/api';
-import { useLazyComponent } from '@jpro/platform/components';
-import { isLowData } from '@jpro/platform/low-data';
+import { useLazyDialog } from '@jpro/platform/components';
 import type { InterviewDialogProps } from './InterviewDialog.tsx';
 import type { Stage } from './stages.ts';
 import { useStageMoves } from './useStageMoves.ts';
@@ -22,30 +21,22 @@ const loadDialog = () => import(/* webpackChunkName: "interview-dialog" */ './In
 /** Moves applicants. An interview is arranged in a dialog, every other move happens immediately. */
 export function useApplicantMoves(): ApplicantMoves {
   const { move, notifyMoved } = useStageMoves();
-  const [inviting, setInviting] = useState<Applicant | null>(null);
-  const { Component: InterviewDialog, loading, load } = useLazyComponent<InterviewDialogProps>(loadDialog);
-
-  function invite(applicant: Applicant): void {
-    setInviting(applicant);
-    load();
-  }
+  const invitation = useLazyDialog<InterviewDialogProps, Applicant>(loadDialog);
   return {
-    opening: loading,
-    fetchAhead() {
-      if (!isLowData()) void loadDialog().catch(() => undefined);
-    },
-    move: (applicant, to) => (to === 'interview' ? invite(applicant) : move({ applicants: [applicant], to })),
+    opening: invitation.loading,
+    fetchAhead: invitation.fetchAhead,
+    move: (applicant, to) => (to === 'interview' ? invitation.open(applicant) : move({ applicants: [applicant], to })),
     moveAll: (applicants, to) => move({ applicants, to }),
-    dialog: inviting && InterviewDialog && (
+    dialog: invitation.render((InterviewDialog, applicant) => (
       <InterviewDialog
-        key={inviting.id}
-        applicant={inviting}
-        onClose={() => setInviting(null)}
+        key={applicant.id}
+        applicant={applicant}
+        onClose={invitation.close}
         onInvited={(before) => {
-          setInviting(null);
+          invitation.close();
           notifyMoved([before], 'interview');
         }}
       />
-    ),
+    )),
   };
 }

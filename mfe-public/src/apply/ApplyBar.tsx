@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { jobPath, type JobDetail } from '@jpro/api';
 import { useHasPage, useSession } from '@jpro/platform';
-import { useLazyComponent } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/platform/components';
 import { Button, ButtonLink } from '@jpro/ui';
 import { color, layer, media, shadow, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
@@ -53,15 +53,11 @@ export function ApplyBar({ job, open }: ApplyBarProps) {
   const user = useSession();
   const hasPage = useHasPage();
   const loginPath = useLoginPath();
-  const [applying, setApplying] = useState(false);
-  const dialog = useLazyComponent<ApplyDialogProps>(loadDialog);
+  const dialog = useLazyDialog<ApplyDialogProps>(loadDialog);
   const unsent = useUnsentApplication(open && !job.is_applied && user?.user_type === 'jobseeker');
   if (user?.user_type === 'company') return null;
 
-  const apply = () => {
-    setApplying(true);
-    dialog.load();
-  };
+  const apply = () => dialog.open();
   const applyButton = (
     <Button icon="send" busy={dialog.loading} onClick={apply}>
       {t('apply.apply')}
@@ -97,7 +93,9 @@ export function ApplyBar({ job, open }: ApplyBarProps) {
           <ApplyWithoutScript job={job} />
         </noscript>
       )}
-      {applying && dialog.Component && <dialog.Component job={job} onClose={() => setApplying(false)} />}
+      {dialog.render((Dialog) => (
+        <Dialog job={job} onClose={dialog.close} />
+      ))}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import type { HistoryEntry } from '@jpro/platform';
 import type { BrowserPlatform } from '@jpro/platform/host';
 import { createArrival } from './createArrival.ts';
@@ -29,8 +30,7 @@ test('a page that waits for its data is announced with the title from the data',
   expect(announce).not.toHaveBeenCalled();
   document.title = 'Cook – Golden Bowl - JPro';
   outlet.innerHTML = '<h1>Cook</h1>';
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(announce.mock.calls).toEqual([['Cook – Golden Bowl - JPro']]);
+  await waitFor(() => expect(announce.mock.calls).toEqual([['Cook – Golden Bowl - JPro']]));
   expect(document.activeElement?.textContent).toBe('Cook');
 });
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Company, Lookup } from '@jpro/api';
@@ -9,7 +8,7 @@ import {
   PhoneNumberField,
   TitledCard,
   useEmailAddressChange,
-  useLazyComponent,
+  useLazyDialog,
   usePhoneNumberChange,
 } from '@jpro/platform/components';
 import { DraftNotice, NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
@@ -71,14 +70,9 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
       ),
   });
 
-  const [previewed, setPreviewed] = useState<CompanyFormValues | null>(null);
-  const preview = useLazyComponent<CompanyPreviewDialogProps>(
+  const preview = useLazyDialog<CompanyPreviewDialogProps, CompanyFormValues>(
     () => import(/* webpackChunkName: "company-preview" */ './CompanyPreviewDialog.tsx'),
   );
-  const showPreview = () => {
-    setPreviewed(form.getValues());
-    preview.load();
-  };
 
   return (
     <>
@@ -192,7 +186,12 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
             <Button type="submit" busy={form.busy}>
               {t('edit_profile.save')}
             </Button>
-            <Button variant="secondary" icon="eye" busy={preview.loading} onClick={showPreview}>
+            <Button
+              variant="secondary"
+              icon="eye"
+              busy={preview.loading}
+              onClick={() => preview.open(form.getValues())}
+            >
               {t('edit_profile.preview')}
             </Button>
             <ButtonLink to="/company/profile" variant="quiet">
@@ -201,15 +200,15 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
           </Cluster>
         </Stack>
       </form>
-      {previewed && preview.Component && (
-        <preview.Component
+      {preview.render((Dialog, values) => (
+        <Dialog
           company={company}
-          values={previewed}
+          values={values}
           locations={locations}
           industries={industries}
-          onClose={() => setPreviewed(null)}
+          onClose={preview.close}
         />
-      )}
+      ))}
       {phone.dialog}
       {email.dialog}
     </>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { apiKey, type Company, type GalleryPhoto } from '@jpro/api';
 import { GALLERY_MAX_PHOTOS, PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
-import { FileUpload, TitledCard, useFailureToast, useLazyComponent } from '@jpro/platform/components';
+import { FileUpload, TitledCard, useFailureToast, useLazyDialog } from '@jpro/platform/components';
 import { ConfirmDialog, Text, VisuallyHidden } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { useText } from '../../text.ts';
@@ -28,14 +28,9 @@ export function GalleryCard({ company }: { readonly company: Company }) {
   const queryClient = useQueryClient();
   const [leaving, setLeaving] = useState<GalleryPhoto | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: apiKey('/company/getcompany') });
-  const [edited, setEdited] = useState<GalleryPhoto | null>(null);
-  const dialog = useLazyComponent<PhotoTextDialogProps>(
+  const dialog = useLazyDialog<PhotoTextDialogProps, GalleryPhoto>(
     () => import(/* webpackChunkName: "photo-text" */ './PhotoTextDialog.tsx'),
   );
-  const edit = (photo: GalleryPhoto) => {
-    setEdited(photo);
-    dialog.load();
-  };
   const [moved, setMoved] = useState<{ readonly from: number; readonly to: number } | null>(null);
   const order = useMutation({
     mutationFn: (ids: readonly number[]) => api.put('/company/gallery-order', { body: { ids: [...ids] } }),
@@ -99,8 +94,8 @@ export function GalleryCard({ company }: { readonly company: Company }) {
               over={dragged?.over === index + 1 && dragged.over !== dragged.from}
               onTouch={(event) => touch(event, index + 1)}
               onMove={(to) => move(index + 1, to)}
-              editing={dialog.loading && edited === photo}
-              onEdit={() => edit(photo)}
+              editing={dialog.loading && dialog.subject === photo}
+              onEdit={() => dialog.open(photo)}
               onDelete={() => setLeaving(photo)}
             />
           ))}
@@ -118,7 +113,9 @@ export function GalleryCard({ company }: { readonly company: Company }) {
       ) : (
         <Text>{t('gallery.full')}</Text>
       )}
-      {edited && dialog.Component && <dialog.Component photo={edited} onClose={() => setEdited(null)} />}
+      {dialog.render((Dialog, photo) => (
+        <Dialog photo={photo} onClose={dialog.close} />
+      ))}
       <ConfirmDialog
         open={leaving !== null}
         tone="danger"

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { apiKey, type SavedCvSearch } from '@jpro/api';
 import { MAX_CV_SEARCHES } from '@jpro/api/fields';
 import { textLanguage, useApi, useToasts } from '@jpro/platform';
-import { ItemList, TitledCard, useFailureToast, useLazyComponent, useRefreshOn } from '@jpro/platform/components';
+import { ItemList, TitledCard, useFailureToast, useLazyDialog, useRefreshOn } from '@jpro/platform/components';
 import { Badge, Button, Cluster, IconButton, Switch, TextLink } from '@jpro/ui';
 import type { CvSearch } from '../../cvs/cvFilter.ts';
 import { criteriaOf, savedSearchAddress } from '../../cvs/savedSearch.ts';
@@ -16,8 +16,7 @@ import type { SaveSearchDialogProps } from './SaveSearchDialog.tsx';
 export function SavedSearches({ search }: { readonly search: CvSearch }) {
   const t = useText();
   const { data: saved } = useQuery(savedCvSearchesQuery());
-  const [isSaving, setSaving] = useState(false);
-  const dialog = useLazyComponent<SaveSearchDialogProps>(
+  const dialog = useLazyDialog<SaveSearchDialogProps>(
     () => import(/* webpackChunkName: "save-search" */ './SaveSearchDialog.tsx'),
   );
   const open = useOpenSearch();
@@ -25,10 +24,6 @@ export function SavedSearches({ search }: { readonly search: CvSearch }) {
   useNotifiedSearch(saved?.data, open);
   useRefreshOn('companyalert', '/company/cvsearches');
   if (!saved) return null;
-  const askName = () => {
-    setSaving(true);
-    dialog.load();
-  };
   const { data } = saved;
   const isSaved =
     criteria !== null && data.some((one) => savedSearchAddress(one.search) === savedSearchAddress(criteria));
@@ -42,7 +37,7 @@ export function SavedSearches({ search }: { readonly search: CvSearch }) {
             icon="bookmark"
             aria-haspopup="dialog"
             busy={dialog.loading}
-            onClick={askName}
+            onClick={() => dialog.open()}
           >
             {t('cv_searches.save')}
           </Button>
@@ -59,13 +54,10 @@ export function SavedSearches({ search }: { readonly search: CvSearch }) {
           </ItemList>
         </TitledCard>
       )}
-      {isSaving && dialog.Component && criteria !== null && (
-        <dialog.Component
-          criteria={criteria}
-          suggestion={search.search_keyword ?? ''}
-          onClose={() => setSaving(false)}
-        />
-      )}
+      {criteria !== null &&
+        dialog.render((Dialog) => (
+          <Dialog criteria={criteria} suggestion={search.search_keyword ?? ''} onClose={dialog.close} />
+        ))}
     </>
   );
 }

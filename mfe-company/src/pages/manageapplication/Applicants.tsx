@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Applicant } from '@jpro/api';
-import { useLazyComponent } from '@jpro/platform/components';
-import { isLowData } from '@jpro/platform/low-data';
+import { useLazyDialog } from '@jpro/platform/components';
 import { Button, Cluster, Text } from '@jpro/ui';
 import { BulkBar } from '../../applicants/BulkBar.tsx';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
@@ -25,54 +24,40 @@ interface ApplicantsProps {
   readonly moves: ReturnType<typeof useApplicantMoves>;
 }
 
-const loadDrawer = () => import(/* webpackChunkName: "applicant-drawer" */ './ApplicantDrawer.tsx');
-
 /** The applicants of a job as the filters leave them, with what can be done with one or several. */
 export function Applicants({ applicants, moves }: ApplicantsProps) {
   const t = useText();
   const phone = usePhoneLayout();
   const [filter, setFilter] = useState(NO_FILTER);
-  const [wantedId, setWantedId] = useState<number | null>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const [isComparing, setComparing] = useState(false);
   const [shortcuts, setShortcuts] = useShortcutChoice();
-  const compare = useLazyComponent<CompareDialogProps>(
+  const compare = useLazyDialog<CompareDialogProps>(
     () => import(/* webpackChunkName: "compare" */ './CompareDialog.tsx'),
   );
-  const drawer = useLazyComponent<ApplicantDrawerProps>(loadDrawer);
-  const help = useLazyComponent<ShortcutsDialogProps>(
+  const drawer = useLazyDialog<ApplicantDrawerProps, number>(
+    () => import(/* webpackChunkName: "applicant-drawer" */ './ApplicantDrawer.tsx'),
+  );
+  const help = useLazyDialog<ShortcutsDialogProps>(
     () => import(/* webpackChunkName: "shortcuts" */ './ShortcutsDialog.tsx'),
   );
-  // Nobody is open when the drawer's code did not arrive.
-  const openId = drawer.Component || drawer.loading ? wantedId : null;
   const found = filteredApplicants(applicants, filter);
   const stages = byStage(found);
   const selection = useSelection(found);
   const { chosen } = selection;
-  const open = ({ id }: Applicant) => {
-    setWantedId(id);
-    drawer.load();
-  };
-  const openHelp = () => {
-    setHelpOpen(true);
-    help.load();
-  };
+  const open = ({ id }: Applicant) => drawer.open(id);
+  const openHelp = () => help.open();
   const fetchAhead = () => {
-    if (!isLowData()) void loadDrawer().catch(() => undefined);
+    drawer.fetchAhead();
     moves.fetchAhead();
   };
   const keys = useBoardKeys({
     stages,
     enabled: shortcuts,
-    openId,
+    openId: drawer.subject,
     onOpen: open,
     onMove: moves.move,
     onToggle: ({ id }) => selection.toggle(id),
     onHelp: openHelp,
   });
-  const { Component: Compare } = compare;
-  const { Component: Drawer } = drawer;
-  const { Component: Shortcuts } = help;
   return (
     <>
       <BoardFilters applicants={applicants} filter={filter} found={found.length} onChange={setFilter} />
@@ -104,10 +89,7 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
           count={chosen.length}
           comparing={compare.loading}
           onClear={selection.clear}
-          onCompare={() => {
-            compare.load();
-            setComparing(true);
-          }}
+          onCompare={() => compare.open()}
           onMove={(to) => {
             moves.moveAll(
               chosen.filter(({ status }) => status !== to),
@@ -118,11 +100,15 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
         />
       )}
       <Withdrawn applicants={found} />
-      {openId !== null && Drawer && <Drawer id={openId} moves={moves} onClose={() => setWantedId(null)} />}
-      {isComparing && Compare && <Compare applicants={chosen} onClose={() => setComparing(false)} />}
-      {isHelpOpen && Shortcuts && (
-        <Shortcuts enabled={shortcuts} onEnable={setShortcuts} onClose={() => setHelpOpen(false)} />
-      )}
+      {drawer.render((Drawer, id) => (
+        <Drawer id={id} moves={moves} onClose={drawer.close} />
+      ))}
+      {compare.render((Compare) => (
+        <Compare applicants={chosen} onClose={compare.close} />
+      ))}
+      {help.render((Shortcuts) => (
+        <Shortcuts enabled={shortcuts} onEnable={setShortcuts} onClose={help.close} />
+      ))}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type MessageTemplate, type MessageTemplateForm } from '@jpro/api';
 import { MAX_MESSAGE_TEMPLATES } from '@jpro/api/fields';
@@ -11,7 +10,7 @@ import {
   QueryBoundary,
   TitledCard,
   useFailureToast,
-  useLazyComponent,
+  useLazyDialog,
 } from '@jpro/platform/components';
 import { Button, Card, Cluster, EmptyState, Heading, Stack, Text } from '@jpro/ui';
 import { WrittenText } from '../../layout/WrittenText.tsx';
@@ -30,14 +29,9 @@ interface Edited {
 export default function MessageTemplatesPage() {
   const t = useText();
   const templates = useQuery(messageTemplatesQuery());
-  const [edited, setEdited] = useState<Edited | null>(null);
-  const dialog = useLazyComponent<TemplateDialogProps>(
+  const dialog = useLazyDialog<TemplateDialogProps, Edited>(
     () => import(/* webpackChunkName: "template-dialog" */ './TemplateDialog.tsx'),
   );
-  const edit = (template: Edited) => {
-    setEdited(template);
-    dialog.load();
-  };
   const isFull = (templates.data?.data.length ?? 0) >= MAX_MESSAGE_TEMPLATES;
   return (
     <CompanyLayout current="/company/messages">
@@ -52,8 +46,8 @@ export default function MessageTemplatesPage() {
                 <Button
                   icon="plus"
                   aria-haspopup="dialog"
-                  busy={dialog.loading && edited?.id === null}
-                  onClick={() => edit({ id: null, values: { name: '', body: '' } })}
+                  busy={dialog.loading && dialog.subject?.id === null}
+                  onClick={() => dialog.open({ id: null, values: { name: '', body: '' } })}
                 >
                   {t('message_templates.add')}
                 </Button>
@@ -69,8 +63,8 @@ export default function MessageTemplatesPage() {
                   <li key={template.id}>
                     <TemplateCard
                       template={template}
-                      busy={dialog.loading && edited?.id === template.id}
-                      onEdit={() => edit({ id: template.id, values: template })}
+                      busy={dialog.loading && dialog.subject?.id === template.id}
+                      onEdit={() => dialog.open({ id: template.id, values: template })}
                     />
                   </li>
                 ))}
@@ -79,8 +73,10 @@ export default function MessageTemplatesPage() {
           </Stack>
         )}
       </QueryBoundary>
-      {!isFull && <ReadyMade onCopy={(values) => edit({ id: null, values })} />}
-      {edited && dialog.Component && <dialog.Component {...edited} onClose={() => setEdited(null)} />}
+      {!isFull && <ReadyMade onCopy={(values) => dialog.open({ id: null, values })} />}
+      {dialog.render((Dialog, edited) => (
+        <Dialog {...edited} onClose={dialog.close} />
+      ))}
     </CompanyLayout>
   );
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { MyInterview } from '@jpro/api';
 import { useApi } from '@jpro/platform';
-import { useLazyComponent } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/platform/components';
 import { Button, Cluster } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { TimeChoice } from './TimeChoice.tsx';
@@ -14,9 +13,8 @@ const loadOtherTime = () => import(/* webpackChunkName: "other-time-dialog" */ '
 export function InterviewAnswers({ interview }: { readonly interview: MyInterview }) {
   const t = useText();
   const api = useApi();
-  const [asked, setAsked] = useState<'decline' | 'other_time' | null>(null);
-  const { Component: DeclineDialog, load: prepareDecline } = useLazyComponent(loadDecline);
-  const { Component: OtherTimeDialog, load: prepareOtherTime } = useLazyComponent(loadOtherTime);
+  const declining = useLazyDialog(loadDecline);
+  const otherTime = useLazyDialog(loadOtherTime);
   const { id, at, state, offered_times = [] } = interview;
   const isOffer = offered_times.length > 0;
   const accept = useInterviewAnswer(
@@ -24,15 +22,6 @@ export function InterviewAnswers({ interview }: { readonly interview: MyIntervie
     () => api.post('/jobseeker/interview/{id}/accept', { params: { id }, body: { at } }),
     { done: t('interviews.accepted') },
   );
-  const askToDecline = () => {
-    setAsked('decline');
-    prepareDecline();
-  };
-  const askForOtherTime = () => {
-    setAsked('other_time');
-    prepareOtherTime();
-  };
-  const close = () => setAsked(null);
   return (
     <>
       {isOffer && <TimeChoice interview={interview} />}
@@ -42,17 +31,21 @@ export function InterviewAnswers({ interview }: { readonly interview: MyIntervie
             {t('interviews.accept')}
           </Button>
         )}
-        <Button variant="secondary" icon="clock" onClick={askForOtherTime}>
+        <Button variant="secondary" icon="clock" busy={otherTime.loading} onClick={() => otherTime.open()}>
           {t('interviews.other_time')}
         </Button>
         {state !== 'declined' && (
-          <Button variant="secondary" icon="close" onClick={askToDecline}>
+          <Button variant="secondary" icon="close" busy={declining.loading} onClick={() => declining.open()}>
             {t('interviews.decline')}
           </Button>
         )}
       </Cluster>
-      {asked === 'decline' && DeclineDialog && <DeclineDialog interview={interview} onClose={close} />}
-      {asked === 'other_time' && OtherTimeDialog && <OtherTimeDialog interview={interview} onClose={close} />}
+      {declining.render((Dialog) => (
+        <Dialog interview={interview} onClose={declining.close} />
+      ))}
+      {otherTime.render((Dialog) => (
+        <Dialog interview={interview} onClose={otherTime.close} />
+      ))}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { jobFunctionsQuery, jobTypesQuery, locationsQuery } from '../../queries.
 import { useText } from '../../text.ts';
 import type { AlertValues } from './alertValues.ts';
 
-interface AlertDialogProps {
+export interface AlertDialogProps {
   /** Null: a new alert. */
   readonly id: number | null;
   readonly values: AlertValues;

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SavedJobAlert } from '@jpro/api';
 import { JOB_ALERTS_MAX } from '@jpro/api/fields';
-import { QueryBoundary, useLazyComponent } from '@jpro/platform/components';
+import { QueryBoundary, useLazyDialog } from '@jpro/platform/components';
 import { Alert, Button, Cluster, EmptyState, Skeleton, Stack, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { PlainList } from '../../lists/PlainList.tsx';
 import { jobAlertsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { AlertCard } from './AlertCard.tsx';
+import type { AlertDialogProps } from './AlertDialog.tsx';
 import { EMPTY_ALERT, searchedAlert, valuesOf, type AlertValues } from './alertValues.ts';
 import { FollowedCompanies } from './FollowedCompanies.tsx';
 import { MailNotice } from './MailNotice.tsx';
@@ -27,10 +28,14 @@ interface Edited {
 export default function JobAlertsPage() {
   const t = useText();
   const alerts = useQuery(jobAlertsQuery());
-  const { Component: AlertDialog, load } = useLazyComponent(loadDialog);
-  const { edited, open, close } = useEdited(load);
-  const add = () => open({ id: null, values: EMPTY_ALERT });
-  const edit = (alert: SavedJobAlert) => open({ id: alert.id, values: valuesOf(alert) });
+  const dialog = useLazyDialog<AlertDialogProps, Edited>(loadDialog);
+  const forgetSearch = useSearchedAlert(dialog.open);
+  const add = () => dialog.open({ id: null, values: EMPTY_ALERT });
+  const edit = (alert: SavedJobAlert) => dialog.open({ id: alert.id, values: valuesOf(alert) });
+  const close = () => {
+    dialog.close();
+    forgetSearch();
+  };
   return (
     <JobseekerLayout current={PATH} title={t('alerts.title')} intro={t('alerts.intro')}>
       <QueryBoundary query={alerts} skeleton={<AlertsSkeleton />}>
@@ -72,31 +77,26 @@ export default function JobAlertsPage() {
         )}
       </QueryBoundary>
       <FollowedCompanies />
-      {edited && AlertDialog && <AlertDialog key={edited.id} id={edited.id} values={edited.values} onClose={close} />}
+      {dialog.render((Dialog, edited) => (
+        <Dialog key={edited.id} id={edited.id} values={edited.values} onClose={close} />
+      ))}
     </JobseekerLayout>
   );
 }
 
-/** The alert in the dialog; a search in the address opens it, and closing it removes the search from the address. */
-function useEdited(load: () => void) {
+/** Opens the dialog with the search in the address. @returns removes that search from the address */
+function useSearchedAlert(open: (edited: Edited) => void): () => void {
   const navigate = useNavigate();
   const [address] = useSearchParams();
-  const [edited, setEdited] = useState<Edited | null>(null);
-  const open = (next: Edited) => {
-    setEdited(next);
-    load();
-  };
   const latest = useRef(open);
   latest.current = open;
   useEffect(() => {
     const values = searchedAlert(address);
     if (values) latest.current({ id: null, values });
   }, [address]);
-  const close = () => {
-    setEdited(null);
+  return () => {
     if (address.size > 0) void navigate(PATH, { replace: true });
   };
-  return { edited, open, close };
 }
 
 function AlertsSkeleton() {

@@ -1,36 +1,25 @@
-import { useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
-import { QueryBoundary, useLazyComponent } from '@jpro/platform/components';
+import { QueryBoundary, useLazyDialog } from '@jpro/platform/components';
 import { Alert, ButtonLink, Card, Heading, Skeleton, Stack, Text } from '@jpro/ui';
 import { PlainList } from '../../lists/PlainList.tsx';
 import { cvsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
+import type { CvDialogProps } from './CvDialogProps.ts';
 import { CvItem } from './CvItem.tsx';
 import { UploadCvForm } from './UploadCvForm.tsx';
 
 const loadDelete = () => import(/* webpackChunkName: "delete-cv-dialog" */ './DeleteCvDialog.tsx');
 const loadRename = () => import(/* webpackChunkName: "rename-cv-dialog" */ './RenameCvDialog.tsx');
 
-interface Asked {
-  readonly about: 'delete' | 'rename';
-  readonly cv: UploadedCv;
-}
-
 /** At most three uploaded CVs (rule 32). */
 export function CvSection(): JSX.Element {
   const t = useText();
   const cvs = useQuery(cvsQuery());
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { Component: DeleteCvDialog, load: prepareDelete } = useLazyComponent(loadDelete);
-  const { Component: RenameCvDialog, load: prepareRename } = useLazyComponent(loadRename);
-  const ask = (next: Asked) => {
-    setAsked(next);
-    if (next.about === 'delete') prepareDelete();
-    else prepareRename();
-  };
-  const close = () => setAsked(null);
+  const deletion = useLazyDialog<CvDialogProps, UploadedCv>(loadDelete);
+  const renaming = useLazyDialog<CvDialogProps, UploadedCv>(loadRename);
   return (
     <Card as="section" id="cvs" aria-labelledby="cvs-title" $padding={5}>
       <Stack $gap={5}>
@@ -52,12 +41,7 @@ export function CvSection(): JSX.Element {
               {list.length > 0 && (
                 <PlainList $gap={3}>
                   {list.map((cv) => (
-                    <CvItem
-                      key={cv.id}
-                      cv={cv}
-                      onRename={() => ask({ about: 'rename', cv })}
-                      onDelete={() => ask({ about: 'delete', cv })}
-                    />
+                    <CvItem key={cv.id} cv={cv} onRename={() => renaming.open(cv)} onDelete={() => deletion.open(cv)} />
                   ))}
                 </PlainList>
               )}
@@ -70,8 +54,12 @@ export function CvSection(): JSX.Element {
           )}
         </QueryBoundary>
       </Stack>
-      {DeleteCvDialog && <DeleteCvDialog cv={asked?.about === 'delete' ? asked.cv : null} onClose={close} />}
-      {RenameCvDialog && <RenameCvDialog cv={asked?.about === 'rename' ? asked.cv : null} onClose={close} />}
+      {deletion.render((Dialog, cv) => (
+        <Dialog cv={cv} onClose={deletion.close} />
+      ))}
+      {renaming.render((Dialog, cv) => (
+        <Dialog cv={cv} onClose={renaming.close} />
+      ))}
     </Card>
   );
 }

@@ -1,33 +1,12 @@
 import type { JSX } from 'react';
-import type { UploadedCv } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Dialog, Field, Stack, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
+import type { CvDialogProps } from './CvDialogProps.ts';
 import { useCvChange } from './useCvChange.ts';
 
-interface RenameCvDialogProps {
-  /** The CV to rename; null while the dialog is closed. */
-  readonly cv: UploadedCv | null;
-  readonly onClose: () => void;
-}
-
-export default function RenameCvDialog({ cv, onClose }: RenameCvDialogProps): JSX.Element {
-  const t = useText();
-  return (
-    <Dialog
-      open={cv !== null}
-      onClose={onClose}
-      size="small"
-      title={t('cv.rename_title')}
-      closeLabel={t('common.cancel')}
-    >
-      {cv && <Rename cv={cv} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function Rename({ cv, onClose }: { readonly cv: UploadedCv; readonly onClose: () => void }): JSX.Element {
+export default function RenameCvDialog({ cv, onClose }: CvDialogProps): JSX.Element {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
@@ -44,23 +23,25 @@ function Rename({ cv, onClose }: { readonly cv: UploadedCv; readonly onClose: ()
     },
   });
   return (
-    <form {...form.formProps}>
-      <Stack>
-        <DraftNotice draft={form.draft} />
-        <Field label={t('cv.name')} required error={form.errorOf('cv_name')}>
-          <TextInput autoFocus {...form.register('cv_name')} />
-        </Field>
-        {form.formError && (
-          <Alert tone="danger" live>
-            {form.formError}
-          </Alert>
-        )}
-        <div>
-          <Button type="submit" busy={form.busy}>
-            {t('cv.rename_save')}
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <Dialog open onClose={onClose} size="small" title={t('cv.rename_title')} closeLabel={t('common.cancel')}>
+      <form {...form.formProps}>
+        <Stack>
+          <DraftNotice draft={form.draft} />
+          <Field label={t('cv.name')} required error={form.errorOf('cv_name')}>
+            <TextInput autoFocus {...form.register('cv_name')} />
+          </Field>
+          {form.formError && (
+            <Alert tone="danger" live>
+              {form.formError}
+            </Alert>
+          )}
+          <div>
+            <Button type="submit" busy={form.busy}>
+              {t('cv.rename_save')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type { CompanyPage } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
-import { useLazyComponent } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/platform/components';
 import { Heading, Stack, Text } from '@jpro/ui';
 import { media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
@@ -34,8 +34,7 @@ const List = styled.ul`
 /** Photos of a company. Without scripts each is a link to the whole picture, with them a viewer opens. */
 export function CompanyGallery({ company }: { readonly company: CompanyPage }) {
   const t = useText();
-  const [shown, setShown] = useState<number | null>(null);
-  const viewer = useLazyComponent<PhotoViewerProps>(
+  const viewer = useLazyDialog<PhotoViewerProps, number>(
     () => import(/* webpackChunkName: "photo-viewer" */ './PhotoViewer.tsx'),
   );
   const { gallery = [] } = company;
@@ -43,8 +42,7 @@ export function CompanyGallery({ company }: { readonly company: CompanyPage }) {
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setShown(index);
-    viewer.load();
+    viewer.open(index);
   };
   return (
     <Stack as="section" $gap={3}>
@@ -71,15 +69,9 @@ export function CompanyGallery({ company }: { readonly company: CompanyPage }) {
           </li>
         ))}
       </List>
-      {shown !== null && viewer.Component && (
-        <viewer.Component
-          photos={gallery}
-          company={company.name}
-          shown={shown}
-          onShow={setShown}
-          onClose={() => setShown(null)}
-        />
-      )}
+      {viewer.render((Viewer, shown) => (
+        <Viewer photos={gallery} company={company.name} shown={shown} onShow={viewer.open} onClose={viewer.close} />
+      ))}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '@jpro/platform';
-import { useLazyComponent } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/platform/components';
 import { Button, Text } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
@@ -9,9 +9,8 @@ import type { ReportDialogProps } from './ReportDialog.tsx';
 export function ReportJob({ jobId }: { readonly jobId: number }) {
   const t = useText();
   const isCompany = useSession()?.user_type === 'company';
-  const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
-  const dialog = useLazyComponent<ReportDialogProps>(
+  const dialog = useLazyDialog<ReportDialogProps>(
     () => import(/* webpackChunkName: "report-dialog" */ './ReportDialog.tsx'),
   );
   if (isCompany) return null;
@@ -21,18 +20,21 @@ export function ReportJob({ jobId }: { readonly jobId: number }) {
         {t('job.report.sent')}
       </Text>
     );
-  const show = () => {
-    setOpen(true);
-    dialog.load();
-  };
   return (
     <div>
-      <Button variant="quiet" size="small" icon="warning" aria-haspopup="dialog" busy={dialog.loading} onClick={show}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon="warning"
+        aria-haspopup="dialog"
+        busy={dialog.loading}
+        onClick={() => dialog.open()}
+      >
         {t('job.report.open')}
       </Button>
-      {open && dialog.Component && (
-        <dialog.Component jobId={jobId} onSent={() => setSent(true)} onClose={() => setOpen(false)} />
-      )}
+      {dialog.render((Dialog) => (
+        <Dialog jobId={jobId} onSent={() => setSent(true)} onClose={dialog.close} />
+      ))}
     </div>
   );
 }

@@ -28,6 +28,7 @@ export { TitledCard } from './TitledCard.tsx';
 export { FileUpload, type FileUploadProps } from './uploads/FileUpload.tsx';
 export { useFailureToast } from './useFailureToast.ts';
 export { useLazyComponent, type LazyComponent } from './useLazyComponent.ts';
+export { useLazyDialog } from './useLazyDialog.ts';
 export { usePageLabels } from './usePageLabels.ts';
 export { usePageNumber } from './usePageNumber.ts';
 export { usePlace } from './usePlace.ts';

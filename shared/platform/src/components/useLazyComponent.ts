@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { usePlatform } from '@jpro/platform';
+import { isLowData } from '../offline/isLowData.ts';
 import { useCommonText } from './useCommonText.ts';
 
 export interface LazyComponent<P> {
@@ -8,9 +9,11 @@ export interface LazyComponent<P> {
   readonly loading: boolean;
   /** Fetches it; a failure shows a toast, and the next call tries again. */
   readonly load: () => void;
+  /** Fetches it before it is needed, unless data is to be saved. A failure is not shown: `load` tries again. */
+  readonly fetchAhead: () => void;
 }
 
-/** A component whose code is fetched on demand, such as a dialog. */
+/** A component whose code is fetched on demand. For a dialog see `useLazyDialog`. */
 export function useLazyComponent<P>(loader: () => Promise<{ readonly default: ComponentType<P> }>): LazyComponent<P> {
   const t = useCommonText();
   const { loading: progress, toasts } = usePlatform();
@@ -25,5 +28,8 @@ export function useLazyComponent<P>(loader: () => Promise<{ readonly default: Co
       .catch(() => toasts.show(t('common.failed.load'), 'error'))
       .finally(() => setLoading(false));
   };
-  return { Component, loading, load };
+  const fetchAhead = () => {
+    if (!isLowData()) void loader().catch(() => undefined);
+  };
+  return { Component, loading, load, fetchAhead };
 }

@@ -5,9 +5,8 @@ import { ConfirmDialog } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { useProfileChanged } from './useProfileChanged.ts';
 
-interface DeleteEntryDialogProps {
-  /** Null while the dialog is closed. */
-  readonly name: string | null;
+export interface DeleteEntryDialogProps {
+  readonly name: string;
   readonly remove: () => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -24,14 +23,14 @@ export default function DeleteEntryDialog({ name, remove, onClose }: DeleteEntry
       await changed();
     },
     onSuccess() {
-      toasts.show(t('entry.deleted', { name: name ?? '' }), 'success');
+      toasts.show(t('entry.deleted', { name }), 'success');
       onClose();
     },
     onError: failed,
   });
   return (
     <ConfirmDialog
-      open={name !== null}
+      open
       tone="danger"
       title={t('entry.delete_title')}
       labels={{ confirm: t('common.delete'), cancel: t('common.cancel') }}
@@ -39,7 +38,7 @@ export default function DeleteEntryDialog({ name, remove, onClose }: DeleteEntry
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >
-      {t('entry.delete_text', { name: name ?? '' })}
+      {t('entry.delete_text', { name })}
     </ConfirmDialog>
   );
 }

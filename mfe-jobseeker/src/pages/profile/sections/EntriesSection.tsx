@@ -1,8 +1,9 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { useLazyComponent } from '@jpro/platform/components';
+import { useLazyComponent, useLazyDialog } from '@jpro/platform/components';
 import { Button, Cluster, Divider, Stack, Text } from '@jpro/ui';
 import { PlainList } from '../../../lists/PlainList.tsx';
 import { useText } from '../../../text.ts';
+import type { DeleteEntryDialogProps } from './DeleteEntryDialog.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
 import { useSectionDialog } from './useSectionDialog.ts';
@@ -33,19 +34,14 @@ export function EntriesSection<Entry extends { readonly id: number }>({
   const t = useText();
   const { Component: Form, load } = useLazyComponent(loadForm);
   const { Component: SectionDialog, load: loadDialog } = useSectionDialog();
-  const { Component: DeleteEntryDialog, load: loadDeletion } = useLazyComponent(loadDeleteDialog);
+  const deletion = useLazyDialog<DeleteEntryDialogProps, Entry>(loadDeleteDialog);
   const [opened, setOpened] = useState<{ readonly entry: Entry | null } | null>(null);
-  const [doomed, setDoomed] = useState<Entry | null>(null);
   const open = (entry: Entry | null) => {
     setOpened({ entry });
     load();
     loadDialog();
   };
   const close = () => setOpened(null);
-  const askToDelete = (entry: Entry) => {
-    setDoomed(entry);
-    loadDeletion();
-  };
   const name = (entry: Entry) => describe(entry).title;
   return (
     <ProfileSection
@@ -74,7 +70,8 @@ export function EntriesSection<Entry extends { readonly id: number }>({
                     size="small"
                     variant="quiet"
                     aria-label={t('entry.delete_named', { name: name(entry) })}
-                    onClick={() => askToDelete(entry)}
+                    busy={deletion.loading && deletion.subject === entry}
+                    onClick={() => deletion.open(entry)}
                   >
                     {t('common.delete')}
                   </Button>
@@ -89,13 +86,9 @@ export function EntriesSection<Entry extends { readonly id: number }>({
           {(actions) => <Form entry={opened.entry} onSaved={close} actions={actions} />}
         </SectionDialog>
       )}
-      {DeleteEntryDialog && (
-        <DeleteEntryDialog
-          name={doomed && name(doomed)}
-          remove={() => (doomed ? remove(doomed) : Promise.resolve())}
-          onClose={() => setDoomed(null)}
-        />
-      )}
+      {deletion.render((Dialog, entry) => (
+        <Dialog name={name(entry)} remove={() => remove(entry)} onClose={deletion.close} />
+      ))}
     </ProfileSection>
   );
 }

@@ -5,8 +5,10 @@ import SectionDialog from './SectionDialog.tsx';
 import { SkillForm } from './SkillForm.tsx';
 import { SkillList } from './SkillList.tsx';
 
-interface SkillDialogProps {
-  readonly kind: 'skill' | 'language';
+export type SkillKind = 'skill' | 'language';
+
+export interface SkillDialogProps {
+  readonly kind: SkillKind;
   readonly known: Resume['skills'];
   readonly onClose: () => void;
 }

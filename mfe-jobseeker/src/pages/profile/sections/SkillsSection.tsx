@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { Resume } from '@jpro/api';
-import { useLazyComponent } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/platform/components';
 import { Button, Heading, Stack } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { ProfileSection } from './ProfileSection.tsx';
+import type { SkillDialogProps, SkillKind } from './SkillDialog.tsx';
 import { SkillList } from './SkillList.tsx';
 
 const loadDialog = () => import(/* webpackChunkName: "skill-dialog" */ './SkillDialog.tsx');
@@ -11,12 +11,7 @@ const loadDialog = () => import(/* webpackChunkName: "skill-dialog" */ './SkillD
 /** Skills and languages, with a form that stays open for the next one. */
 export function SkillsSection({ skills, languages }: Pick<Resume, 'skills' | 'languages'>) {
   const t = useText();
-  const [adding, setAdding] = useState<'skill' | 'language' | null>(null);
-  const { Component: SkillDialog, load } = useLazyComponent(loadDialog);
-  const add = (kind: 'skill' | 'language') => {
-    setAdding(kind);
-    load();
-  };
+  const dialog = useLazyDialog<SkillDialogProps, SkillKind>(loadDialog);
   const known = { skill: skills, language: languages };
   return (
     <ProfileSection id="skills" title={t('skill.title')}>
@@ -27,13 +22,21 @@ export function SkillsSection({ skills, languages }: Pick<Resume, 'skills' | 'la
           </Heading>
           <SkillList skills={known[kind]} empty={t(`skill.no_${kind}`)} />
           <div>
-            <Button size="small" variant="secondary" icon="plus" onClick={() => add(kind)}>
+            <Button
+              size="small"
+              variant="secondary"
+              icon="plus"
+              busy={dialog.loading && dialog.subject === kind}
+              onClick={() => dialog.open(kind)}
+            >
               {t(`skill.add_${kind}`)}
             </Button>
           </div>
         </Stack>
       ))}
-      {adding && SkillDialog && <SkillDialog kind={adding} known={known[adding]} onClose={() => setAdding(null)} />}
+      {dialog.render((Dialog, kind) => (
+        <Dialog kind={kind} known={known[kind]} onClose={dialog.close} />
+      ))}
     </ProfileSection>
   );
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Jobseeker } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { useFailureToast, useLazyComponent } from '@jpro/platform/components';
+import { useFailureToast, useLazyDialog } from '@jpro/platform/components';
 import { Button, Switch, Text } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -18,8 +17,7 @@ export function VisibilitySection({ jobseeker }: { readonly jobseeker: Jobseeker
   const failed = useFailureToast();
   const queryClient = useQueryClient();
   const changed = useProfileChanged();
-  const { Component: Preview, load } = useLazyComponent(loadPreview);
-  const [previewing, setPreviewing] = useState(false);
+  const preview = useLazyDialog(loadPreview);
   const change = useMutation({
     async mutationFn(is_public: boolean) {
       await api.put('/jobseeker/settings', { body: { is_public } });
@@ -31,10 +29,6 @@ export function VisibilitySection({ jobseeker }: { readonly jobseeker: Jobseeker
     onError: failed,
   });
   const isPublic = change.isPending ? change.variables : jobseeker.is_public;
-  const preview = () => {
-    setPreviewing(true);
-    load();
-  };
   return (
     <ProfileSection id="visibility" title={t('visibility.title')}>
       <Switch
@@ -46,11 +40,13 @@ export function VisibilitySection({ jobseeker }: { readonly jobseeker: Jobseeker
       />
       <Text $tone="muted">{t('visibility.preview_text')}</Text>
       <div>
-        <Button variant="secondary" icon="eye" onClick={preview}>
+        <Button variant="secondary" icon="eye" busy={preview.loading} onClick={() => preview.open()}>
           {t('visibility.preview')}
         </Button>
       </div>
-      {previewing && Preview && <Preview onClose={() => setPreviewing(false)} />}
+      {preview.render((Preview) => (
+        <Preview onClose={preview.close} />
+      ))}
     </ProfileSection>
   );
 }

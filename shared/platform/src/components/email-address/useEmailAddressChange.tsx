@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { LoggedInUser } from '@jpro/api';
-import { useLazyComponent } from '../useLazyComponent.ts';
+import { useLazyDialog } from '../useLazyDialog.ts';
 import type { EmailAddressDialogProps } from './EmailAddressDialog.tsx';
 
 interface EmailAddressChangeOptions {
@@ -17,15 +17,11 @@ export interface EmailAddressChange {
 
 /** Changes the e-mail address of the signed-in user, in a dialog. */
 export function useEmailAddressChange({ onChanged, claimed = null }: EmailAddressChangeOptions): EmailAddressChange {
-  const { Component: Dialog, load } = useLazyComponent<EmailAddressDialogProps>(
+  const { open, close, render } = useLazyDialog<EmailAddressDialogProps>(
     () => import(/* webpackChunkName: "email-address-dialog" */ './EmailAddressDialog.tsx'),
   );
-  const [open, setOpen] = useState(false);
   return {
-    start() {
-      setOpen(true);
-      load();
-    },
-    dialog: open && Dialog && <Dialog claimed={claimed} onClose={() => setOpen(false)} onChanged={onChanged} />,
+    start: () => open(),
+    dialog: render((Dialog) => <Dialog claimed={claimed} onClose={close} onChanged={onChanged} />),
   };
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ChatPartner } from '@jpro/api';
 import { IconButton } from '@jpro/ui';
-import { useLazyComponent } from '../useLazyComponent.ts';
+import { useLazyDialog } from '../useLazyDialog.ts';
 import { useMessagesText } from './useMessagesText.ts';
 
 const AtTheEnd = styled.div`
@@ -14,16 +13,13 @@ const loadDialog = () => import(/* webpackChunkName: "block-dialog" */ './BlockD
 /** For a jobseeker: ends the conversation with a company. */
 export function BlockButton({ partner }: { readonly partner: ChatPartner }) {
   const t = useMessagesText();
-  const { Component: Dialog, load } = useLazyComponent(loadDialog);
-  const [open, setOpen] = useState(false);
-  const start = () => {
-    setOpen(true);
-    load();
-  };
+  const dialog = useLazyDialog(loadDialog);
   return (
     <AtTheEnd>
-      <IconButton icon="ban" label={t('block', { name: partner.name })} onClick={start} />
-      {open && Dialog && <Dialog partner={partner} onClose={() => setOpen(false)} />}
+      <IconButton icon="ban" label={t('block', { name: partner.name })} onClick={() => dialog.open()} />
+      {dialog.render((Dialog) => (
+        <Dialog partner={partner} onClose={dialog.close} />
+      ))}
     </AtTheEnd>
   );
 }

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { LoggedInUser } from '@jpro/api';
-import { useLazyComponent } from '../useLazyComponent.ts';
+import { useLazyDialog } from '../useLazyDialog.ts';
 import type { PhoneNumberDialogProps } from './PhoneNumberDialog.tsx';
 
 interface PhoneNumberChangeOptions {
@@ -15,15 +15,11 @@ export interface PhoneNumberChange {
 
 /** Changes the phone number of the signed-in user, in a dialog. */
 export function usePhoneNumberChange({ onChanged }: PhoneNumberChangeOptions): PhoneNumberChange {
-  const { Component: Dialog, load } = useLazyComponent<PhoneNumberDialogProps>(
+  const { open, close, render } = useLazyDialog<PhoneNumberDialogProps>(
     () => import(/* webpackChunkName: "phone-number-dialog" */ './PhoneNumberDialog.tsx'),
   );
-  const [open, setOpen] = useState(false);
   return {
-    start() {
-      setOpen(true);
-      load();
-    },
-    dialog: open && Dialog && <Dialog onClose={() => setOpen(false)} onChanged={onChanged} />,
+    start: () => open(),
+    dialog: render((Dialog) => <Dialog onClose={close} onChanged={onChanged} />),
   };
 }
