@@ -30,8 +30,10 @@ export interface ApiClientOptions {
   readonly baseUrl?: string;
   /** The caller's language, for error texts. */
   readonly locale: () => string;
-  /** The visitor's message when no response arrived. */
+  /** The visitor's message when no response arrived, or only a part of one. */
   readonly offlineMessage: () => string;
+  /** The visitor's message for a failure that the API did not explain, such as that of a proxy in front of it. */
+  readonly failureMessage: () => string;
   /** Called after 401: the session ended elsewhere. */
   readonly onSignedOut?: () => void;
 }
@@ -84,29 +86,40 @@ export function createApi(options: ApiClientOptions): ApiClient {
       };
       response = await http(address.slice(1), request);
     } catch (error) {
-      if (input.signal?.aborted) throw error;
-      throw new ApiError(0, options.offlineMessage());
+      throw connectionError(error, input);
     }
-    return read(response);
+    return read(response, input);
   }
 
-  async function read(response: Response): Promise<unknown> {
+  const connectionError = (error: unknown, { signal }: LooseInput) =>
+    signal?.aborted ? error : new ApiError(0, options.offlineMessage());
+
+  async function read(response: Response, input: LooseInput): Promise<unknown> {
     if (response.status === 204) return null;
-    if (response.ok && !response.headers.get('content-type')?.includes('json')) return response.text();
+    if (response.ok) return readContent(response, input);
     const body = (await response.json().catch(() => null)) as {
       message?: string;
       errors?: Record<string, string[]>;
       request_id?: string;
     } | null;
-    if (response.ok) return body;
     if (response.status === 401) options.onSignedOut?.();
     throw new ApiError(
       response.status,
-      body?.message ?? response.statusText,
+      body?.message ?? options.failureMessage(),
       body?.errors,
       body?.request_id ?? null,
       Number(response.headers.get('retry-after')) || null,
     );
+  }
+
+  /** The line may drop in the middle: a part of a response is none. */
+  async function readContent(response: Response, input: LooseInput): Promise<unknown> {
+    const isJson = response.headers.get('content-type')?.includes('json');
+    try {
+      return await (isJson ? response.json() : response.text());
+    } catch (error) {
+      throw connectionError(error, input);
+    }
   }
 
   async function csrfToken(http: KyInstance): Promise<string> {
