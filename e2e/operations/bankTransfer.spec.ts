@@ -1,7 +1,9 @@
 /** Payments by hand exist only in production: elsewhere a sandbox takes them. */
 import { expect, test } from '@playwright/test';
+import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { signIn } from '../bench/signIn.ts';
 import { operateOn } from '../people/operate.ts';
+import { phonePhoto } from '../people/phonePhoto.ts';
 import { runProduct, type Product } from '../product/runProduct.ts';
 import { wordsOf } from '../texts.ts';
 
@@ -15,7 +17,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('a company pays by bank transfer with a receipt, until the operator confirms', async ({ browser }) => {
+test('a company pays by bank transfer with a photo of the receipt, until the operator confirms', async ({
+  browser,
+}) => {
   const words = wordsOf('mfe-dinger', 'my');
   const phone = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 740 }, isMobile: true });
   await phone.addCookies(await signIn(site.url, 'company'));
@@ -26,7 +30,8 @@ test('a company pays by bank transfer with a receipt, until the operator confirm
   await expect(page).toHaveURL(/\/my\/company\/dinger\/transaction\/\d+$/);
   await expect(main.getByText(INSTRUCTIONS.my)).toBeVisible();
 
-  const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  const receipt = await phonePhoto(page);
+  expect(receipt.buffer.length).toBeGreaterThan(PHOTO_MAX_BYTES);
   await main.locator('input[type=file]').setInputFiles(receipt);
   await main.getByRole('button', { name: words('transaction.receipt_send') }).click();
   await expect(main.getByRole('img', { name: words('transaction.receipt_alt') })).toBeVisible();

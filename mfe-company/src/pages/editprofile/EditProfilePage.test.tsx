@@ -138,11 +138,13 @@ test('a logo is previewed before it is sent', async () => {
   expect(requests(page, 'POST /company/updatephoto')).toHaveLength(1);
 });
 
-test('a logo over 2 MB is refused before it is sent', async () => {
+test('a logo over 2 MB that this browser cannot make smaller is refused before it is sent', async () => {
   const page = show();
   await page.visitor.upload(await screen.findByLabelText(/Picture of your logo/), picture(2 * 1024 * 1024 + 1));
+  await page.visitor.click(screen.getByRole('button', { name: 'Use this logo' }));
   expect(await screen.findByText('The picture is over 2 MB. Choose a smaller one.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Use this logo' })).not.toBeInTheDocument();
+  expect(requests(page, 'POST /company/updatephoto')).toHaveLength(0);
 });
 
 test('photos are added to the gallery and deleted from it', async () => {

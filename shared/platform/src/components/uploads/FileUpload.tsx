@@ -6,6 +6,7 @@ import en from './locales/en.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
 import { useCommonText } from '../useCommonText.ts';
 import { useFailureText } from '../useFailureText.ts';
+import { shrinkPicture } from './shrinkPicture.ts';
 import { usePreview } from './usePreview.ts';
 
 const useUploadText = createBundledText('uploads', { en, my });
@@ -29,7 +30,7 @@ export interface FileUploadProps {
 
 type Refusal = 'refused' | 'too_large';
 
-/** One file: chosen, checked, shown, then sent. */
+/** One file: chosen, checked, shown, then sent; a large picture is made smaller before. */
 export function FileUpload({ label, accept, maxBytes, sendLabel, hint, send, preview }: FileUploadProps) {
   const t = useUploadText();
   const common = useCommonText();
@@ -37,14 +38,26 @@ export function FileUpload({ label, accept, maxBytes, sendLabel, hint, send, pre
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<Refusal>();
   const picture = usePreview(file && PICTURES.includes(file.type) ? file : null);
-  const upload = useMutation({ mutationFn: send, onSuccess: () => setFile(null) });
+  const upload = useMutation({
+    async mutationFn(chosen: File): Promise<Refusal | undefined> {
+      const small = await shrinkPicture(chosen);
+      if (small.size > maxBytes) return 'too_large';
+      await send(small);
+      return undefined;
+    },
+    onSuccess(refused) {
+      setRefusal(refused);
+      setFile(null);
+    },
+  });
   const megabytes = maxBytes / 1024 / 1024;
   const failure = upload.error ? failureText(upload.error) : undefined;
   const problem = refusal ? t(`${refusal}.${accept}`, { megabytes }) : failure;
 
   function refusalOf({ type, size }: File): Refusal | undefined {
     if (!TYPES[accept].includes(type)) return 'refused';
-    return size > maxBytes ? 'too_large' : undefined;
+    // A picture may become small enough.
+    return size > maxBytes && !PICTURES.includes(type) ? 'too_large' : undefined;
   }
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
