@@ -8,6 +8,7 @@ export const locationsQuery = () => apiQuery('/category/locations');
 export const townshipsQuery = (locationId: number) =>
   apiQuery('/category/townships/{id}', { params: { id: locationId } });
 export const applicationsQuery = (page: number) => apiQuery('/jobapply', { query: { page } });
+export const applicationCountsQuery = () => apiQuery('/jobapply/counts');
 export const savedJobsQuery = (page: number) => apiQuery('/jobseeker/savedjobs', { query: { page } });
 /** Number of recommended jobs on the dashboard. */
 export const RECOMMENDED_JOBS = 6;

@@ -4,6 +4,7 @@ import { sessionsQuery } from '@jpro/platform/sessions-query';
 import { whenOf } from './interviews/whenOf.ts';
 import { movedPath } from './movedPath.ts';
 import {
+  applicationCountsQuery,
   applicationsQuery,
   birthdayQuery,
   cvsQuery,
@@ -54,7 +55,7 @@ export const routes = defineRoutes([
     queries: () => [
       jobseekerQuery(),
       percentageQuery(),
-      applicationsQuery(1),
+      applicationCountsQuery(),
       savedJobsQuery(1),
       recommendedJobsQuery(),
     ],

@@ -18,6 +18,7 @@ export default function ApplyJobsPage(): JSX.Element {
   const t = useText();
   const applications = useQuery(applicationsQuery(usePageNumber()));
   useRefreshOn('jobalert', '/jobapply');
+  useRefreshOn('jobalert', '/jobapply/counts');
   return (
     <JobseekerLayout current={PATH} title={t('applications.title')}>
       <WaitingApplications />
