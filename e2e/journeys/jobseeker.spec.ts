@@ -46,6 +46,32 @@ test('a form keeps its input when the session expires, and is saved after the lo
   await page.context().close();
 });
 
+test('the second click of a double click finds its button busy, even while the page cannot keep up', async ({
+  browser,
+  world,
+}) => {
+  const { page } = await arrive(browser, 'jobseeker', 'Ma Nwe');
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/')) changes.push(request.method());
+  });
+  await page.goto(`/en/company/${world.companySlug}/${world.people.company.id}`);
+  await page.waitForLoadState('networkidle');
+  // After the first click was handled, something else occupies the page until the second one is there.
+  await page.evaluate(() => {
+    const occupy = (): void => {
+      const end = performance.now() + 400;
+      while (performance.now() < end);
+    };
+    window.addEventListener('click', occupy, { once: true });
+  });
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: site('company.follow'), exact: true }).dblclick();
+  await expect(main.getByRole('button', { name: site('company.followed'), exact: true })).toBeVisible();
+  expect(changes).toEqual(['PUT']);
+  await page.context().close();
+});
+
 test('a wrong e-mail address is reported beside its field, by the page and by the server', async ({
   browser,
   world,

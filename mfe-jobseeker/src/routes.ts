@@ -3,25 +3,15 @@ import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } 
 import { sessionsQuery } from '@jpro/platform/sessions-query';
 import { whenOf } from './interviews/whenOf.ts';
 import { movedPath } from './movedPath.ts';
-import {
-  applicationsQuery,
-  birthdayQuery,
-  cvsQuery,
-  employerViewsQuery,
-  followedCompaniesQuery,
-  interviewQuery,
-  interviewsQuery,
-  jobAlertsQuery,
-  jobseekerQuery,
-  locationsQuery,
-  percentageQuery,
-  recommendedJobsQuery,
-  referralQuery,
-  resumeQuery,
-  savedJobsQuery,
-  settingsQuery,
-  townshipsQuery,
-} from './queries.ts';
+import { applicationCountsQuery, applicationsQuery } from './applications/applicationQueries.ts';
+import { birthdayQuery } from './pages/birthday/birthdayQuery.ts';
+import { cvsQuery, jobseekerQuery, percentageQuery, resumeQuery } from './profile/profileQueries.ts';
+import { employerViewsQuery } from './pages/employerviews/employerViewsQuery.ts';
+import { followedCompaniesQuery, jobAlertsQuery, recommendedJobsQuery, savedJobsQuery } from './jobs/jobQueries.ts';
+import { interviewQuery, interviewsQuery } from './interviews/interviewQueries.ts';
+import { locationsQuery, townshipsQuery } from './lookups/lookupQueries.ts';
+import { referralQuery } from './pages/sharereferral/referralQuery.ts';
+import { settingsQuery } from './pages/setting/settingsQuery.ts';
 
 function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRouteDefinition {
   return {
@@ -54,7 +44,7 @@ export const routes = defineRoutes([
     queries: () => [
       jobseekerQuery(),
       percentageQuery(),
-      applicationsQuery(1),
+      applicationCountsQuery(),
       savedJobsQuery(1),
       recommendedJobsQuery(),
     ],

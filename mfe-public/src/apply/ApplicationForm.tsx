@@ -52,7 +52,8 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
         throw error;
       }
       forgetUnsent(owner, job.id);
-      await queryClient.invalidateQueries({ queryKey: apiKey('/jobapply'), refetchType: 'none' });
+      for (const path of ['/jobapply', '/jobapply/counts'] as const)
+        void queryClient.invalidateQueries({ queryKey: apiKey(path), refetchType: 'none' });
       queryClient.setQueryData<JobDetail | null>(
         jobQuery(job.id).queryKey,
         (known) => known && { ...known, is_applied: true },

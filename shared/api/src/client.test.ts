@@ -1,18 +1,78 @@
+import { jest } from '@jest/globals';
+import { ApiError } from './apiError.ts';
 import { createApi } from './client.ts';
+import { UPLOAD_LIMIT_MS } from './fields/limits.ts';
+
+const requests: Request[] = [];
+/** What the next requests get; without one the line is down. */
+let responses: Response[] = [];
+const cookies = Object.assign(globalThis, { document: { cookie: '' } }).document;
+
+beforeEach(() => {
+  requests.length = 0;
+  responses = [];
+  cookies.cookie = 'XSRF-TOKEN=token%3D1';
+  globalThis.fetch = async (input, init) => {
+    requests.push(new Request(input, init));
+    const response = responses.shift();
+    if (!response) throw new TypeError('Failed to fetch');
+    return response;
+  };
+});
 
 const api = createApi({
   baseUrl: 'https://jpro.test',
   locale: () => 'my',
-  offlineMessage: () => 'no connection',
-  failureMessage: () => 'something went wrong',
+  offlineMessage: () => 'No line.',
+  failureMessage: () => 'Something went wrong.',
 });
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = realFetch;
+const sent = () => requests.map(({ method, url }) => `${method} ${url.slice('https://jpro.test/api'.length)}`);
+
+test('a change is sent once, with the language, the token and its key', async () => {
+  responses = [Response.json({ unread: 2 })];
+  const read = api.post('/read-message/{id}', { params: { id: 7 }, body: { up_to: 9 }, idempotencyKey: 'once' });
+  await expect(read).resolves.toEqual({ unread: 2 });
+  expect(sent()).toEqual(['POST /read-message/7']);
+  const [request] = requests;
+  expect(Object.fromEntries(request!.headers)).toMatchObject({
+    'accept-language': 'my',
+    'content-type': 'application/json',
+    'idempotency-key': 'once',
+    'x-xsrf-token': 'token=1',
+  });
+  await expect(request!.json()).resolves.toEqual({ up_to: 9 });
 });
-const respondWith = (body: BodyInit, { type = 'application/json', ...init }: ResponseInit & { type?: string } = {}) => {
-  globalThis.fetch = async () => new Response(body, { ...init, headers: { 'content-type': type } });
-};
+
+test('a change that did not arrive is not repeated; reading is', async () => {
+  await expect(api.post('/account/reopen')).rejects.toEqual(new ApiError(0, 'No line.'));
+  expect(sent()).toEqual(['POST /account/reopen']);
+  await expect(api.get('/information')).rejects.toEqual(new ApiError(0, 'No line.'));
+  expect(sent()).toEqual(['POST /account/reopen', 'GET /information', 'GET /information']);
+});
+
+test('files are sent as a form', async () => {
+  responses = [new Response(null, { status: 204 })];
+  const form = new FormData();
+  form.set('photo', new File(['x'], 'photo.png'));
+  await expect(api.post('/jobseeker/updatephoto', { form })).resolves.toBeNull();
+  expect(requests[0]!.headers.get('content-type')).toMatch(/^multipart\/form-data/);
+});
+
+test('a token that is missing is fetched first, and one that is stale is renewed', async () => {
+  cookies.cookie = '';
+  responses = [new Response(null, { status: 204 }), Response.json(null)];
+  await api.post('/account/reopen');
+  expect(sent()).toEqual(['GET /sanctum/csrf-cookie', 'POST /account/reopen']);
+  requests.length = 0;
+  cookies.cookie = 'XSRF-TOKEN=stale';
+  responses = [
+    Response.json({ message: 'Stale.' }, { status: 419 }),
+    new Response(null, { status: 204 }),
+    Response.json(null),
+  ];
+  await api.post('/account/reopen');
+  expect(sent()).toEqual(['POST /account/reopen', 'GET /sanctum/csrf-cookie', 'POST /account/reopen']);
+});
 
 /** A body that begins, and never arrives as a whole. */
 const cutOff = (beforeItFails: () => void = () => undefined) =>
@@ -27,27 +87,42 @@ const cutOff = (beforeItFails: () => void = () => undefined) =>
 test.each(['application/json', 'text/csv'])(
   'a %s response that the line cuts off is a lost connection, not an empty response',
   async (type) => {
-    respondWith(cutOff(), { type });
+    responses = [new Response(cutOff(), { headers: { 'content-type': type } })];
     await expect(api.getAt('/jobpost')).rejects.toMatchObject({
       name: 'ApiError',
       status: 0,
-      message: 'no connection',
+      message: 'No line.',
     });
   },
 );
 
 test('an aborted request stays aborted when its response has begun', async () => {
   const leaving = new AbortController();
-  respondWith(cutOff(() => leaving.abort()));
+  responses = [
+    new Response(
+      cutOff(() => leaving.abort()),
+      { headers: { 'content-type': 'application/json' } },
+    ),
+  ];
   await expect(api.getAt('/jobpost', { signal: leaving.signal })).rejects.not.toMatchObject({ name: 'ApiError' });
 });
 
 test('an error of a proxy is told in the language of the page, not in that of HTTP', async () => {
-  respondWith('<h1>Forbidden', { type: 'text/html', status: 403, statusText: 'Forbidden' });
-  await expect(api.getAt('/jobpost')).rejects.toMatchObject({ status: 403, message: 'something went wrong' });
+  responses = [
+    new Response('<h1>Forbidden', { status: 403, statusText: 'Forbidden', headers: { 'content-type': 'text/html' } }),
+  ];
+  await expect(api.getAt('/jobpost')).rejects.toMatchObject({ status: 403, message: 'Something went wrong.' });
 });
 
 test.each(['[]', 'null'])('%s is a response', async (body) => {
-  respondWith(body);
+  responses = [new Response(body, { headers: { 'content-type': 'application/json' } })];
   expect(await api.getAt('/jobpost')).toEqual(JSON.parse(body));
+});
+
+test('a file may take longer to arrive than a response (rule 35)', async () => {
+  const limits = jest.spyOn(AbortSignal, 'timeout');
+  responses = [Response.json(null), Response.json(null)];
+  await api.post('/account/reopen');
+  await api.post('/jobseeker/updatephoto', { form: new FormData() });
+  expect(limits.mock.calls).toEqual([[30_000], [UPLOAD_LIMIT_MS]]);
 });

@@ -1,7 +1,8 @@
-import type { KyInstance, Options } from 'ky';
+import type { KyInstance } from 'ky';
 import { endpointAddress } from './address.ts';
 import { ApiError } from './apiError.ts';
 import { CSRF_COOKIE } from './cookies.ts';
+import { UPLOAD_LIMIT_MS } from './fields/limits.ts';
 import type { Method } from './endpoint.ts';
 import type { ResponseOf, EndpointInput, PathOf } from './types.ts';
 
@@ -38,26 +39,28 @@ export interface ApiClientOptions {
   readonly onSignedOut?: () => void;
 }
 
-interface LooseInput {
+interface LooseInput extends GetOptions {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
   form?: FormData;
-  signal?: AbortSignal;
   idempotencyKey?: string;
-  isPrefetch?: boolean;
 }
 
+/** For a response; a file may take longer to arrive. */
+const PATIENCE_MS = 30_000;
+
 export function createApi(options: ApiClientOptions): ApiClient {
+  const root = `${options.baseUrl ?? ''}/api`;
   let ky: Promise<KyInstance> | undefined;
-  // ky is loaded with the first request: a page that came with its data renders without it.
+  // ky is loaded with the first request that reads: a page that came with its data renders without it.
   const load = () =>
     (ky ??= import('ky').then(
       ({ default: instance }) =>
         instance.create({
-          prefix: `${options.baseUrl ?? ''}/api`,
+          prefix: root,
           credentials: 'include',
-          timeout: 30_000,
+          timeout: PATIENCE_MS,
           retry: { limit: 1, methods: ['get'] },
           throwHttpErrors: false,
         }),
@@ -69,22 +72,10 @@ export function createApi(options: ApiClientOptions): ApiClient {
     ));
 
   async function send(method: Method, address: string, input: LooseInput): Promise<unknown> {
+    const headers = { accept: 'application/json', 'accept-language': options.locale() };
     let response: Response;
     try {
-      const http = await load();
-      const request: Options = {
-        method,
-        headers: {
-          accept: 'application/json',
-          'accept-language': options.locale(),
-          ...(method === 'GET' ? {} : { 'x-xsrf-token': await csrfToken(http) }),
-          ...(input.isPrefetch ? { purpose: 'prefetch' } : {}),
-          ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
-        },
-        ...(input.form ? { body: input.form } : input.body === undefined ? {} : { json: input.body }),
-        ...(input.signal ? { signal: input.signal } : {}),
-      };
-      response = await http(address.slice(1), request);
+      response = await (method === 'GET' ? get(address, headers, input) : change(method, address, headers, input));
     } catch (error) {
       throw connectionError(error, input);
     }
@@ -93,6 +84,39 @@ export function createApi(options: ApiClientOptions): ApiClient {
 
   const connectionError = (error: unknown, { signal }: LooseInput) =>
     signal?.aborted ? error : new ApiError(0, options.offlineMessage());
+
+  async function get(
+    address: string,
+    headers: Record<string, string>,
+    { signal, isPrefetch }: GetOptions,
+  ): Promise<Response> {
+    const http = await load();
+    return http(address.slice(1), {
+      headers: { ...headers, ...(isPrefetch && { purpose: 'prefetch' }) },
+      ...(signal && { signal }),
+    });
+  }
+
+  /** ky tries again what failed. A change is sent once, so it does not wait for ky to be loaded. */
+  async function change(
+    method: Method,
+    address: string,
+    headers: Record<string, string>,
+    { body, form, idempotencyKey }: LooseInput,
+  ): Promise<Response> {
+    return fetch(root + address, {
+      method,
+      credentials: 'include',
+      headers: {
+        ...headers,
+        'x-xsrf-token': await csrfToken(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      body: form ?? JSON.stringify(body) ?? null,
+      signal: AbortSignal.timeout(form ? UPLOAD_LIMIT_MS : PATIENCE_MS),
+    });
+  }
 
   async function read(response: Response, input: LooseInput): Promise<unknown> {
     if (response.status === 204) return null;
@@ -122,9 +146,12 @@ export function createApi(options: ApiClientOptions): ApiClient {
     }
   }
 
-  async function csrfToken(http: KyInstance): Promise<string> {
-    const present = readCookie(CSRF_COOKIE);
-    if (present) return present;
+  async function csrfToken(): Promise<string> {
+    return readCookie(CSRF_COOKIE) || renewCsrfToken();
+  }
+
+  async function renewCsrfToken(): Promise<string> {
+    const http = await load();
     await http('sanctum/csrf-cookie');
     return readCookie(CSRF_COOKIE) ?? '';
   }
@@ -136,8 +163,7 @@ export function createApi(options: ApiClientOptions): ApiClient {
       return await send(method, address, input);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 419) throw error;
-      const http = await load();
-      await http('sanctum/csrf-cookie');
+      await renewCsrfToken();
       return send(method, address, input);
     }
   }

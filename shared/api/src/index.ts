@@ -15,7 +15,12 @@ export type {
   ApplicantResume,
   CompanyInterview,
 } from './endpoints/hiring/applicants.ts';
-export type { ApplicationStatus, Interview, MyApplication } from './endpoints/hiring/applications.ts';
+export type {
+  ApplicationCounts,
+  ApplicationStatus,
+  Interview,
+  MyApplication,
+} from './endpoints/hiring/applications.ts';
 export type { LoggedInUser, OtpRequest, UserType } from './endpoints/accounts/auth.ts';
 export type { ClosedAccount } from './endpoints/accounts/accountClosing.ts';
 export type { ContactRestore } from './endpoints/accounts/contactRestore.ts';

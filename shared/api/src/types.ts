@@ -27,7 +27,7 @@ export type EndpointInput<M extends Method, P extends string> = (P extends `${st
   ? { params: ParamsOf<P> }
   : unknown) &
   QueryPart<EndpointAt<M, P>> &
-  FilePart<EndpointAt<M, P>> & { signal?: AbortSignal | undefined; idempotencyKey?: string };
+  FilePart<EndpointAt<M, P>> & { idempotencyKey?: string };
 
 /** The input in a query key: parameters and query, no body. */
 export type QueryInput<P extends string> = (P extends `${string}{${string}` ? { params: ParamsOf<P> } : unknown) &

@@ -75,7 +75,8 @@ test('every part of the design system is in one of its chunks, and the last one 
   const first = namesIn(UI_FACADES['@jpro/ui']!);
   const fields = namesIn(UI_FACADES['@jpro/ui/fields']!);
   const later = namesIn(UI_FACADES['@jpro/ui/later']!);
-  expect(later).toEqual(expect.arrayContaining(fields));
+  // The last one has what first views are made of by `export *`.
+  expect([...first, ...later]).toEqual(expect.arrayContaining(fields));
   expect([...first, ...later].toSorted()).toEqual(namesIn(path.join(ROOT, 'shared/ui/src/index.ts')).toSorted());
 });
 

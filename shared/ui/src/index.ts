@@ -34,6 +34,7 @@ export { PasswordInput, type PasswordInputProps } from './forms/PasswordInput.ts
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './forms/RadioGroup.tsx';
 export { Select, type SelectProps } from './forms/Select.tsx';
 export { Switch, type SwitchProps } from './forms/Switch.tsx';
+export { PlainTextArea } from './forms/PlainTextArea.tsx';
 export { TextArea, type TextAreaProps } from './forms/TextArea.tsx';
 export { TextInput, type TextInputProps } from './forms/TextInput.tsx';
 export { Icon, type IconProps } from './icons/Icon.tsx';

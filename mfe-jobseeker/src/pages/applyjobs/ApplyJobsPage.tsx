@@ -6,7 +6,7 @@ import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { NoJobsYet } from '../../lists/NoJobsYet.tsx';
 import { pagesOf } from '../../lists/pagesOf.ts';
-import { applicationsQuery } from '../../queries.ts';
+import { applicationsQuery } from '../../applications/applicationQueries.ts';
 import { useText } from '../../text.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { WaitingApplications } from './WaitingApplications.tsx';
@@ -18,6 +18,7 @@ export default function ApplyJobsPage(): JSX.Element {
   const t = useText();
   const applications = useQuery(applicationsQuery(usePageNumber()));
   useRefreshOn('jobalert', '/jobapply');
+  useRefreshOn('jobalert', '/jobapply/counts');
   return (
     <JobseekerLayout current={PATH} title={t('applications.title')}>
       <WaitingApplications />

@@ -18,7 +18,7 @@ export function WithdrawButton({ application: { id, job: applied } }: { readonly
   const [asking, setAsking] = useState(false);
   const refresh = () =>
     Promise.all(
-      (['/jobapply', '/jobpost/{id}', '/jobseeker/interviews'] as const).map((path) =>
+      (['/jobapply', '/jobapply/counts', '/jobpost/{id}', '/jobseeker/interviews'] as const).map((path) =>
         queryClient.invalidateQueries({ queryKey: apiKey(path) }),
       ),
     );

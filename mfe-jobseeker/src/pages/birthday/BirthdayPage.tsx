@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink, Card, EmptyState, Skeleton } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
-import { birthdayQuery } from '../../queries.ts';
+import { birthdayQuery } from './birthdayQuery.ts';
 import { useText } from '../../text.ts';
 
 /** The greeting that the notification of a birthday leads to. On other days it says so. */

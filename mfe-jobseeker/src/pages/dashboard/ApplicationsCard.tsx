@@ -1,24 +1,26 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ApplicationStatus, MyApplication } from '@jpro/api';
+import type { ApplicationStatus } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { QueryBoundary, TitledCard } from '@jpro/platform/components';
 import { Cluster, Text, TextLink } from '@jpro/ui';
 import { ApplicationBadge } from '../../applications/ApplicationBadge.tsx';
 import { PlainList } from '../../lists/PlainList.tsx';
-import { applicationsQuery } from '../../queries.ts';
+import { applicationCountsQuery } from '../../applications/applicationQueries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
-/** The number of applications, and the latest ones by stage. */
+/** The number of applications, and how many are in each stage. */
 export function ApplicationsCard(): JSX.Element {
   const t = useText();
   const format = useFormat();
-  const applications = useQuery(applicationsQuery(1));
+  const counts = useQuery(applicationCountsQuery());
   return (
     <TitledCard $gap={3} size="title" title={t('dashboard.applications')}>
-      <QueryBoundary query={applications} skeleton={<CardSkeleton />}>
-        {({ data, total }) => {
+      <QueryBoundary query={counts} skeleton={<CardSkeleton />}>
+        {(byStage) => {
+          const stages = (Object.entries(byStage) as [ApplicationStatus, number][]).filter(([, count]) => count > 0);
+          const total = stages.reduce((sum, [, count]) => sum + count, 0);
           if (total === 0)
             return (
               <>
@@ -33,7 +35,7 @@ export function ApplicationsCard(): JSX.Element {
                 {t('dashboard.by_status')}
               </Text>
               <PlainList $gap={2}>
-                {countByStatus(data).map(([status, count]) => (
+                {stages.map(([status, count]) => (
                   <Cluster as="li" key={status} $justify="space-between">
                     <ApplicationBadge status={status} />
                     <Text as="span">{format.number(count)}</Text>
@@ -47,10 +49,4 @@ export function ApplicationsCard(): JSX.Element {
       </QueryBoundary>
     </TitledCard>
   );
-}
-
-function countByStatus(applications: readonly MyApplication[]): [ApplicationStatus, number][] {
-  const counts = new Map<ApplicationStatus, number>();
-  for (const { status } of applications) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return [...counts];
 }

@@ -5,7 +5,7 @@ import { useApi, useToasts } from '@jpro/platform';
 import { QueryBoundary, TitledCard, useFailureToast } from '@jpro/platform/components';
 import { RadioGroup } from '@jpro/ui';
 import { AVAILABILITIES, type Availability } from '../../availabilities.ts';
-import { jobseekerQuery } from '../../queries.ts';
+import { jobseekerQuery } from '../../profile/profileQueries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 

@@ -1,8 +1,19 @@
+import type { ApplicationCounts } from '@jpro/api';
 import { failure, paged } from '@jpro/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { application, job, percentage, userResponse } from '../../testing/responses.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { job, percentage, userResponse } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import DashboardPage from './DashboardPage.tsx';
+
+const counts = (some: Partial<ApplicationCounts>): ApplicationCounts => ({
+  applied: 0,
+  shortlisted: 0,
+  interview: 0,
+  hired: 0,
+  rejected: 0,
+  withdrawn: 0,
+  ...some,
+});
 
 const show = (responses: Record<string, unknown> = {}) =>
   renderInRemote(<DashboardPage />, {
@@ -10,10 +21,7 @@ const show = (responses: Record<string, unknown> = {}) =>
     responses: {
       'GET /jobseeker/getuser': userResponse,
       'GET /jobseeker/percentage': percentage,
-      'GET /jobapply': paged(
-        [application, { ...application, id: 901 }, { ...application, id: 902, status: 'interview' }],
-        23,
-      ),
+      'GET /jobapply/counts': counts({ applied: 21, interview: 2 }),
       'GET /jobseeker/savedjobs': paged([job], 4),
       'GET /jobpost/recommended': [
         {
@@ -32,7 +40,7 @@ const show = (responses: Record<string, unknown> = {}) =>
     },
   });
 
-test('it counts applications by status and links to them', async () => {
+test('it counts all applications by stage and links to them', async () => {
   show();
   const card = screen.getByRole('region', { name: 'Your applications' });
   expect(await within(card).findByText('23 applications')).toBeInTheDocument();
@@ -40,12 +48,21 @@ test('it counts applications by status and links to them', async () => {
     within(card)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Applied2', 'Interview1']);
+  ).toEqual(['Applied21', 'Interview2']);
   expect(within(card).getByRole('link')).toHaveAttribute('href', '/en/jobseeker/applyjobs');
   expect(await screen.findByText('4 saved jobs')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Cook' })).toHaveAttribute('href', '/en/jobpost/cook/777');
   expect(screen.getByText('Your position')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Complete profile' })).toBeInTheDocument();
+});
+
+test('the counts follow a push event', async () => {
+  const { platform } = show();
+  await screen.findByText('23 applications');
+  platform.server.respondWith({ 'GET /jobapply/counts': counts({ applied: 20, shortlisted: 1, interview: 2 }) });
+  act(() => platform.emit('jobalert', { noti_type: 'applicationStatus' } as never));
+  const card = screen.getByRole('region', { name: 'Your applications' });
+  expect(await within(card).findByText('Shortlisted')).toBeInTheDocument();
 });
 
 test('the availability is saved immediately', async () => {
@@ -93,7 +110,7 @@ test('the navigation has the existing pages, and marks the current one', () => {
 });
 
 test('without applications and saved jobs, the cards say what is next', async () => {
-  show({ 'GET /jobapply': paged([], 0), 'GET /jobseeker/savedjobs': paged([], 0) });
+  show({ 'GET /jobapply/counts': counts({}), 'GET /jobseeker/savedjobs': paged([], 0) });
   const card = screen.getByRole('region', { name: 'Your applications' });
   expect(await within(card).findByRole('link', { name: 'Find jobs' })).toHaveAttribute('href', '/en/search');
   expect(await screen.findByText(/Save jobs that you like with the bookmark/)).toBeInTheDocument();

@@ -14,7 +14,7 @@ import { SavedJobsCard } from './SavedJobsCard.tsx';
 export default function DashboardPage(): JSX.Element {
   const t = useText();
   const user = useSession();
-  useRefreshOn('jobalert', '/jobapply');
+  useRefreshOn('jobalert', '/jobapply/counts');
   return (
     <JobseekerLayout
       current="/jobseeker/dashboard"

@@ -9,7 +9,7 @@ import { INTERVIEWS_PATH } from '../../interviews/interviewPath.ts';
 import { placeOf } from '../../interviews/placeOf.ts';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
-import { interviewQuery } from '../../queries.ts';
+import { interviewQuery } from '../../interviews/interviewQueries.ts';
 import { useText } from '../../text.ts';
 import { InterviewAnswers } from './InterviewAnswers.tsx';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type MyInterview } from '@jpro/api';
 import { useToasts } from '@jpro/platform';
-import { interviewQuery } from '../../queries.ts';
+import { interviewQuery } from '../../interviews/interviewQueries.ts';
 
 /** After an answer to an invitation: shows the interview as it is now, says so, and refreshes the lists with it. */
 export function useAnswered(): (interview: MyInterview, message: string) => Promise<unknown> {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { interviewQuery } from '../../queries.ts';
+import { interviewQuery } from '../../interviews/interviewQueries.ts';
 
 /** Fetches an invitation again after a refused answer: it has changed, and the answer was to another time. */
 export function useRefetchInterview(id: number): () => void {

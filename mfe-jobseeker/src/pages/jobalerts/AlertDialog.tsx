@@ -5,7 +5,7 @@ import { useApi, useLocalName, useToasts, type Named } from '@jpro/platform';
 import { FormDialog, useApiForm, type ApiForm, useField } from '@jpro/platform/form';
 import { Checkbox, Field, Text, TextInput, type Option } from '@jpro/ui';
 import { TypedPicker } from '../../forms/TypedPicker.tsx';
-import { jobFunctionsQuery, jobTypesQuery, locationsQuery } from '../../queries.ts';
+import { jobFunctionsQuery, jobTypesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
 import { useText } from '../../text.ts';
 import type { AlertValues } from './alertValues.ts';
 

@@ -4,7 +4,7 @@ import { textLanguage, useApi, useLocalName, useToasts } from '@jpro/platform';
 import { QueryBoundary, useFailureToast } from '@jpro/platform/components';
 import { Avatar, Button, Card, Cluster, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
 import { PlainList } from '../../lists/PlainList.tsx';
-import { followedCompaniesQuery } from '../../queries.ts';
+import { followedCompaniesQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 
 /** The companies whose new jobs are notified of, each with a button that ends it. */

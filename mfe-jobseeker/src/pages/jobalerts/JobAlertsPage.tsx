@@ -7,7 +7,7 @@ import { QueryBoundary, useLazyDialog } from '@jpro/platform/components';
 import { Alert, Button, Cluster, EmptyState, Skeleton, Stack, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { PlainList } from '../../lists/PlainList.tsx';
-import { jobAlertsQuery } from '../../queries.ts';
+import { jobAlertsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { AlertCard } from './AlertCard.tsx';
 import type { AlertDialogProps } from './AlertDialog.tsx';

@@ -4,7 +4,7 @@ import type { Resume, ResponseOf } from '@jpro/api';
 import { allQueries, QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink, Card, Cluster, Heading, ProgressMeter, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
-import { percentageQuery, resumeQuery } from '../../queries.ts';
+import { percentageQuery, resumeQuery } from '../../profile/profileQueries.ts';
 import { useText } from '../../text.ts';
 import { StepContent } from './StepContent.tsx';
 import { STEPS, stepOf } from './steps.ts';

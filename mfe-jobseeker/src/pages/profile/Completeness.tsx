@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink, Card, Disclosure, Heading, ProgressMeter, Skeleton, Stack, Text } from '@jpro/ui';
-import { percentageQuery } from '../../queries.ts';
+import { percentageQuery } from '../../profile/profileQueries.ts';
 import { useText } from '../../text.ts';
 import { CompletenessParts } from './CompletenessParts.tsx';
 

@@ -5,7 +5,7 @@ import { CV_MAX_COUNT } from '@jpro/api/fields';
 import { QueryBoundary, useLazyDialog } from '@jpro/platform/components';
 import { Alert, ButtonLink, Card, Heading, Skeleton, Stack, Text } from '@jpro/ui';
 import { PlainList } from '../../lists/PlainList.tsx';
-import { cvsQuery } from '../../queries.ts';
+import { cvsQuery } from '../../profile/profileQueries.ts';
 import { useText } from '../../text.ts';
 import type { CvDialogProps } from './CvDialogProps.ts';
 import { CvItem } from './CvItem.tsx';

@@ -4,7 +4,7 @@ import { localName, useLocale, usePlatformText } from '@jpro/platform';
 import { typedNumber, useField } from '@jpro/platform/form';
 import { Alert, Button, Field, Grid, Select } from '@jpro/ui';
 import { TypedPicker } from '../../forms/TypedPicker.tsx';
-import { locationsQuery, townshipsQuery } from '../../queries.ts';
+import { locationsQuery, townshipsQuery } from '../../lookups/lookupQueries.ts';
 import { useText } from '../../text.ts';
 import type { ProfileApiForm } from './profileValues.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@jpro/platform/components';
 import { DraftNotice, NameOffer, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Card, Field, Heading, Stack, TextArea, TextInput } from '@jpro/ui';
-import { jobseekerQuery } from '../../queries.ts';
+import { jobseekerQuery } from '../../profile/profileQueries.ts';
 import { useText } from '../../text.ts';
 import { AvailabilityField } from './AvailabilityField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';

@@ -5,7 +5,7 @@ import { Card, Skeleton, Stack } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
-import { jobseekerQuery } from '../../queries.ts';
+import { jobseekerQuery } from '../../profile/profileQueries.ts';
 import { useText } from '../../text.ts';
 import { Completeness } from './Completeness.tsx';
 import { CvSection } from './CvSection.tsx';

@@ -9,7 +9,7 @@ import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { NoJobsYet } from '../../lists/NoJobsYet.tsx';
 import { pagesOf } from '../../lists/pagesOf.ts';
-import { savedJobsQuery } from '../../queries.ts';
+import { savedJobsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { JobState } from './JobState.tsx';
 import { useToggleSavedJob } from './useToggleSavedJob.ts';

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@jpro/api';
 import { QueryBoundary, TitledCard, useFailureToast } from '@jpro/platform/components';
 import { useApi, useToasts } from '@jpro/platform';
 import { RadioGroup, Skeleton, Stack, Switch } from '@jpro/ui';
-import { settingsQuery } from '../../queries.ts';
+import { settingsQuery } from './settingsQuery.ts';
 import { useText } from '../../text.ts';
 
 type Settings = ResponseOf<'GET', '/jobseeker/settings'>;

@@ -3,7 +3,7 @@ import { useApi, useToasts } from '@jpro/platform';
 import { QueryBoundary, ShareLinks, useFailureToast } from '@jpro/platform/components';
 import { Button, Card, Cluster, Skeleton, Stack, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
-import { referralQuery } from '../../queries.ts';
+import { referralQuery } from './referralQuery.ts';
 import { useText } from '../../text.ts';
 
 /** The jobseeker's own invitation link, and how many signed up with it (rule 36). */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { failure, testJobseeker } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ClosedAccountPage from './ClosedAccountPage.tsx';
@@ -16,10 +16,8 @@ test('after a login it says until when, and the button takes the account back', 
 });
 
 test('a double click sends one request: the session of a second one would be over', async () => {
-  const { platform } = open({ 'GET /account/closed': closed, 'POST /account/reopen': testJobseeker });
-  const button = await screen.findByRole('button', { name: 'Take my account back' });
-  fireEvent.click(button);
-  fireEvent.click(button);
+  const { visitor, platform } = open({ 'GET /account/closed': closed, 'POST /account/reopen': testJobseeker });
+  await visitor.dblClick(await screen.findByRole('button', { name: 'Take my account back' }));
   await waitFor(() => expect(platform.session.get()).toEqual(testJobseeker));
   expect(platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /account/reopen')).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { ClosedAccount } from '@jpro/api';
 import { useLocalePath, usePlatform } from '@jpro/platform';
@@ -15,16 +14,11 @@ export function Reopen({ account }: { readonly account: ClosedAccount }) {
   const localePath = useLocalePath();
   const signIn = useSignIn();
   const failureText = useFailureText();
-  // At once, unlike the state of a mutation: the second click of a double click can come before that is rendered.
-  const underWay = useRef(false);
   const reopen = useMutation({
     mutationFn: () => api.post('/account/reopen'),
     onSuccess(user) {
       toasts.show(t('closed.back', { name: user.name }), 'success');
       signIn(user);
-    },
-    onError() {
-      underWay.current = false;
     },
   });
   const leave = useMutation({
@@ -35,11 +29,6 @@ export function Reopen({ account }: { readonly account: ClosedAccount }) {
     },
   });
   const busy = reopen.isPending || reopen.isSuccess || leave.isPending;
-  function takeBack(): void {
-    if (busy || underWay.current) return;
-    underWay.current = true;
-    reopen.mutate();
-  }
   return (
     <Stack $gap={4}>
       <Text $weight="medium">{account.name}</Text>
@@ -50,7 +39,7 @@ export function Reopen({ account }: { readonly account: ClosedAccount }) {
           {failureText(reopen.error)}
         </Alert>
       )}
-      <Button fullWidth busy={busy && !leave.isPending} onClick={takeBack}>
+      <Button fullWidth busy={busy && !leave.isPending} onClick={() => !busy && reopen.mutate()}>
         {t('closed.keep')}
       </Button>
       <Button variant="quiet" fullWidth busy={leave.isPending} onClick={() => !busy && leave.mutate()}>

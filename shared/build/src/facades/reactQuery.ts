@@ -2,6 +2,7 @@ export {
   QueryClient,
   QueryClientProvider,
   keepPreviousData,
+  notifyManager,
   useMutation,
   useQuery,
   useQueryClient,

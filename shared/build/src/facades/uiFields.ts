@@ -10,6 +10,7 @@ export {
   ProgressMeter,
   RadioGroup,
   Switch,
-  TabLinks,
   TextArea,
 } from 'actual/ui';
+// Releases that were built before it was part of first views import it from here.
+export { TabLinks } from 'actual/ui';

@@ -14,7 +14,6 @@ export {
   ProgressMeter,
   RadioGroup,
   Switch,
-  TabLinks,
   TextArea,
 } from '@jpro/ui/fields';
 export { ConfirmDialog, Dialog, Drawer, Table, Tabs, initials } from 'actual/ui';

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError, performQuery, type ApiClient } from '@jpro/api';
 import type { BootManifest } from '../remote/boot.ts';
 
@@ -7,6 +7,9 @@ const RETRIES = 2;
 
 /** Starts with the responses in the boot manifest; a query's key describes its request. */
 export function createQueryClient(api: ApiClient, data: BootManifest['data']): QueryClient {
+  // The default is a timer, and on a busy device the second click of a double click comes before it: the button would
+  // not be busy yet. Changes that come together are also drawn together.
+  notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
     defaultOptions: {
       queries: {

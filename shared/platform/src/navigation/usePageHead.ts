@@ -38,6 +38,8 @@ export function usePageHead(unit: string, source: PageSource, matched: MatchedPa
     if (routes || !entry.first) apply(routes ?? []);
     const stop = platform.queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
+      // A response that the page itself adapts to what its visitor did describes the same page.
+      if (event.action.manual) return;
       const loaded = source.routes();
       if (loaded) return apply(loaded);
       // Data that the document did not bring does not change its head, unless the gateway could not describe the page.

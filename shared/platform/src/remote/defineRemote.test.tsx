@@ -180,7 +180,7 @@ describe('the first view of the release that the page was made for', () => {
     expect(platform.heads[0]).toEqual({ title: 'no jobs' });
   });
 
-  test('leaves the head of the gateway alone when other data arrives', async () => {
+  test('leaves the head of the gateway alone when other data arrives, or the page adapts a response', async () => {
     document.head.innerHTML = '<meta name="description" content="A list of jobs">';
     const platform = firstChoice('/en/list');
     const importRoutes = jest.fn(async () => ({ routes }));
@@ -189,6 +189,7 @@ describe('the first view of the release that the page was made for', () => {
       remote(async () => ({ default: List }), importRoutes),
     );
     await act(async () => void (await platform.queryClient.fetchQuery(countQuery)));
+    await act(async () => void platform.queryClient.setQueryData(countQuery.queryKey, { job_count: 5 } as never));
     expect(importRoutes).not.toHaveBeenCalled();
     await act(async () => void (await platform.queryClient.fetchQuery({ ...countQuery, staleTime: 0 })));
     expect(platform.heads.at(-1)).toEqual({ title: '4 jobs' });

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ComponentPropsWithRef, type Ref } from 'react';
 import { styled } from 'styled-components';
-import { color, fontSize, space } from '../tokens.ts';
-import { controlStyles } from './controlStyles.ts';
-import { useFieldWiring } from './fieldContext.ts';
+import { color, fontSize } from '../tokens.ts';
+import { PlainTextArea } from './PlainTextArea.tsx';
 
 export interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
   /** Text of the count below, e.g. "120 / 500"; called with the number of UTF-16 units, as the contract counts them. */
@@ -11,25 +10,13 @@ export interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
   readonly limit?: number | undefined;
 }
 
-const Area = styled.textarea`
-  ${controlStyles}
-  min-height: 7rem;
-  /* It grows with the text, but the button below stays near. */
-  max-height: 60vh;
-  padding-block: ${space[2]};
-  line-height: var(--leading);
-  field-sizing: content;
-  resize: vertical;
-`;
-
 const Count = styled.div<{ $over: boolean }>`
   color: ${({ $over }) => ($over ? color.danger : color.muted)};
   font-size: ${fontSize.tiny};
   text-align: end;
 `;
 
-export function TextArea({ countLabel, limit, onChange, required, ref, ...rest }: TextAreaProps) {
-  const wiring = useFieldWiring({ ...rest, required });
+export function TextArea({ countLabel, limit, onChange, ref, ...rest }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
   // Form libraries set the value without React, so it is read after every render; an equal length ends the loop.
@@ -41,7 +28,7 @@ export function TextArea({ countLabel, limit, onChange, required, ref, ...rest }
   };
   return (
     <>
-      <Area {...rest} {...wiring} ref={(element) => bothRefs(element, area, ref)} onChange={change} />
+      <PlainTextArea {...rest} ref={(element) => bothRefs(element, area, ref)} onChange={change} />
       {countLabel && <Count $over={limit !== undefined && length > limit}>{countLabel(length)}</Count>}
     </>
   );

@@ -5,7 +5,7 @@ import { useFormat, useLocalName } from '@jpro/platform';
 import { QueryBoundary, usePlace } from '@jpro/platform/components';
 import { Avatar, Cluster, DescriptionList, Dialog, Heading, Skeleton, Stack, Tabs, Text } from '@jpro/ui';
 import { PlainList } from '../../../lists/PlainList.tsx';
-import { cvPreviewQuery } from '../../../queries.ts';
+import { cvPreviewQuery } from '../../../profile/profileQueries.ts';
 import { useText } from '../../../text.ts';
 import { usePreferenceWords } from './usePreferenceWords.ts';
 

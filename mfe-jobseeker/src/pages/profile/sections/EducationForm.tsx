@@ -5,7 +5,7 @@ import { QueryBoundary } from '@jpro/platform/components';
 import { NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
 import { Checkbox, Field, Select, Skeleton, TextInput } from '@jpro/ui';
 import type { Lookup } from '@jpro/api';
-import { educationLevelsQuery } from '../../../queries.ts';
+import { educationLevelsQuery } from '../../../lookups/lookupQueries.ts';
 import { useText } from '../../../text.ts';
 import { cleared } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';

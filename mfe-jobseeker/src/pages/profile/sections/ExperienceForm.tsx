@@ -4,7 +4,7 @@ import { useApi, useLocalName } from '@jpro/platform';
 import { allQueries, QueryBoundary } from '@jpro/platform/components';
 import { NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
 import { Checkbox, Field, Grid, Select, Skeleton, TextArea, TextInput } from '@jpro/ui';
-import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery } from '../../../queries.ts';
+import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery } from '../../../lookups/lookupQueries.ts';
 import { useText } from '../../../text.ts';
 import { cleared } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';

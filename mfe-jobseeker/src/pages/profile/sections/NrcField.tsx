@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '@jpro/platform';
 import { Field, FieldGroup, Grid, Select, Text, TextInput } from '@jpro/ui';
-import { nrcTownshipsQuery } from '../../../queries.ts';
+import { nrcTownshipsQuery } from '../../../lookups/lookupQueries.ts';
 import { TypedPicker } from '../../../forms/TypedPicker.tsx';
 import { useText } from '../../../text.ts';
 import { NRC_KINDS, nrcOf, type NrcParts, nrcParts } from './nrcParts.ts';

@@ -5,7 +5,7 @@ import type { ProfileForm as ProfileSchema } from '@jpro/api/schemas';
 import { useLocalName, type Named } from '@jpro/platform';
 import { useApiForm, type ApiForm, useField } from '@jpro/platform/form';
 import { Checkbox, FieldGroup, Grid, RadioGroup } from '@jpro/ui';
-import { jobTypesQuery, locationsQuery } from '../../../queries.ts';
+import { jobTypesQuery, locationsQuery } from '../../../lookups/lookupQueries.ts';
 import { useText } from '../../../text.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';

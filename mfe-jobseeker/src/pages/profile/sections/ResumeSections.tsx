@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '@jpro/platform/components';
 import { Skeleton, Stack } from '@jpro/ui';
-import { resumeQuery } from '../../../queries.ts';
+import { resumeQuery } from '../../../profile/profileQueries.ts';
 import { EducationSection } from './EducationSection.tsx';
 import { ExperienceSection } from './ExperienceSection.tsx';
 import { PersonalSection } from './PersonalSection.tsx';

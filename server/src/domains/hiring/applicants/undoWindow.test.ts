@@ -60,6 +60,7 @@ test('the company sees a step at once, the jobseeker after the undo window', asy
     applied: 1,
     shortlisted: 0,
   });
+  expect((await applicant.client.get('/jobapply/counts')).body).toMatchObject({ applied: 1, shortlisted: 0 });
   expect((await applicant.client.get('/jobapply', { query: { status: 'shortlisted' } })).body.total).toBe(0);
   await after(STEP_SECONDS + 1);
   expect(await seen(applicant)).toMatchObject({

@@ -1,4 +1,4 @@
-import { yangonDay } from '@jpro/api/fields';
+import { PAGE_SIZE, yangonDay } from '@jpro/api/fields';
 import { sql, type Transaction } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -347,4 +347,37 @@ test('the list of applications can be filtered by stage', async () => {
   });
   expect((await jobseeker.get('/jobapply', { query: { status: 'hired' } })).body.total).toBe(0);
   expect((await jobseeker.get('/jobapply', { query: { status: 'sold' } })).status).toBe(422);
+});
+
+describe('the counts by stage', () => {
+  const counts = async (client = jobseeker) => (await client.get('/jobapply/counts')).body;
+  const NONE = { applied: 0, shortlisted: 0, interview: 0, hired: 0, rejected: 0, withdrawn: 0 };
+
+  test('are of all applications, however many pages they take, and of nobody else’s', async () => {
+    const stages = Array.from({ length: PAGE_SIZE.applications + 3 }, (_, index) =>
+      index < 2 ? ('rejected' as const) : ('applied' as const),
+    );
+    for (const status of stages)
+      await server.db
+        .insertInto('applications')
+        .values({
+          job_id: await post(),
+          company_id: company.id,
+          jobseeker_id: seeker.id,
+          status,
+          applied_at: new Date(),
+        })
+        .execute();
+    expect(await counts()).toEqual({ ...NONE, applied: PAGE_SIZE.applications + 1, rejected: 2 });
+    expect(await counts(await server.as(await server.createJobseeker()))).toEqual(NONE);
+  });
+
+  test('follow a step of the company, and a withdrawal', async () => {
+    const { id } = await applied();
+    await employer.put('/company/application/status', { body: { jobapplyId: id, status: 'rejected' } });
+    expect(await counts()).toEqual({ ...NONE, rejected: 1 });
+    const other = await applied();
+    await jobseeker.post(`/jobapply/${other.id}/withdraw`);
+    expect(await counts()).toEqual({ ...NONE, rejected: 1, withdrawn: 1 });
+  });
 });

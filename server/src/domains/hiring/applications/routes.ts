@@ -1,5 +1,6 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { applicationCounts } from './applicationCounts.ts';
 import { applyForJob } from './apply.ts';
 import { myApplication, myApplications } from './myApplications.ts';
 import { withdrawApplication } from './withdraw.ts';
@@ -9,6 +10,8 @@ export const applicationsRoutes: FeatureHandlers<typeof contract.applications> =
 
   applications: ({ query }, { db, user, now }) =>
     myApplications(db, user, { page: query.page ?? 1, jobId: query.job_id, status: query.status }, now),
+
+  counts: (_input, { db, user }) => applicationCounts(db, user.id),
 
   async withdraw({ params }, context) {
     const { db, user, now, transaction } = context;

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { JobseekerDashboard } from '@jpro/api';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
-import { PREPARED } from '../../../database/prepared.ts';
 import type { Database } from '../../../database/schema.ts';
 import { completeness, isBirthday, resumeOf } from '../../people/index.ts';
+import { applicationCounts } from '../applications/applicationCounts.ts';
 import { employerViewCount } from '../employer-views/employerViews.ts';
 import { myInterviews } from '../interviews/myInterviews.ts';
 import { unreadMessages } from '../messages/chatList.ts';
@@ -20,9 +20,10 @@ export async function jobseekerDashboard({
   now,
   services,
 }: RequestContext<CurrentUser>): Promise<JobseekerDashboard> {
-  const [resume, counts, views, messages, notifications, interviews, recommended] = await Promise.all([
+  const [resume, applications, savedJobs, views, messages, notifications, interviews, recommended] = await Promise.all([
     resumeOf(db, user.id, now, services),
-    countsOf(db, user.id),
+    applicationCounts(db, user.id),
+    savedJobCount(db, user.id),
     employerViewCount(db, user.id),
     unreadMessages(db, user.id),
     unreadCount(db, user.id),
@@ -33,7 +34,8 @@ export async function jobseekerDashboard({
     percentage: completeness(resume).percentage,
     job_status: resume.job_status,
     is_birthday: isBirthday(resume.dob, now),
-    ...counts,
+    applications,
+    saved_jobs: savedJobs,
     employer_views: views,
     unread_messages: messages,
     unread_notifications: notifications,
@@ -42,17 +44,11 @@ export async function jobseekerDashboard({
   };
 }
 
-type Counts = Pick<JobseekerDashboard, 'applications' | 'saved_jobs'>;
-
-async function countsOf(db: Kysely<Database>, userId: number): Promise<Counts> {
-  const { rows } = await sql<Counts>`select ${PREPARED}
-    (select json_build_object(
-      'applied', count(*) filter (where status = 'applied'), 'shortlisted', count(*)
-        filter (where status = 'shortlisted'),
-      'interview', count(*) filter (where status = 'interview'), 'hired', count(*) filter (where status = 'hired'),
-      'rejected', count(*) filter (where status = 'rejected'), 'withdrawn', count(*) filter (where status = 'withdrawn')
-    ) from (select coalesce(shown_status, status) as status from applications
-      where jobseeker_id = ${userId}) as shown) as applications,
-    (select count(*)::int from saved_jobs where user_id = ${userId}) as saved_jobs`.execute(db);
-  return rows[0] as Counts;
+async function savedJobCount(db: Kysely<Database>, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('saved_jobs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -42,6 +42,10 @@ export const MyApplication = z.object({
 });
 export type MyApplication = z.output<typeof MyApplication>;
 
+/** How many applications of a jobseeker are in each stage, as the jobseeker knows it. */
+export const ApplicationCounts = z.record(ApplicationStatus, z.int());
+export type ApplicationCounts = z.output<typeof ApplicationCounts>;
+
 export const ApplyForm = z.object({
   job_id: id,
   uploadcv_id: z.optional(z.nullable(id)),
@@ -66,6 +70,13 @@ export const applications = {
     summary: "The jobseeker's applications, newest first; `job_id` filters by job",
     query: z.object({ page: pageText, job_id: optionalIdText, status: optionalChoice(APPLICATION_STATUSES) }),
     response: paged(MyApplication),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/jobapply/counts',
+    access: 'jobseeker',
+    summary: "How many of the jobseeker's applications are in each stage",
+    response: ApplicationCounts,
   }),
   withdraw: endpoint({
     method: 'POST',

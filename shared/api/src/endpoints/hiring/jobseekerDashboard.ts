@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { APPLICATION_STATUSES } from './applications.ts';
+import { ApplicationCounts } from './applications.ts';
 import { MyInterview } from './interviews.ts';
 import { Availability } from '../people/profile.ts';
 import { RecommendedJob } from '../jobs/recommendations.ts';
@@ -9,8 +9,7 @@ export const JobseekerDashboard = z.object({
   percentage: z.int(),
   job_status: Availability,
   is_birthday: z.boolean(),
-  /** Applications by their stage. */
-  applications: z.record(z.enum(APPLICATION_STATUSES), z.int()),
+  applications: ApplicationCounts,
   saved_jobs: z.int(),
   /** Companies that viewed the CV. */
   employer_views: z.int(),

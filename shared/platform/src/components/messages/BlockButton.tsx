@@ -8,7 +8,7 @@ const AtTheEnd = styled.div`
   margin-inline-start: auto;
 `;
 
-const loadDialog = () => import(/* webpackChunkName: "block-dialog" */ './BlockDialog.tsx');
+const loadDialog = () => import(/* webpackChunkName: "block-dialog" */ './block/BlockDialog.tsx');
 
 /** For a jobseeker: ends the conversation with a company. */
 export function BlockButton({ partner }: { readonly partner: ChatPartner }) {

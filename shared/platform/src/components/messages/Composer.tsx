@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import type { ChatPartner } from '@jpro/api';
-import { Button, TextArea } from '@jpro/ui';
+import { Button, PlainTextArea } from '@jpro/ui';
 import { color, fontSize, media, space } from '@jpro/ui/tokens';
 import { useCommonText } from '../useCommonText.ts';
 import { useMessagesText } from './useMessagesText.ts';
@@ -21,7 +21,7 @@ const Form = styled.form`
 `;
 
 /** As high as its text, up to a third of a small screen. */
-const Area = styled(TextArea)`
+const Area = styled(PlainTextArea)`
   && {
     min-height: var(--control);
     max-height: 30vh;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failure, paged, renderPage, testJobseeker } from '@jpro/platform/testing';
+import { unreadMessagesQuery } from '../../data/frameQueries.ts';
 import { Messages } from './Messages.tsx';
 import { chat, message, messages, partner, thread } from './testThread.ts';
 
@@ -30,6 +31,19 @@ function show({ partnerId, path, ...responses }: Record<string, unknown>) {
 
 const requests = ({ platform }: ReturnType<typeof show>, endpoint: string) =>
   platform.server.requests.filter((request) => request.endpoint === endpoint);
+/** A thread with one unread message; two of other chats are unread, too. */
+function showUnread(responses: Record<string, unknown>) {
+  const page = show({
+    partnerId: '21',
+    'GET /messages/{id}': thread([message(4, { read_at: null }), ...messages(1, 3)], { unread: 1 }),
+    'GET /chat-list': chats([chat], 3),
+    ...responses,
+  });
+  const { queryClient } = page.platform;
+  const { queryKey } = unreadMessagesQuery();
+  queryClient.setQueryData(queryKey, { data: [chat], total: 3 });
+  return { ...page, counted: () => queryClient.getQueryData(queryKey) };
+}
 const field = () => screen.findByRole('textbox', { name: 'Message to Golden Padauk' });
 
 beforeEach(() => localStorage.clear());
@@ -110,6 +124,24 @@ describe('a thread', () => {
     });
     expect(await screen.findByText('New messages')).toBeInTheDocument();
     await waitFor(() => expect(requests(page, 'POST /read-message/{id}')).toMatchObject([{ body: { up_to: 4 } }]));
+  });
+
+  test('that was read is read wherever the page counts unread messages, and nothing is fetched for it', async () => {
+    const page = showUnread({ 'POST /read-message/{id}': { unread: 2 } });
+    expect(await screen.findByRole('link', { name: /Golden Padauk.*1 unread message/ })).toBeInTheDocument();
+    await waitFor(() => expect(page.counted()).toMatchObject({ data: [], total: 2 }));
+    expect(screen.queryByRole('link', { name: /Golden Padauk.*unread message/ })).not.toBeInTheDocument();
+    expect(page.platform.queryClient.isFetching()).toBe(0);
+    expect(requests(page, 'GET /chat-list')).toHaveLength(1);
+  });
+
+  test('is fetched again when the number says that more messages arrived meanwhile', async () => {
+    const page = showUnread({
+      'POST /read-message/{id}': { unread: 3 },
+      'GET /message-notifications': { data: [chat], total: 3 },
+    });
+    await waitFor(() => expect(requests(page, 'GET /chat-list')).toHaveLength(2));
+    expect(screen.getByRole('link', { name: /Golden Padauk.*1 unread message/ })).toBeInTheDocument();
   });
 
   test('shows older messages on request', async () => {

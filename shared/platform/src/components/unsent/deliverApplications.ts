@@ -31,8 +31,8 @@ async function deliver(platform: Sender, owner: number, unsent: UnsentApplicatio
     });
     forgetUnsent(owner, job.id);
     toasts.show(t('sent', { job: job.title }), 'success');
-    void queryClient.invalidateQueries({ queryKey: apiKey('/jobapply') });
-    void queryClient.invalidateQueries({ queryKey: apiKey('/jobpost/{id}') });
+    for (const path of ['/jobapply', '/jobapply/counts', '/jobpost/{id}'] as const)
+      void queryClient.invalidateQueries({ queryKey: apiKey(path) });
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { useApi } from '@jpro/platform';
 
 /** A name that looks like Zawgyi, and its Unicode reading. */
@@ -25,7 +25,22 @@ export interface NameOffers {
   readonly of: (field: string) => Offer | undefined;
   readonly accept: (offer: Offer) => void;
   readonly keep: (offer: Offer) => void;
+  /** Draws an offer; loaded with the first one. */
+  readonly Open: ComponentType<OpenOfferProps> | null;
 }
+
+/** What an offer needs of its form. */
+export interface FormWithNames {
+  readonly names: NameOffers;
+  readonly watch: (field: never) => unknown;
+}
+
+export interface OpenOfferProps {
+  readonly form: FormWithNames;
+  readonly field: string;
+}
+
+const loadOpenOffer = () => import(/* webpackChunkName: "name-offer" */ './OpenOffer.tsx');
 
 const MYANMAR = /[\u1000-\u109f]/;
 
@@ -38,13 +53,14 @@ interface AskedNames {
 /**
  * Names are never converted from Zawgyi to Unicode without asking (rule 31). Before a form is sent, the server suggests
  * readings of its names; the form offers them and is sent when the last offer is decided. If the server does not
- * respond, the form is sent as typed.
+ * respond, or the code of an offer does not arrive, the form is sent as typed.
  */
 export function useNameOffers(form: NamesOfForm): AskedNames {
   const api = useApi();
   const fields = useRef(new Set<string>());
   const decided = useRef(new Set<string>());
   const [open, setOpen] = useState<readonly Offer[]>([]);
+  const [Open, setComponent] = useState<NameOffers['Open']>(null);
   const stands = ({ field, typed }: Offer) => form.valueOf(field) === typed;
 
   async function ask(): Promise<boolean> {
@@ -61,9 +77,12 @@ export function useNameOffers(form: NamesOfForm): AskedNames {
       const suggestion = response?.suggestions[index];
       return suggestion ? [{ ...each, suggestion }] : [];
     });
-    setOpen(found);
-    if (found[0]) form.focus(found[0].field);
-    return found.length > 0;
+    const code = found.length > 0 && (await loadOpenOffer().catch(() => null));
+    setOpen(code ? found : []);
+    if (!code) return false;
+    setComponent(() => code.default);
+    form.focus(found[0]!.field);
+    return true;
   }
 
   function decide(offer: Offer, name: string): void {
@@ -86,6 +105,7 @@ export function useNameOffers(form: NamesOfForm): AskedNames {
         decide(offer, offer.suggestion);
       },
       keep: (offer) => decide(offer, offer.typed),
+      Open,
     },
   };
 }

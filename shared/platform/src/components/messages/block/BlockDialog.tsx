@@ -1,10 +1,10 @@
 import type { ChatPartner } from '@jpro/api';
 import { usePlatform } from '@jpro/platform';
 import { Field, Text, TextArea } from '@jpro/ui';
-import { FormDialog } from '../../form/FormDialog.tsx';
-import { useApiForm } from '../../form/useApiForm.ts';
-import { threadQuery } from './chatQueries.ts';
-import { useMessagesText } from './useMessagesText.ts';
+import { FormDialog } from '../../../form/FormDialog.tsx';
+import { useApiForm } from '../../../form/useApiForm.ts';
+import { threadQuery } from '../chatQueries.ts';
+import { useBlockText } from './useBlockText.ts';
 
 interface BlockDialogProps {
   readonly partner: ChatPartner;
@@ -13,7 +13,7 @@ interface BlockDialogProps {
 
 /** Blocks a company, and tells the operator why if the jobseeker wants that. */
 export default function BlockDialog({ partner: { id, name }, onClose }: BlockDialogProps) {
-  const t = useMessagesText();
+  const t = useBlockText();
   const { api, queryClient, toasts } = usePlatform();
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ BlockForm }) => BlockForm),
@@ -22,20 +22,14 @@ export default function BlockDialog({ partner: { id, name }, onClose }: BlockDia
     async submit(body) {
       await api.post('/messages/{id}/block', { params: { id }, body });
       await queryClient.invalidateQueries({ queryKey: threadQuery(String(id)).queryKey });
-      toasts.show(t('block_done', { name }), 'success');
+      toasts.show(t('done', { name }), 'success');
       onClose();
     },
   });
   return (
-    <FormDialog
-      form={form}
-      title={t('block_title', { name })}
-      submitLabel={t('block_do')}
-      onClose={onClose}
-      size="small"
-    >
-      <Text>{t('block_text', { name })}</Text>
-      <Field label={t('block_report')} help={t('block_report_help')} error={form.errorOf('report')}>
+    <FormDialog form={form} title={t('title', { name })} submitLabel={t('do')} onClose={onClose} size="small">
+      <Text>{t('text', { name })}</Text>
+      <Field label={t('report')} help={t('report_help')} error={form.errorOf('report')}>
         <TextArea rows={3} {...form.register('report')} />
       </Field>
     </FormDialog>

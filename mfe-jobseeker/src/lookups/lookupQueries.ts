@@ -1,0 +1,11 @@
+import { apiQuery } from '@jpro/api';
+
+export const locationsQuery = () => apiQuery('/category/locations');
+export const townshipsQuery = (locationId: number) =>
+  apiQuery('/category/townships/{id}', { params: { id: locationId } });
+export const jobFunctionsQuery = () => apiQuery('/category/jobfunctions_bycollar');
+export const jobTypesQuery = () => apiQuery('/category/jobtypes');
+export const educationLevelsQuery = () => apiQuery('/educations/edulevels');
+export const experienceLevelsQuery = () => apiQuery('/category/explevels');
+export const industriesQuery = () => apiQuery('/category/industries');
+export const nrcTownshipsQuery = () => apiQuery('/category/nrctownships');

@@ -1,0 +1,3 @@
+import { apiQuery } from '@jpro/api';
+
+export const birthdayQuery = () => apiQuery('/jobseeker/birthday');

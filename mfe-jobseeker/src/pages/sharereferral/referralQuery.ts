@@ -1,0 +1,3 @@
+import { apiQuery } from '@jpro/api';
+
+export const referralQuery = () => apiQuery('/get_referral');

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { apiKey, type ResponseOf } from '@jpro/api';
+import { unreadMessagesQuery } from '../../data/frameQueries.ts';
+import { updateThread } from './updateThread.ts';
+
+interface ReadThread {
+  readonly partnerId: number;
+  /** How many of its messages were unread when it was shown. */
+  readonly shown: number;
+  /** How many messages of all chats are unread now. */
+  readonly unread: number;
+}
+
+/**
+ * Shows a thread as read wherever the page shows that it was not. Nothing is fetched for it, unless the number says
+ * that more messages have arrived.
+ */
+export function showAsRead(queryClient: QueryClient, { partnerId, shown, unread }: ReadThread): void {
+  const counted = unreadMessagesQuery().queryKey;
+  const before = queryClient.getQueryData<ResponseOf<'GET', '/message-notifications'>>(counted);
+  updateThread(queryClient, partnerId, (cached) => ({ ...cached, unread: 0 }));
+  if (!before || before.total - shown !== unread) {
+    for (const path of ['/chat-list', '/message-notifications'] as const)
+      void queryClient.invalidateQueries({ queryKey: apiKey(path) });
+    return;
+  }
+  const data = before.data.filter(({ user }) => user.id !== partnerId);
+  queryClient.setQueryData(counted, { data, total: unread });
+  queryClient.setQueriesData<ResponseOf<'GET', '/chat-list'>>(
+    { queryKey: apiKey('/chat-list') },
+    (cached) =>
+      cached && {
+        ...cached,
+        unread,
+        data: cached.data.map((chat) => (chat.user.id === partnerId ? { ...chat, unread: 0 } : chat)),
+      },
+  );
+  // A list of unread chats has one too many, until it is opened again.
+  void queryClient.invalidateQueries({ queryKey: apiKey('/chat-list'), refetchType: 'none' });
+}

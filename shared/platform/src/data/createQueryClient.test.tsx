@@ -1,0 +1,90 @@
+import { onlineManager, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { ApiError, apiQuery, type ApiClient } from '@jpro/api';
+import { createQueryClient } from './createQueryClient.ts';
+
+const responding = (status: number) => {
+  let requests = 0;
+  const api = { getAt: () => ((requests += 1), Promise.reject(new ApiError(status, 'no'))) } as unknown as ApiClient;
+  return { client: createQueryClient(api, []), requests: () => requests };
+};
+const ask = ({ client }: ReturnType<typeof responding>) =>
+  client.fetchQuery({ ...apiQuery('/jobpost/{id}', { params: { id: 1 } }), ...client.getDefaultOptions().queries });
+
+afterEach(() => onlineManager.setOnline(true));
+
+test('offline, a query fails at once and is not retried: the client has tried twice', async () => {
+  onlineManager.setOnline(false);
+  const site = responding(0);
+  await expect(ask(site)).rejects.toMatchObject({ status: 0 });
+  expect(site.requests()).toBe(1);
+});
+
+test('offline, a mutation fails at once instead of running later unexpectedly', async () => {
+  onlineManager.setOnline(false);
+  const { client } = responding(0);
+  const change = client.getMutationCache().build(client, {
+    ...client.getDefaultOptions().mutations,
+    mutationFn: () => Promise.reject(new ApiError(0, 'no')),
+  });
+  await expect(change.execute(undefined)).rejects.toMatchObject({ status: 0 });
+});
+
+describe('a change is drawn within the task that made it', () => {
+  const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  // As in a browser: `act` would draw everything at once.
+  beforeEach(() => void (scope.IS_REACT_ACT_ENVIRONMENT = false));
+  afterEach(() => void (scope.IS_REACT_ACT_ENVIRONMENT = true));
+  const microtasks = async (): Promise<void> => {
+    for (let left = 20; left > 0; left -= 1) await Promise.resolve();
+  };
+
+  test('so the second click of a double click finds the button busy', async () => {
+    const { client } = responding(500);
+    let sent = 0;
+    function Save() {
+      const { mutate, isPending } = useMutation({ mutationFn: () => new Promise(() => void (sent += 1)) });
+      return (
+        <button aria-busy={isPending} onClick={() => !isPending && mutate()}>
+          Save
+        </button>
+      );
+    }
+    render(
+      <QueryClientProvider client={client}>
+        <Save />
+      </QueryClientProvider>,
+    );
+    const button = screen.getByRole('button');
+    button.click();
+    await microtasks();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    button.click();
+    await microtasks();
+    expect(sent).toBe(1);
+  });
+
+  test('once, when it changes several responses', async () => {
+    const { client } = responding(500);
+    const [first, second] = ['a', 'b'].map((id) => ['api', id]) as [string[], string[]];
+    const setBoth = (number: number) => [first, second].map((queryKey) => client.setQueryData(queryKey, number));
+    setBoth(0);
+    let draws = 0;
+    function Sum() {
+      draws += 1;
+      const one = useQuery<number>({ queryKey: first, staleTime: Infinity });
+      const other = useQuery<number>({ queryKey: second, staleTime: Infinity });
+      return <output>{(one.data ?? 0) + (other.data ?? 0)}</output>;
+    }
+    render(
+      <QueryClientProvider client={client}>
+        <Sum />
+      </QueryClientProvider>,
+    );
+    const before = draws;
+    setBoth(1);
+    await microtasks();
+    expect(screen.getByRole('status')).toHaveTextContent('2');
+    expect(draws - before).toBe(1);
+  });
+});
