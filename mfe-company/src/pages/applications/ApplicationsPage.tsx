@@ -15,6 +15,7 @@ import {
 } from '../../applicants/applicationFilter.ts';
 import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
 import { BulkBar } from '../../applicants/BulkBar.tsx';
+import { PrintedApplicants } from '../../applicants/PrintedApplicants.tsx';
 import { STAGES } from '../../applicants/stages.ts';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { useMovesElsewhere } from '../../applicants/useMovesElsewhere.ts';
@@ -25,7 +26,6 @@ import { SortSelect } from '../../lists/SortSelect.tsx';
 import { applicationsQuery } from '../../applicants/applicantQueries.ts';
 import { jobNamesQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
-import { PrintedApplicants } from './PrintedApplicants.tsx';
 import { usePrintedList } from './usePrintedList.ts';
 
 const PATH = '/company/applications';
