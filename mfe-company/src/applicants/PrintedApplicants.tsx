@@ -6,6 +6,10 @@ import { useCvWords } from '../cvs/useCvWords.ts';
 import { ShownInPrint } from '../layout/ShownInPrint.ts';
 import { useText } from '../text.ts';
 
+const Phone = styled.td`
+  white-space: nowrap;
+`;
+
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -17,6 +21,17 @@ const Table = styled.table`
     border-bottom: 1px solid;
     text-align: start;
     vertical-align: top;
+    /* A column is as wide as its longest word. */
+    overflow-wrap: break-word;
+  }
+
+  th {
+    font-size: ${fontSize.tiny};
+  }
+
+  td:first-child {
+    overflow-wrap: anywhere;
+    min-width: 8rem;
   }
 
   tr {
@@ -60,7 +75,7 @@ export function PrintedApplicants({ applicants, ofOneJob = false }: PrintedAppli
                   .filter(Boolean)
                   .join(' · ')}
               </td>
-              <td>{phone_number && format.phone(phone_number)}</td>
+              <Phone>{phone_number && format.phone(phone_number)}</Phone>
               {!ofOneJob && <td>{job.title}</td>}
               <td>{profile && words.experience(profile.months_of_experience)}</td>
               <td>{profile && words.salary(profile)}</td>
