@@ -19,3 +19,7 @@ test('whose page it is stands above it, as a link to the home page in its langua
 test('an action is a link that cannot leave its attribute', () => {
   expect(action('/my?"><script>', 'နောက်သို့')).toContain('href="/my?&#34;&#62;&#60;script&#62;"');
 });
+
+test('without a shell, too, a phone shows the whole text: padding is part of the width', () => {
+  expect(plainPage({ ...parts, styles: '' })).toContain('*{box-sizing:border-box}');
+});

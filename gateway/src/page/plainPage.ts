@@ -17,7 +17,8 @@ export interface PlainPageParts {
 }
 
 /** Where the shell's style sheet, which names the site's own fonts, is not known. */
-const SYSTEM_FONTS = 'body{font-family:system-ui,"Noto Sans Myanmar","Myanmar Text",sans-serif}';
+const WITHOUT_SHELL =
+  '*{box-sizing:border-box}body{margin:0;font-family:system-ui,"Noto Sans Myanmar","Myanmar Text",sans-serif}';
 const PLAIN_STYLES =
   '.plain-top{border-bottom:1px solid var(--color-line,currentColor)}' +
   '.plain-top a{display:flex;align-items:center;gap:8px;width:100%;max-width:44rem;min-height:56px;margin:0 auto;' +
@@ -42,7 +43,7 @@ export function plainPage({ locale, theme, nonce, title, content, styles }: Plai
     `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${escapeHtml(pageTitle(title))}</title>` +
-    `<style nonce="${nonce}">${inlineCss(styles || SYSTEM_FONTS)}${PLAIN_STYLES}</style></head>` +
+    `<style nonce="${nonce}">${inlineCss(styles || WITHOUT_SHELL)}${PLAIN_STYLES}</style></head>` +
     `<body><header class="plain-top"><a href="/${locale}">${mark('plain-mark')}${PRODUCT_NAME}</a></header>` +
     `<main class="plain"><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`
   );

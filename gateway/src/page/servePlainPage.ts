@@ -101,7 +101,7 @@ export async function serveNotReleased(
 }
 
 /** A malformed address, for example with a broken percent encoding. */
-export function serveBadAddress(
+export async function serveBadAddress(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -110,7 +110,12 @@ export function serveBadAddress(
   const { title, text, home } = TEXTS[view.locale].bad_address;
   const start = view.address.prefix || `/${DEFAULT_LOCALE}`;
   const content = `<p>${escapeHtml(text)}</p>${action(start, home)}`;
-  return servePlainPage(gateway, request, reply, view, { status: 400, title, content });
+  return servePlainPage(gateway, request, reply, view, {
+    status: 400,
+    title,
+    content,
+    shell: await currentShell(gateway),
+  });
 }
 
 /** The shell that most visitors get, for its style sheet. */

@@ -13,7 +13,7 @@ const Phone = styled.td`
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-size: ${fontSize.small};
+  font-size: ${fontSize.tiny};
 
   th,
   td {
@@ -25,13 +25,9 @@ const Table = styled.table`
     overflow-wrap: break-word;
   }
 
-  th {
-    font-size: ${fontSize.tiny};
-  }
-
   td:first-child {
     overflow-wrap: anywhere;
-    min-width: 8rem;
+    min-width: 7rem;
   }
 
   tr {

@@ -111,6 +111,7 @@ export default function NotificationPanel({ user, notifications, onClose }: Noti
       )}
       {list?.length === 0 && (
         <Message>
+          <Text $weight="medium">{texts('none')}</Text>
           <Text $tone="muted">{texts(user.user_type === 'company' ? 'none_company' : 'none_jobseeker')}</Text>
         </Message>
       )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { apiQuery, type LoggedInUser, type Notification } from '@jpro/api';
 import { usePlatformText } from '@jpro/platform';
-import { ButtonLink, Button, Card, Cluster, EmptyState, ErrorState, LoadingRegion, Stack, Text } from '@jpro/ui';
+import { ButtonLink, Button, Cluster, EmptyState, ErrorState, LoadingRegion, Stack, Text } from '@jpro/ui';
 import { color, radius, space } from '@jpro/ui/tokens';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { useCommonText } from '../useCommonText.ts';
@@ -59,13 +59,19 @@ export function NotificationFeed({ user }: NotificationFeedProps) {
   }
   if (list.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          icon="bell"
-          title={t(isCompany ? 'none_company' : 'none_jobseeker')}
-          actions={!isCompany && <ButtonLink to="/search">{common('common.search.jobs')}</ButtonLink>}
-        />
-      </Card>
+      <EmptyState
+        icon="bell"
+        title={t('none')}
+        actions={
+          !isCompany && (
+            <ButtonLink to="/search" icon="search">
+              {common('common.search.jobs')}
+            </ButtonLink>
+          )
+        }
+      >
+        {t(isCompany ? 'none_company' : 'none_jobseeker')}
+      </EmptyState>
     );
   }
   return (
