@@ -1,7 +1,7 @@
 /**
  * Every page at 320 px, which is also a desktop of 1280 px at 400 % (WCAG 1.4.10): nothing scrolls sideways whatever
- * people wrote. On tablets too, where tables and the tabs of the top bar have the least room, and on phones with the text
- * at 200 % (WCAG 1.4.4).
+ * people wrote. On tablets too, where tables and the tabs of the top bar have the least room, and on phones with text
+ * of 200 % (WCAG 1.4.4).
  */
 import { worldOfEndlessWords, endless } from '../people/endlessWords.ts';
 import { expect, test as base, type Page, type Visitor, type World } from '../people/test.ts';
