@@ -56,6 +56,7 @@ for (const visitor of VISITORS) {
             .toBeLessThanOrEqual(TABLET.width);
           await page.setViewportSize(PHONE);
           await setTextSize(200);
+          await expect(page.locator('html')).toHaveCSS('font-size', '32px');
           expect
             .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} with large text`)
             .toBeLessThanOrEqual(PHONE.width);
