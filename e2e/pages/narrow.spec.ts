@@ -1,6 +1,7 @@
 /**
  * Every page at 320 px, which is also a desktop of 1280 px at 400 % (WCAG 1.4.10): nothing scrolls sideways whatever
- * people wrote. On tablets too, where tables and the tabs of the top bar have the least room.
+ * people wrote. On tablets too, where tables and the tabs of the top bar have the least room, and on phones with text
+ * of 200 % (WCAG 1.4.4).
  */
 import { worldOfEndlessWords, endless } from '../people/endlessWords.ts';
 import { expect, test as base, type Page, type Visitor, type World } from '../people/test.ts';
@@ -8,7 +9,7 @@ import { menuEntry } from '../people/menuEntry.ts';
 import { releasedRoutes } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';
 import { wordsOf, type Locale } from '../texts.ts';
-import { arriveAs, untilShown, VISITOR_OF, VISITORS } from './visits.ts';
+import { arriveAs, PHONE_WIDTH, untilShown, VISITOR_OF, VISITORS } from './visits.ts';
 import { widerThanTheScreen } from './widerThanTheScreen.ts';
 
 const test = base.extend<object, { readonly endlessWorld: World }>({
@@ -24,6 +25,7 @@ const test = base.extend<object, { readonly endlessWorld: World }>({
 });
 
 const VIEWPORT = { width: 320, height: 640 };
+const PHONE = { width: PHONE_WIDTH, height: 740 };
 const TABLET = { width: 800, height: 1000 };
 const NAVIGATION_MS = 1_500;
 
@@ -37,6 +39,9 @@ for (const visitor of VISITORS) {
       test.setTimeout(180_000);
       const context = await arriveAs(visitor, endlessWorld, browser, { viewport: VIEWPORT, reducedMotion: 'reduce' });
       const page = await context.newPage();
+      const devtools = await context.newCDPSession(page);
+      const setTextSize = (percent: number) =>
+        devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
       const check = async (what: string) => expect.soft(await widerThanTheScreen(page), what).toEqual([]);
       for (const route of await releasedRoutes(request)) {
         const own = VISITOR_OF[route.guard];
@@ -49,6 +54,13 @@ for (const visitor of VISITORS) {
           expect
             .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} on a tablet`)
             .toBeLessThanOrEqual(TABLET.width);
+          await page.setViewportSize(PHONE);
+          await setTextSize(200);
+          await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+          expect
+            .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} with large text`)
+            .toBeLessThanOrEqual(PHONE.width);
+          await setTextSize(100);
           await page.setViewportSize(VIEWPORT);
         }
       }

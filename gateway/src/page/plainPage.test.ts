@@ -1,4 +1,4 @@
-import { plainPage } from './plainPage.ts';
+import { action, plainPage } from './plainPage.ts';
 
 const parts = { locale: 'my', theme: 'system', nonce: 'n', title: 'ဗားရှင်းများ', content: '<p>က</p>' } as const;
 const familiesIn = (html: string) => [...html.matchAll(/body\{[^}]*font[^}]*\}/g)].map(([rule]) => rule);
@@ -10,4 +10,16 @@ test('a page without scripts has the fonts of the site, which bring the Burmese 
 
 test('without a shell it names those of systems', () => {
   expect(familiesIn(plainPage({ ...parts, styles: '' })).join()).toContain('"Noto Sans Myanmar"');
+});
+
+test('whose page it is stands above it, as a link to the home page in its language', () => {
+  expect(plainPage({ ...parts, styles: '' })).toMatch(/<header [^>]*><a href="\/my"><svg .*<\/svg>JPro<\/a><\/header>/);
+});
+
+test('an action is a link that cannot leave its attribute', () => {
+  expect(action('/my?"><script>', 'နောက်သို့')).toContain('href="/my?&#34;&#62;&#60;script&#62;"');
+});
+
+test('without a shell, too, a phone shows the whole text: padding is part of the width', () => {
+  expect(plainPage({ ...parts, styles: '' })).toContain('*{box-sizing:border-box}');
 });

@@ -1,8 +1,9 @@
 import type { Locale } from '@jpro/platform/locale';
-import { pageTitle } from '@jpro/platform/head';
+import { PRODUCT_NAME, pageTitle } from '@jpro/platform/head';
 import type { ThemeChoice } from '@jpro/platform/theme';
 import { escapeHtml } from '@jpro/server/edge';
 import { inlineCss } from './inline.ts';
+import { mark } from './mark.ts';
 
 export interface PlainPageParts {
   readonly locale: Locale;
@@ -16,8 +17,16 @@ export interface PlainPageParts {
 }
 
 /** Where the shell's style sheet, which names the site's own fonts, is not known. */
-const SYSTEM_FONTS = 'body{font-family:system-ui,"Noto Sans Myanmar","Myanmar Text",sans-serif}';
+const WITHOUT_SHELL =
+  '*{box-sizing:border-box}body{margin:0;font-family:system-ui,"Noto Sans Myanmar","Myanmar Text",sans-serif}';
 const PLAIN_STYLES =
+  '.plain-top{border-bottom:1px solid var(--color-line,currentColor)}' +
+  '.plain-top a{display:flex;align-items:center;gap:8px;width:100%;max-width:44rem;min-height:56px;margin:0 auto;' +
+  'padding:0 16px;font-size:1.25rem;font-weight:700;text-decoration:none}' +
+  '.plain-mark{width:28px;height:28px}' +
+  '.plain .action{display:inline-flex;align-items:center;min-height:44px;padding:8px 20px;border-radius:6px;' +
+  'background:var(--color-primary,CanvasText);color:var(--color-on-primary,Canvas);font-weight:600;' +
+  'text-decoration:none}' +
   '.plain{width:100%;max-width:44rem;margin:0 auto;padding:32px 16px}' +
   '.plain>*+*{margin-top:16px}' +
   '.plain h1{font-size:1.5rem}.plain table{width:100%;text-align:left}.plain td,.plain th{padding:8px 8px 8px 0}' +
@@ -34,7 +43,13 @@ export function plainPage({ locale, theme, nonce, title, content, styles }: Plai
     `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${escapeHtml(pageTitle(title))}</title>` +
-    `<style nonce="${nonce}">${inlineCss(styles || SYSTEM_FONTS)}${PLAIN_STYLES}</style></head>` +
-    `<body><main class="plain"><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`
+    `<style nonce="${nonce}">${inlineCss(styles || WITHOUT_SHELL)}${PLAIN_STYLES}</style></head>` +
+    `<body><header class="plain-top"><a href="/${locale}">${mark('plain-mark')}${PRODUCT_NAME}</a></header>` +
+    `<main class="plain"><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`
   );
+}
+
+/** What to do next, as the page's one button. */
+export function action(href: string, label: string): string {
+  return `<p><a class="action" href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
 }

@@ -7,7 +7,7 @@ import { TEXTS } from '../texts.ts';
 import type { PageView } from '../visitor/pageView.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { escapeHtml } from '@jpro/server/edge';
-import { plainPage } from './plainPage.ts';
+import { action, plainPage } from './plainPage.ts';
 import { releasesOf } from './releasesOf.ts';
 import { sendHtml } from './sendHtml.ts';
 
@@ -51,7 +51,7 @@ export function serveUnavailable(
   shell?: Release,
 ): Promise<FastifyReply> {
   const { title, text, retry } = TEXTS[view.locale].unavailable;
-  const content = `<p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(retry)}</a></p>`;
+  const content = `<p>${escapeHtml(text)}</p>${action('', retry)}`;
   reply.header('retry-after', RETRY_SECONDS);
   return servePlainPage(gateway, request, reply, view, { status: 503, title, content, shell });
 }
@@ -71,7 +71,7 @@ export async function serveTooMany(
   { seconds, address = '' }: Wait,
 ): Promise<FastifyReply> {
   const { title, text, retry } = TEXTS[view.locale].too_many;
-  const content = `<p>${escapeHtml(text)}</p><p><a href="${escapeHtml(address)}">${escapeHtml(retry)}</a></p>`;
+  const content = `<p>${escapeHtml(text)}</p>${action(address, retry)}`;
   reply.header('retry-after', String(seconds));
   return servePlainPage(gateway, request, reply, view, {
     status: 429,
@@ -101,7 +101,7 @@ export async function serveNotReleased(
 }
 
 /** A malformed address, for example with a broken percent encoding. */
-export function serveBadAddress(
+export async function serveBadAddress(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -109,8 +109,13 @@ export function serveBadAddress(
 ): Promise<FastifyReply> {
   const { title, text, home } = TEXTS[view.locale].bad_address;
   const start = view.address.prefix || `/${DEFAULT_LOCALE}`;
-  const content = `<p>${escapeHtml(text)}</p><p><a href="${start}">${escapeHtml(home)}</a></p>`;
-  return servePlainPage(gateway, request, reply, view, { status: 400, title, content });
+  const content = `<p>${escapeHtml(text)}</p>${action(start, home)}`;
+  return servePlainPage(gateway, request, reply, view, {
+    status: 400,
+    title,
+    content,
+    shell: await currentShell(gateway),
+  });
 }
 
 /** The shell that most visitors get, for its style sheet. */

@@ -1,18 +1,12 @@
 import type { Locale } from '@jpro/platform/locale';
 import { TEXTS } from '../texts.ts';
+import { mark } from './mark.ts';
 import { escapeHtml } from '@jpro/server/edge';
-
-const MARK =
-  '<svg class="splash-mark" viewBox="0 0 64 64" aria-hidden="true">' +
-  '<rect width="64" height="64" rx="14" fill="currentColor"/>' +
-  '<path d="M37 14v25a9 9 0 0 1-18 0" fill="none" stroke="var(--color-on-primary,Canvas)" stroke-width="7" ' +
-  'stroke-linecap="round"/>' +
-  '</svg>';
 
 /** Covers the page until the shell removes it. */
 export function splash(locale: Locale): string {
   return (
-    `<div id="splash" class="splash" role="status">${MARK}` +
+    `<div id="splash" class="splash" role="status">${mark('splash-mark')}` +
     `<p>${escapeHtml(TEXTS[locale].splash.loading)}</p><div class="splash-bar" aria-hidden="true"></div></div>`
   );
 }
@@ -21,7 +15,7 @@ export function splash(locale: Locale): string {
 export function startFailed(locale: Locale): string {
   const { failed, retry } = TEXTS[locale].splash;
   return (
-    `<div id="start-failed" role="alert" hidden>${MARK}` +
+    `<div id="start-failed" role="alert" hidden>${mark('splash-mark')}` +
     `<p>${escapeHtml(failed)}</p><p><a href="">${escapeHtml(retry)}</a></p></div>`
   );
 }

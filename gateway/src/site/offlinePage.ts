@@ -3,6 +3,7 @@ import { LOCALES } from '@jpro/platform/locale';
 import { COPIES_PLACE, OFFLINE_PATH } from '@jpro/platform/offline-copy';
 import { escapeHtml } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
+import { action } from '../page/plainPage.ts';
 import { fontTags } from '../page/preloads.ts';
 import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
 import { TEXTS } from '../texts.ts';
@@ -17,7 +18,7 @@ export function offlinePage(app: FastifyInstance, gateway: Gateway): void {
       const shell = await currentShell(gateway);
       const content =
         (shell ? fontTags({ shell, locale, saveData: view.visitor.saveData, assetsUrl: '', content: undefined }) : '') +
-        `<p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(retry)}</a></p>` +
+        `<p>${escapeHtml(text)}</p>${action('', retry)}` +
         `<h2>${escapeHtml(jobs)}</h2>${COPIES_PLACE}<p class="if-none">${escapeHtml(no_jobs)}</p>`;
       return servePlainPage(gateway, request, reply, view, {
         status: 200,

@@ -7,6 +7,7 @@ import { escapeHtml } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import { admitPageView } from '../page/admitPageView.ts';
 import { resolveReleases } from '../page/resolveReleases.ts';
+import { action } from '../page/plainPage.ts';
 import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
 import { TEXTS } from '../texts.ts';
 import { writeOverride, type Override } from '../visitor/override.ts';
@@ -66,7 +67,7 @@ async function refuse(
   return servePlainPage(gateway, request, reply, view, {
     status: STATUS[refusal],
     title,
-    content: `<p>${escapeHtml(preview[refusal])}</p>` + `<p><a href="${home}">${escapeHtml(back)}</a></p>`,
+    content: `<p>${escapeHtml(preview[refusal])}</p>${action(home, back)}`,
     shell: await currentShell(gateway),
   });
 }

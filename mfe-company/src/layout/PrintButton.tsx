@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
-import { Button } from '@jpro/ui';
+import { Button, type ButtonAppearance } from '@jpro/ui';
+
+interface PrintButtonProps extends Pick<ButtonAppearance, 'variant' | 'size'> {
+  readonly children: ReactNode;
+}
 
 /** Prints the page, by the browser's own dialog. */
-export function PrintButton({ children }: { readonly children: ReactNode }) {
+export function PrintButton({ variant = 'secondary', size, children }: PrintButtonProps) {
   return (
-    <Button variant="secondary" icon="file" onClick={() => window.print()}>
+    <Button variant={variant} size={size} icon="file" onClick={() => window.print()}>
       {children}
     </Button>
   );

@@ -39,6 +39,10 @@ const Bar = styled.div`
       padding-inline: ${space[3]};
     }
   }
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** The page has settled. */

@@ -1,6 +1,6 @@
 import { documentStyles, FONT_FILES } from './document.ts';
 import { DARK, LIGHT } from './palette.ts';
-import { color } from './tokens.ts';
+import { color, media } from './tokens.ts';
 
 test('every colour token is defined in both themes', () => {
   const css = documentStyles('/fonts');
@@ -48,4 +48,8 @@ test('Save-Data pages have no font files and no lazy pictures', () => {
 test('the line height of Burmese is at least 1.7', () => {
   const leading = /\[lang=my\]\{--leading:([\d.]+)/.exec(documentStyles(null))?.[1];
   expect(Number(leading)).toBeGreaterThanOrEqual(1.7);
+});
+
+test('large text on a phone breaks words that are wider than the screen', () => {
+  expect(documentStyles(null)).toContain(`${media.largeText}{.whole{display:inline-block;max-width:100%;`);
 });

@@ -1,6 +1,7 @@
 import { FALLBACK_FAMILIES, fallbackFaces } from './fallbackFonts.ts';
 import { FONT_FILES, FONT_WEIGHTS, type CodePoints } from './fontFiles.ts';
 import { DARK, LIGHT, type Palette } from './palette.ts';
+import { media } from './tokens.ts';
 
 export { FONT_FILES, type FontFile } from './fontFiles.ts';
 
@@ -81,6 +82,7 @@ function base(webFonts: boolean): string {
     ::placeholder{color:var(--color-muted);opacity:1}
     [hidden]{display:none!important}
     .whole{white-space:nowrap}
+    ${media.largeText}{.whole{display:inline-block;max-width:100%;white-space:normal;text-decoration:inherit}}
     :focus-visible{outline:3px solid var(--color-focus);outline-offset:2px}
     ::selection{background:var(--color-primary);color:var(--color-on-primary)}
     .skip-link{position:fixed;top:8px;left:8px;z-index:70;padding:10px 16px;border-radius:6px;background:var(--color-primary);color:var(--color-on-primary);transform:translateY(-200%)}

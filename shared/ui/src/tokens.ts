@@ -95,6 +95,8 @@ export const media = {
   mobile: `@media (max-width: ${em(MOBILE_MAX_WIDTH)})`,
   /** The narrowest phones. */
   narrow: `@media (max-width: ${em(379.98)})`,
+  /** A phone whose owner reads large text: room for little more than a word. */
+  largeText: `@media (max-width: ${em(288)})`,
   desktop: `@media (min-width: ${em(MOBILE_MAX_WIDTH + 0.02)})`,
   /** Wider than a phone, without room to spare. */
   tablet: `@media (min-width: ${em(MOBILE_MAX_WIDTH + 0.02)}) and (max-width: ${em(959.98)})`,

@@ -46,16 +46,29 @@ test('clicking a group marks all of it as read', async () => {
   await waitFor(() => expect(writes()).toEqual([['POST /jobseeker-noti/read', { id: '5,6' }]]));
 });
 
-test('a jobseeker deletes one with ×, and all with Clear all', async () => {
+test('a jobseeker deletes one with ×, and all with Clear all, after a question', async () => {
   const { visitor, panel, writes } = await open(testJobseeker);
   await visitor.click(await panel.findByRole('button', { name: 'Delete' }));
   await visitor.click(panel.getByRole('button', { name: 'Clear all' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Delete all notifications?' }));
+  expect(writes()).toEqual([['POST /jobseeker-noti/delete', { id: '5,6' }]]);
+  await visitor.click(question.getByRole('button', { name: 'Clear all' }));
   await waitFor(() =>
     expect(writes()).toEqual([
       ['POST /jobseeker-noti/delete', { id: '5,6' }],
       ['POST /jobseeker-noti/delete', { id: 'all' }],
     ]),
   );
+});
+
+test('Escape closes the question before it closes the notifications', async () => {
+  const { visitor, panel } = await open(testJobseeker);
+  await visitor.click(await panel.findByRole('button', { name: 'Clear all' }));
+  await visitor.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeInTheDocument();
+  await visitor.click(within(screen.getByRole('alertdialog')).getAllByRole('button', { name: 'Cancel' })[0]!);
+  await visitor.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Notifications' })).not.toBeInTheDocument();
 });
 
 test('a failure that is not the server’s is told in the language of the page', async () => {

@@ -2,7 +2,12 @@ import { useEffect, useEffectEvent, useId, useRef, type JSX } from 'react';
 import { styled } from 'styled-components';
 import type { LoggedInUser } from '@jpro/api';
 import { usePagePath, usePlatformText } from '@jpro/platform';
-import { NotificationItem, useNotificationTexts, type Notifications } from '@jpro/platform/components';
+import {
+  ClearNotifications,
+  NotificationItem,
+  useNotificationTexts,
+  type Notifications,
+} from '@jpro/platform/components';
 import { Button, Heading, IconButton, LoadingRegion, Skeleton, Text, TextLink } from '@jpro/ui';
 import { color, layer, media, radius, shadow, space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';
@@ -78,11 +83,15 @@ export default function NotificationPanel({ user, notifications, onClose }: Noti
         <Heading level={2} size="body" id={titleId}>
           {t('common.notifications')}
         </Heading>
-        {list !== undefined && list.length > 0 && (
-          <Button variant="quiet" size="small" onClick={notifications.clear}>
-            {texts(user.user_type === 'company' ? 'read_all' : 'clear_all')}
-          </Button>
-        )}
+        {list !== undefined &&
+          list.length > 0 &&
+          (user.user_type === 'company' ? (
+            <Button variant="quiet" size="small" onClick={notifications.clear}>
+              {texts('read_all')}
+            </Button>
+          ) : (
+            <ClearNotifications onClear={notifications.clear} />
+          ))}
         <IconButton icon="close" label={t('notifications.close')} onClick={onClose} />
       </Header>
       {list === undefined && !failed && (
@@ -102,6 +111,7 @@ export default function NotificationPanel({ user, notifications, onClose }: Noti
       )}
       {list?.length === 0 && (
         <Message>
+          <Text $weight="medium">{texts('none')}</Text>
           <Text $tone="muted">{texts(user.user_type === 'company' ? 'none_company' : 'none_jobseeker')}</Text>
         </Message>
       )}
@@ -137,7 +147,8 @@ function useClosing(panel: { readonly current: HTMLElement | null }, onClose: ()
     const before = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close();
+      // The question in front of the panel closes first.
+      if (event.key === 'Escape' && !panel.current?.querySelector('dialog[open]')) close();
     };
     const onPress = (event: PointerEvent): void => {
       const target = event.target as Node;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { paged } from '@jpro/platform/testing';
 import { applicant, job, jobCounts, stageCounts } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -98,4 +98,13 @@ test('on paper is the whole list, with the numbers to call', async () => {
   expect(rows[1]).toMatch(/09\s420\s000\s011/);
   expect(rows[2]).toContain('Ko Ko');
   print.mockRestore();
+});
+
+test('the browser’s own print menu prints the page of the list, without checkboxes', async () => {
+  show('/company/applications');
+  await screen.findByRole('link', { name: 'Mya Mya' });
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(2);
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.queryByRole('table', { hidden: true })).not.toBeInTheDocument();
 });

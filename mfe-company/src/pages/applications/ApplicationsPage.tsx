@@ -15,17 +15,18 @@ import {
 } from '../../applicants/applicationFilter.ts';
 import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
 import { BulkBar } from '../../applicants/BulkBar.tsx';
+import { PrintedApplicants } from '../../applicants/PrintedApplicants.tsx';
 import { STAGES } from '../../applicants/stages.ts';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { useMovesElsewhere } from '../../applicants/useMovesElsewhere.ts';
 import { useSelection } from '../../applicants/useSelection.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
+import { useIsPrinting } from '../../layout/useIsPrinting.ts';
 import { SortSelect } from '../../lists/SortSelect.tsx';
 import { applicationsQuery } from '../../applicants/applicantQueries.ts';
 import { jobNamesQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
-import { PrintedApplicants } from './PrintedApplicants.tsx';
 import { usePrintedList } from './usePrintedList.ts';
 
 const PATH = '/company/applications';
@@ -52,6 +53,9 @@ export default function ApplicationsPage() {
   const selection = useSelection(applications.data?.data ?? []);
   const { chosen } = selection;
   const { printed, print } = usePrintedList(filter);
+  const isPrinting = useIsPrinting();
+  // The browser's own menu prints what the page has.
+  const onPaper = printed ?? (isPrinting ? applications.data?.data : undefined);
   useMovesElsewhere(useRefreshOn('companyalert', '/company/application/bycompany'));
 
   const counts = applications.data?.counts;
@@ -105,8 +109,8 @@ export default function ApplicationsPage() {
           />
         </Cluster>
       </HiddenInPrint>
-      {printed && <PrintedApplicants applicants={printed} />}
-      <ListArea $isPrinted={printed !== null}>
+      {onPaper && <PrintedApplicants applicants={onPaper} />}
+      <ListArea $isPrinted={onPaper !== undefined}>
         <PagedList
           query={applications}
           hrefFor={(page) => applicationsAddress({ ...filter, page })}

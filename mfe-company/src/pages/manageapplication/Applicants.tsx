@@ -3,7 +3,11 @@ import type { Applicant } from '@jpro/api';
 import { useLazyDialog } from '@jpro/platform/components';
 import { Button, Cluster, Text } from '@jpro/ui';
 import { BulkBar } from '../../applicants/BulkBar.tsx';
+import { PrintedApplicants } from '../../applicants/PrintedApplicants.tsx';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
+import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
+import { PrintButton } from '../../layout/PrintButton.tsx';
+import { useIsPrinting } from '../../layout/useIsPrinting.ts';
 import { usePhoneLayout } from '../../layout/usePhoneLayout.ts';
 import { useText } from '../../text.ts';
 import type { ApplicantDrawerProps } from './ApplicantDrawer.tsx';
@@ -43,6 +47,7 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
   const stages = byStage(found);
   const selection = useSelection(found);
   const { chosen } = selection;
+  const isPrinting = useIsPrinting();
   const open = ({ id }: Applicant) => drawer.open(id);
   const openHelp = () => help.open();
   const fetchAhead = () => {
@@ -60,46 +65,54 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
   });
   return (
     <>
-      <BoardFilters applicants={applicants} filter={filter} found={found.length} onChange={setFilter} />
-      {phone ? (
-        <StageTabs stages={stages} selection={selection} reveal={keys.reveal} onMove={moves.move} />
-      ) : (
-        <>
-          <Cluster $justify="space-between">
-            <Text $tone="muted" $size="small">
-              {t('board.hint')}
-            </Text>
-            <Button variant="quiet" size="small" aria-haspopup="dialog" busy={help.loading} onClick={openHelp}>
-              {t('shortcuts.title')}
-            </Button>
-          </Cluster>
-          <Board
-            onApproach={fetchAhead}
-            stages={stages}
-            selection={selection}
-            reveal={keys.reveal}
-            onReveal={keys.show}
-            onMove={moves.move}
-            onOpen={open}
+      {isPrinting && <PrintedApplicants applicants={found} ofOneJob />}
+      <HiddenInPrint>
+        <BoardFilters applicants={applicants} filter={filter} found={found.length} onChange={setFilter} />
+        {phone ? (
+          <StageTabs stages={stages} selection={selection} reveal={keys.reveal} onMove={moves.move} />
+        ) : (
+          <>
+            <Cluster $justify="space-between">
+              <Text $tone="muted" $size="small">
+                {t('board.hint')}
+              </Text>
+              <Cluster>
+                <PrintButton variant="quiet" size="small">
+                  {t('applications.print')}
+                </PrintButton>
+                <Button variant="quiet" size="small" aria-haspopup="dialog" busy={help.loading} onClick={openHelp}>
+                  {t('shortcuts.title')}
+                </Button>
+              </Cluster>
+            </Cluster>
+            <Board
+              onApproach={fetchAhead}
+              stages={stages}
+              selection={selection}
+              reveal={keys.reveal}
+              onReveal={keys.show}
+              onMove={moves.move}
+              onOpen={open}
+            />
+          </>
+        )}
+        {chosen.length > 0 && (
+          <BulkBar
+            count={chosen.length}
+            comparing={compare.loading}
+            onClear={selection.clear}
+            onCompare={() => compare.open()}
+            onMove={(to) => {
+              moves.moveAll(
+                chosen.filter(({ status }) => status !== to),
+                to,
+              );
+              selection.clear();
+            }}
           />
-        </>
-      )}
-      {chosen.length > 0 && (
-        <BulkBar
-          count={chosen.length}
-          comparing={compare.loading}
-          onClear={selection.clear}
-          onCompare={() => compare.open()}
-          onMove={(to) => {
-            moves.moveAll(
-              chosen.filter(({ status }) => status !== to),
-              to,
-            );
-            selection.clear();
-          }}
-        />
-      )}
-      <Withdrawn applicants={found} />
+        )}
+        <Withdrawn applicants={found} />
+      </HiddenInPrint>
       {drawer.render((Drawer, id) => (
         <Drawer id={id} moves={moves} onClose={drawer.close} />
       ))}

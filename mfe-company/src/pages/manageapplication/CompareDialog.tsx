@@ -23,7 +23,7 @@ const Scroller = styled.div`
   overflow-x: auto;
   background:
     linear-gradient(to left, ${color.surface} 40%, transparent) right / 40px 100% no-repeat local,
-    linear-gradient(to left, ${color.lineStrong}, transparent) right / 16px 100% no-repeat scroll;
+    linear-gradient(to left, ${color.line}, transparent) right / 12px 100% no-repeat scroll;
 `;
 
 /* Two applicants fit beside each other on every wider screen. */
@@ -54,6 +54,18 @@ const Table = styled.table`
     min-width: 110px;
     background: ${color.surface};
     color: ${color.muted};
+  }
+
+  /* The second applicant shows at the edge. */
+  ${media.mobile} {
+    th,
+    td {
+      min-width: 132px;
+    }
+
+    tbody th {
+      min-width: 96px;
+    }
   }
 `;
 
@@ -104,7 +116,7 @@ export default function CompareDialog({ applicants, onClose }: CompareDialogProp
     ],
     [t('applicant.message'), (_, index) => <WrittenText>{detailOf(index)?.message ?? ''}</WrittenText>],
     [t('applicant.stars'), ({ stars }) => (stars > 0 ? t('applicant.star_count', { count: stars }) : '–')],
-    [t('board.filter.tag'), ({ tags }) => tags.join(' · ')],
+    [t('board.filter.tag'), ({ tags }) => tags.join(' · ') || '–'],
     [t('applicant.applied_at'), ({ applied_at }) => format.date(applied_at, 'short')],
     [
       t('applicant.cv'),

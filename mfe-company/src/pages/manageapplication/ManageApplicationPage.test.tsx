@@ -339,3 +339,15 @@ test('an interview at about the same time is warned of, and texts are inserted i
     'ဤအချိန်တွင် ဖုန်းဆက်ပါမည်။ တိတ်ဆိတ်သောနေရာတွင် ရှိနေပေးပါ။\n\n' + 'We call you at this time. Please be in a quiet place.',
   );
 });
+
+test('on paper the board is a list of all stages, as the filters leave it', async () => {
+  const other = { ...applicant, id: 79, jobseeker: { ...applicant.jobseeker, name: 'Thida' } };
+  const { visitor } = show(board([applicant, shortlisted, other]));
+  await visitor.type(await screen.findByRole('searchbox'), 'Mya');
+  expect(screen.queryByRole('table', { hidden: true })).not.toBeInTheDocument();
+  fireEvent(window, new Event('beforeprint'));
+  const rows = () => screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+  expect(rows()).toEqual([expect.stringContaining('Phone'), expect.stringMatching(/^Mya Mya.*Applied/)]);
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.queryByRole('table', { hidden: true })).not.toBeInTheDocument();
+});

@@ -71,6 +71,34 @@ const Lines = styled.table`
     border: 0;
     font-weight: ${fontWeight.bold};
   }
+
+  /* What was bought has a line of its own, and quantity and amount the next one. */
+  ${media.largeText} {
+    &,
+    thead,
+    tbody,
+    tfoot {
+      display: block;
+    }
+
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 ${space[3]};
+      border-bottom: 1px solid ${color.line};
+    }
+
+    th,
+    td {
+      padding-inline: 0;
+      border: 0;
+    }
+
+    tr > :first-child {
+      flex: 0 0 100%;
+    }
+  }
 `;
 
 /** Left out on phones: the total is the same. */

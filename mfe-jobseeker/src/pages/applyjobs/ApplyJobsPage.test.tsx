@@ -133,9 +133,10 @@ test('a page beyond the end offers the first one', async () => {
   );
 });
 
-test('a failed request offers Retry', async () => {
-  const { visitor, platform } = show(failure(500, { message: 'Internal server error.' }));
+test('a failed request offers Retry, and says what its number is', async () => {
+  const { visitor, platform } = show(failure(500, { message: 'Internal server error.', request_id: '97da' }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('Error number: 97da')).toBeInTheDocument();
   platform.server.respondWith({ 'GET /jobapply': paged([application]) });
   await visitor.click(retry);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Accountant' })).toBeInTheDocument());

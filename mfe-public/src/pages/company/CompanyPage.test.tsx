@@ -117,6 +117,28 @@ describe('what a visitor learns of a company', () => {
     expect(within(viewer).getByRole('img')).toHaveAttribute('src', '/file/2.jpg');
   });
 
+  test('arrow keys and a finger turn the photos over, from wherever the focus is', async () => {
+    const { visitor } = renderInRemote(<CompanyPage />, { path, responses });
+    await visitor.click((await screen.findByRole('img', { name: 'Photo 1 of Golden Padauk' })).closest('a')!);
+    const viewer = within(await screen.findByRole('dialog', { name: 'Photo 1 of 2' }));
+    await visitor.keyboard('{ArrowRight}');
+    expect(viewer.getByRole('heading', { name: 'Photo 2 of 2' })).toBeInTheDocument();
+    await visitor.keyboard('{ArrowLeft}');
+    expect(viewer.getByRole('heading', { name: 'Photo 1 of 2' })).toBeInTheDocument();
+    const swipe = (x: number, y: number) =>
+      visitor.pointer([
+        { keys: '[TouchA>]', target: viewer.getByRole('img'), coords: { clientX: 200, clientY: 100 } },
+        { pointerName: 'TouchA', coords: { clientX: 200 + x, clientY: 100 + y } },
+        { keys: '[/TouchA]' },
+      ]);
+    await swipe(-80, 10);
+    expect(viewer.getByRole('heading', { name: 'Photo 2 of 2' })).toBeInTheDocument();
+    await swipe(-60, 90);
+    expect(viewer.getByRole('heading', { name: 'Photo 2 of 2' })).toBeInTheDocument();
+    await swipe(80, 0);
+    expect(viewer.getByRole('heading', { name: 'Photo 1 of 2' })).toBeInTheDocument();
+  });
+
   test('a photo has its caption, and says what it shows', async () => {
     const texts = { caption: 'Our kitchen', alt: 'Two bakers at the oven' };
     const { visitor } = renderInRemote(<CompanyPage />, {

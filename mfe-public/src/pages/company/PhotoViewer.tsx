@@ -1,9 +1,11 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { CompanyPage } from '@jpro/api';
-import { Cluster, Dialog, IconButton, Text } from '@jpro/ui';
+import { Cluster, Dialog, IconButton, Stack, Text } from '@jpro/ui';
+import { color, radius } from '@jpro/ui/tokens';
 import { textLanguage } from '@jpro/platform';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
+import { useSwipe } from './useSwipe.ts';
 
 export interface PhotoViewerProps {
   readonly photos: CompanyPage['gallery'];
@@ -14,45 +16,66 @@ export interface PhotoViewerProps {
   readonly onClose: () => void;
 }
 
+/* The same room for every photo, also before it has arrived: the buttons stay where they are. */
 const Photo = styled.img`
   display: block;
   width: 100%;
-  max-height: 70vh;
+  aspect-ratio: 4 / 3;
+  /* The rest of the window has title, caption and buttons, also on a phone held sideways. */
+  max-height: max(160px, 100dvh - 260px);
+  border-radius: ${radius.small};
+  background: ${color.raised};
   object-fit: contain;
+  touch-action: pan-y pinch-zoom;
 `;
 
-/** One photo at a time, with the next and the previous one by button or arrow key. */
+/** One photo at a time, with the next and the previous one by button, arrow key or swipe. */
 export default function PhotoViewer({ photos, company, shown, onShow, onClose }: PhotoViewerProps) {
   const t = useText();
+  const step = (by: number) => onShow((shown + by + photos.length) % photos.length);
+  const swipe = useSwipe(step);
+  useArrowKeys(step);
   const photo = photos[shown];
   if (!photo) return null;
-  const step = (by: number) => onShow((shown + by + photos.length) % photos.length);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') step(1);
-    if (key === 'ArrowLeft') step(-1);
-  };
   return (
     <Dialog
       open
       size="large"
       onClose={onClose}
-      title={t('company.photo_of', { n: shown + 1, total: photos.length })}
+      title={<span aria-live="polite">{t('company.photo_of', { n: shown + 1, total: photos.length })}</span>}
       closeLabel={t('common.close')}
       footer={
         photos.length > 1 && (
-          <Cluster $justify="space-between" onKeyDown={onKeyDown}>
+          <Cluster $justify="space-between">
             <IconButton icon="chevronLeft" label={t('company.previous_photo')} onClick={() => step(-1)} />
             <IconButton icon="chevronRight" label={t('company.next_photo')} onClick={() => step(1)} />
           </Cluster>
         )
       }
     >
-      <Photo
-        key={photo.id}
-        src={photo.photo_url}
-        alt={photo.alt || photo.caption || t('company.photo', { n: shown + 1, company })}
-      />
-      {photo.caption && <Text lang={textLanguage(photo.caption)}>{photo.caption}</Text>}
+      <Stack $gap={2}>
+        <Photo
+          key={photo.id}
+          src={photo.photo_url}
+          alt={photo.alt || photo.caption || t('company.photo', { n: shown + 1, company })}
+          draggable={false}
+          {...swipe}
+        />
+        {photo.caption && <Text lang={textLanguage(photo.caption)}>{photo.caption}</Text>}
+      </Stack>
     </Dialog>
   );
+}
+
+/** Wherever the focus is in the viewer: at first it is on its title. */
+function useArrowKeys(step: (by: number) => void): void {
+  const press = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') step(1);
+    if (key === 'ArrowLeft') step(-1);
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }

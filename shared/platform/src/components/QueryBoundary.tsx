@@ -26,6 +26,7 @@ export function QueryBoundary<A>({ query, skeleton, children, headingLevel }: Qu
   if (data !== undefined) return <>{children(data)}</>;
   if (!error) return <LoadingRegion label={t('common.loading')}>{skeleton}</LoadingRegion>;
   const offline = isOffline(error);
+  const requestId = error instanceof ApiError ? error.requestId : null;
   return (
     <ErrorState
       icon={offline ? 'offline' : 'warning'}
@@ -34,7 +35,7 @@ export function QueryBoundary<A>({ query, skeleton, children, headingLevel }: Qu
       retryLabel={platformText('retry')}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
-      reference={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
+      reference={requestId ? t('common.failed.reference', { id: requestId }) : undefined}
     >
       {offline ? t('common.failed.check_connection') : failureText(error)}
     </ErrorState>

@@ -9,6 +9,7 @@ export { FormattedText } from './formatted-text/FormattedText.tsx';
 export { ItemList } from './ItemList.tsx';
 export { ListSkeleton } from './ListSkeleton.tsx';
 export { Messages, type MessagesProps } from './messages/Messages.tsx';
+export { ClearNotifications } from './notifications/ClearNotifications.tsx';
 export { NotificationFeed } from './notifications/NotificationFeed.tsx';
 export { NotificationItem } from './notifications/NotificationItem.tsx';
 export { useNotifications, type Notifications } from './notifications/useNotifications.ts';

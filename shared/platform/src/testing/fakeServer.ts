@@ -22,7 +22,10 @@ class Failure {
 }
 
 /** An error response: `failure(422, {message, errors: {name: ['…']}})`. */
-export function failure(status: number, body: { message?: string; errors?: Record<string, string[]> } = {}): unknown {
+export function failure(
+  status: number,
+  body: { message?: string; errors?: Record<string, string[]>; request_id?: string } = {},
+): unknown {
   return new Failure(status, { message: '', request_id: 'test', ...body });
 }
 

@@ -127,4 +127,17 @@ export const Base = styled.table`
       font-size: ${fontSize.small};
     }
   }
+
+  /* Nothing beside each other. */
+  ${media.largeText} {
+    && td[data-on-phone='corner'] {
+      grid-area: auto / 1 / auto / -1;
+      text-align: start;
+    }
+
+    td[data-header] {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
+  }
 `;

@@ -1,9 +1,14 @@
 import { styled } from 'styled-components';
+import { media } from '../tokens.ts';
 import { Anchor } from './Anchor.tsx';
 import { Count, tab, tabRow, type TabItem } from './tabStyles.ts';
 
 const LinkRow = styled.nav`
   ${tabRow}
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const TabAnchor = styled(Anchor)`

@@ -55,6 +55,16 @@ const Cut = styled(Text)`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  /* A place to break is one in a single line, too. */
+  wbr {
+    display: none;
+  }
+
+  .whole {
+    display: inline;
+    white-space: nowrap;
+  }
 `;
 
 const When = styled.time`

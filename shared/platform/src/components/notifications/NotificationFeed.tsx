@@ -3,21 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { apiQuery, type LoggedInUser, type Notification } from '@jpro/api';
 import { usePlatformText } from '@jpro/platform';
-import {
-  ButtonLink,
-  Button,
-  Card,
-  Cluster,
-  ConfirmDialog,
-  EmptyState,
-  ErrorState,
-  LoadingRegion,
-  Stack,
-  Text,
-} from '@jpro/ui';
+import { ButtonLink, Button, Cluster, EmptyState, ErrorState, LoadingRegion, Stack, Text } from '@jpro/ui';
 import { color, radius, space } from '@jpro/ui/tokens';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { useCommonText } from '../useCommonText.ts';
+import { ClearNotifications } from './ClearNotifications.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { useNotifications, type Notifications } from './useNotifications.ts';
 import { useNotificationTexts } from './useNotificationTexts.ts';
@@ -69,13 +59,19 @@ export function NotificationFeed({ user }: NotificationFeedProps) {
   }
   if (list.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          icon="bell"
-          title={t(isCompany ? 'none_company' : 'none_jobseeker')}
-          actions={!isCompany && <ButtonLink to="/search">{common('common.search.jobs')}</ButtonLink>}
-        />
-      </Card>
+      <EmptyState
+        icon="bell"
+        title={t('none')}
+        actions={
+          !isCompany && (
+            <ButtonLink to="/search" icon="search">
+              {common('common.search.jobs')}
+            </ButtonLink>
+          )
+        }
+      >
+        {t(isCompany ? 'none_company' : 'none_jobseeker')}
+      </EmptyState>
     );
   }
   return (
@@ -90,7 +86,7 @@ export function NotificationFeed({ user }: NotificationFeedProps) {
               {t('read_all')}
             </Button>
           )}
-          {!isCompany && <ClearButton onClear={notifications.clear} />}
+          {!isCompany && <ClearNotifications icon="trash" onClear={notifications.clear} />}
         </Cluster>
       </Cluster>
       <List>
@@ -105,32 +101,6 @@ export function NotificationFeed({ user }: NotificationFeedProps) {
       </List>
       {cursor !== null && <Older user={user} before={cursor} above={list} notifications={notifications} />}
     </Stack>
-  );
-}
-
-function ClearButton({ onClear }: { readonly onClear: () => void }) {
-  const t = useNotificationTexts();
-  const common = useCommonText();
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" size="small" icon="trash" onClick={() => setAsking(true)}>
-        {t('clear_all')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        tone="danger"
-        title={t('delete_all')}
-        labels={{ confirm: t('clear_all'), cancel: common('common.cancel') }}
-        onConfirm={() => {
-          setAsking(false);
-          onClear();
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        {t('delete_all_text')}
-      </ConfirmDialog>
-    </>
   );
 }
 

@@ -2,14 +2,18 @@ import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { fontSize, space } from '@jpro/ui/tokens';
-import { useCvWords } from '../../cvs/useCvWords.ts';
-import { ShownInPrint } from '../../layout/ShownInPrint.ts';
-import { useText } from '../../text.ts';
+import { useCvWords } from '../cvs/useCvWords.ts';
+import { ShownInPrint } from '../layout/ShownInPrint.ts';
+import { useText } from '../text.ts';
+
+const Phone = styled.td`
+  white-space: nowrap;
+`;
 
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-size: ${fontSize.small};
+  font-size: ${fontSize.tiny};
 
   th,
   td {
@@ -17,6 +21,13 @@ const Table = styled.table`
     border-bottom: 1px solid;
     text-align: start;
     vertical-align: top;
+    /* A column is as wide as its longest word. */
+    overflow-wrap: break-word;
+  }
+
+  td:first-child {
+    overflow-wrap: anywhere;
+    min-width: 7rem;
   }
 
   tr {
@@ -24,8 +35,14 @@ const Table = styled.table`
   }
 `;
 
+interface PrintedApplicantsProps {
+  readonly applicants: readonly Applicant[];
+  /** All of one job, which the page's heading names. */
+  readonly ofOneJob?: boolean;
+}
+
 /** The list on paper: a line for each applicant, with the number to call. */
-export function PrintedApplicants({ applicants }: { readonly applicants: readonly Applicant[] }) {
+export function PrintedApplicants({ applicants, ofOneJob = false }: PrintedApplicantsProps) {
   const t = useText();
   const format = useFormat();
   const nameOf = useLocalName();
@@ -37,7 +54,7 @@ export function PrintedApplicants({ applicants }: { readonly applicants: readonl
           <tr>
             <th scope="col">{t('board.title')}</th>
             <th scope="col">{t('applicant.phone')}</th>
-            <th scope="col">{t('manage_jobs.job')}</th>
+            {!ofOneJob && <th scope="col">{t('manage_jobs.job')}</th>}
             <th scope="col">{t('cv.experience')}</th>
             <th scope="col">{t('cv.expected_salary')}</th>
             <th scope="col">{t('board.compare.stage')}</th>
@@ -54,8 +71,8 @@ export function PrintedApplicants({ applicants }: { readonly applicants: readonl
                   .filter(Boolean)
                   .join(' · ')}
               </td>
-              <td>{phone_number && format.phone(phone_number)}</td>
-              <td>{job.title}</td>
+              <Phone>{phone_number && format.phone(phone_number)}</Phone>
+              {!ofOneJob && <td>{job.title}</td>}
               <td>{profile && words.experience(profile.months_of_experience)}</td>
               <td>{profile && words.salary(profile)}</td>
               <td>{t(`stage.${status}`)}</td>
