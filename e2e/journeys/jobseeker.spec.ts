@@ -2,6 +2,7 @@
 import type { ResponseOf } from '@jpro/api';
 import { arrive } from '../people/arrive.ts';
 import { menuEntry } from '../people/menuEntry.ts';
+import { phonePhoto } from '../people/phonePhoto.ts';
 import { send } from '../people/send.ts';
 import { smallPdf } from '../people/smallPdf.ts';
 import { expect, test, type Page } from '../people/test.ts';
@@ -89,6 +90,17 @@ test('a wrong e-mail address is reported beside its field, by the page and by th
   await expect(email).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'en')('email')));
   const refused = await page.request.put(`/api/jobseeker/update/${world.people.jobseeker.id}`, { data: {} });
   expect([403, 404, 419]).toContain(refused.status());
+  await page.context().close();
+});
+
+test('a photo straight from a phone is cropped, and becomes the profile photo', async ({ browser }) => {
+  const { page } = await arrive(browser, 'jobseeker', 'Ma Hla');
+  await page.goto('/en/jobseeker/profile');
+  const section = page.getByRole('region', { name: words('photo.title') });
+  await section.locator('input[type=file]').setInputFiles(await phonePhoto(page));
+  await expect(section.getByRole('img', { name: words('photo.crop') })).toBeVisible();
+  await section.getByRole('button', { name: words('photo.use') }).click();
+  await expect(page.getByText(words('photo.saved'))).toBeVisible();
   await page.context().close();
 });
 

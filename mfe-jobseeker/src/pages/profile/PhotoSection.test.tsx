@@ -22,14 +22,27 @@ test('a chosen photo is previewed before it is sent, and shown everywhere afterw
   expect(screen.queryByRole('button', { name: 'Use this photo' })).not.toBeInTheDocument();
 });
 
-test.each([
-  ['over 2 MB', photo(2 * 1024 * 1024 + 1), 'This photo is larger than 2 MB. Choose a smaller one.'],
-  ['that is no photo', photo(1000, 'application/pdf'), 'This file is not a photo. Choose a JPEG, PNG or WebP picture.'],
-])('a file %s is refused', async (_, file, message) => {
+test('a photo over 2 MB that this browser cannot crop is refused before it is sent', async () => {
+  const { visitor, platform } = show();
+  const input = screen.getByLabelText(/New photo/);
+  await visitor.upload(input, photo(2 * 1024 * 1024 + 1));
+  await visitor.click(screen.getByRole('button', { name: 'Use this photo' }));
+  await waitFor(() =>
+    expect(input).toHaveAccessibleDescription('This photo is larger than 2 MB. Choose a smaller one.'),
+  );
+  expect(screen.queryByRole('button', { name: 'Use this photo' })).not.toBeInTheDocument();
+  expect(platform.server.requests.map(({ endpoint }) => endpoint)).not.toContain('POST /jobseeker/updatephoto');
+});
+
+test('a file that is no photo is refused', async () => {
   show();
   // The file dialog can be switched to all kinds of files.
-  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/New photo/), file);
+  await userEvent
+    .setup({ applyAccept: false })
+    .upload(screen.getByLabelText(/New photo/), photo(1000, 'application/pdf'));
   const input = screen.getByLabelText(/New photo/);
-  await waitFor(() => expect(input).toHaveAccessibleDescription(message));
+  await waitFor(() =>
+    expect(input).toHaveAccessibleDescription('This file is not a photo. Choose a JPEG, PNG or WebP picture.'),
+  );
   expect(screen.queryByRole('button', { name: 'Use this photo' })).not.toBeInTheDocument();
 });

@@ -27,11 +27,18 @@ export function PhotoSection(): JSX.Element {
 
   const upload = useMutation({
     async mutationFn(photo: File) {
+      const cropped = await crop.cropped(photo);
+      if (cropped.size > PHOTO_MAX_BYTES) return null;
       const form = new FormData();
-      form.set('photo', await crop.cropped(photo));
+      form.set('photo', cropped);
       return api.post('/jobseeker/updatephoto', { form });
     },
     onSuccess(changed) {
+      if (!changed) {
+        setChosen(null);
+        setProblem({ key: 'too_large' });
+        return;
+      }
       session.set(changed);
       toasts.show(t('photo.saved'), 'success');
       clear();
@@ -54,9 +61,9 @@ export function PhotoSection(): JSX.Element {
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.currentTarget.files?.[0] ?? null;
-    const wrong = file && problemWith(file);
-    setProblem(wrong ? { key: wrong } : undefined);
-    setChosen(wrong ? null : file);
+    const isPhoto = file === null || PHOTO_TYPES.includes(file.type);
+    setProblem(isPhoto ? undefined : { key: 'wrong_type' });
+    setChosen(isPhoto ? file : null);
   }
 
   return (
@@ -81,7 +88,7 @@ export function PhotoSection(): JSX.Element {
             key={attempt}
             accept={PHOTO_TYPES.join(',')}
             labels={{ choose: t('photo.choose'), change: t('photo.change') }}
-            hint={t('photo.help', { mb: megabytes(PHOTO_MAX_BYTES) })}
+            hint={t('photo.help')}
             onChange={choose}
           />
         </Field>
@@ -101,11 +108,6 @@ export function PhotoSection(): JSX.Element {
       </Stack>
     </Card>
   );
-}
-
-function problemWith(file: File): 'too_large' | 'wrong_type' | null {
-  if (!PHOTO_TYPES.includes(file.type)) return 'wrong_type';
-  return file.size > PHOTO_MAX_BYTES ? 'too_large' : null;
 }
 
 /** Object URL of the file, revoked when the file changes. */
