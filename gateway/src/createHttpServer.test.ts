@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { publicBuild, shellBuild } from './testing/fixtureReleases.ts';
 import { startGateway, type GatewayUnderTest } from './testing/startGateway.ts';
 
@@ -22,4 +23,15 @@ test('so it is for the requests of a page', async () => {
   const addresses = site.seen.requests.map(({ headers }) => headers['x-forwarded-for']);
   expect(addresses.length).toBeGreaterThan(0);
   expect(new Set(addresses)).toEqual(new Set(['203.0.113.7']));
+});
+
+test('a gateway that closes finishes what is under way, and waits for no connection that a browser keeps', async () => {
+  const closing = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], { workers: 1 });
+  closing.seen.userDelayMs = 500;
+  const response = closing.get('/api/user');
+  await sleep(200);
+  const started = performance.now();
+  await Promise.all([closing.close(), response]);
+  expect((await response).status).toBe(401);
+  expect(performance.now() - started).toBeLessThan(3_000);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
-import { GATEWAY_HEADER, isPushUpgrade } from '@jpro/server/edge';
+import { closeWhenIdle, GATEWAY_HEADER, isPushUpgrade } from '@jpro/server/edge';
 import { isApiAddress, type ApiOrigin } from './api/apiOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -12,8 +12,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface HttpServer {
   readonly server: Server;
-  /** Closes the websockets, which would keep the server from closing. */
-  endSockets(): void;
+  /** Closes what would keep the server from closing: websockets, and other connections when they are idle. */
+  endConnections(): void;
 }
 
 /** How long clients may take; slower connections are closed. */
@@ -64,7 +64,13 @@ export function createHttpServer(
     announce(request, trustProxy);
     api.handleUpgrade(request, socket, head);
   });
-  return { server, endSockets: () => sockets.forEach((socket) => socket.destroy()) };
+  return {
+    server,
+    endConnections() {
+      sockets.forEach((socket) => socket.destroy());
+      closeWhenIdle(server);
+    },
+  };
 }
 
 /**
