@@ -39,12 +39,13 @@ const units = new Map([
   ['shell', await buildDevShell()],
   [unit, await watchRoutes(dir, errors)],
 ]);
+const { endWithReason } = await import('@jpro/server/end-with-reason');
 const gateway = await startGateway(
   { LOG_LEVEL: 'warn', ...process.env, PORT: '0', HOST: '127.0.0.1', ...(site ? settingsInside(against) : {}) },
   { store: devStore(store, units), ...(site ? { site } : {}) },
-);
+).catch(endWithReason);
 const port = Number(process.env.PORT ?? 3000);
-await startDevServer(dir, { port, gatewayUrl: gateway.url, errors });
+await startDevServer(dir, { port, gatewayUrl: gateway.url, errors }).catch(endWithReason);
 const inside = site ? ` inside ${against}, with its data` : '';
 console.log(`Working on ${unit}${inside}: http://localhost:${port}`);
 

@@ -21,6 +21,7 @@ const unit = program.args[0] ?? '';
 
 const { BuildErrors, buildDevShell, devStore, startDevServer, watchRoutes } = await import('@jpro/build/dev');
 const { emptyStore, startWorkbench } = await import('./workbench/startWorkbench.ts');
+const { endWithReason } = await import('@jpro/server/end-with-reason');
 const { roleOf } = await import('./workbench/roleOf.ts');
 
 const dir = path.join(root, unit);
@@ -36,5 +37,5 @@ const { url } = await startWorkbench({
   pages: () => remote.release().routes.map(({ pattern, guard }) => ({ pattern, role: roleOf(guard) })),
 });
 const port = Number(process.env.PORT ?? 3000);
-await startDevServer(dir, { port, gatewayUrl: url, errors });
+await startDevServer(dir, { port, gatewayUrl: url, errors }).catch(endWithReason);
 console.log(`The pages of ${unit} in their states: http://localhost:${port}/dev/workbench`);

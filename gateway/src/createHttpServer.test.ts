@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { UPLOAD_LIMIT_MS } from '@jpro/api/fields';
 import { createHttpServer } from './createHttpServer.ts';
 import { publicBuild, shellBuild } from './testing/fixtureReleases.ts';
@@ -29,4 +30,15 @@ test('so it is for the requests of a page', async () => {
 test('rule 35: a request may take as long as a file on a slow line', () => {
   const { server } = createHttpServer(() => undefined, {} as never, false);
   expect(server.requestTimeout).toBe(UPLOAD_LIMIT_MS);
+});
+
+test('a gateway that closes finishes what is under way, and waits for no connection that a browser keeps', async () => {
+  const closing = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], { workers: 1 });
+  closing.seen.userDelayMs = 500;
+  const response = closing.get('/api/user');
+  await sleep(200);
+  const started = performance.now();
+  await Promise.all([closing.close(), response]);
+  expect((await response).status).toBe(401);
+  expect(performance.now() - started).toBeLessThan(3_000);
 });

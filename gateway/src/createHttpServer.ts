@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
 import { UPLOAD_LIMIT_MS } from '@jpro/api/fields';
-import { GATEWAY_HEADER, isPushUpgrade } from '@jpro/server/edge';
+import { closeWhenIdle, GATEWAY_HEADER, isPushUpgrade } from '@jpro/server/edge';
 import { isApiAddress, type ApiOrigin } from './api/apiOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -13,8 +13,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface HttpServer {
   readonly server: Server;
-  /** Closes the websockets, which would keep the server from closing. */
-  endSockets(): void;
+  /** Closes what would keep the server from closing: websockets, and other connections when they are idle. */
+  endConnections(): void;
 }
 
 /** How long clients may take; slower connections are closed. */
@@ -65,7 +65,13 @@ export function createHttpServer(
     announce(request, trustProxy);
     api.handleUpgrade(request, socket, head);
   });
-  return { server, endSockets: () => sockets.forEach((socket) => socket.destroy()) };
+  return {
+    server,
+    endConnections() {
+      sockets.forEach((socket) => socket.destroy());
+      closeWhenIdle(server);
+    },
+  };
 }
 
 /**

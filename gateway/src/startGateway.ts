@@ -3,6 +3,7 @@ import { pino, stdTimeFunctions } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
 import { configuredStore, configuredTelemetry, storeSiteAddress, type ReleaseStore } from '@jpro/releases';
 import type { EdgeSettings } from '@jpro/server/edge';
+import { listenError } from '@jpro/server/end-with-reason';
 import { Metrics, serveMetrics, type MetricsServer } from '@jpro/server/metrics';
 import { openTracing } from '@jpro/server/tracing';
 import { embeddedApi } from './api/embeddedApi.ts';
@@ -82,7 +83,7 @@ export async function startGateway(
     await api.close();
     await tracing?.close();
     metricsServer?.close();
-    throw isPortTaken(error) ? portTaken(error) : error;
+    throw listenError(error);
   }
 }
 
@@ -104,15 +105,4 @@ function edgeSettings({ secret, redisUrl, rateLimit }: GatewayConfiguration): Ed
   if (secret === undefined)
     throw new Error('JP-G004: API_URL is set without SECRET. Give the gateway the SECRET of the API.');
   return { secret, redisUrl, rateLimit };
-}
-
-interface PortTaken extends Error {
-  readonly port: number;
-}
-
-const isPortTaken = (error: unknown): error is PortTaken => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-
-function portTaken(cause: PortTaken): Error {
-  const advice = 'Stop what listens there, or choose another one with PORT or METRICS_PORT.';
-  return new Error(`JP-G003: port ${cause.port} is in use. ${advice}`, { cause });
 }

@@ -10,6 +10,7 @@ export { memoizeByObject } from './core/cache/memoizeByObject.ts';
 export { addressGroup } from './core/limits/addressGroup.ts';
 export { acceptedEncoding, compress, type Encoding } from './core/http/compression.ts';
 export { createEdge, GATEWAY_HEADER, type Edge } from './core/http/edge.ts';
+export { closeWhenIdle } from './core/http/closeWhenIdle.ts';
 export { limitDuration } from './core/http/limitDuration.ts';
 export { isPushUpgrade } from './core/http/pushUpgrade.ts';
 export { createMemoryRateLimitStore, type RateLimitStore } from './core/limits/rateLimit.ts';

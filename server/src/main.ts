@@ -15,8 +15,8 @@ const metrics = addresses.metrics && new Metrics();
 const tracing = await openTracing(addresses.tracing, log);
 const server = await createServer(configuration, { log, metrics, tracing }).catch(endWithReason);
 server.app.server.on('upgrade', server.handleUpgrade);
-const address = await server.app.listen(addresses.api);
-if (metrics && addresses.metrics) await serveMetrics(metrics, addresses.metrics);
+const address = await server.app.listen(addresses.api).catch(endWithReason);
+if (metrics && addresses.metrics) await serveMetrics(metrics, addresses.metrics).catch(endWithReason);
 log.info({ address }, 'the API listens');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

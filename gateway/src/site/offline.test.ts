@@ -154,6 +154,15 @@ describe('the installed app', () => {
     });
   });
 
+  test('only what everybody gets is for shared caches', async () => {
+    const cachingFor = async (cookie: string) => {
+      const { headers } = await site.get('/en/manifest.webmanifest', { cookie });
+      return [headers.get('cache-control'), headers.get('vary')];
+    };
+    expect(await cachingFor('theme=dark')).toEqual(['public, max-age=3600', 'cookie']);
+    expect(await cachingFor('releases=shell~1.2.0!mfe-public~1.2.0')).toEqual(['private, no-store', 'cookie']);
+  });
+
   test('pages lead to the manifest of their language', async () => {
     expect(await (await site.get('/en')).text()).toContain('<link rel="manifest" href="/en/manifest.webmanifest">');
   });

@@ -30,7 +30,12 @@ export function webManifest(app: FastifyInstance, gateway: Gateway): void {
         shortcuts: shortcuts(releases.routes, locale),
       };
       return reply
-        .headers({ 'cache-control': FOR_AN_HOUR, 'content-language': locale })
+        .headers({
+          // What a tester picked, or a preview shows, is for no cache that others share.
+          'cache-control': visitor.override.size > 0 ? 'private, no-store' : FOR_AN_HOUR,
+          'content-language': locale,
+          vary: 'cookie',
+        })
         .type('application/manifest+json; charset=utf-8')
         .send(JSON.stringify(manifest));
     });

@@ -1,9 +1,12 @@
 /** What an operator reads when a process cannot start: a line with a code, and no stack trace. */
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { listenError } from './endWithReason.ts';
 import { dataFolderError } from '../database/dataFolderError.ts';
 
 const run = promisify(execFile);
@@ -39,6 +42,18 @@ test.each([
     code: 1,
     stderr: expect.stringMatching(message),
   });
+});
+
+test('a port that is taken is named; other errors stay what they are', async () => {
+  const first = createServer().listen(0, '127.0.0.1');
+  await once(first, 'listening');
+  const { port } = first.address() as AddressInfo;
+  const second = createServer().listen(port, '127.0.0.1');
+  const [error] = (await once(second, 'error')) as [Error];
+  expect(listenError(error)).toMatchObject({ message: expect.stringContaining(`JP-G003: port ${port} is in use.`) });
+  const other = new TypeError('undefined is not a function');
+  expect(listenError(other)).toBe(other);
+  first.close();
 });
 
 test('errors of the embedded database, which are numbers, are told in words; others stay what they are', () => {

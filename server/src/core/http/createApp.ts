@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -5,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { UPLOAD_LIMIT_MS } from '@jpro/api/fields';
 import type { Database } from '../../database/schema.ts';
+import { closeWhenIdle } from './closeWhenIdle.ts';
 import { registerCompression } from './compression.ts';
 import { createCsrfTokens } from '../session/csrf.ts';
 import { derivedKey } from '../session/derivedKey.ts';
@@ -99,6 +101,7 @@ export async function createApp({
 
   await tracing?.instrument(app, 'api');
   limitDuration(app, RESPONSE_LIMIT_MS);
+  app.addHook('preClose', async () => closeWhenIdle(app.server as Server));
   registerJsonBody(app);
   registerCompression(app);
   app.setErrorHandler(sendError);

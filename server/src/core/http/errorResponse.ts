@@ -28,6 +28,19 @@ const FRAMEWORK_CODES: Readonly<Record<number, string>> = {
  */
 const BUSY_DATABASE = new Set(['40001', '40P01', '57014', '53100', '53300', '57P01', '57P03']);
 
+/** PostgreSQL is restarting, or cannot be reached: codes of the network, and what its client says. */
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+]);
+
 /** Responds to any error in the caller's language, and logs those that are the server's fault. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const locale =
@@ -68,7 +81,7 @@ function describe(error: FastifyError, locale: Locale, request: FastifyRequest):
   request.log.error({ err: error }, 'request failed');
   if (BUSY_DATABASE.has(error.code))
     return { status: 500, retryAfter: 2, body: { message: errorText(locale, 'unavailable') } };
-  if (error.statusCode === 503)
+  if (error.statusCode === 503 || DATABASE_AWAY.has(error.code) || DATABASE_AWAY.has(error.message))
     return { status: 503, retryAfter: 2, body: { message: errorText(locale, 'unavailable') } };
   return { status: 500, body: { message: errorText(locale, 'internal') } };
 }

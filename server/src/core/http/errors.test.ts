@@ -1,4 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { fastify } from 'fastify';
+import { sendError } from './errorResponse.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';
 
 let server: TestServer;
@@ -43,6 +45,20 @@ test('an error is in the language of the page, else of the cookie, else in Burme
   expect(await message({ cookie: 'locale=en' })).toBe('Please log in first.');
   expect(await message({ 'accept-language': 'th', cookie: 'locale=en' })).toBe('Please log in first.');
   expect(await message({})).toBe('ကျေးဇူးပြု၍ အကောင့်ဝင်ပါ။');
+});
+
+test.each([
+  Object.assign(new AggregateError([new Error('connect ECONNREFUSED ::1:5432')]), { code: 'ECONNREFUSED' }),
+  new Error('Connection terminated unexpectedly'),
+  new Error('timeout exceeded when trying to connect'),
+])('a database that is away is 503, with the time to try again: %s', async (error) => {
+  const app = fastify();
+  app.setErrorHandler(sendError);
+  app.get('/', () => Promise.reject(error));
+  const { statusCode, headers, body } = await app.inject({ url: '/', headers: { 'accept-language': 'en' } });
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  expect(JSON.parse(body)).toMatchObject({ message: 'The service is busy. Please try again in a moment.' });
+  await app.close();
 });
 
 test('Burmese messages write numbers with Myanmar digits', async () => {
