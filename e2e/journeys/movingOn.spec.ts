@@ -50,6 +50,8 @@ for (const visitor of ['guest', 'company'] as const) {
     try {
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),
+        // A document that the test fulfills comes from nowhere: it may not connect to this machine by itself.
+        permissions: ['local-network-access'],
         ...(visitor !== 'guest' && { storageState: world.people[visitor].storageState }),
       });
       const page = await context.newPage();
