@@ -24,8 +24,9 @@ export default defineConfig({
   // Tests wait for timers, animations and the network, those of releases most of their time: with four, two processors
   // are busy.
   workers: 4,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // On a busy machine a page takes long; what appears in time is found as early.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['./product/FailedPages.ts']],
   // A trace costs a tenth of the time: a test that fails runs once more for it, and has failed whatever comes out.
@@ -45,7 +46,7 @@ export default defineConfig({
     timezoneId: 'Asia/Yangon',
     // Tests see and change the requests of pages; what a service worker requests they do not. Its own tests allow it.
     serviceWorkers: 'block',
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

@@ -80,7 +80,7 @@ test('the language has its addresses, is announced to search engines, and can be
 });
 
 test('nothing else has to be changed for the compiler', async ({ copy }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(START_LIMIT_MS);
   await runCommand('npm', ['run', 'typecheck', '--silent', '--prefix', copy.folder], {});
 });
 

@@ -14,13 +14,13 @@ const JOBS = 10;
 const APPLICANTS = 300;
 const INVITED = 5;
 const DAY = 24 * 3_600_000;
-/** Of the script: reading takes a person longer. */
-const KEYBOARD_LIMIT_MS = 3 * 60_000;
+/** What the page may take of a processor, without the machine's other work; reading takes a person longer. */
+const KEYBOARD_LIMIT_S = 60;
 
 const day = (offset: number) => new Date(Date.now() + offset * DAY).toISOString().slice(0, 10);
 
 test('a company works through three hundred applicants by keyboard', async ({ browser, playwright, baseURL }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const visit = () => playwright.request.newContext({ baseURL: baseURL ?? '' });
   const [asCompany, asSeeker] = [await visit(), await visit()];
   const company = await register(asCompany, 'company', 'Ayeyarwady Foods');
@@ -34,6 +34,13 @@ test('a company works through three hundred applicants by keyboard', async ({ br
     ...(baseURL && { baseURL }),
   });
   const page = await desk.newPage();
+  const devtools = await desk.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  /** Of the page's process. */
+  const processorSeconds = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'ProcessTime')!.value;
+  };
   const column = (stage: string) => page.getByRole('region', { name: words(`stage.${stage}`), exact: true });
   const card = (stage: string) => column(stage).locator('[data-applicant]').filter({ hasText: seeker.name });
 
@@ -59,7 +66,9 @@ test('a company works through three hundred applicants by keyboard', async ({ br
   });
 
   await test.step('all are decided by keyboard', async () => {
-    const started = Date.now();
+    // Only with its scripts does the page hear the keyboard.
+    await expect(column('applied').locator('[data-applicant]').first()).toBeVisible();
+    const before = await processorSeconds();
     // The newest application is the first card.
     await page.keyboard.press('j');
     for (let invited = 0; invited < INVITED; invited += 1) {
@@ -74,7 +83,7 @@ test('a company works through three hundred applicants by keyboard', async ({ br
     for (let decided = INVITED + 1; decided <= APPLICANTS; decided += 1)
       await page.keyboard.press(decided % 10 === 0 ? 's' : 'r');
     await expect.poll(() => waiting(asCompany, job.id), { timeout: 60_000 }).toBe(0);
-    expect(Date.now() - started).toBeLessThan(KEYBOARD_LIMIT_MS);
+    expect((await processorSeconds()) - before).toBeLessThan(KEYBOARD_LIMIT_S);
   });
 
   await test.step('one asks for another time; the company takes it and hires', async () => {

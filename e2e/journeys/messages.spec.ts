@@ -124,17 +124,25 @@ test('older messages are added above without moving what is on screen', async ({
   const { page, company } = chat;
   for (let n = 1; n <= 40; n += 1) await chat.write(`Line ${n}`);
   await page.goto(`/my/jobseeker/messages/${company.id}`);
-  await expect(thread(page).getByText('Line 40', { exact: true })).toBeInViewport();
+  const newest = thread(page).getByText('Line 40', { exact: true });
+  await expect(newest).toBeInViewport();
   const oldest = thread(page).getByText('Line 11', { exact: true });
   await expect(thread(page).getByText('Line 1', { exact: true })).toHaveCount(0);
   // Holds the older page back until the position is measured.
+  let isRequested = false;
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/messages/*?before=*', async (route) => {
+    isRequested = true;
     await held;
     await route.continue();
   });
-  await oldest.scrollIntoViewIfNeeded();
+  // Until its scripts are there, the page does not notice that it is scrolled.
+  await expect(async () => {
+    await newest.scrollIntoViewIfNeeded();
+    await oldest.scrollIntoViewIfNeeded();
+    expect(isRequested).toBe(true);
+  }).toPass();
   const before = await oldest.boundingBox();
   release();
   await expect(thread(page).getByText('Line 1', { exact: true })).toHaveCount(1);

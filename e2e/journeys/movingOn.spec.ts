@@ -9,7 +9,14 @@ test("a hovered link's code and data are fetched, and the click shows the page w
     .getByRole('link', { name: /interview/i })
     .first();
   const fetched = page.waitForResponse((response) => response.url().includes('/api/view-blog?'));
-  await link.hover();
+  // Until its scripts are there, the page does not notice the pointer.
+  let isFetched = false;
+  page.on('request', (request) => (isFetched ||= request.url().includes('/api/view-blog?')));
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    expect(isFetched).toBe(true);
+  }).toPass();
   expect((await fetched).request().headers()['purpose']).toBe('prefetch');
   await page.waitForLoadState('networkidle');
   for (const address of ['**/api/**', '**/assets/**']) await page.route(address, (route) => route.abort());
@@ -43,6 +50,8 @@ for (const visitor of ['guest', 'company'] as const) {
     try {
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),
+        // A document that the test fulfills comes from nowhere: it may not connect to this machine by itself.
+        permissions: ['local-network-access'],
         ...(visitor !== 'guest' && { storageState: world.people[visitor].storageState }),
       });
       const page = await context.newPage();
@@ -56,10 +65,12 @@ for (const visitor of ['guest', 'company'] as const) {
         const response = await route.fetch();
         await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
       });
+      // The last request of the push connection, which opens seconds after the page.
+      const connected = visitor === 'guest' ? null : page.waitForResponse('**/api/realtime/auth');
       await page.goto('/en/about');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // The push connection is open by then.
-      await page.waitForTimeout(visitor === 'guest' ? 0 : 4_500);
+      await connected;
+      await page.waitForLoadState('networkidle');
       await page.evaluate(() => void (document.documentElement.dataset['here'] = 'before'));
       await page.goto('/releases');
       await page.evaluate(() => void setTimeout(() => history.back()));
