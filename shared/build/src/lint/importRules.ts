@@ -14,8 +14,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'shared/platform': [API, /^@jpro\/ui\/(tokens|padauk)$/],
   'shared/build': [
     /^@jpro\/(releases|api\/(description|fields)|ui\/(?:document|fonts|tokens)|platform|build)(\/|$)/,
-    // Its own facade, by way of the share scope.
-    /^@jpro\/ui\/fields$/,
+    // Its own facades, by way of the share scope.
+    /^@jpro\/ui\/(?:fields|tables|tabs)$/,
   ],
   'shared/storage': [],
   releases: [/^@jpro\/(releases|storage)(\/|$)/],

@@ -1,0 +1,2 @@
+/** Shared as `@jpro/ui/tables`, in a chunk of its own. */
+export { Table } from 'actual/ui';
