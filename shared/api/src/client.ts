@@ -1,7 +1,6 @@
-import type { KyInstance, Options } from 'ky';
 import { endpointAddress } from './address.ts';
 import { ApiError } from './apiError.ts';
-import { CSRF_COOKIE } from './cookies.ts';
+import type { RequestInput, SendRequest } from './createRequest.ts';
 import type { Method } from './endpoint.ts';
 import type { ResponseOf, EndpointInput, PathOf } from './types.ts';
 
@@ -36,100 +35,34 @@ export interface ApiClientOptions {
   readonly onSignedOut?: () => void;
 }
 
-interface LooseInput {
+interface LooseInput extends RequestInput {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
-  body?: unknown;
-  form?: FormData;
-  signal?: AbortSignal;
-  idempotencyKey?: string;
-  isPrefetch?: boolean;
 }
 
 export function createApi(options: ApiClientOptions): ApiClient {
-  let ky: Promise<KyInstance> | undefined;
-  // ky is loaded with the first request: a page that came with its data renders without it.
+  let requests: Promise<SendRequest> | undefined;
+  // Loaded with the first request: a page that came with its data renders without.
   const load = () =>
-    (ky ??= import('ky').then(
-      ({ default: instance }) =>
-        instance.create({
-          prefix: `${options.baseUrl ?? ''}/api`,
-          credentials: 'include',
-          timeout: 30_000,
-          retry: { limit: 1, methods: ['get'] },
-          throwHttpErrors: false,
-        }),
+    (requests ??= import(/* webpackChunkName: "requests" */ './createRequest.ts').then(
+      ({ createRequest }) => createRequest(options),
       (error: unknown) => {
         // The next request tries to load it again.
-        ky = undefined;
+        requests = undefined;
         throw error;
       },
     ));
 
-  async function send(method: Method, address: string, input: LooseInput): Promise<unknown> {
-    let response: Response;
-    try {
-      const http = await load();
-      const request: Options = {
-        method,
-        headers: {
-          accept: 'application/json',
-          'accept-language': options.locale(),
-          ...(method === 'GET' ? {} : { 'x-xsrf-token': await csrfToken(http) }),
-          ...(input.isPrefetch ? { purpose: 'prefetch' } : {}),
-          ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
-        },
-        ...(input.form ? { body: input.form } : input.body === undefined ? {} : { json: input.body }),
-        ...(input.signal ? { signal: input.signal } : {}),
-      };
-      response = await http(address.slice(1), request);
-    } catch (error) {
-      if (input.signal?.aborted) throw error;
-      throw new ApiError(0, options.offlineMessage());
-    }
-    return read(response);
+  async function send(method: Method, address: string, input: RequestInput): Promise<unknown> {
+    const request = await load().catch((error: unknown) => {
+      throw input.signal?.aborted ? error : new ApiError(0, options.offlineMessage());
+    });
+    return request(method, address, input);
   }
 
-  async function read(response: Response): Promise<unknown> {
-    if (response.status === 204) return null;
-    if (response.ok && !response.headers.get('content-type')?.includes('json')) return response.text();
-    const body = (await response.json().catch(() => null)) as {
-      message?: string;
-      errors?: Record<string, string[]>;
-      request_id?: string;
-    } | null;
-    if (response.ok) return body;
-    if (response.status === 401) options.onSignedOut?.();
-    throw new ApiError(
-      response.status,
-      body?.message ?? response.statusText,
-      body?.errors,
-      body?.request_id ?? null,
-      Number(response.headers.get('retry-after')) || null,
-    );
-  }
-
-  async function csrfToken(http: KyInstance): Promise<string> {
-    const present = readCookie(CSRF_COOKIE);
-    if (present) return present;
-    await http('sanctum/csrf-cookie');
-    return readCookie(CSRF_COOKIE) ?? '';
-  }
-
-  /** The token is stale when the session changed in another tab: fetch a new one and retry once. */
-  async function perform(method: Method, path: string, input: LooseInput = {}): Promise<unknown> {
-    const address = endpointAddress(path, input.params, input.query);
-    try {
-      return await send(method, address, input);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 419) throw error;
-      const http = await load();
-      await http('sanctum/csrf-cookie');
-      return send(method, address, input);
-    }
-  }
-
-  const verb = (method: Method) => ((path: string, input?: LooseInput) => perform(method, path, input)) as never;
+  const verb = (method: Method) =>
+    (async (path: string, input: LooseInput = {}) =>
+      send(method, endpointAddress(path, input.params, input.query), input)) as never;
   return {
     get: verb('GET'),
     post: verb('POST'),
@@ -138,9 +71,4 @@ export function createApi(options: ApiClientOptions): ApiClient {
     getAt: (address, { signal, isPrefetch } = {}) =>
       send('GET', address, { ...(signal && { signal }), ...(isPrefetch && { isPrefetch }) }),
   };
-}
-
-function readCookie(name: string): string | null {
-  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
 }
