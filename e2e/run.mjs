@@ -1,4 +1,5 @@
 /** `npm run e2e [-- playwright arguments]`: the journeys in a browser, against the whole product. */
+import '../scripts/requireNode.mjs';
 import { ensureChromium, ensureHeadlessShell } from '../scripts/debian.mjs';
 import { ensureProjectNode, run } from '../scripts/runtime.mjs';
 

@@ -1,4 +1,5 @@
 /** `npm run build`: builds the units whose sources changed. */
+import './requireNode.mjs';
 import { buildChangedUnits } from './buildChangedUnits.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureProjectNode } from './runtime.mjs';

@@ -2,6 +2,7 @@
  * `npm run dev -- mfe-company`: a remote with hot reload, inside the shell's development build and beside the released
  * other remotes, against the local server, or with `--against https://…` against another site that allows it.
  */
+import './requireNode.mjs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';

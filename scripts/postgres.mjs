@@ -1,4 +1,5 @@
 /** A temporary PostgreSQL for tests and measurements: `node scripts/postgres.mjs -- <command>`, or `withPostgres`. */
+import './requireNode.mjs';
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

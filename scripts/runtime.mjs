@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = path.resolve(import.meta.dirname, '..');
+export const root = path.resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 const bin = path.join(root, 'node_modules', '.bin');
 const node24 = path.join(root, 'node_modules', 'node', 'bin', 'node');

@@ -2,6 +2,7 @@
  * A temporary S3 service for tests and measurements, Ceph's object gateway with everything in memory:
  * `node scripts/s3.mjs -- <command>`, or `startS3`.
  */
+import './requireNode.mjs';
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

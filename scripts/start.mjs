@@ -2,6 +2,7 @@
  * `npm start`: installs packages, builds changed units, releases them, and serves everything at one URL.
  * Environment: PORT, DATA_DIR, DATABASE_URL, API_URL, SEED (README, "Settings").
  */
+import './requireNode.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureProjectNode, SMALL_HEAP } from './runtime.mjs';
 import { buildChangedUnits } from './buildChangedUnits.mjs';

@@ -3,6 +3,7 @@
  * browser.
  * Installs missing programs when it can (root on Debian), otherwise says in one line which one is missing.
  */
+import './requireNode.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium, ensurePromtool, ensureRedis } from './debian.mjs';

@@ -2,6 +2,7 @@
  * `npm run workbench -- mfe-company`: every page of a remote in its states, with responses made from the contract, in
  * the shell's development build. It needs no database, and no other remote.
  */
+import './requireNode.mjs';
 import path from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureProjectNode, root } from './runtime.mjs';

@@ -12,11 +12,16 @@ test.each([
   [{ REDIS_URL: 'http://localhost' }, 'REDIS_URL must look like redis://'],
   [{ NODE_ENV: 'production', RATE_LIMIT: 'off' }, 'RATE_LIMIT must not be off: it is refused in production'],
   [{ PORT: '65536' }, 'PORT must be a port from 0 to 65535'],
+  [{ PUBLIC_URL: 'https://jpro.example/site' }, 'PUBLIC_URL must be an address without a path'],
+  [{ PUBLIC_URL: 'https://jpro.example?x' }, 'PUBLIC_URL must be an address without a path'],
   [{ PORT: 'http' }, 'PORT must be a port'],
   [{ CHANNEL: 'beta' }, 'CHANNEL must be one of production, preview'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 1, true, 0 or false'],
   [{ CANARY_WEBHOOK_URL: 'https://hooks.example/1' }, 'CANARY_WEBHOOK_URL and CANARY_WEBHOOK_SECRET must be given'],
-  [{ API_URL: 'api:4000', LOG_LEVEL: 'loud' }, /^API_URL must be an address.*\nLOG_LEVEL must be one of fatal, error/],
+  [
+    { API_URL: 'api:4000', LOG_LEVEL: 'loud' },
+    /^JP-G026: API_URL must be an address.*\nLOG_LEVEL must be one of fatal, error/,
+  ],
 ])('%j stops the start with the name of each wrong setting', (environment, message) => {
   expect(() => readConfiguration(environment)).toThrow(message);
 });

@@ -17,6 +17,7 @@ import {
   text,
   together,
   webAddress,
+  webOrigin,
 } from '@jpro/server/environment';
 
 /** What the operator sets by environment variables. */
@@ -54,11 +55,6 @@ export interface GatewayConfiguration {
   readonly canaryWebhook: { readonly url: string; readonly secret: string } | undefined;
 }
 
-/** Browsers look hashes up by the path of a file. */
-function isOrigin(url: string): boolean {
-  return URL.canParse(url) && new URL(url).origin === url;
-}
-
 /** Every setting of the gateway; the README of this workspace explains them. */
 const variables = z.object({
   NODE_ENV: z.optional(text),
@@ -66,8 +62,9 @@ const variables = z.object({
   HOST: z._default(text, '0.0.0.0'),
   CHANNEL: z._default(z.enum(CHANNELS, `must be one of ${CHANNELS.join(', ')}`), 'production'),
   API_URL: z.optional(webAddress),
-  PUBLIC_URL: z.optional(webAddress),
-  ASSETS_URL: z.optional(webAddress.check(z.refine(isOrigin, 'must be an address without a path'))),
+  PUBLIC_URL: z.optional(webOrigin),
+  // Browsers look hashes up by the path of a file.
+  ASSETS_URL: z.optional(webOrigin),
   TRUST_PROXY: z._default(flag, false),
   LOG_LEVEL: z._default(logLevel, 'info'),
   SECRET: z.optional(secret),

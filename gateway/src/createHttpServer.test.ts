@@ -1,3 +1,5 @@
+import { UPLOAD_LIMIT_MS } from '@jpro/api/fields';
+import { createHttpServer } from './createHttpServer.ts';
 import { publicBuild, shellBuild } from './testing/fixtureReleases.ts';
 import { startGateway, type GatewayUnderTest } from './testing/startGateway.ts';
 
@@ -22,4 +24,9 @@ test('so it is for the requests of a page', async () => {
   const addresses = site.seen.requests.map(({ headers }) => headers['x-forwarded-for']);
   expect(addresses.length).toBeGreaterThan(0);
   expect(new Set(addresses)).toEqual(new Set(['203.0.113.7']));
+});
+
+test('rule 35: a request may take as long as a file on a slow line', () => {
+  const { server } = createHttpServer(() => undefined, {} as never, false);
+  expect(server.requestTimeout).toBe(UPLOAD_LIMIT_MS);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
+import { UPLOAD_LIMIT_MS } from '@jpro/api/fields';
 import { GATEWAY_HEADER, isPushUpgrade } from '@jpro/server/edge';
 import { isApiAddress, type ApiOrigin } from './api/apiOrigin.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -27,7 +28,7 @@ export interface ConnectionLimits {
   readonly checkMs: number;
 }
 
-const LIMITS: ConnectionLimits = { headersMs: 20_000, requestMs: 60_000, idleMs: 120_000, checkMs: 5_000 };
+const LIMITS: ConnectionLimits = { headersMs: 20_000, requestMs: UPLOAD_LIMIT_MS, idleMs: 120_000, checkMs: 5_000 };
 
 /** One port for everything: requests and sockets of the API are passed on unchanged. */
 export function createHttpServer(

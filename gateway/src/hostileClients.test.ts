@@ -171,6 +171,15 @@ describe('redirects', () => {
     expect(goesElsewhere(await locationOf(path))).toBe(false);
   });
 
+  test.each(['/releases/preview/../..//', '/releases/preview/%2e%2e/%2e%2e//'])(
+    'that give or use a visitor id stay on the site: %s',
+    async (path) => {
+      const [id] = (await site.get('/en')).headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+      const response = await exchange(get(`${path}${EVIL}?arrived=1`, `Cookie: ${id}`));
+      expect(/^location: (.*)\r$/im.exec(response)?.[1]).toBe(`/${EVIL}`);
+    },
+  );
+
   test.each(['/preferences', '/login', '/logout', '/apply', '/en/releases'])(
     'of the form %s stay on the site',
     async (address) => {

@@ -1,3 +1,4 @@
+import { endWithReason } from '@jpro/server/end-with-reason';
 import { startGateway } from './startGateway.ts';
 
-await startGateway();
+await startGateway().catch(endWithReason);

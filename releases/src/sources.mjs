@@ -5,8 +5,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const LOCKFILE = 'package-lock.json';
 
 /** Installed or generated, so no source. A build that was killed leaves a `dist.<process>` behind. */

@@ -3,16 +3,17 @@ import { readAddresses, readConfiguration } from './core/configuration.ts';
 import { createLog } from './core/createLog.ts';
 import { Metrics, serveMetrics } from './core/metrics/index.ts';
 import { openTracing } from './core/tracing/index.ts';
+import { endWithReason } from './core/endWithReason.ts';
 import { createServer } from './createServer.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
-const configuration = await readConfiguration(process.env);
+const configuration = await readConfiguration(process.env).catch(endWithReason);
 const log = createLog(configuration.logLevel);
 const addresses = readAddresses(process.env);
 const metrics = addresses.metrics && new Metrics();
 const tracing = await openTracing(addresses.tracing, log);
-const server = await createServer(configuration, { log, metrics, tracing });
+const server = await createServer(configuration, { log, metrics, tracing }).catch(endWithReason);
 server.app.server.on('upgrade', server.handleUpgrade);
 const address = await server.app.listen(addresses.api);
 if (metrics && addresses.metrics) await serveMetrics(metrics, addresses.metrics);

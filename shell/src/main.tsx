@@ -6,6 +6,7 @@ import { Bottom } from './bottom/Bottom.tsx';
 import { createArrival } from './page/createArrival.ts';
 import { OutletPage } from './page/OutletPage.tsx';
 import { prefetchLinks } from './page/prefetchLinks.ts';
+import { whenTheLineIsBack } from './page/whenTheLineIsBack.ts';
 import { readBoot } from './readBoot.ts';
 import { startFederation } from './remotes/loadContainer.ts';
 import { startScriptHashes } from './remotes/scriptHashes.ts';
@@ -76,7 +77,7 @@ async function startShell(): Promise<void> {
   isHydrated();
   hashes.loadEarly();
   setTimeout(() => {
-    void import(/* webpackChunkName: "later" */ './page/afterFirstView.ts').then(
+    void whenTheLineIsBack(() => import(/* webpackChunkName: "later" */ './page/afterFirstView.ts')).then(
       ({ afterFirstView }) => afterFirstView(platform),
       () => undefined,
     );

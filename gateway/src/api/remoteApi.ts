@@ -2,14 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
+import { UPLOAD_LIMIT_MS } from '@jpro/api/fields';
 import { acceptedLocale, DEFAULT_LOCALE } from '@jpro/api/locale';
 import { openEdge, type EdgeSettings } from '@jpro/server/edge';
 import { asVisitorOf, forLocalhost } from '../development/visitorHeaders.ts';
 import { TEXTS } from '../texts.ts';
 import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
 
-/** A little more than the API takes to give up a request. */
-const RESPONSE_LIMIT_MS = 110_000;
+/** A little more than the API takes to give up a request whose file arrived slowly. */
+const RESPONSE_LIMIT_MS = UPLOAD_LIMIT_MS + 110_000;
 const BAD_GATEWAY = 502;
 const GATEWAY_TIMEOUT = 504;
 

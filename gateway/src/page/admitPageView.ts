@@ -42,7 +42,7 @@ const redirect = (reply: FastifyReply, location: string) =>
 
 /** On the text of the query, so that its other parameters stay as they were sent. */
 function withMark({ pathname, search }: URL): string {
-  return `${pathname}${search === '' ? '?' : `${search}&`}${ID_ISSUED}=1`;
+  return `${onThisSite(pathname)}${search === '' ? '?' : `${search}&`}${ID_ISSUED}=1`;
 }
 
 function withoutMark({ pathname, search }: URL): string {
@@ -50,5 +50,9 @@ function withoutMark({ pathname, search }: URL): string {
     .slice(1)
     .split('&')
     .filter((parameter) => parameter !== '' && parameter.split('=')[0] !== ID_ISSUED);
-  return others.length === 0 ? pathname : `${pathname}?${others.join('&')}`;
+  const path = onThisSite(pathname);
+  return others.length === 0 ? path : `${path}?${others.join('&')}`;
 }
+
+/** Without the `..` that the router has taken for a name, `/a/..//b` begins with two slashes: the host `b`. */
+const onThisSite = (pathname: string): string => pathname.replace(/^\/{2,}/, '/');

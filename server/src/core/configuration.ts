@@ -4,6 +4,7 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bucketSettings, type BucketSettings } from '@jpro/storage';
 import * as z from 'zod/mini';
+import { dataFolderError } from '../database/dataFolderError.ts';
 import {
   databaseAddress,
   flag,
@@ -26,6 +27,7 @@ import {
   text,
   together,
   webAddress,
+  webOrigin,
   type Environment,
 } from './environment.ts';
 
@@ -102,7 +104,7 @@ const variables = z.object({
   ...tracingVariables,
   HOST: z._default(text, '127.0.0.1'),
   DATABASE_URL: z.optional(databaseAddress),
-  PUBLIC_URL: z.optional(webAddress),
+  PUBLIC_URL: z.optional(webOrigin),
   TRUST_PROXY: z._default(flag, false),
   SECRET: z.optional(secret),
   SMS_URL: z.optional(webAddress),
@@ -215,14 +217,20 @@ function hasSecureIssuer({ SOCIAL_ISSUER: issuer, NODE_ENV }: Variables): boolea
 /** The secret of this installation: generated once, readable by its owner only. */
 async function storedSecret(directory: string): Promise<string> {
   const file = path.join(directory, 'secret');
-  await mkdir(directory, { recursive: true });
-  if (!existsSync(file)) await makeSecret(file);
-  const stored = (await readFile(file, 'utf8')).trim();
+  const stored = await readOrMakeSecret(directory, file).catch((error: unknown) => {
+    throw dataFolderError(directory, error);
+  });
   if (stored.length < MIN_SECRET_LENGTH)
     throw new Error(
       `${file} is damaged: delete it to have a new one generated (open forms and codes on their way become invalid)`,
     );
   return stored;
+}
+
+async function readOrMakeSecret(directory: string, file: string): Promise<string> {
+  await mkdir(directory, { recursive: true });
+  if (!existsSync(file)) await makeSecret(file);
+  return (await readFile(file, 'utf8')).trim();
 }
 
 /** The file appears complete, and of two processes that start together only one creates it. */

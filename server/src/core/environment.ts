@@ -21,6 +21,11 @@ export const webAddress = z.pipe(
   matching(/^https?:\/\/[^\s]+$/, 'must be an address that starts with http:// or https://'),
   z.transform((url) => url.replace(/\/+$/, '')),
 );
+/** The origin, as browsers write it. */
+export const webOrigin = z.pipe(
+  webAddress.check(z.refine(hasNoPath, 'must be an address without a path')),
+  z.transform((url) => new URL(url).origin),
+);
 export const databaseAddress = matching(
   /^postgres(ql)?:\/\//,
   'must look like postgres://user:password@host:5432/database',
@@ -110,15 +115,21 @@ export function tracingSettings(values: {
   return { url, headers, service, share: values.OTEL_TRACES_SAMPLER_ARG };
 }
 
+function hasNoPath(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.href === `${url?.origin}/`;
+}
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads a table of settings. An empty variable counts as unset.
- * @throws Error with a line for each setting that makes no sense, beginning with its name
+ * @throws Error JP-G026, with a line for each setting that makes no sense
  */
 export function readEnvironment<Table extends z.ZodMiniType>(table: Table, environment: Environment): z.output<Table> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = table.safeParse(given);
   if (result.success) return result.data;
-  throw new Error(result.error.issues.map(({ path, message }) => [...path, message].join(' ')).join('\n'));
+  const lines = result.error.issues.map(({ path, message }) => [...path, message].join(' '));
+  throw new Error(`JP-G026: ${[...new Set(lines)].join('\n')}`);
 }

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+const SQLITE_BUSY = 5;
+
 /**
  * Keeps a second process out of a data folder: two on one embedded database would silently destroy it. It is a lock of
  * the operating system, so it ends with the process, however that dies. Throws when it is taken.
@@ -11,8 +13,9 @@ export function lockFolder(folder: string): { release(): void } {
   const lock = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
-  } catch {
+  } catch (error) {
     lock.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
     throw new Error(
       `JP-S001: ${folder} is in use by another JPro process. Stop it first, or give this one its own DATA_DIR.`,
     );

@@ -13,15 +13,24 @@ export function openConnection({ databaseUrl, dataDir }: DatabaseSettings): Prom
   return databaseUrl === undefined ? connectEmbedded(dataDir) : connectPostgres(databaseUrl);
 }
 
+/** @throws Error with what PostgreSQL or the network says */
 export async function connectPostgres(url: string): Promise<OpenConnection> {
   const client = new pg.Client({ connectionString: url, application_name: 'jpro-migrate' });
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw new Error(reasonOf(error), { cause: error });
+  });
   return {
     script: (statements) => client.query(statements),
     query: async <Row>(statement: string, parameters: unknown[] = []) =>
       (await client.query(statement, parameters)).rows as Row[],
     close: () => client.end(),
   };
+}
+
+/** A name with several addresses fails with an error for each of them, and no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
 }
 
 export function embeddedConnection(pglite: PGlite): MigrationConnection {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
+import { dataFolderError } from './dataFolderError.ts';
 import { lockFolder } from './lockFolder.ts';
 import { refuseWritesWhenFull } from './refuseWritesWhenFull.ts';
 
@@ -15,8 +16,17 @@ interface OpenPglite {
   close(): Promise<void>;
 }
 
-/** Opens `<dataDir>/database` for this process alone. */
-export async function openPglite(dataDir: string): Promise<OpenPglite> {
+/**
+ * Opens `<dataDir>/database` for this process alone.
+ * @throws Error JP-O015 when the folder cannot be written
+ */
+export function openPglite(dataDir: string): Promise<OpenPglite> {
+  return open(dataDir).catch((error: unknown) => {
+    throw dataFolderError(dataDir, error);
+  });
+}
+
+async function open(dataDir: string): Promise<OpenPglite> {
   await mkdir(dataDir, { recursive: true });
   const lock = lockFolder(dataDir);
   try {

@@ -65,7 +65,9 @@ export async function openPostgres(
 }
 
 async function migratePostgres(url: string, savesBefore: boolean) {
-  const connection = await connectPostgres(url);
+  const connection = await connectPostgres(url).catch((error: Error) => {
+    throw new Error(`JP-O007: the database at DATABASE_URL cannot be opened: ${error.message}`, { cause: error });
+  });
   try {
     const waiting = savesBefore ? await waitingMigrations(connection) : [];
     if (waiting.length > 0) await demandBackup(connection, waiting);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { openFileStore } from '../adapters/files/openFileStore.ts';
 import { readConfiguration } from '../core/configuration.ts';
 import { createLog } from '../core/createLog.ts';
+import { endWithReason } from '../core/endWithReason.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { loadReferenceData } from '../reference/index.ts';
 import { createPictures } from '../upload/pictures.ts';
@@ -20,8 +21,8 @@ if (!Number.isInteger(jobs) || jobs < 1 || jobs > MAX_JOBS) {
 }
 
 const started = performance.now();
-const configuration = await readConfiguration(process.env);
-const database = await openDatabase(configuration);
+const configuration = await readConfiguration(process.env).catch(endWithReason);
+const database = await openDatabase(configuration).catch(endWithReason);
 const pictures = createPictures(createLog('warn', process.stderr));
 try {
   await loadReferenceData(database.db);

@@ -56,7 +56,10 @@ async function readParts(request: FastifyRequest, rule: FileRule, folder: string
     for await (const part of parts) {
       if (part.type === 'file') {
         if (part.fieldname !== rule.field) throw new HttpError(400, 'malformed');
-        read.file = { filename: part.filename, content: await SpooledFile.write(folder, within(part, rule)) };
+        read.file = {
+          filename: part.filename,
+          content: await SpooledFile.write(folder, arriving(request, part, rule)),
+        };
       } else {
         if (part.valueTruncated) throw new HttpError(413, 'too_large', { fields: { [part.fieldname]: 'too_large' } });
         read.fields[part.fieldname] = String(part.value);
@@ -72,9 +75,13 @@ async function readParts(request: FastifyRequest, rule: FileRule, folder: string
   }
 }
 
-/** Stops at the first byte above the limit; the plugin's own reader would receive everything first. */
-async function* within({ file }: MultipartFile, rule: FileRule): AsyncGenerator<Buffer> {
+/**
+ * Stops at the first byte above the limit; the plugin's own reader would receive everything first. The time for the
+ * response begins with the last byte: a slow line is not a slow server.
+ */
+async function* arriving({ limit }: FastifyRequest, { file }: MultipartFile, rule: FileRule): AsyncGenerator<Buffer> {
   for await (const chunk of file as AsyncIterable<Buffer>) {
+    limit?.refresh();
     if (file.truncated) break;
     yield chunk;
   }

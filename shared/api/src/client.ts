@@ -29,8 +29,10 @@ export interface ApiClientOptions {
   readonly baseUrl?: string;
   /** The caller's language, for error texts. */
   readonly locale: () => string;
-  /** The visitor's message when no response arrived. */
+  /** The visitor's message when no response arrived, or only a part of one. */
   readonly offlineMessage: () => string;
+  /** The visitor's message for a failure that the API did not explain, such as that of a proxy in front of it. */
+  readonly failureMessage: () => string;
   /** Called after 401: the session ended elsewhere. */
   readonly onSignedOut?: () => void;
 }

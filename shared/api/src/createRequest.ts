@@ -43,29 +43,40 @@ export function createRequest(options: ApiClientOptions): SendRequest {
       };
       response = await http(address.slice(1), request);
     } catch (error) {
-      if (input.signal?.aborted) throw error;
-      throw new ApiError(0, options.offlineMessage());
+      throw connectionError(error, input);
     }
-    return read(response);
+    return read(response, input);
   }
 
-  async function read(response: Response): Promise<unknown> {
+  const connectionError = (error: unknown, { signal }: RequestInput) =>
+    signal?.aborted ? error : new ApiError(0, options.offlineMessage());
+
+  async function read(response: Response, input: RequestInput): Promise<unknown> {
     if (response.status === 204) return null;
-    if (response.ok && !response.headers.get('content-type')?.includes('json')) return response.text();
+    if (response.ok) return readContent(response, input);
     const body = (await response.json().catch(() => null)) as {
       message?: string;
       errors?: Record<string, string[]>;
       request_id?: string;
     } | null;
-    if (response.ok) return body;
     if (response.status === 401) options.onSignedOut?.();
     throw new ApiError(
       response.status,
-      body?.message ?? response.statusText,
+      body?.message ?? options.failureMessage(),
       body?.errors,
       body?.request_id ?? null,
       Number(response.headers.get('retry-after')) || null,
     );
+  }
+
+  /** The line may drop in the middle: a part of a response is none. */
+  async function readContent(response: Response, input: RequestInput): Promise<unknown> {
+    const isJson = response.headers.get('content-type')?.includes('json');
+    try {
+      return await (isJson ? response.json() : response.text());
+    } catch (error) {
+      throw connectionError(error, input);
+    }
   }
 
   async function csrfToken(): Promise<string> {

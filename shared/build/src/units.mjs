@@ -4,8 +4,9 @@
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const ROOT = path.resolve(import.meta.dirname, '../../..');
+export const ROOT = path.resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 
 /** Prefix of the workspace folders that hold a remote. */
 const REMOTE_PREFIX = 'mfe-';

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { defineRoutes } from '@jpro/platform/routes';
 import { renderPage, testCompany, testJobseeker, type TestPlatformOptions } from '@jpro/platform/testing';
@@ -76,4 +77,15 @@ test('logging out ends the session on the server and opens the home page', async
   expect(platform.session.get()).toBeNull();
   expect(href()).toBe('/en');
   expect(platform.server.requests.map(({ endpoint }) => endpoint)).toContain('POST /logout');
+});
+
+test('a logout that fails is told in the language of the page, not in that of the error', async () => {
+  const { visitor, platform } = show({ user: testJobseeker, responses });
+  jest.spyOn(platform.api, 'post').mockRejectedValue(new TypeError('undefined is not a function'));
+  await visitor.click(await screen.findByRole('button', { name: /Account of Mya Mya/ }));
+  await visitor.click(await screen.findByText('Log out'));
+  await waitFor(() =>
+    expect(platform.toasts.get()).toMatchObject([{ message: 'Something went wrong', tone: 'error' }]),
+  );
+  expect(platform.session.get()).not.toBeNull();
 });

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { ClosedAccount } from '@jpro/api';
 import { useLocalePath, usePlatform } from '@jpro/platform';
+import { useFailureText } from '@jpro/platform/components';
 import { Alert, Button, Stack, Text } from '@jpro/ui';
 import { useSignIn } from '../../account/useSignIn.ts';
 import { useText } from '../../text.ts';
@@ -13,6 +14,7 @@ export function Reopen({ account }: { readonly account: ClosedAccount }) {
   const { api, history, queryClient, toasts } = usePlatform();
   const localePath = useLocalePath();
   const signIn = useSignIn();
+  const failureText = useFailureText();
   // At once, unlike the state of a mutation: the second click of a double click can come before that is rendered.
   const underWay = useRef(false);
   const reopen = useMutation({
@@ -45,7 +47,7 @@ export function Reopen({ account }: { readonly account: ClosedAccount }) {
       <Text $tone="muted">{t(account.user_type === 'company' ? 'closed.keep_text_company' : 'closed.keep_text')}</Text>
       {reopen.error && (
         <Alert tone="danger" live>
-          {reopen.error.message}
+          {failureText(reopen.error)}
         </Alert>
       )}
       <Button fullWidth busy={busy && !leave.isPending} onClick={takeBack}>

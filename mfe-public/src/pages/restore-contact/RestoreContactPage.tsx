@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { UserType } from '@jpro/api';
+import { useFailureText } from '@jpro/platform/components';
 import { Alert, ButtonLink, Cluster, Skeleton, Stack } from '@jpro/ui';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
 import { ACCOUNT_PATHS } from '../../account/audience.ts';
@@ -21,6 +22,7 @@ export default function RestoreContactPage() {
 
 function WayBack() {
   const t = useText();
+  const failureText = useFailureText();
   const [address] = useSearchParams();
   const token = address.get('token') ?? '';
   const link = useQuery({ ...contactRestoreQuery(token), enabled: token !== '' });
@@ -35,7 +37,7 @@ function WayBack() {
   if (link.isError) {
     return (
       <Alert tone="danger" live>
-        {link.error.message}
+        {failureText(link.error)}
       </Alert>
     );
   }

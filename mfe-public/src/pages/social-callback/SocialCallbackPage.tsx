@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { usePlatform } from '@jpro/platform';
+import { useFailureText } from '@jpro/platform/components';
 import { Alert, LoadingRegion, Skeleton, Stack, Text } from '@jpro/ui';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
 import { LoginLinks } from '../../account/LoginLinks.tsx';
@@ -15,6 +16,7 @@ export default function SocialCallbackPage() {
   const { api, toasts } = usePlatform();
   const [address] = useSearchParams();
   const signIn = useSignIn();
+  const failureText = useFailureText();
   const toClosedAccount = useClosedAccount();
   const state = address.get('state');
   const started = useRef(false);
@@ -56,7 +58,7 @@ export default function SocialCallbackPage() {
   return (
     <AccountFrame heading={t('social.failed')}>
       <Alert tone="warning" live action={<LoginLinks />}>
-        {error?.message ?? t('social.nothing')}
+        {error ? failureText(error) : t('social.nothing')}
       </Alert>
     </AccountFrame>
   );

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { UPLOAD_LIMIT_MS } from '@jpro/api/fields';
 import type { Database } from '../../database/schema.ts';
 import { registerCompression } from './compression.ts';
 import { createCsrfTokens } from '../session/csrf.ts';
@@ -70,7 +71,7 @@ export async function createApp({
     trustProxy: configuration.trustProxy,
     bodyLimit: JSON_MAX_BYTES,
     http: { shouldUpgradeCallback: isPushUpgrade },
-    requestTimeout: 60_000,
+    requestTimeout: UPLOAD_LIMIT_MS,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
       ignoreTrailingSlash: true,

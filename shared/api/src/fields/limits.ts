@@ -3,6 +3,8 @@ export const PHOTO_MAX_BYTES = 2 * 1024 * 1024;
 /** A company's registration document, often photographed. */
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
 export const CV_MAX_BYTES = 2 * 1024 * 1024;
+/** How long a file may be on its way: 5 MB on a line of 150 kbit/s (rule 35). */
+export const UPLOAD_LIMIT_MS = 5 * 60 * 1000;
 export const CV_MAX_COUNT = 3;
 export const GALLERY_MAX_PHOTOS = 6;
 export const PROFILE_COMPLETE_PERCENT = 80;

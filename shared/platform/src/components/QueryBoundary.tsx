@@ -4,6 +4,7 @@ import { usePlatformText } from '@jpro/platform';
 import { ErrorState, LoadingRegion, type ErrorStateProps } from '@jpro/ui';
 import type { Query } from './allQueries.ts';
 import { useCommonText } from './useCommonText.ts';
+import { useFailureText } from './useFailureText.ts';
 
 interface QueryBoundaryProps<A> extends Pick<ErrorStateProps, 'headingLevel'> {
   /** One query, or several by `allQueries`. */
@@ -20,6 +21,7 @@ interface QueryBoundaryProps<A> extends Pick<ErrorStateProps, 'headingLevel'> {
 export function QueryBoundary<A>({ query, skeleton, children, headingLevel }: QueryBoundaryProps<A>) {
   const t = useCommonText();
   const platformText = usePlatformText();
+  const failureText = useFailureText();
   const { data, error } = query;
   if (data !== undefined) return <>{children(data)}</>;
   if (!error) return <LoadingRegion label={t('common.loading')}>{skeleton}</LoadingRegion>;
@@ -34,7 +36,7 @@ export function QueryBoundary<A>({ query, skeleton, children, headingLevel }: Qu
       retrying={query.isFetching}
       reference={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
     >
-      {offline ? t('common.failed.check_connection') : error.message}
+      {offline ? t('common.failed.check_connection') : failureText(error)}
     </ErrorState>
   );
 }

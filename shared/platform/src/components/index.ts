@@ -26,6 +26,7 @@ export { RecommendationReasons } from './RecommendationReasons.tsx';
 export { ShareLinks } from './share/ShareLinks.tsx';
 export { TitledCard } from './TitledCard.tsx';
 export { FileUpload, type FileUploadProps } from './uploads/FileUpload.tsx';
+export { useFailureText } from './useFailureText.ts';
 export { useFailureToast } from './useFailureToast.ts';
 export { useLazyComponent, type LazyComponent } from './useLazyComponent.ts';
 export { useLazyDialog } from './useLazyDialog.ts';

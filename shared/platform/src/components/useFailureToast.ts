@@ -1,14 +1,10 @@
 import { useCallback } from 'react';
-import { ApiError } from '@jpro/api';
 import { useToasts } from '@jpro/platform';
-import { useCommonText } from './useCommonText.ts';
+import { useFailureText } from './useFailureText.ts';
 
-/** For `onError` outside of forms: a toast with the server's reason, if it gave one. */
+/** For `onError` outside of forms: a toast that says what went wrong. */
 export function useFailureToast(): (error: unknown) => void {
-  const t = useCommonText();
+  const failureText = useFailureText();
   const toasts = useToasts();
-  return useCallback(
-    (error) => toasts.show((error instanceof ApiError && error.message) || t('common.failed.title'), 'error'),
-    [t, toasts],
-  );
+  return useCallback((error) => toasts.show(failureText(error), 'error'), [failureText, toasts]);
 }

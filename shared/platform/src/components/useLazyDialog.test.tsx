@@ -17,7 +17,7 @@ function List() {
   const dialog = useLazyDialog<NoteProps, string>(load);
   return (
     <>
-      <h1 onMouseEnter={dialog.fetchAhead}>Fruit</h1>
+      <button onMouseEnter={dialog.fetchAhead}>Fruit</button>
       <button onClick={() => dialog.open('mango')}>Mango</button>
       <button onClick={() => dialog.open('papaya')}>Papaya</button>
       <p>{dialog.loading ? 'loading' : 'idle'}</p>
@@ -74,10 +74,10 @@ test('a dialog whose code did not arrive is closed, and opening it again loads a
 test('rule 72: the code is fetched ahead, unless the visitor saves data', async () => {
   const { visitor } = show();
   document.cookie = `${LOW_DATA_COOKIE}=on`;
-  await visitor.hover(screen.getByRole('heading'));
+  await visitor.hover(screen.getByRole('button', { name: 'Fruit' }));
   expect(load).not.toHaveBeenCalled();
   document.cookie = `${LOW_DATA_COOKIE}=; max-age=0`;
-  await visitor.unhover(screen.getByRole('heading'));
-  await visitor.hover(screen.getByRole('heading'));
+  await visitor.unhover(screen.getByRole('button', { name: 'Fruit' }));
+  await visitor.hover(screen.getByRole('button', { name: 'Fruit' }));
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -43,9 +43,11 @@ export function createBrowserPlatform(boot: BootManifest, services: ShellService
   for (const [unit, tree] of Object.entries(boot.texts)) addTexts(i18n, unit, boot.locale, tree);
   const texts = createTextRegistry(i18n, boot);
   const locale = () => splitLocale(history.get().location.pathname).locale;
+  const platformText = (key: string) => translator(i18n, 'platform', locale())(key);
   const api = createApi({
     locale,
-    offlineMessage: () => translator(i18n, 'platform', locale())('offline.text'),
+    offlineMessage: () => platformText('offline.text'),
+    failureMessage: () => platformText('failed.text'),
     onSignedOut: () => {
       if (!session.get()) return;
       session.set(null);

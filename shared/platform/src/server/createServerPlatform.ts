@@ -19,7 +19,12 @@ export type ServerBoot = Omit<BootManifest, 'integrity'>;
  */
 export function createServerPlatform(boot: ServerBoot, href: string): Platform {
   const i18n = textsOf(boot);
-  const api = createApi({ locale: () => boot.locale, offlineMessage: () => '', onSignedOut: nothing });
+  const api = createApi({
+    locale: () => boot.locale,
+    offlineMessage: () => '',
+    failureMessage: () => '',
+    onSignedOut: nothing,
+  });
   const { get, subscribe } = createStore(boot.theme);
   return {
     boot: { ...boot, integrity: {} },

@@ -73,6 +73,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     baseUrl: ORIGIN,
     locale: currentLocale,
     offlineMessage: () => 'offline',
+    failureMessage: () => 'failed',
     onSignedOut: () => session.set(null),
   });
   const queryClient = createQueryClient(api, []);

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@jpro/api';
 import { useFormat, usePlatform, usePlatformText } from '@jpro/platform';
 import { Badge, Button, Card, Cluster, ErrorState, LoadingRegion, Skeleton, Stack, Text } from '@jpro/ui';
 import { ItemList } from '../ItemList.tsx';
+import { useFailureText } from '../useFailureText.ts';
 import { useFailureToast } from '../useFailureToast.ts';
 import { sessionsQuery } from './sessionsQuery.ts';
 import { useSecurityText } from './useSecurityText.ts';
@@ -15,6 +16,7 @@ export function SessionList() {
   const platformText = usePlatformText();
   const { api, toasts } = usePlatform();
   const queryClient = useQueryClient();
+  const failureText = useFailureText();
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery);
   const end = useMutation({
     mutationFn: (id: string | null) =>
@@ -33,7 +35,7 @@ export function SessionList() {
         retrying={isFetching}
         onRetry={() => void refetch()}
       >
-        {error.message}
+        {failureText(error)}
       </ErrorState>
     );
   }

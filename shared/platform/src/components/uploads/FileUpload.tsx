@@ -5,6 +5,7 @@ import { Button, Cluster, Field, FileInput, Stack } from '@jpro/ui';
 import en from './locales/en.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
 import { useCommonText } from '../useCommonText.ts';
+import { useFailureText } from '../useFailureText.ts';
 import { usePreview } from './usePreview.ts';
 
 const useUploadText = createBundledText('uploads', { en, my });
@@ -32,11 +33,14 @@ type Refusal = 'refused' | 'too_large';
 export function FileUpload({ label, accept, maxBytes, sendLabel, hint, send, preview }: FileUploadProps) {
   const t = useUploadText();
   const common = useCommonText();
+  const failureText = useFailureText();
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<Refusal>();
   const picture = usePreview(file && PICTURES.includes(file.type) ? file : null);
   const upload = useMutation({ mutationFn: send, onSuccess: () => setFile(null) });
   const megabytes = maxBytes / 1024 / 1024;
+  const failure = upload.error ? failureText(upload.error) : undefined;
+  const problem = refusal ? t(`${refusal}.${accept}`, { megabytes }) : failure;
 
   function refusalOf({ type, size }: File): Refusal | undefined {
     if (!TYPES[accept].includes(type)) return 'refused';
@@ -45,17 +49,17 @@ export function FileUpload({ label, accept, maxBytes, sendLabel, hint, send, pre
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const chosen = event.target.files?.[0] ?? null;
-    const problem = chosen ? refusalOf(chosen) : undefined;
+    const refused = chosen ? refusalOf(chosen) : undefined;
     upload.reset();
-    setRefusal(problem);
-    setFile(problem ? null : chosen);
+    setRefusal(refused);
+    setFile(refused ? null : chosen);
   }
 
   return (
     <Cluster $gap={5} $align="start">
       {preview?.(picture)}
       <Stack $gap={3}>
-        <Field label={label} error={refusal ? t(`${refusal}.${accept}`, { megabytes }) : upload.error?.message}>
+        <Field label={label} error={problem}>
           <FileInput
             key={String(upload.isSuccess)}
             accept={TYPES[accept].join(',')}
