@@ -38,6 +38,7 @@ export const shared: Readonly<Record<string, unknown>> = {
   '@jpro/ui/fields': ui,
   '@jpro/ui/tables': ui,
   '@jpro/ui/tabs': ui,
+  '@jpro/ui/dialogs': ui,
   '@jpro/ui/later': ui,
 };
 

@@ -9,13 +9,13 @@ function split(source: string): string {
 
 test('first parts stay, the others come from the entry whose chunk brings them', () => {
   expect(split(`import { Card, Dialog } from '@jpro/ui';`)).toBe(
-    `import { Card } from '@jpro/ui'; import { Dialog } from '@jpro/ui/later';`,
+    `import { Card } from '@jpro/ui'; import { Dialog } from '@jpro/ui/dialogs';`,
   );
-  expect(split(`import { Dialog } from '@jpro/ui';`)).toBe(`import { Dialog } from '@jpro/ui/later';`);
+  expect(split(`import { Dialog } from '@jpro/ui';`)).toBe(`import { Dialog } from '@jpro/ui/dialogs';`);
   expect(split(`import { Dialog, Tabs, Table, Switch, Card } from '@jpro/ui';`)).toBe(
     `import { Card } from '@jpro/ui'; import { Switch } from '@jpro/ui/fields'; ` +
       `import { Table } from '@jpro/ui/tables'; import { Tabs } from '@jpro/ui/tabs'; ` +
-      `import { Dialog } from '@jpro/ui/later';`,
+      `import { Dialog } from '@jpro/ui/dialogs';`,
   );
 });
 

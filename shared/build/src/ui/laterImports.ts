@@ -6,13 +6,10 @@ import { UI_FACADES } from '../facades.ts';
  * Splits `import {Card, RadioGroup, Table} from '@jpro/ui'` by entry: the shell starts with Card, the chunks with
  * RadioGroup and with Table are fetched when needed.
  */
-const LAST = '@jpro/ui/later';
 const ENTRIES = Object.keys(UI_FACADES);
-/** Component -> the entry whose chunk brings it; all others are the last one's. */
+/** Component -> the entry whose chunk brings it. */
 const ENTRY_OF = new Map(
-  ENTRIES.filter((entry) => entry !== LAST).flatMap((entry) =>
-    ownNames(UI_FACADES[entry]!).map((name) => [name, entry] as const),
-  ),
+  ENTRIES.flatMap((entry) => ownNames(UI_FACADES[entry]!).map((name) => [name, entry] as const)),
 );
 
 const NAMED_IMPORT = /\bimport\s*\{([^{}]*)\}\s*from\s*(['"])@jpro\/ui\2;?/g;
@@ -55,5 +52,5 @@ function ownNames(facade: string): readonly string[] {
 /** Types are erased by the compiler, so they are nobody's. */
 function entryOf(imported: string): string {
   const name = imported.split(/\s+as\s+/)[0] ?? imported;
-  return /^type\s/.test(imported) ? '@jpro/ui' : (ENTRY_OF.get(name) ?? LAST);
+  return /^type\s/.test(imported) ? '@jpro/ui' : (ENTRY_OF.get(name) ?? '@jpro/ui/later');
 }
