@@ -48,7 +48,8 @@ export function Disclosure({ summary, children, defaultOpen, onOpen, className }
   const notifyOnce = useRef(notify);
   useEffect(() => void notifyOnce.current(), []);
   return (
-    <Details ref={details} open={defaultOpen} onToggle={notify} className={className}>
+    // Somebody may have opened it before.
+    <Details ref={details} open={defaultOpen} onToggle={notify} className={className} suppressHydrationWarning>
       <Summary>
         <span>{summary}</span>
         <Icon name="chevronDown" />
