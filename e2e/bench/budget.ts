@@ -28,5 +28,5 @@ export const EXCEPTIONS: Readonly<Record<string, { readonly script: number; read
   // The forms of all steps, because any may be the first.
   '/jobseeker/profile/guide': { script: 153 },
   // Opening it marks it as read: the first request of a page loads the client for it, and the list is fetched again.
-  '/jobseeker/messages/:companyId<number>': { script: 157, requests: 18 },
+  '/jobseeker/messages/:companyId<number>': { script: 160, requests: 18 },
 };
