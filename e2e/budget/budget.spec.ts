@@ -55,7 +55,7 @@ for (const visitor of VISITORS) {
 const OF_VISITOR = {
   guest: { script: BUDGET.scriptKilobytes, requests: BUDGET.requests },
   jobseeker: { script: BUDGET.scriptKilobytes, requests: BUDGET.jobseekerRequests },
-  company: { script: BUDGET.companyScriptKilobytes, requests: BUDGET.companyRequests },
+  company: { script: BUDGET.scriptKilobytes, requests: BUDGET.companyRequests },
 } as const;
 
 /** Kilobytes, and the number of requests. */

@@ -36,6 +36,9 @@ export const shared: Readonly<Record<string, unknown>> = {
   '@jpro/platform': { ...platform, defineRemote: (definition: RemoteDefinition) => createServerRemote(definition) },
   '@jpro/ui': ui,
   '@jpro/ui/fields': ui,
+  '@jpro/ui/tables': ui,
+  '@jpro/ui/tabs': ui,
+  '@jpro/ui/dialogs': ui,
   '@jpro/ui/later': ui,
 };
 

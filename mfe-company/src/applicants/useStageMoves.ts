@@ -1,41 +1,20 @@
 import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import type { Applicant, ApiClient, ResponseOf } from '@jpro/api';
+import type { Applicant } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { useText } from '../text.ts';
-import { moveApplication } from './moveApplication.ts';
+import type { Move } from './stageRequests.ts';
 import { isStage, type Stage } from './stages.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
-
-interface Move {
-  readonly applicants: readonly Applicant[];
-  readonly to: Stage;
-}
-
-interface Undo {
-  /** As they were before the step. */
-  readonly applicants: readonly Applicant[];
-  readonly from: Stage;
-}
-
-/** What became of the steps of many applicants. */
-interface Outcome {
-  readonly done: readonly Applicant[];
-  /** As they are now: they have left the stage in which they were seen. */
-  readonly elsewhere: readonly Applicant[];
-  /** Why the remaining ones did not follow. */
-  readonly failure?: unknown;
-}
-
-/** Applications of one request (rule 19). */
-const MAX_AT_ONCE = 100;
 
 /** To look through many applicants before the offer to undo their step goes. */
 const UNDO_MANY_SHOWN_MS = 60_000;
 
 /** More names do not fit in a message. */
 const MAX_NAMED = 5;
+
+const loadRequests = () => import(/* webpackChunkName: "stage-requests" */ './stageRequests.ts');
 
 /** Moves applicants between stages: the screen changes at once, and a toast offers to undo it. */
 export function useStageMoves() {
@@ -52,7 +31,7 @@ export function useStageMoves() {
   };
 
   const move = useMutation({
-    mutationFn: (wanted: Move) => perform(api, wanted),
+    mutationFn: async (wanted: Move) => (await loadRequests()).performMove(api, wanted),
     onMutate: show,
     onError: (error, { applicants }) => {
       for (const { id, status } of applicants) cache.patch(id, { status });
@@ -85,7 +64,8 @@ export function useStageMoves() {
   async function takeBack(applicants: readonly Applicant[], from: Stage): Promise<void> {
     try {
       for (const { id, status } of applicants) cache.patch(id, { status });
-      const elsewhere = await undo(api, { applicants, from });
+      const { undoMove } = await loadRequests();
+      const elsewhere = await undoMove(api, { applicants, from });
       toasts.show(t('undone'), 'success');
       nameElsewhere('moved.not_undone', elsewhere);
     } catch (error) {
@@ -130,50 +110,4 @@ export function useStageMoves() {
   }
 
   return { move: start, notifyMoved };
-}
-
-/** Returns those who had left the stage meanwhile. */
-async function undo(api: ApiClient, { applicants, from }: Undo): Promise<readonly Applicant[]> {
-  const [only, ...more] = applicants;
-  if (only && more.length === 0) {
-    await api.post('/company/application/undo', { body: { jobapplyId: only.id, status: from } });
-    return [];
-  }
-  const stayed: Applicant[] = [];
-  for (const some of chunks(applicants)) {
-    const body = { ids: some.map(({ id }) => id), status: from };
-    stayed.push(...elsewhereOf(await api.post('/company/application/undomany', { body })));
-  }
-  return stayed;
-}
-
-/** A single one by the endpoint of its step; several by one request for each hundred. */
-async function perform(api: ApiClient, { applicants, to }: Move): Promise<Outcome> {
-  const [only, ...more] = applicants;
-  if (only && more.length === 0) {
-    await moveApplication(api, only, to);
-    return { done: applicants, elsewhere: [] };
-  }
-  const done: Applicant[] = [];
-  const elsewhere: Applicant[] = [];
-  for (const some of chunks(applicants)) {
-    const body = { ids: some.map(({ id }) => id), from: some.map(({ status }) => status), status: to };
-    try {
-      const stayed = elsewhereOf(await api.post('/company/application/movemany', { body }));
-      elsewhere.push(...stayed);
-      done.push(...some.filter(({ id }) => !stayed.some((applicant) => applicant.id === id)));
-    } catch (failure) {
-      if (done.length + elsewhere.length === 0) throw failure;
-      return { done, elsewhere, failure };
-    }
-  }
-  return { done, elsewhere };
-}
-
-const elsewhereOf = ({ data, elsewhere = [] }: ResponseOf<'POST', '/company/application/movemany'>) =>
-  data.filter(({ id }) => elsewhere.includes(id));
-
-function* chunks(applicants: readonly Applicant[]): Generator<readonly Applicant[]> {
-  for (let start = 0; start < applicants.length; start += MAX_AT_ONCE)
-    yield applicants.slice(start, start + MAX_AT_ONCE);
 }

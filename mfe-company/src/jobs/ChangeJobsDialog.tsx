@@ -23,7 +23,7 @@ const priceOf = (costs: CostRules, { collar }: CompanyJob, change: JobChange): n
   change === 'close' ? 0 : costs[`${collar ?? 'white'}_job_${change}_cost`];
 
 /** Closes, extends or boosts jobs, after the whole cost and the balance after it were shown. */
-export function ChangeJobsDialog({ jobs, change, onClose, onDone }: ChangeJobsDialogProps) {
+export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: ChangeJobsDialogProps) {
   const t = useText();
   const api = useApi();
   const format = useFormat();

@@ -6,50 +6,41 @@ import { Checkbox, ConfirmDialog, RadioGroup, Stack, Text } from '@jpro/ui';
 import { waitingQuery } from '../applicants/applicantQueries.ts';
 import { useText } from '../text.ts';
 import { HiredChoice } from './HiredChoice.tsx';
+import { useCloseJob } from './useCloseJob.ts';
 
 const OUTCOMES: readonly CloseOutcome[] = ['hired', 'elsewhere', 'stopped'];
 
-export interface Closing {
-  readonly outcome: CloseOutcome | undefined;
-  /** Applications that become hired first. */
-  readonly hired: readonly number[];
-  /** Everybody who waits for a reply gets one. */
-  readonly repliesToWaiting: boolean;
-}
-
-interface CloseJobDialogProps {
-  /** The job to close; null while the dialog is closed. */
-  readonly job: CompanyJob | null;
-  readonly busy: boolean;
-  readonly onConfirm: (job: CompanyJob, closing: Closing) => void;
-  readonly onCancel: () => void;
+export interface CloseJobDialogProps {
+  readonly job: CompanyJob;
+  readonly onClose: () => void;
 }
 
 /** Explains the consequences of closing a job before it happens, and asks what became of it. */
-export function CloseJobDialog({ job, busy, onConfirm, onCancel }: CloseJobDialogProps) {
+export default function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
   const t = useText();
+  const close = useCloseJob(job, onClose);
   const [outcome, setOutcome] = useState<CloseOutcome>();
   const [replies, setReplies] = useState(false);
-  const applicants = useQuery({ ...waitingQuery(job?.id ?? 0), enabled: job !== null && job.applicant_count > 0 });
+  const applicants = useQuery({ ...waitingQuery(job.id), enabled: job.applicant_count > 0 });
   const { applied = 0, shortlisted = 0, interview = 0 } = applicants.data?.counts ?? {};
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const hired = outcome === 'hired' ? chosen : [];
-  const waiting = job && job.applicant_count > 0 ? applied + shortlisted + interview - hired.length : 0;
+  const waiting = job.applicant_count > 0 ? applied + shortlisted + interview - hired.length : 0;
   const furthest = (interview > 0 && 'interview') || (shortlisted > 0 && 'shortlisted');
   return (
     <ConfirmDialog
-      open={job !== null}
+      open
       tone="danger"
       hasQuestions
       title={t('close_job.title')}
       labels={{ confirm: t('close_job.confirm'), cancel: t('close_job.keep') }}
-      busy={busy}
-      onConfirm={() => job && onConfirm(job, { outcome, hired, repliesToWaiting: replies && waiting > 0 })}
-      onCancel={onCancel}
+      busy={close.isPending}
+      onConfirm={() => close.mutate({ outcome, hired, repliesToWaiting: replies && waiting > 0 })}
+      onCancel={onClose}
     >
       <Stack $gap={3}>
-        <Text $weight="medium" lang={job ? textLanguage(job.title) : undefined}>
-          {job?.title}
+        <Text $weight="medium" lang={textLanguage(job.title)}>
+          {job.title}
         </Text>
         <Text>{t('close_job.what')}</Text>
         <RadioGroup
@@ -59,7 +50,7 @@ export function CloseJobDialog({ job, busy, onConfirm, onCancel }: CloseJobDialo
           options={OUTCOMES.map((value) => ({ value, label: t(`close_outcome.${value}`) }))}
           onChange={(event) => setOutcome(event.target.value as CloseOutcome)}
         />
-        {job && outcome === 'hired' && furthest && (
+        {outcome === 'hired' && furthest && (
           <HiredChoice job={job} stage={furthest} chosen={chosen} onChoose={setChosen} />
         )}
         {waiting > 0 && (

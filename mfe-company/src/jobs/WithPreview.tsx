@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useLazyComponent } from '@jpro/platform/components';
+import { ListSkeleton, useLazyComponent } from '@jpro/platform/components';
 import { Disclosure } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';
@@ -14,13 +14,15 @@ interface WithPreviewProps {
   readonly children: ReactNode;
 }
 
+const WIDE = '(min-width: 80em)';
+
 /* Beside the form only where both have the width of a phone and more. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
-  @media (min-width: 80em) {
+  @media ${WIDE} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     align-items: start;
   }
@@ -29,7 +31,7 @@ const Columns = styled.div`
 const Beside = styled.div`
   display: none;
 
-  @media (min-width: 80em) {
+  @media ${WIDE} {
     display: block;
     position: sticky;
     top: ${space[4]};
@@ -39,7 +41,7 @@ const Beside = styled.div`
 `;
 
 const Below = styled.div`
-  @media (min-width: 80em) {
+  @media ${WIDE} {
     display: none;
   }
 `;
@@ -51,24 +53,25 @@ export function WithPreview({ values, lists, children }: WithPreviewProps) {
     () => import(/* webpackChunkName: "job-preview" */ './JobPreview.tsx'),
   );
   // After the first view. Loading once: a failure is tried again by opening the page again.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(load, []);
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    const loadBeside = () => wide.matches && load();
+    loadBeside();
+    wide.addEventListener('change', loadBeside);
+    return () => wide.removeEventListener('change', loadBeside);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const preview = Preview && <Preview values={values} lists={lists} />;
   return (
     <Columns>
       <div>{children}</div>
-      {Preview && (
-        <>
-          {/* Focusable, so that the keyboard scrolls it. */}
-          <Beside tabIndex={0}>
-            <Preview values={values} lists={lists} />
-          </Beside>
-          <Below>
-            <Disclosure summary={t('job.preview.title')}>
-              <Preview values={values} lists={lists} />
-            </Disclosure>
-          </Below>
-        </>
-      )}
+      {/* Focusable, so that the keyboard scrolls it. */}
+      {preview && <Beside tabIndex={0}>{preview}</Beside>}
+      <Below>
+        <Disclosure summary={t('job.preview.title')} onOpen={load}>
+          {preview ?? <ListSkeleton rows={1} height={280} />}
+        </Disclosure>
+      </Below>
     </Columns>
   );
 }

@@ -1,5 +1,5 @@
 import { useApi } from '@jpro/platform';
-import { DraftNotice, NameOffer, useApiForm } from '@jpro/platform/form';
+import { DraftNotice, NameOffer, useApiForm, useNameOffers } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -18,16 +18,17 @@ export function CompanyRegistrationForm() {
     draftName: 'register',
     submit: async (body) => started(await api.post('/register', { body }), body),
   });
+  const names = useNameOffers(form);
   return (
     <AccountForm form={form} submitLabel={t('account.continue')}>
       <DraftNotice draft={form.draft} />
       <Field label={t('account.company_name')} error={form.errorOf('name')} required>
         <TextInput icon="building" autoComplete="organization" {...form.register('name')} />
-        <NameOffer form={form} field="name" />
+        <NameOffer names={names} field="name" />
       </Field>
       <Field label={t('common.company.contact_person')} error={form.errorOf('contact_person')} required>
         <TextInput icon="user" autoComplete="name" {...form.register('contact_person')} />
-        <NameOffer form={form} field="contact_person" />
+        <NameOffer names={names} field="contact_person" />
       </Field>
       <Field label={t('common.contact.email')} help={t('account.email_help')} error={form.errorOf('email')} required>
         <TextInput type="email" icon="mail" autoComplete="email" {...form.register('email')} />

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useApi } from '@jpro/platform';
-import { DraftNotice, NameOffer, useApiForm } from '@jpro/platform/form';
+import { DraftNotice, NameOffer, useApiForm, useNameOffers } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -28,12 +28,13 @@ export function JobseekerRegistrationForm() {
     draftName: 'register',
     submit: async (body) => started(await api.post('/register', { body }), body),
   });
+  const names = useNameOffers(form);
   return (
     <AccountForm form={form} submitLabel={t('account.continue')}>
       <DraftNotice draft={form.draft} />
       <Field label={t('account.name')} error={form.errorOf('name')} required>
         <TextInput autoComplete="name" {...form.register('name')} />
-        <NameOffer form={form} field="name" />
+        <NameOffer names={names} field="name" />
       </Field>
       <PhoneAndPasswordFields form={form} />
       {code && (

@@ -17,12 +17,18 @@ export const JSX_FACADE: Readonly<Record<string, string>> = {
   'react/jsx-runtime': path.join(here, 'facades/jsxRuntime.ts'),
 };
 
-/** The design system in three parts: what first views need, fields, and everything else. */
+/** The design system in parts: what most first views need, what some of them show, and what is opened. */
 export const UI_FACADES: Readonly<Record<string, string>> = {
   '@jpro/ui': path.join(here, 'facades/ui.ts'),
   '@jpro/ui/fields': path.join(here, 'facades/uiFields.ts'),
+  '@jpro/ui/tables': path.join(here, 'facades/uiTables.ts'),
+  '@jpro/ui/tabs': path.join(here, 'facades/uiTabs.ts'),
+  '@jpro/ui/dialogs': path.join(here, 'facades/uiDialogs.ts'),
   '@jpro/ui/later': path.join(here, 'facades/uiLater.ts'),
 };
+
+/** The parts with chunks of their own. */
+export const LATER_UI = Object.keys(UI_FACADES).filter((entry) => entry !== '@jpro/ui');
 
 /** Aliases by which the facades import the libraries themselves, past the share scope. */
 export function actualModules(dev: boolean): Record<string, string> {

@@ -10,6 +10,7 @@ import { gitState, hashesOf, HASHES_FILE, release as releaseSchema, RELEASE_FILE
 import { sourcesOf } from '@jpro/releases/sources';
 import type { Stats } from 'webpack';
 import type { DocumentFiles } from './documentFiles.ts';
+import { LATER_UI } from './facades.ts';
 import { mergeTrees, pageTexts, type TextTree } from './pageTexts.ts';
 import { RENDER_ENTRY } from './renderBundle.ts';
 import { evaluateServerBundle, SERVER_ENTRY, type ServerBundle } from './serverBundle.ts';
@@ -24,7 +25,6 @@ const OF_SHELL: ReadonlySet<string> = new Set(['signed-in', 'static-page']);
 
 /** The shell's chunks with the components that most first views do without. */
 const UI_LATER = 'ui-later';
-const LATER = ['@jpro/ui/fields', '@jpro/ui/later'];
 
 /** Name of a group of chunks -> its scripts. */
 type Chunks = ReadonlyMap<string, readonly string[]>;
@@ -64,7 +64,7 @@ export function writeReleaseFile(
       start: unit.isShell ? chunks.get('main') : ['remoteEntry.js', ...exposedChunks(chunks)],
       pages: {
         ...pageChunks(chunks),
-        ...(unit.isShell ? { [UI_LATER]: LATER.flatMap((name) => sharedChunks(stats, name)) } : {}),
+        ...(unit.isShell ? { [UI_LATER]: LATER_UI.flatMap((name) => sharedChunks(stats, name)) } : {}),
       },
       // webpack names the chunk of `locales/en.json` by the request, with `-` for `.`.
       texts: perLocale((locale) => chunks.get(`texts-${locale}-json`) ?? []),

@@ -1,4 +1,4 @@
-import { FACADES, JSX_FACADE, packageIn, packageOf, UI_FACADES } from './facades.ts';
+import { FACADES, JSX_FACADE, LATER_UI, packageIn, packageOf, UI_FACADES } from './facades.ts';
 import type { Unit } from './unit.ts';
 
 /** Package -> the modules that the shell shares: one copy of each per page, whatever the remotes were built with. */
@@ -10,13 +10,13 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'styled-components': ['styled-components'],
   '@jpro/api': ['@jpro/api'],
   '@jpro/platform': ['@jpro/platform'],
-  '@jpro/ui': ['@jpro/ui', '@jpro/ui/fields', '@jpro/ui/later'],
+  '@jpro/ui': Object.keys(UI_FACADES),
 };
 
 export const SHARED_PACKAGES = Object.keys(SHARED);
 
 /** Not part of the shell's first script. */
-const LAZY: ReadonlySet<string> = new Set(['@jpro/ui/fields', '@jpro/ui/later']);
+const LAZY: ReadonlySet<string> = new Set(LATER_UI);
 
 /** What a remote imports from the shell instead of carrying it. */
 export const SHARED_MODULES = Object.values(SHARED).flat();

@@ -227,6 +227,7 @@ test('the preview shows the post as typed, with its formatting, in both language
   await page.visitor.click(screen.getAllByRole('button', { name: 'Bold' })[0]!);
   expect(area).toHaveValue('**books**');
   put(/State or region/, '13');
+  await page.visitor.click(screen.getByText('As jobseekers see it'));
   const preview = within(await screen.findByRole('region', { name: 'As jobseekers see it' }));
   expect(await preview.findByText('books')).toContainHTML('<strong>books</strong>');
   expect(preview.getByText('Yangon')).toBeInTheDocument();
@@ -257,6 +258,7 @@ describe('a text in another language', () => {
     const page = show({ 'POST /company/jobpost/addjob': { job, charge: { cost: 20, balance: 30 } } });
     await fillInSecond(page);
     expect(screen.getByLabelText(/^Job description \(English\)/)).toHaveValue('Keeps the books.');
+    await page.visitor.click(screen.getByText('As jobseekers see it'));
     const preview = within(await screen.findByRole('region', { name: 'As jobseekers see it' }));
     expect(preview.getByText('Keeps the books.')).toBeInTheDocument();
     await page.visitor.click(preview.getByRole('tab', { name: 'မြန်မာ' }));

@@ -11,7 +11,7 @@ import {
   useLazyDialog,
   usePhoneNumberChange,
 } from '@jpro/platform/components';
-import { DraftNotice, NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
+import { DraftNotice, NameOffer, typedNumber, useApiForm, useNameOffers } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
@@ -51,6 +51,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
       await navigate('/company/profile');
     },
   });
+  const names = useNameOffers(form);
   const { register, errorOf } = form;
   const identifier = { setValueAs: typedNumber };
   const phone = usePhoneNumberChange({
@@ -82,7 +83,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
           <TitledCard title={t('company.sections.company')}>
             <Field label={t('company.name')} error={errorOf('name')} required>
               <TextInput autoComplete="organization" {...register('name')} />
-              <NameOffer form={form} field="name" />
+              <NameOffer names={names} field="name" />
             </Field>
             <FieldColumns $min={220}>
               <Field label={t('common.job.industry')} error={errorOf('industry_id')} required>
@@ -130,7 +131,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
             <FieldColumns>
               <Field label={t('common.company.contact_person')} error={errorOf('contact_person')} required>
                 <TextInput autoComplete="name" {...register('contact_person')} />
-                <NameOffer form={form} field="contact_person" />
+                <NameOffer names={names} field="contact_person" />
               </Field>
               <PhoneNumberField
                 label={t('company.phone')}

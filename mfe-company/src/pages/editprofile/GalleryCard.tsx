@@ -5,10 +5,11 @@ import { apiKey, type Company, type GalleryPhoto } from '@jpro/api';
 import { GALLERY_MAX_PHOTOS, PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
 import { FileUpload, TitledCard, useFailureToast, useLazyDialog } from '@jpro/platform/components';
-import { ConfirmDialog, Text, VisuallyHidden } from '@jpro/ui';
+import { Text, VisuallyHidden } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { useText } from '../../text.ts';
 import { useTouchDrag } from '../../layout/useTouchDrag.ts';
+import type { DeletePhotoDialogProps } from './DeletePhotoDialog.tsx';
 import { draggedPlace, GalleryPhotoItem } from './GalleryPhotoItem.tsx';
 import type { PhotoTextDialogProps } from './PhotoTextDialog.tsx';
 
@@ -26,24 +27,18 @@ export function GalleryCard({ company }: { readonly company: Company }) {
   const toasts = useToasts();
   const failed = useFailureToast();
   const queryClient = useQueryClient();
-  const [leaving, setLeaving] = useState<GalleryPhoto | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: apiKey('/company/getcompany') });
-  const dialog = useLazyDialog<PhotoTextDialogProps, GalleryPhoto>(
+  const editing = useLazyDialog<PhotoTextDialogProps, GalleryPhoto>(
     () => import(/* webpackChunkName: "photo-text" */ './PhotoTextDialog.tsx'),
+  );
+  const deleting = useLazyDialog<DeletePhotoDialogProps, GalleryPhoto>(
+    () => import(/* webpackChunkName: "delete-photo" */ './DeletePhotoDialog.tsx'),
   );
   const [moved, setMoved] = useState<{ readonly from: number; readonly to: number } | null>(null);
   const order = useMutation({
     mutationFn: (ids: readonly number[]) => api.put('/company/gallery-order', { body: { ids: [...ids] } }),
     onError: failed,
     onSettled: refresh,
-  });
-  const remove = useMutation({
-    mutationFn: ({ id }: GalleryPhoto) => api.delete('/company/delete-gallery-photo/{id}', { params: { id } }),
-    onError: failed,
-    onSettled: async () => {
-      setLeaving(null);
-      await refresh();
-    },
   });
 
   async function send(file: File): Promise<void> {
@@ -94,9 +89,13 @@ export function GalleryCard({ company }: { readonly company: Company }) {
               over={dragged?.over === index + 1 && dragged.over !== dragged.from}
               onTouch={(event) => touch(event, index + 1)}
               onMove={(to) => move(index + 1, to)}
-              editing={dialog.loading && dialog.subject === photo}
-              onEdit={() => dialog.open(photo)}
-              onDelete={() => setLeaving(photo)}
+              opening={
+                (editing.loading && editing.subject === photo && 'edit') ||
+                (deleting.loading && deleting.subject === photo && 'delete') ||
+                null
+              }
+              onEdit={() => editing.open(photo)}
+              onDelete={() => deleting.open(photo)}
             />
           ))}
         </Photos>
@@ -113,19 +112,12 @@ export function GalleryCard({ company }: { readonly company: Company }) {
       ) : (
         <Text>{t('gallery.full')}</Text>
       )}
-      {dialog.render((Dialog, photo) => (
-        <Dialog photo={photo} onClose={dialog.close} />
+      {editing.render((Dialog, photo) => (
+        <Dialog photo={photo} onClose={editing.close} />
       ))}
-      <ConfirmDialog
-        open={leaving !== null}
-        tone="danger"
-        title={t('gallery.delete_title')}
-        labels={{ confirm: t('common.delete'), cancel: t('common.cancel') }}
-        onConfirm={() => leaving && remove.mutate(leaving)}
-        onCancel={() => setLeaving(null)}
-      >
-        {t('gallery.delete_text')}
-      </ConfirmDialog>
+      {deleting.render((Dialog, photo) => (
+        <Dialog photo={photo} onClose={deleting.close} />
+      ))}
     </TitledCard>
   );
 }

@@ -17,8 +17,8 @@ interface GalleryPhotoItemProps {
   readonly over: boolean;
   readonly onTouch: (event: PointerEvent<HTMLElement>) => void;
   readonly onMove: (to: number) => void;
-  /** The dialog is being loaded. */
-  readonly editing: boolean;
+  /** The dialog that is being loaded. */
+  readonly opening: 'edit' | 'delete' | null;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
@@ -61,7 +61,7 @@ export function GalleryPhotoItem({
   place,
   total,
   onMove,
-  editing,
+  opening,
   onEdit,
   onDelete,
   ...drag
@@ -115,10 +115,17 @@ export function GalleryPhotoItem({
           size="small"
           label={t('gallery.edit', { place })}
           aria-haspopup="dialog"
-          aria-busy={editing || undefined}
+          aria-busy={opening === 'edit' || undefined}
           onClick={onEdit}
         />
-        <IconButton icon="trash" size="small" label={t('gallery.delete', { place })} onClick={onDelete} />
+        <IconButton
+          icon="trash"
+          size="small"
+          label={t('gallery.delete', { place })}
+          aria-haspopup="dialog"
+          aria-busy={opening === 'delete' || undefined}
+          onClick={onDelete}
+        />
       </Cluster>
     </Item>
   );

@@ -5,14 +5,17 @@ import { useText } from '../../text.ts';
 
 interface JobActionsProps {
   readonly job: CompanyJobDetail;
+  /** It is being reopened. */
   readonly busy: boolean;
-  readonly onClose: () => void;
+  /** Its dialog is being loaded. */
+  readonly opening: JobChange | undefined;
+  readonly onClose: (job: CompanyJobDetail) => void;
   readonly onReopen: (job: CompanyJobDetail) => void;
-  readonly onChange: (change: JobChange) => void;
+  readonly onChange: (job: CompanyJobDetail, change: JobChange) => void;
 }
 
 /** The owner's actions for the job in its current state. */
-export function JobActions({ job, busy, onClose, onReopen, onChange }: JobActionsProps) {
+export function JobActions({ job, busy, opening, onClose, onReopen, onChange }: JobActionsProps) {
   const t = useText();
   if (job.status === 'draft') {
     return (
@@ -24,7 +27,13 @@ export function JobActions({ job, busy, onClose, onReopen, onChange }: JobAction
   return (
     <>
       {job.status === 'active' && (
-        <Button variant="secondary" icon="ban" onClick={onClose}>
+        <Button
+          variant="secondary"
+          icon="ban"
+          aria-haspopup="dialog"
+          busy={opening === 'close'}
+          onClick={() => onClose(job)}
+        >
           {t('job_action.close')}
         </Button>
       )}
@@ -40,7 +49,9 @@ export function JobActions({ job, busy, onClose, onReopen, onChange }: JobAction
             key={change}
             variant="secondary"
             icon={change === 'boost' ? 'boost' : 'calendar'}
-            onClick={() => onChange(change)}
+            aria-haspopup="dialog"
+            busy={opening === change}
+            onClick={() => onChange(job, change)}
           >
             {t(`change_jobs.${change}.action`)}
           </Button>

@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, useRouteParams } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
-import { ChangeJobsDialog } from '../../jobs/ChangeJobsDialog.tsx';
-import { CloseJobDialog } from '../../jobs/CloseJobDialog.tsx';
-import type { JobChange } from '../../jobs/jobChange.ts';
-import { useJobActions } from '../../jobs/useJobActions.ts';
+import { useJobDialogs } from '../../jobs/useJobDialogs.tsx';
+import { useReopenJob } from '../../jobs/useReopenJob.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { JobActions } from './JobActions.tsx';
@@ -17,9 +14,8 @@ export default function JobDetailPage() {
   const t = useText();
   const { detail = '' } = useRouteParams<'detail'>();
   const job = useQuery(jobQuery(detail));
-  const actions = useJobActions();
-  const [closing, setClosing] = useState(false);
-  const [change, setChange] = useState<JobChange | null>(null);
+  const { reopen, busy } = useReopenJob();
+  const { close, change, opening, dialogs } = useJobDialogs();
 
   if (job.data === null) return <NotFoundPage />;
   return (
@@ -29,10 +25,11 @@ export default function JobDetailPage() {
           job.data && (
             <JobActions
               job={job.data}
-              busy={actions.busy}
-              onClose={() => setClosing(true)}
-              onReopen={actions.reopen}
-              onChange={setChange}
+              busy={busy}
+              opening={opening?.change}
+              onClose={close}
+              onReopen={reopen}
+              onChange={(found, wanted) => change([found], wanted)}
             />
           )
         }
@@ -49,20 +46,7 @@ export default function JobDetailPage() {
           )
         }
       </QueryBoundary>
-      {change && job.data && (
-        <ChangeJobsDialog
-          jobs={[job.data]}
-          change={change}
-          onClose={() => setChange(null)}
-          onDone={() => setChange(null)}
-        />
-      )}
-      <CloseJobDialog
-        job={closing && job.data ? job.data : null}
-        busy={actions.busy}
-        onConfirm={(found, choice) => void actions.close(found, choice).then(() => setClosing(false))}
-        onCancel={() => setClosing(false)}
-      />
+      {dialogs}
     </CompanyLayout>
   );
 }

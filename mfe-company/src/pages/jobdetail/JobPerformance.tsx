@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@jpro/platform';
 import { ListSkeleton, QueryBoundary } from '@jpro/platform/components';
-import { Plot } from '@jpro/platform/plots';
+import { Columns, Plot } from '@jpro/platform/plots';
 import { jobPerformanceQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 
@@ -14,7 +14,7 @@ export function JobPerformance({ id }: { readonly id: number }) {
     <QueryBoundary query={performance} skeleton={<ListSkeleton rows={1} height={220} />}>
       {({ views, applicants, days }) => (
         <Plot
-          kind="columns"
+          drawing={Columns}
           title={t('job_detail.performance')}
           summary={t(views === 0 ? 'job_detail.no_views' : 'job_detail.conversion', {
             views: format.number(views),

@@ -1,44 +1,25 @@
-import { styled } from 'styled-components';
-import type { Applicant } from '@jpro/api';
-import { APPLICANT_MATCHES, MAX_STARS } from '@jpro/api/fields';
-import { useFormat, useLocalName } from '@jpro/platform';
-import { typedNumber } from '@jpro/platform/form';
-import { Button, Checkbox, Cluster, Disclosure, Field, Select, TextInput } from '@jpro/ui';
-import { space } from '@jpro/ui/tokens';
+import { ListSkeleton, useLazyComponent } from '@jpro/platform/components';
+import { Disclosure, Field, Select, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
-import { BOARD_SORTS, isNarrowed, NO_FILTER, type BoardFilter, type BoardSort } from './boardFilter.ts';
+import { BOARD_SORTS, isNarrowed, type BoardFilter, type BoardSort } from './boardFilter.ts';
+import type { BoardFilterFieldsProps } from './BoardFilterFields.tsx';
+import { FilterRow } from './FilterRow.ts';
 
-interface BoardFiltersProps {
-  readonly applicants: readonly Applicant[];
-  readonly filter: BoardFilter;
+interface BoardFiltersProps extends BoardFilterFieldsProps {
   /** How many applicants it leaves. */
   readonly found: number;
-  readonly onChange: (filter: BoardFilter) => void;
 }
-
-const YEARS = [1, 2, 3, 5, 10];
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
-  gap: ${space[3]};
-  align-items: end;
-`;
 
 /** Search, filters and order of a job's applicants; everything happens in the page. */
 export function BoardFilters({ applicants, filter, found, onChange }: BoardFiltersProps) {
   const t = useText();
-  const { number } = useFormat();
-  const nameOf = useLocalName();
-  const change = (part: Partial<BoardFilter>) => onChange({ ...filter, ...part });
-  const townships = new Map(
-    applicants.flatMap(({ jobseeker: { township } }) => (township ? [[township.id, nameOf(township)] as const] : [])),
+  const { Component: Fields, load } = useLazyComponent<BoardFilterFieldsProps>(
+    () => import(/* webpackChunkName: "board-filters" */ './BoardFilterFields.tsx'),
   );
-  const tags = [...new Set(applicants.flatMap((applicant) => applicant.tags))].toSorted();
-  const narrowed = isNarrowed(filter);
+  const change = (part: Partial<BoardFilter>) => onChange({ ...filter, ...part });
   return (
     <>
-      <Row role="search">
+      <FilterRow role="search">
         <Field label={t('board.filter.keyword')}>
           <TextInput
             type="search"
@@ -53,89 +34,16 @@ export function BoardFilters({ applicants, filter, found, onChange }: BoardFilte
             onChange={(event) => change({ sort: event.target.value as BoardSort })}
           />
         </Field>
-      </Row>
+      </FilterRow>
       <Disclosure
-        summary={narrowed ? t('board.filter.narrowed', { count: found }) : t('board.filter.title')}
-        defaultOpen={false}
+        summary={isNarrowed(filter) ? t('board.filter.narrowed', { count: found }) : t('board.filter.title')}
+        onOpen={load}
       >
-        <Row>
-          <Field label={t('board.filter.match')}>
-            <Select
-              value={filter.match ?? ''}
-              placeholder={t('common.search.any')}
-              options={APPLICANT_MATCHES.map((match) => ({ value: match, label: t(`applicant.match.${match}`) }))}
-              onChange={(event) =>
-                change({ match: APPLICANT_MATCHES.find((each) => each === event.target.value) ?? null })
-              }
-            />
-          </Field>
-          <Field label={t('board.filter.years')}>
-            <Select
-              value={filter.years ?? ''}
-              placeholder={t('common.search.any')}
-              options={YEARS.map((years) => ({ value: years, label: t('board.filter.at_least', { count: years }) }))}
-              onChange={(event) => change({ years: typedNumber(event.target.value) })}
-            />
-          </Field>
-          <Field label={t('common.place.township')}>
-            <Select
-              value={filter.townshipId ?? ''}
-              placeholder={t('common.search.any')}
-              options={[...townships].map(([value, label]) => ({ value, label }))}
-              onChange={(event) => change({ townshipId: typedNumber(event.target.value) })}
-            />
-          </Field>
-          <Field label={t('board.filter.salary')}>
-            <TextInput
-              inputMode="numeric"
-              value={filter.maxSalary === null ? '' : String(filter.maxSalary)}
-              onChange={(event) => change({ maxSalary: typedNumber(event.target.value) })}
-            />
-          </Field>
-          <Field label={t('board.filter.stars')}>
-            <Select
-              value={filter.minStars ?? ''}
-              placeholder={t('common.search.any')}
-              options={Array.from({ length: MAX_STARS }, (_, index) => ({
-                value: index + 1,
-                label: number(index + 1),
-              }))}
-              onChange={(event) => change({ minStars: typedNumber(event.target.value) })}
-            />
-          </Field>
-          {tags.length > 0 && (
-            <Field label={t('board.filter.tag')}>
-              <Select
-                value={filter.tag ?? ''}
-                placeholder={t('common.search.any')}
-                options={tags.map((tag) => ({ value: tag, label: tag }))}
-                onChange={(event) => change({ tag: event.target.value || null })}
-              />
-            </Field>
-          )}
-        </Row>
-        <Cluster $gap={4}>
-          <Checkbox
-            label={t('applications.unseen_only')}
-            checked={filter.isNew}
-            onChange={(event) => change({ isNew: event.target.checked })}
-          />
-          <Checkbox
-            label={t('board.filter.has_cv')}
-            checked={filter.hasCv}
-            onChange={(event) => change({ hasCv: event.target.checked })}
-          />
-          <Checkbox
-            label={t('board.filter.repeated')}
-            checked={filter.isRepeated}
-            onChange={(event) => change({ isRepeated: event.target.checked })}
-          />
-          {narrowed && (
-            <Button variant="quiet" size="small" onClick={() => onChange({ ...NO_FILTER, sort: filter.sort })}>
-              {t('board.filter.clear')}
-            </Button>
-          )}
-        </Cluster>
+        {Fields ? (
+          <Fields applicants={applicants} filter={filter} onChange={onChange} />
+        ) : (
+          <ListSkeleton rows={1} height={160} />
+        )}
       </Disclosure>
     </>
   );

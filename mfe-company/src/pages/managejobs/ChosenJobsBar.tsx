@@ -6,12 +6,14 @@ import { useText } from '../../text.ts';
 
 interface ChosenJobsBarProps {
   readonly jobs: readonly CompanyJob[];
+  /** Its dialog is being loaded. */
+  readonly opening: JobChange | null;
   readonly onChange: (change: JobChange) => void;
   readonly onClear: () => void;
 }
 
 /** What can be done with the chosen jobs; each asks first, with its cost. */
-export function ChosenJobsBar({ jobs, onChange, onClear }: ChosenJobsBarProps) {
+export function ChosenJobsBar({ jobs, opening, onChange, onClear }: ChosenJobsBarProps) {
   const t = useText();
   return (
     <SelectionBar
@@ -20,7 +22,13 @@ export function ChosenJobsBar({ jobs, onChange, onClear }: ChosenJobsBarProps) {
       onClear={onClear}
     >
       {JOB_CHANGES.filter((change) => jobs.some((job) => mayChange(job, change))).map((change) => (
-        <Button key={change} variant="secondary" onClick={() => onChange(change)}>
+        <Button
+          key={change}
+          variant="secondary"
+          aria-haspopup="dialog"
+          busy={opening === change}
+          onClick={() => onChange(change)}
+        >
           {t(`change_jobs.${change}.action`)}
         </Button>
       ))}

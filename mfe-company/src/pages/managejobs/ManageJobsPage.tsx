@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { type CompanyJob } from '@jpro/api';
+import type { CompanyJob } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import {
   CompanyLayout,
@@ -12,8 +12,6 @@ import {
   useRefreshOn,
 } from '@jpro/platform/components';
 import { ButtonLink, Cluster, Field, Pagination, Select, Stack, TabLinks, type RowKey } from '@jpro/ui';
-import { ChangeJobsDialog, type ChangeJobsDialogProps } from '../../jobs/ChangeJobsDialog.tsx';
-import { CloseJobDialog } from '../../jobs/CloseJobDialog.tsx';
 import {
   JOB_SORTS,
   type JobSort,
@@ -24,7 +22,8 @@ import {
   LISTED_STATUSES,
 } from '../../jobs/jobFilter.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
-import { useJobActions } from '../../jobs/useJobActions.ts';
+import { useJobDialogs } from '../../jobs/useJobDialogs.tsx';
+import { useReopenJob } from '../../jobs/useReopenJob.ts';
 import { SortSelect } from '../../lists/SortSelect.tsx';
 import { jobsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
@@ -39,10 +38,9 @@ export default function ManageJobsPage() {
   const navigate = useNavigate();
   const filter = jobFilter(new URLSearchParams(search));
   const jobs = useQuery({ ...jobsQuery(filter), placeholderData: keepPreviousData });
-  const actions = useJobActions();
-  const [closing, setClosing] = useState<CompanyJob | null>(null);
-  const [changing, setChanging] = useState<Pick<ChangeJobsDialogProps, 'jobs' | 'change'> | null>(null);
+  const { reopen } = useReopenJob();
   const [chosen, setChosen] = useState<ReadonlySet<RowKey>>(new Set());
+  const { close, change, opening, dialogs } = useJobDialogs(() => setChosen(new Set()));
   const chosenIn = (listed: readonly CompanyJob[]) => listed.filter(({ id }) => chosen.has(id));
   const pageLabels = usePageLabels();
   useRefreshOn('companyalert', '/company/jobposts');
@@ -111,9 +109,9 @@ export default function ManageJobsPage() {
             <Stack>
               <JobTable
                 jobs={response.data}
-                onClose={setClosing}
-                onReopen={actions.reopen}
-                onChange={(job, change) => setChanging({ jobs: [job], change })}
+                onClose={close}
+                onReopen={reopen}
+                onChange={(job, wanted) => change([job], wanted)}
                 chosen={chosen}
                 onChoose={setChosen}
               />
@@ -126,7 +124,8 @@ export default function ManageJobsPage() {
               {chosenIn(response.data).length > 0 && (
                 <ChosenJobsBar
                   jobs={chosenIn(response.data)}
-                  onChange={(change) => setChanging({ jobs: chosenIn(response.data), change })}
+                  opening={opening?.jobs.every(({ id }) => chosen.has(id)) ? opening.change : null}
+                  onChange={(wanted) => change(chosenIn(response.data), wanted)}
                   onClear={() => setChosen(new Set())}
                 />
               )}
@@ -134,23 +133,7 @@ export default function ManageJobsPage() {
           )
         }
       </QueryBoundary>
-      {changing && (
-        <ChangeJobsDialog
-          {...changing}
-          onClose={() => setChanging(null)}
-          onDone={() => {
-            setChanging(null);
-            setChosen(new Set());
-          }}
-        />
-      )}
-      <CloseJobDialog
-        key={closing?.id}
-        job={closing}
-        busy={actions.busy}
-        onConfirm={(job, closing) => void actions.close(job, closing).then(() => setClosing(null))}
-        onCancel={() => setClosing(null)}
-      />
+      {dialogs}
     </CompanyLayout>
   );
 }

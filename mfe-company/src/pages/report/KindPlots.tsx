@@ -1,6 +1,6 @@
 import type { CompanyReport, Lookup } from '@jpro/api';
 import { useLocalName } from '@jpro/platform';
-import { Plot, type PlotPoint } from '@jpro/platform/plots';
+import { Bars, Plot, type PlotPoint } from '@jpro/platform/plots';
 import { useText } from '../../text.ts';
 
 interface Counted {
@@ -38,7 +38,7 @@ export function KindPlots({ report }: { readonly report: CompanyReport }) {
   ].map(({ key, title, axis, points }) => (
     <Plot
       key={key}
-      kind="bars"
+      drawing={Bars}
       title={title}
       summary={most(points)}
       axis={axis}

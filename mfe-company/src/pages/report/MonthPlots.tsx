@@ -1,6 +1,6 @@
 import type { CompanyReport } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Plot, useMonthPoints } from '@jpro/platform/plots';
+import { Columns, Curves, Plot, useMonthPoints } from '@jpro/platform/plots';
 import { useText } from '../../text.ts';
 
 /** Jobs, applicants and the times to the first reply and to hiring, month by month. */
@@ -16,7 +16,7 @@ export function MonthPlots({ report }: { readonly report: CompanyReport }) {
   return (
     <>
       <Plot
-        kind="columns"
+        drawing={Columns}
         title={t('report.by_month')}
         summary={
           total.applicants === 0
@@ -29,7 +29,7 @@ export function MonthPlots({ report }: { readonly report: CompanyReport }) {
         fileName={`applicants-${report.year}`}
       />
       <Plot
-        kind="columns"
+        drawing={Columns}
         title={t('report.jobs_by_month')}
         summary={
           total.jobs === 0
@@ -42,7 +42,7 @@ export function MonthPlots({ report }: { readonly report: CompanyReport }) {
         fileName={`jobs-${report.year}`}
       />
       <Plot
-        kind="line"
+        drawing={Curves}
         title={t('report.reply_time')}
         summary={
           total.reply_hours === null
@@ -55,7 +55,7 @@ export function MonthPlots({ report }: { readonly report: CompanyReport }) {
         fileName={`first-reply-${report.year}`}
       />
       <Plot
-        kind="line"
+        drawing={Curves}
         title={t('report.hire_time')}
         summary={
           total.hire_days === null

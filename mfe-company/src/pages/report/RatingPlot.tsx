@@ -1,6 +1,6 @@
 import type { CompanyReport } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Plot, useMonthPoints } from '@jpro/platform/plots';
+import { Curves, Plot, useMonthPoints } from '@jpro/platform/plots';
 import { useText } from '../../text.ts';
 
 /** How the company's rating developed in the year; nothing while there is no point. */
@@ -12,7 +12,7 @@ export function RatingPlot({ report: { year, months, ratings = [] } }: { readonl
   if (!last) return null;
   return (
     <Plot
-      kind="line"
+      drawing={Curves}
       title={t('report.rating')}
       summary={t('report.rating_text', {
         year: digits(String(year)),

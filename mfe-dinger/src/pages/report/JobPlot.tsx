@@ -1,6 +1,6 @@
 import type { MonthlyReport } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Plot } from '@jpro/platform/plots';
+import { Bars, Plot } from '@jpro/platform/plots';
 import { useText } from '../../text.ts';
 import { ledgerPath } from '../wallet/ledgerFilter.ts';
 
@@ -15,7 +15,7 @@ export function JobPlot({ report }: { readonly report: MonthlyReport }) {
   const [first] = jobs;
   return (
     <Plot
-      kind="bars"
+      drawing={Bars}
       title={t('report.by_job')}
       summary={
         first

@@ -1,6 +1,6 @@
 import type { UsageReport } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Plot } from '@jpro/platform/plots';
+import { Columns, Plot } from '@jpro/platform/plots';
 import { useText } from '../../text.ts';
 import { SPENT } from './spentKinds.ts';
 
@@ -12,7 +12,7 @@ export function MonthPlots({ report }: { readonly report: UsageReport }) {
   const busy = report.days.filter(({ total }) => total > 0).length;
   return (
     <Plot
-      kind="columns"
+      drawing={Columns}
       title={t('report.usage')}
       summary={
         busy === 0

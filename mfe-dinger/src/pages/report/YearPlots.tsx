@@ -1,6 +1,6 @@
 import type { MonthlyReport } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Plot, PlotGrid, useMonthPoints } from '@jpro/platform/plots';
+import { Columns, Curves, Plot, PlotGrid, useMonthPoints } from '@jpro/platform/plots';
 import { Alert } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { forecastOf } from './forecastOf.ts';
@@ -37,7 +37,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
       )}
       <PlotGrid>
         <Plot
-          kind="columns"
+          drawing={Columns}
           title={t('report.spent')}
           summary={
             total.spent.total === 0
@@ -55,7 +55,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
           fileName={`dingers-spent-${report.year}`}
         />
         <Plot
-          kind="line"
+          drawing={Curves}
           title={t('report.balance')}
           summary={
             last
@@ -68,7 +68,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
           fileName={`dingers-balance-${report.year}`}
         />
         <Plot
-          kind="columns"
+          drawing={Columns}
           title={t('report.added')}
           summary={t('report.added_year', { year, count: added, bought: total.bought })}
           axis={t('report.month')}

@@ -8,7 +8,7 @@ import {
   useEmailAddressChange,
   usePhoneNumberChange,
 } from '@jpro/platform/components';
-import { DraftNotice, NameOffer, useApiForm } from '@jpro/platform/form';
+import { DraftNotice, NameOffer, useApiForm, useNameOffers } from '@jpro/platform/form';
 import { Alert, Button, Card, Field, Heading, Stack, TextArea, TextInput } from '@jpro/ui';
 import { jobseekerQuery } from '../../profile/profileQueries.ts';
 import { useText } from '../../text.ts';
@@ -49,6 +49,7 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
       toasts.show(t('profile.saved'), 'success');
     },
   });
+  const names = useNameOffers(form);
 
   const phone = usePhoneNumberChange({
     onChanged: ({ phone_number }) => {
@@ -80,7 +81,7 @@ export function ProfileForm({ jobseeker }: ProfileFormProps): JSX.Element {
           <DraftNotice draft={form.draft} />
           <Field label={t('profile.name')} required error={form.errorOf('name')}>
             <TextInput autoComplete="name" {...form.register('name')} />
-            <NameOffer form={form} field="name" />
+            <NameOffer names={names} field="name" />
           </Field>
           <PositionField form={form} />
           <PhoneNumberField label={t('profile.phone')} phoneNumber={jobseeker.phone_number} onChange={phone.start} />

@@ -1,5 +1,5 @@
 import { useApi, useSession } from '@jpro/platform';
-import { DraftNotice, NameOffer, useApiForm } from '@jpro/platform/form';
+import { DraftNotice, NameOffer, useApiForm, useNameOffers } from '@jpro/platform/form';
 import { Field, TextArea, TextInput } from '@jpro/ui';
 import { styled } from 'styled-components';
 import { AccountForm } from '../../account/AccountForm.tsx';
@@ -33,13 +33,14 @@ export function ContactMessageForm({ onSent }: { readonly onSent: () => void }) 
       onSent();
     },
   });
+  const names = useNameOffers(form);
   const { register, errorOf } = form;
   return (
     <AccountForm form={form} submitLabel={t('contact.send')}>
       <DraftNotice draft={form.draft} />
       <Field label={t('contact.name')} error={errorOf('name')} required>
         <TextInput autoComplete="name" {...register('name')} />
-        <NameOffer form={form} field="name" />
+        <NameOffer names={names} field="name" />
       </Field>
       <Field label={t('common.contact.email')} help={t('contact.reach_help')} error={errorOf('email')}>
         <TextInput type="email" icon="mail" autoComplete="email" {...register('email')} />

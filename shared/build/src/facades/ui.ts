@@ -1,6 +1,6 @@
 /**
- * What first views are made of. Fields are shared as `@jpro/ui/fields`, all else of @jpro/ui as `@jpro/ui/later`, each
- * in a chunk of its own (`ui/laterImports.ts`).
+ * What most first views are made of. Each other entry of @jpro/ui has a chunk of its own (`ui/laterImports.ts`):
+ * tables, tabs, the rarer fields, and what is opened.
  */
 export {
   Alert,
@@ -11,14 +11,17 @@ export {
   Button,
   ButtonLink,
   Card,
+  Checkbox,
   ChipRow,
   Cluster,
   DescriptionList,
+  Disclosure,
   Divider,
   PageWidth,
   EmptyState,
   ErrorState,
   Field,
+  FieldGroup,
   Grid,
   Heading,
   Icon,
@@ -30,6 +33,7 @@ export {
   Menu,
   Pagination,
   PlainTextArea,
+  RadioGroup,
   Select,
   Skeleton,
   Spinner,
@@ -37,6 +41,7 @@ export {
   TabLinks,
   Tag,
   Text,
+  TextArea,
   TextInput,
   TextLink,
   ToastRegion,

@@ -12,11 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'shared/api': [],
   'shared/ui': [],
   'shared/platform': [API, /^@jpro\/ui\/(tokens|padauk)$/],
-  'shared/build': [
-    /^@jpro\/(releases|api\/(description|fields)|ui\/(?:document|fonts|tokens)|platform|build)(\/|$)/,
-    // Its own facade, by way of the share scope.
-    /^@jpro\/ui\/fields$/,
-  ],
+  'shared/build': [/^@jpro\/(releases|api\/(description|fields)|ui\/(?:document|fonts|tokens)|platform|build)(\/|$)/],
   'shared/storage': [],
   releases: [/^@jpro\/(releases|storage)(\/|$)/],
   shell: [...REMOTE, /^@jpro\/platform\/host$/],

@@ -21,7 +21,7 @@ import {
   SHARE_CUTS,
 } from './federationCuts.ts';
 import { I18NEXT_CUTS } from './i18nextCuts.ts';
-import { PURE_MAKERS, SCALE_CUTS } from './plotCuts.ts';
+import { ARRAY_CUTS, PATH_CUTS, PURE_MAKERS, SCALE_CUTS, SHAPE_CUTS } from './plotCuts.ts';
 
 /** Package -> its modules -> what stands in for them. */
 const REPLACED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -49,9 +49,11 @@ const NO_DISPLAY_NAMES: Cut = { part: /^\w+\.displayName = "\w+";$/gm, by: '' };
 
 /** Package -> its modules -> what is cut out of them. */
 const CUT: Readonly<Record<string, Readonly<Record<string, readonly Cut[]>>>> = {
+  'd3-array': { 'dist/d3-array.mjs': ARRAY_CUTS },
   'd3-interpolate': { 'dist/d3-interpolate.mjs': PURE_MAKERS },
+  'd3-path': { 'dist/d3-path.mjs': PATH_CUTS },
   'd3-scale': { 'dist/d3-scale.mjs': SCALE_CUTS },
-  'd3-shape': { 'dist/d3-shape.mjs': PURE_MAKERS },
+  'd3-shape': { 'dist/d3-shape.mjs': SHAPE_CUTS },
   i18next: { 'dist/esm/i18next.js': I18NEXT_CUTS },
   '@module-federation/runtime-core': {
     'dist/core.js': CORE_CUTS,

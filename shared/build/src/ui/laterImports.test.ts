@@ -7,14 +7,15 @@ function split(source: string): string {
   return laterImports.call({ addDependency: () => undefined, resourcePath: FILE }, source);
 }
 
-test('first parts stay, fields and the others come from entries of their own', () => {
-  expect(split(`import { Card, Table } from '@jpro/ui';`)).toBe(
-    `import { Card } from '@jpro/ui'; import { Table } from '@jpro/ui/later';`,
+test('first parts stay, the others come from the entry whose chunk brings them', () => {
+  expect(split(`import { Card, Dialog } from '@jpro/ui';`)).toBe(
+    `import { Card } from '@jpro/ui'; import { Dialog } from '@jpro/ui/dialogs';`,
   );
-  expect(split(`import { Table } from '@jpro/ui';`)).toBe(`import { Table } from '@jpro/ui/later';`);
-  expect(split(`import { Table, TextArea, Card } from '@jpro/ui';`)).toBe(
-    `import { Card } from '@jpro/ui'; import { TextArea } from '@jpro/ui/fields'; ` +
-      `import { Table } from '@jpro/ui/later';`,
+  expect(split(`import { Dialog } from '@jpro/ui';`)).toBe(`import { Dialog } from '@jpro/ui/dialogs';`);
+  expect(split(`import { Dialog, Tabs, Table, Switch, Card } from '@jpro/ui';`)).toBe(
+    `import { Card } from '@jpro/ui'; import { Switch } from '@jpro/ui/fields'; ` +
+      `import { Table } from '@jpro/ui/tables'; import { Tabs } from '@jpro/ui/tabs'; ` +
+      `import { Dialog } from '@jpro/ui/dialogs';`,
   );
 });
 
@@ -31,14 +32,14 @@ test.each([
 
 test('a renamed component is split by its own name', () => {
   expect(split(`import { Card as Box, Table as Rows } from '@jpro/ui';`)).toBe(
-    `import { Card as Box } from '@jpro/ui'; import { Table as Rows } from '@jpro/ui/later';`,
+    `import { Card as Box } from '@jpro/ui'; import { Table as Rows } from '@jpro/ui/tables';`,
   );
 });
 
 test('any quotes, comments and line breaks are fine, and later lines keep their numbers', () => {
   const source = `import {\n  Card, // the frame\n  Table,\n} from "@jpro/ui"\nstart();`;
   expect(split(source)).toBe(
-    `import { Card } from '@jpro/ui'; import { Table } from '@jpro/ui/later';\n\n\n\nstart();`,
+    `import { Card } from '@jpro/ui'; import { Table } from '@jpro/ui/tables';\n\n\n\nstart();`,
   );
 });
 

@@ -1,17 +1,16 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import type { LoaderContext } from 'webpack';
+import { UI_FACADES } from '../facades.ts';
 
 /**
- * Splits `import {Card, Checkbox, Table} from '@jpro/ui'` in three: the shell starts with Card, the chunks with
- * Checkbox and with Table are fetched when needed.
+ * Splits `import {Card, RadioGroup, Table} from '@jpro/ui'` by entry: the shell starts with Card, the chunks with
+ * RadioGroup and with Table are fetched when needed.
  */
-const FACADE = path.join(import.meta.dirname, '../facades/ui.ts');
-const FIELDS_FACADE = path.join(import.meta.dirname, '../facades/uiFields.ts');
-const [FIRST, FIELDS] = [FACADE, FIELDS_FACADE].map(
-  (file) => new Set(/export \{([^}]*)\}/.exec(fs.readFileSync(file, 'utf8'))?.[1]?.match(/\w+/g)),
-) as [Set<string>, Set<string>];
-const ENTRIES = ['@jpro/ui', '@jpro/ui/fields', '@jpro/ui/later'];
+const ENTRIES = Object.keys(UI_FACADES);
+/** Component -> the entry whose chunk brings it. */
+const ENTRY_OF = new Map(
+  ENTRIES.flatMap((entry) => ownNames(UI_FACADES[entry]!).map((name) => [name, entry] as const)),
+);
 
 const NAMED_IMPORT = /\bimport\s*\{([^{}]*)\}\s*from\s*(['"])@jpro\/ui\2;?/g;
 /** Erased by the compiler. */
@@ -24,8 +23,7 @@ export default function laterImports(
   this: Pick<LoaderContext<unknown>, 'addDependency' | 'resourcePath'>,
   source: string,
 ): string {
-  this.addDependency(FACADE);
-  this.addDependency(FIELDS_FACADE);
+  for (const facade of Object.values(UI_FACADES)) this.addDependency(facade);
   this.addDependency(import.meta.filename);
   if (ANY.test(source.replace(NAMED_IMPORT, '').replace(TYPES, ''))) {
     throw new Error(
@@ -46,9 +44,13 @@ export default function laterImports(
   });
 }
 
+/** What a facade takes from @jpro/ui itself; the rest it has of other facades. */
+function ownNames(facade: string): readonly string[] {
+  return /export \{([^}]*)\} from 'actual\/ui'/.exec(fs.readFileSync(facade, 'utf8'))?.[1]?.match(/\w+/g) ?? [];
+}
+
 /** Types are erased by the compiler, so they are nobody's. */
 function entryOf(imported: string): string {
   const name = imported.split(/\s+as\s+/)[0] ?? imported;
-  if (/^type\s/.test(imported) || FIRST.has(name)) return '@jpro/ui';
-  return FIELDS.has(name) ? '@jpro/ui/fields' : '@jpro/ui/later';
+  return /^type\s/.test(imported) ? '@jpro/ui' : (ENTRY_OF.get(name) ?? '@jpro/ui/later');
 }

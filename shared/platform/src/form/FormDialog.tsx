@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Alert, Button, Dialog, Stack, type DialogProps } from '@jpro/ui';
 import { useCommonText } from '../components/useCommonText.ts';
-import { DraftNotice } from './DraftNotice.tsx';
+import { DraftNotice } from './draft-notice/DraftNotice.tsx';
 import type { ApiForm } from './useApiForm.ts';
 import type { FormSchema } from './validateWith.ts';
 

@@ -50,6 +50,7 @@ export interface Form<V> {
   readonly register: (name: FieldPath<V>, options?: RegisterOptions) => RegisteredControl;
   readonly control: <Path extends FieldPath<V>>(name: Path) => ControlledField<FieldValue<V, Path>>;
   readonly getValues: { (): V; <Path extends FieldPath<V>>(name: Path): FieldValue<V, Path> };
+  readonly defaultValues: () => DefaultValues<V>;
   /** As `getValues`; the form is rendered when what was read changes. */
   readonly watch: { (): V; <Path extends FieldPath<V>>(name: Path): FieldValue<V, Path> };
   readonly setValue: <Path extends FieldPath<V>>(
@@ -66,7 +67,6 @@ export interface Form<V> {
 
 /** What `useApiForm` needs besides. */
 export interface FormStore<V, Output> extends Form<V> {
-  readonly defaultValues: () => DefaultValues<V>;
   readonly problems: () => Problems;
   readonly setProblem: (name: string, problem: FieldProblem, options: { readonly focus: boolean }) => void;
   /** Whether somebody has tried to send the form. */

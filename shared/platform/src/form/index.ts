@@ -1,8 +1,9 @@
 /** Forms over API endpoints. A separate entry, so that pages without forms do not load it. */
-export { DraftNotice } from './DraftNotice.tsx';
+export { DraftNotice } from './draft-notice/DraftNotice.tsx';
 export { valueAt } from './fieldPath.ts';
 export { FormDialog } from './FormDialog.tsx';
 export { NameOffer } from './name-offer/NameOffer.tsx';
+export { useNameOffers } from './name-offer/useNameOffers.ts';
 export type { RegisteredControl } from './createForm.ts';
 export { typedNumber } from './typedNumber.ts';
 export { useApiForm, type ApiForm, type ApiFormOptions, type SubmitContext } from './useApiForm.ts';

@@ -6,7 +6,7 @@ import { Button, Field, TextArea, TextInput } from '@jpro/ui';
 import { useApi } from '@jpro/platform';
 import { failure, renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { text } from '@jpro/api/fields';
-import { DraftNotice } from './DraftNotice.tsx';
+import { DraftNotice } from './draft-notice/DraftNotice.tsx';
 import { useApiForm } from './useApiForm.ts';
 
 const Schema = z.object({ name: text({ min: 2, max: 50 }), about: z.string(), password: z.optional(z.string()) });

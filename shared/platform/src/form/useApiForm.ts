@@ -2,11 +2,10 @@ import { useMemo, useRef, useState, useSyncExternalStore, type FormEvent, type M
 import type * as z from 'zod/mini';
 import { ApiError } from '@jpro/api';
 import { translator, useLocale, usePlatform } from '@jpro/platform';
+import { useCommonText } from '../components/useCommonText.ts';
 import { createForm, type DefaultValues, type Form } from './createForm.ts';
-import { valueAt, type FieldPath } from './fieldPath.ts';
-import { useNameOffers, type NameOffers } from './name-offer/useNameOffers.ts';
+import type { FieldPath } from './fieldPath.ts';
 import { useDraft, type Draft } from './useDraft.ts';
-import { useFormText } from './useFormText.ts';
 import { useValidation, VALIDATION, type SchemaSource } from './useValidation.ts';
 import type { FieldProblem, FormSchema } from './validateWith.ts';
 
@@ -29,6 +28,9 @@ export interface ApiFormOptions<S extends FormSchema> {
   readonly sendsOnce?: boolean;
 }
 
+/** True: it has to be answered before the form can be sent. */
+export type Question = () => Promise<boolean>;
+
 export interface ApiForm<S extends FormSchema> extends Form<z.input<S>> {
   /** What every `<form>` of this kind has: sent before scripts run, it must not write values into the address. */
   readonly formProps: {
@@ -50,8 +52,8 @@ export interface ApiForm<S extends FormSchema> extends Form<z.input<S>> {
   readonly formError: string | null;
   readonly failure: ApiError | null;
   readonly draft: Draft;
-  /** Names that look like Zawgyi, for the `NameOffer` of each name. */
-  readonly names: NameOffers;
+  /** Adds what is asked before valid values are sent. @returns how to remove it. */
+  readonly askFirst: (question: Question) => () => void;
 }
 
 /** A form over one endpoint: with the endpoint's schema, server errors and drafts. */
@@ -63,7 +65,7 @@ export function useApiForm<S extends FormSchema>({
   sendsOnce = false,
 }: ApiFormOptions<S>): ApiForm<S> {
   const locale = useLocale();
-  const t = useFormText();
+  const t = useCommonText();
   const { i18n } = usePlatform();
   const translate = useMemo(() => translator(i18n, VALIDATION, locale), [i18n, locale]);
   const { judge, load } = useValidation(schema);
@@ -76,13 +78,15 @@ export function useApiForm<S extends FormSchema>({
   const idempotencyKey = useRef('');
   const judged = useRef<string>(undefined);
 
-  const names = useNameOffers({
-    valueOf: (field) => valueAt(form.getValues(), field),
-    savedValueOf: (field) => valueAt(form.defaultValues(), field),
-    setValue: (field, value) => form.setValue(field as never, value as never, { shouldValidate: true }),
-    focus: (field) => form.setFocus(field as never),
-    submit: () => onSubmit(),
+  const [questions] = useState(() => new Set<Question>());
+  const [askFirst] = useState(() => (question: Question) => {
+    questions.add(question);
+    return () => void questions.delete(question);
   });
+  const isAsked = async (): Promise<boolean> => {
+    for (const question of questions) if (await question()) return true;
+    return false;
+  };
 
   /** Also clears the errors. */
   const reset: typeof form.reset = (values, options) => {
@@ -98,7 +102,7 @@ export function useApiForm<S extends FormSchema>({
     idempotencyKey.current ||= crypto.randomUUID();
     setFailed(null);
     try {
-      if (await names.ask()) return;
+      if (await isAsked()) return;
       await submit(values, { idempotencyKey: idempotencyKey.current });
       idempotencyKey.current = '';
       judged.current = sent;
@@ -130,7 +134,7 @@ export function useApiForm<S extends FormSchema>({
     Object.keys(failure.errors).every((field) => field in (form.getValues() as object));
   const textOf = (problem: FieldProblem | undefined): string | undefined => {
     if (problem?.says) return translate(problem.says.key, problem.says.values);
-    return problem?.type === 'server' && isForeign ? t('check_field') : problem?.message;
+    return problem?.type === 'server' && isForeign ? translate('check_field') : problem?.message;
   };
   /** What is sent has been validated, so this waits for the code, and says so when it does not arrive. */
   async function validateAndSend(): Promise<void> {
@@ -142,7 +146,7 @@ export function useApiForm<S extends FormSchema>({
     setBusy(true);
     try {
       if (await load()) await form.submit(send, refuse);
-      else setFailed({ error: new ApiError(0, t('not_sent')), locale });
+      else setFailed({ error: new ApiError(0, t('common.failed.send')), locale });
     } finally {
       underWay.current = false;
       setBusy(false);
@@ -167,9 +171,13 @@ export function useApiForm<S extends FormSchema>({
     isSubmitted: form.isSubmitted(),
     errorOf: (field) => textOf(problems[field]),
     formError:
-      failure && !onlyFields ? (isForeign ? t('check_form') : failure.message) : (textOf(problems['root']) ?? null),
+      failure && !onlyFields
+        ? isForeign
+          ? translate('check_form')
+          : failure.message
+        : (textOf(problems['root']) ?? null),
     failure,
     draft,
-    names: names.offers,
+    askFirst,
   };
 }

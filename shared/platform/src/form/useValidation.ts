@@ -32,12 +32,12 @@ export function useValidation<S extends FormSchema>(source: SchemaSource<S>): Va
   return useMemo(() => {
     const loaded = async () => {
       const schema = latest.current;
-      const [own, { validateWith, validationTexts }] = await Promise.all([
+      const [own, { validateWith, problemTexts }] = await Promise.all([
         typeof schema === 'function' ? schema() : schema,
         loadValidator(),
       ]);
       for (const locale of LOCALES)
-        if (!hasTexts(i18n, VALIDATION, locale)) addTexts(i18n, VALIDATION, locale, validationTexts[locale]);
+        if (!hasTexts(i18n, VALIDATION, locale)) addTexts(i18n, VALIDATION, locale, problemTexts[locale]);
       return (values: z.input<S>) => validateWith(own, values);
     };
     return {

@@ -1,8 +1,17 @@
 import type * as z from 'zod/mini';
 import { validationMessage, type ValidationIssue, type ValidationMessage } from '@jpro/api';
+import { validationTexts } from '@jpro/api/validation-texts';
+import { LOCALES, type Locale } from '@jpro/platform';
 import type { Judgement } from './createForm.ts';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
 
-export { validationTexts } from '@jpro/api/validation-texts';
+const OWN: Readonly<Record<Locale, typeof en>> = { en, my };
+
+/** The texts of problems: the schema's, and what is said of messages in another language. */
+export const problemTexts = Object.fromEntries(
+  LOCALES.map((locale) => [locale, { ...validationTexts[locale], ...OWN[locale] }]),
+) as Readonly<Record<Locale, (typeof validationTexts)[Locale] & typeof en>>;
 
 /** A form's schema: the one that the server validates the endpoint's body with. */
 export type FormSchema = z.ZodMiniType<object, object>;

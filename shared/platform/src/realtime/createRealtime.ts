@@ -1,7 +1,8 @@
 import type Pusher from 'pusher-js';
-import { privateChannel, type ApiClient, type RealtimeEvents } from '@jpro/api';
+import type { ApiClient, RealtimeEvents } from '@jpro/api';
 import type { RealtimeConfig } from '../remote/boot.ts';
 import type { Realtime, SessionStore } from '../platform/platform.ts';
+import type { openChannel } from './openChannel.ts';
 
 const POLL_EVERY_MS = 60_000;
 /** Delays the connection until the first page is shown. */
@@ -36,7 +37,7 @@ export function createRealtime(config: RealtimeConfig | null, session: SessionSt
     const wanted = !isAway && (handlers.size > 0 || pollers.size > 0) ? session.get() : null;
     if (connection && connection.userId !== wanted?.id) close();
     if (wanted && config && !connection)
-      connection = { userId: wanted.id, opened: open(config, wanted.id, api, deliver, onState) };
+      connection = { userId: wanted.id, opened: openLater(config, wanted.id, api, deliver, onState) };
     clearInterval(timer);
     timer = wanted && !subscribed ? setInterval(poll, POLL_EVERY_MS) : undefined;
   };
@@ -69,43 +70,8 @@ export function createRealtime(config: RealtimeConfig | null, session: SessionSt
   };
 }
 
-async function open(
-  config: RealtimeConfig,
-  userId: number,
-  api: ApiClient,
-  deliver: (event: string, data: unknown) => void,
-  onState: (isSubscribed: boolean) => void,
-): Promise<Pusher> {
+async function openLater(...given: Parameters<typeof openChannel>): Promise<Pusher> {
   await new Promise((resolve) => setTimeout(resolve, CONNECT_AFTER_MS));
-  const { default: PusherClient } = await import(/* webpackChunkName: "pusher" */ 'pusher-js');
-  const { hostname, port, protocol } = window.location;
-  const here = {
-    wsHost: hostname,
-    wsPort: Number(port) || 80,
-    wssPort: Number(port) || 443,
-    forceTLS: protocol === 'https:',
-  };
-  const pusher = new PusherClient(config.key, {
-    cluster: config.cluster ?? 'here',
-    ...(config.cluster ? { forceTLS: true } : here),
-    enabledTransports: ['ws', 'wss'],
-    channelAuthorization: {
-      transport: 'ajax',
-      endpoint: '/api/realtime/auth',
-      customHandler: ({ socketId, channelName }, response) => {
-        api.post('/realtime/auth', { body: { socket_id: socketId, channel_name: channelName } }).then(
-          (data) => response(null, data),
-          (error: unknown) => response(error instanceof Error ? error : new Error('refused'), null),
-        );
-      },
-    },
-  });
-  const channel = pusher.subscribe(privateChannel(userId));
-  channel.bind_global(deliver);
-  // Events before this moment were not delivered, although the connection was open.
-  channel.bind('pusher:subscription_succeeded', () => onState(true));
-  pusher.connection.bind('state_change', ({ current }: { current: string }) => {
-    if (current !== 'connected') onState(false);
-  });
-  return pusher;
+  const { openChannel } = await import(/* webpackChunkName: "pusher" */ './openChannel.ts');
+  return openChannel(...given);
 }

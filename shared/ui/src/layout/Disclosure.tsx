@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icons/Icon.tsx';
 import { color, control, fontWeight, radius, space } from '../tokens.ts';
@@ -7,6 +7,8 @@ export interface DisclosureProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly defaultOpen?: boolean | undefined;
+  /** Called when it is opened, and at once when that happened before the page was hydrated. */
+  readonly onOpen?: (() => void) | undefined;
   readonly className?: string | undefined;
 }
 
@@ -40,9 +42,14 @@ const Content = styled.div`
 `;
 
 /** Content that expands below its summary; works without script. */
-export function Disclosure({ summary, children, defaultOpen, className }: DisclosureProps) {
+export function Disclosure({ summary, children, defaultOpen, onOpen, className }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const notify = () => details.current?.open && onOpen?.();
+  const notifyOnce = useRef(notify);
+  useEffect(() => void notifyOnce.current(), []);
   return (
-    <Details open={defaultOpen} className={className}>
+    // Somebody may have opened it before.
+    <Details ref={details} open={defaultOpen} onToggle={notify} className={className} suppressHydrationWarning>
       <Summary>
         <span>{summary}</span>
         <Icon name="chevronDown" />

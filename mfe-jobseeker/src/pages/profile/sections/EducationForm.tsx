@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Education } from '@jpro/api';
 import { useApi, useLocalName } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
-import { NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
+import { NameOffer, typedNumber, useApiForm, useNameOffers } from '@jpro/platform/form';
 import { Checkbox, Field, Select, Skeleton, TextInput } from '@jpro/ui';
 import type { Lookup } from '@jpro/api';
 import { educationLevelsQuery } from '../../../lookups/lookupQueries.ts';
@@ -59,6 +59,7 @@ function Fields({
       onSaved();
     },
   });
+  const names = useNameOffers(form);
   const { register, errorOf, watch, setValue } = form;
   return (
     <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
@@ -71,7 +72,7 @@ function Fields({
       </Field>
       <Field label={t('education.school')} error={errorOf('school')} required>
         <TextInput {...register('school')} />
-        <NameOffer form={form} field="school" />
+        <NameOffer names={names} field="school" />
       </Field>
       <Field label={t('education.major')} help={t('education.major_help')} error={errorOf('major')}>
         <TextInput {...register('major', cleared)} />

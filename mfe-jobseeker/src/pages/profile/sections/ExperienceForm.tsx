@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Experience, Lookup, ResponseOf } from '@jpro/api';
 import { useApi, useLocalName } from '@jpro/platform';
 import { allQueries, QueryBoundary } from '@jpro/platform/components';
-import { NameOffer, typedNumber, useApiForm } from '@jpro/platform/form';
+import { NameOffer, typedNumber, useApiForm, useNameOffers } from '@jpro/platform/form';
 import { Checkbox, Field, Grid, Select, Skeleton, TextArea, TextInput } from '@jpro/ui';
 import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery } from '../../../lookups/lookupQueries.ts';
 import { useText } from '../../../text.ts';
@@ -71,6 +71,7 @@ function Fields({
       onSaved();
     },
   });
+  const names = useNameOffers(form);
   const { register, errorOf, watch, setValue } = form;
   const options = (rows: readonly Lookup[], group?: string) =>
     rows.map((row) => ({ value: row.id, label: nameOf(row), ...(group && { group }) }));
@@ -81,7 +82,7 @@ function Fields({
       </Field>
       <Field label={t('experience.company')} error={errorOf('company_name')} required>
         <TextInput autoComplete="organization" {...register('company_name')} />
-        <NameOffer form={form} field="company_name" />
+        <NameOffer names={names} field="company_name" />
       </Field>
       <Grid $min={220}>
         <Field label={t('common.job.function')} error={errorOf('job_function_id')} required>

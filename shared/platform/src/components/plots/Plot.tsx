@@ -1,10 +1,8 @@
-import { useId } from 'react';
+import { useId, type ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { useFormat } from '@jpro/platform';
 import { Card, Cluster, Disclosure, Heading, Stack, Table, Text, TextLink, type TableColumn } from '@jpro/ui';
-import { Bars } from './Bars.tsx';
-import { Columns } from './Columns.tsx';
-import { Curves } from './Curves.tsx';
+import type { DrawingProps } from './Columns.tsx';
 import { Fills } from './fills.tsx';
 import { Legend } from './Legend.tsx';
 import { plotCsv } from './plotCsv.ts';
@@ -12,8 +10,8 @@ import type { PlotPoint, PlotSeries } from './plotData.ts';
 import { usePlotText } from './usePlotText.ts';
 
 export interface PlotProps {
-  /** Columns over time, a line over time, or one bar for each kind. */
-  readonly kind: 'columns' | 'line' | 'bars';
+  /** `Columns` over time, `Curves` over time, or `Bars`, one for each kind. A page carries those that it names. */
+  readonly drawing: ComponentType<DrawingProps>;
   readonly title: string;
   /** What the plot shows, in one sentence. */
   readonly summary: string;
@@ -24,8 +22,6 @@ export interface PlotProps {
   /** File name of the table, without extension. */
   readonly fileName: string;
 }
-
-const DRAWINGS = { columns: Columns, line: Curves, bars: Bars } as const;
 
 /** The patterns need a place in the page, but no room. */
 const Patterns = styled.svg`
@@ -38,11 +34,10 @@ const Patterns = styled.svg`
  * Figures as a plot: a sentence that says what it shows, the drawing, and the same figures as a table and for
  * spreadsheets. Works without script and without colour.
  */
-export function Plot({ kind, title, summary, axis, series, points, fileName }: PlotProps) {
+export function Plot({ drawing: Drawing, title, summary, axis, series, points, fileName }: PlotProps) {
   const t = usePlotText();
   const { number } = useFormat();
   const id = useId();
-  const Drawing = DRAWINGS[kind];
   const isEmpty = points.every(({ values }) => values.every((value) => !value));
   const columns: TableColumn<PlotPoint>[] = [
     {

@@ -1,4 +1,7 @@
 /** Plots of figures over time and by kind. Its own entry: only pages with plots bundle it. */
+export { Bars } from './Bars.tsx';
+export { Columns } from './Columns.tsx';
+export { Curves } from './Curves.tsx';
 export { besideMonth, besideYear, monthIn, yearIn } from './period.ts';
 export { PeriodLinks } from './PeriodLinks.tsx';
 export { Plot, type PlotProps } from './Plot.tsx';

@@ -5,6 +5,7 @@ import { failure, renderPage, type FakeResponses, type RecordedRequest } from '@
 import { Button, Field, TextInput } from '@jpro/ui';
 import { useApiForm } from '../useApiForm.ts';
 import { NameOffer } from './NameOffer.tsx';
+import { useNameOffers } from './useNameOffers.ts';
 
 const ZAWGYI = 'ေအာင္ျမင့္';
 const UNICODE = 'အောင်မြင့်';
@@ -34,12 +35,13 @@ function Page({ values }: { readonly values: typeof typed }) {
     },
     submit: async (body) => void (await api.post('/register', { body })),
   });
+  const names = useNameOffers(form);
   return (
     <form {...form.formProps}>
       {(['name', 'contact_person'] as const).map((field) => (
         <Field key={field} label={field} error={form.errorOf(field)}>
           <TextInput {...form.register(field)} placeholder={values[field]} />
-          <NameOffer form={form} field={field} />
+          <NameOffer names={names} field={field} />
         </Field>
       ))}
       <Button type="submit" busy={form.busy}>

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
-import type { FormWithNames } from './useNameOffers.ts';
+import type { NameOffers } from './useNameOffers.ts';
 
 interface NameOfferProps {
-  readonly form: FormWithNames;
+  readonly names: NameOffers;
   readonly field: string;
 }
 
 /** "Did you mean …? Keep what I typed": goes into the `Field` of a name, below its input. */
-export function NameOffer({ form, field }: NameOfferProps) {
-  const { add, Open } = form.names;
-  const addOnce = useRef(add);
+export function NameOffer({ names, field }: NameOfferProps) {
+  const addOnce = useRef(names.add);
   useEffect(() => addOnce.current(field), [field]);
-  const offer = form.names.of(field);
-  return offer && Open ? <Open key={offer.typed} form={form} field={field} /> : null;
+  const { Open } = names;
+  const offer = names.of(field);
+  return offer && Open ? <Open key={offer.typed} names={names} offer={offer} /> : null;
 }

@@ -2,12 +2,9 @@ import { Alert, Button, Cluster } from '@jpro/ui';
 import type { OpenOfferProps } from './useNameOffers.ts';
 import { useNameOfferText } from './useNameOfferText.ts';
 
-/** The question, with both answers. Typing something else withdraws it. */
-export default function OpenOffer({ form, field }: OpenOfferProps) {
+/** The question, with both answers. */
+export default function OpenOffer({ names, offer }: OpenOfferProps) {
   const t = useNameOfferText();
-  form.watch(field as never);
-  const offer = form.names.of(field);
-  if (!offer) return null;
   const { suggestion } = offer;
   return (
     <Alert
@@ -16,10 +13,10 @@ export default function OpenOffer({ form, field }: OpenOfferProps) {
       title={t('question', { suggestion })}
       action={
         <Cluster>
-          <Button size="small" onClick={() => form.names.accept(offer)}>
+          <Button size="small" onClick={() => names.accept(offer)}>
             {t('accept', { suggestion })}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => form.names.keep(offer)}>
+          <Button size="small" variant="quiet" onClick={() => names.keep(offer)}>
             {t('keep')}
           </Button>
         </Cluster>

@@ -1,21 +1,24 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useApi } from '@jpro/platform';
+import { valueAt } from '../fieldPath.ts';
+import type { Question } from '../useApiForm.ts';
 
 /** A name that looks like Zawgyi, and its Unicode reading. */
-interface Offer {
+export interface Offer {
   readonly field: string;
   readonly typed: string;
   readonly suggestion: string;
 }
 
-/** The part of the form that offers read and write. */
-export interface NamesOfForm {
-  readonly valueOf: (field: string) => unknown;
-  readonly savedValueOf: (field: string) => unknown;
-  readonly setValue: (field: string, value: string) => void;
-  readonly focus: (field: string) => void;
-  /** Sends the form once everything is decided. */
-  readonly submit: () => void;
+/** What offers need of a form. */
+interface FormWithNames {
+  getValues(): unknown;
+  defaultValues(): unknown;
+  watch(field: never): unknown;
+  setValue(field: never, value: never, options: { readonly shouldValidate: boolean }): void;
+  setFocus(field: never): void;
+  onSubmit(): void;
+  askFirst(question: Question): () => void;
 }
 
 export interface NameOffers {
@@ -29,45 +32,35 @@ export interface NameOffers {
   readonly Open: ComponentType<OpenOfferProps> | null;
 }
 
-/** What an offer needs of its form. */
-export interface FormWithNames {
-  readonly names: NameOffers;
-  readonly watch: (field: never) => unknown;
-}
-
 export interface OpenOfferProps {
-  readonly form: FormWithNames;
-  readonly field: string;
+  readonly names: NameOffers;
+  readonly offer: Offer;
 }
 
 const loadOpenOffer = () => import(/* webpackChunkName: "name-offer" */ './OpenOffer.tsx');
 
 const MYANMAR = /[\u1000-\u109f]/;
 
-interface AskedNames {
-  readonly offers: NameOffers;
-  /** True when offers have to be decided before the form can be sent. */
-  readonly ask: () => Promise<boolean>;
-}
-
 /**
  * Names are never converted from Zawgyi to Unicode without asking (rule 31). Before a form is sent, the server suggests
  * readings of its names; the form offers them and is sent when the last offer is decided. If the server does not
- * respond, or the code of an offer does not arrive, the form is sent as typed.
+ * respond, or the code of an offer does not arrive, the form is sent as typed. Each name has a `NameOffer` below its
+ * input.
  */
-export function useNameOffers(form: NamesOfForm): AskedNames {
+export function useNameOffers(form: FormWithNames): NameOffers {
   const api = useApi();
   const fields = useRef(new Set<string>());
   const decided = useRef(new Set<string>());
   const [open, setOpen] = useState<readonly Offer[]>([]);
   const [Open, setComponent] = useState<NameOffers['Open']>(null);
-  const stands = ({ field, typed }: Offer) => form.valueOf(field) === typed;
+  const valueOf = (field: string) => valueAt(form.getValues(), field);
+  const stands = ({ field, typed }: Offer) => valueOf(field) === typed;
 
   async function ask(): Promise<boolean> {
     const typed = [...fields.current].flatMap((field) => {
-      const value = form.valueOf(field);
+      const value = valueOf(field);
       if (typeof value !== 'string' || !MYANMAR.test(value)) return [];
-      const isNew = value !== form.savedValueOf(field) && !decided.current.has(value);
+      const isNew = value !== valueAt(form.defaultValues(), field) && !decided.current.has(value);
       return isNew ? [{ field, typed: value }] : [];
     });
     const names = typed.map((each) => each.typed);
@@ -81,7 +74,7 @@ export function useNameOffers(form: NamesOfForm): AskedNames {
     setOpen(code ? found : []);
     if (!code) return false;
     setComponent(() => code.default);
-    form.focus(found[0]!.field);
+    form.setFocus(found[0]!.field as never);
     return true;
   }
 
@@ -89,23 +82,29 @@ export function useNameOffers(form: NamesOfForm): AskedNames {
     decided.current.add(name);
     const rest = open.filter((each) => each !== offer && stands(each));
     setOpen(rest);
-    if (rest.length === 0) form.submit();
+    if (rest.length === 0) form.onSubmit();
   }
 
+  const latest = useRef(ask);
+  latest.current = ask;
+  const { askFirst } = form;
+  useEffect(() => askFirst(() => latest.current()), [askFirst]);
+
   return {
-    ask,
-    offers: {
-      add(field) {
-        fields.current.add(field);
-        return () => void fields.current.delete(field);
-      },
-      of: (field) => open.find((offer) => offer.field === field && stands(offer)),
-      accept(offer) {
-        form.setValue(offer.field, offer.suggestion);
-        decide(offer, offer.suggestion);
-      },
-      keep: (offer) => decide(offer, offer.typed),
-      Open,
+    add(field) {
+      fields.current.add(field);
+      return () => void fields.current.delete(field);
     },
+    of(field) {
+      const offer = open.find((each) => each.field === field);
+      // Typing something else withdraws the offer.
+      return offer && form.watch(field as never) === offer.typed ? offer : undefined;
+    },
+    accept(offer) {
+      form.setValue(offer.field as never, offer.suggestion as never, { shouldValidate: true });
+      decide(offer, offer.suggestion);
+    },
+    keep: (offer) => decide(offer, offer.typed),
+    Open,
   };
 }

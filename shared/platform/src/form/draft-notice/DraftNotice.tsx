@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { usePlatform } from '@jpro/platform';
 import { Alert, Button } from '@jpro/ui';
-import type { Draft } from './useDraft.ts';
+import type { Draft } from '../useDraft.ts';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { useFormText } from './useFormText.ts';
+import { useDraftText } from './useDraftText.ts';
 
 /** Takes no room in a stack while there is nothing to say. */
 const Place = styled.div`
@@ -15,14 +15,14 @@ const Place = styled.div`
 
 /** Tells above a form that a draft was restored. Discarding it moves the focus to the first field. */
 export function DraftNotice({ draft }: { readonly draft: Draft }) {
-  const t = useFormText();
+  const t = useDraftText();
   const { announce } = usePlatform();
   const place = useRef<HTMLDivElement>(null);
 
   function discard(): void {
     const form = place.current?.closest('form');
     draft.discard();
-    announce(t('draft_discarded'));
+    announce(t('discarded'));
     form?.querySelector<HTMLElement>('input:not([readonly]), textarea, select')?.focus();
   }
 
@@ -33,11 +33,11 @@ export function DraftNotice({ draft }: { readonly draft: Draft }) {
           tone="info"
           action={
             <Button variant="secondary" size="small" onClick={discard}>
-              {t('draft_discard')}
+              {t('discard')}
             </Button>
           }
         >
-          {t('draft_restored')}
+          {t('restored')}
         </Alert>
       )}
     </Place>

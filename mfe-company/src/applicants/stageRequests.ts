@@ -1,0 +1,87 @@
+/** The requests of steps between stages: loaded with the first step. */
+import type { Applicant, ApiClient, ResponseOf } from '@jpro/api';
+import type { Stage } from './stages.ts';
+
+export interface Move {
+  readonly applicants: readonly Applicant[];
+  readonly to: Stage;
+}
+
+export interface Undo {
+  /** As they were before the step. */
+  readonly applicants: readonly Applicant[];
+  readonly from: Stage;
+}
+
+/** What became of the steps of many applicants. */
+export interface Outcome {
+  readonly done: readonly Applicant[];
+  /** As they are now: they have left the stage in which they were seen. */
+  readonly elsewhere: readonly Applicant[];
+  /** Why the remaining ones did not follow. */
+  readonly failure?: unknown;
+}
+
+/** Applications of one request (rule 19). */
+const MAX_AT_ONCE = 100;
+
+/** A single one by the endpoint of its step; several by one request for each hundred. */
+export async function performMove(api: ApiClient, { applicants, to }: Move): Promise<Outcome> {
+  const [only, ...more] = applicants;
+  if (only && more.length === 0) {
+    await moveApplication(api, only, to);
+    return { done: applicants, elsewhere: [] };
+  }
+  const done: Applicant[] = [];
+  const elsewhere: Applicant[] = [];
+  for (const some of chunks(applicants)) {
+    const body = { ids: some.map(({ id }) => id), from: some.map(({ status }) => status), status: to };
+    try {
+      const stayed = elsewhereOf(await api.post('/company/application/movemany', { body }));
+      elsewhere.push(...stayed);
+      done.push(...some.filter(({ id }) => !stayed.some((applicant) => applicant.id === id)));
+    } catch (failure) {
+      if (done.length + elsewhere.length === 0) throw failure;
+      return { done, elsewhere, failure };
+    }
+  }
+  return { done, elsewhere };
+}
+
+/** Returns those who had left the stage meanwhile. */
+export async function undoMove(api: ApiClient, { applicants, from }: Undo): Promise<readonly Applicant[]> {
+  const [only, ...more] = applicants;
+  if (only && more.length === 0) {
+    await api.post('/company/application/undo', { body: { jobapplyId: only.id, status: from } });
+    return [];
+  }
+  const stayed: Applicant[] = [];
+  for (const some of chunks(applicants)) {
+    const body = { ids: some.map(({ id }) => id), status: from };
+    stayed.push(...elsewhereOf(await api.post('/company/application/undomany', { body })));
+  }
+  return stayed;
+}
+
+/** Moves an application from the stage where it is seen, with the endpoint for that step or else the general one. */
+function moveApplication(
+  api: ApiClient,
+  { id, status }: Pick<Applicant, 'id' | 'status'>,
+  to: Stage,
+): Promise<Applicant> {
+  const body = { jobapplyId: id, from: status };
+  if (to === 'shortlisted' && status === 'applied')
+    return api.post('/company/application/addtoshortlist/{type}', { params: { type: 'add' }, body });
+  if (to === 'applied' && status === 'shortlisted')
+    return api.post('/company/application/addtoshortlist/{type}', { params: { type: 'remove' }, body });
+  if (to === 'rejected') return api.post('/company/application/rejectapplication', { body });
+  return api.put('/company/application/status', { body: { ...body, status: to } });
+}
+
+const elsewhereOf = ({ data, elsewhere = [] }: ResponseOf<'POST', '/company/application/movemany'>) =>
+  data.filter(({ id }) => elsewhere.includes(id));
+
+function* chunks(applicants: readonly Applicant[]): Generator<readonly Applicant[]> {
+  for (let start = 0; start < applicants.length; start += MAX_AT_ONCE)
+    yield applicants.slice(start, start + MAX_AT_ONCE);
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiKey, type CloseOutcome, type CompanyJob } from '@jpro/api';
+import { useApi, useToasts } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
+import { useText } from '../text.ts';
+import { useRefreshJobs } from './useRefreshJobs.ts';
+
+export interface Closing {
+  readonly outcome: CloseOutcome | undefined;
+  /** Applications that become hired first. */
+  readonly hired: readonly number[];
+  /** Everybody who waits for a reply gets one. */
+  readonly repliesToWaiting: boolean;
+}
+
+/** Closes a job. A toast confirms it and offers to undo it. `onEnd` is called whether it was closed or not. */
+export function useCloseJob(job: CompanyJob, onEnd: () => void) {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const refreshJobs = useRefreshJobs();
+  const onError = useFailureToast();
+  const params = { id: job.id };
+
+  /** A request moves so many; the rest follows. */
+  async function rejectWaiting(): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const { rejected, remaining } = await api.post('/company/application/rejectwaiting', {
+        body: { job_id: job.id },
+      });
+      total += rejected;
+      if (remaining === 0 || rejected === 0) return total;
+    }
+  }
+
+  function offerToReopen(): void {
+    const undo = (): void =>
+      void api.post('/company/jobpost/openjob/{id}', { params }).then(() => {
+        refreshJobs();
+        toasts.show(t('undone'), 'success');
+      }, onError);
+    toasts.show(t('job_action.closed', { title: job.title }), 'success', { label: t('common.undo'), run: undo });
+  }
+
+  return useMutation({
+    async mutationFn({ outcome, hired, repliesToWaiting }: Closing) {
+      if (hired.length > 0)
+        await api.post('/company/application/movemany', { body: { ids: [...hired], status: 'hired' } });
+      await api.post('/company/jobpost/closejob/{id}', { params, query: outcome ? { outcome } : {} });
+      offerToReopen();
+      return repliesToWaiting ? rejectWaiting() : 0;
+    },
+    onSuccess: (replied) => {
+      if (replied > 0) toasts.show(t('close_job.replied', { count: replied }), 'success');
+    },
+    onError,
+    onSettled() {
+      refreshJobs();
+      void queryClient.invalidateQueries({ queryKey: apiKey('/company/application/bycompany') });
+      void queryClient.invalidateQueries({ queryKey: apiKey('/company/application/manage') });
+      onEnd();
+    },
+  });
+}

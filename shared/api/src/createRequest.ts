@@ -1,0 +1,139 @@
+import type { KyInstance } from 'ky';
+import { ApiError } from './apiError.ts';
+import type { ApiClientOptions } from './client.ts';
+import { CSRF_COOKIE } from './cookies.ts';
+import type { Method } from './endpoint.ts';
+import { UPLOAD_LIMIT_MS } from './fields/limits.ts';
+
+/** For a response; a file may take longer to arrive. */
+const PATIENCE_MS = 30_000;
+
+/** What a request has besides its address. */
+export interface RequestInput {
+  body?: unknown;
+  form?: FormData;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  isPrefetch?: boolean;
+}
+
+/** Sends a request to an address below `/api`, and reads the response. */
+export type SendRequest = (method: Method, address: string, input: RequestInput) => Promise<unknown>;
+
+/** The client's code that no page needs before its first request. ky is loaded with the first one that reads. */
+export function createRequest(options: ApiClientOptions): SendRequest {
+  const root = `${options.baseUrl ?? ''}/api`;
+  let ky: KyInstance | undefined;
+
+  async function loadKy(): Promise<KyInstance> {
+    const { default: instance } = await import('ky');
+    return (ky ??= instance.create({
+      prefix: root,
+      credentials: 'include',
+      timeout: PATIENCE_MS,
+      retry: { limit: 1, methods: ['get'] },
+      throwHttpErrors: false,
+    }));
+  }
+
+  async function send(method: Method, address: string, input: RequestInput): Promise<unknown> {
+    const headers = { accept: 'application/json', 'accept-language': options.locale() };
+    let response: Response;
+    try {
+      response = await (method === 'GET' ? get(address, headers, input) : change(method, address, headers, input));
+    } catch (error) {
+      throw connectionError(error, input);
+    }
+    return read(response, input);
+  }
+
+  async function get(
+    address: string,
+    headers: Record<string, string>,
+    { signal, isPrefetch }: RequestInput,
+  ): Promise<Response> {
+    const http = await loadKy();
+    return http(address.slice(1), {
+      headers: { ...headers, ...(isPrefetch && { purpose: 'prefetch' }) },
+      ...(signal && { signal }),
+    });
+  }
+
+  /** ky tries again what failed. A change is sent once, so it does not wait for ky to be loaded. */
+  async function change(
+    method: Method,
+    address: string,
+    headers: Record<string, string>,
+    { body, form, idempotencyKey }: RequestInput,
+  ): Promise<Response> {
+    return fetch(root + address, {
+      method,
+      credentials: 'include',
+      headers: {
+        ...headers,
+        'x-xsrf-token': await csrfToken(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      body: form ?? JSON.stringify(body) ?? null,
+      signal: AbortSignal.timeout(form ? UPLOAD_LIMIT_MS : PATIENCE_MS),
+    });
+  }
+
+  const connectionError = (error: unknown, { signal }: RequestInput) =>
+    signal?.aborted ? error : new ApiError(0, options.offlineMessage());
+
+  async function read(response: Response, input: RequestInput): Promise<unknown> {
+    if (response.status === 204) return null;
+    if (response.ok) return readContent(response, input);
+    const body = (await response.json().catch(() => null)) as {
+      message?: string;
+      errors?: Record<string, string[]>;
+      request_id?: string;
+    } | null;
+    if (response.status === 401) options.onSignedOut?.();
+    throw new ApiError(
+      response.status,
+      body?.message ?? options.failureMessage(),
+      body?.errors,
+      body?.request_id ?? null,
+      Number(response.headers.get('retry-after')) || null,
+    );
+  }
+
+  /** The line may drop in the middle: a part of a response is none. */
+  async function readContent(response: Response, input: RequestInput): Promise<unknown> {
+    const isJson = response.headers.get('content-type')?.includes('json');
+    try {
+      return await (isJson ? response.json() : response.text());
+    } catch (error) {
+      throw connectionError(error, input);
+    }
+  }
+
+  async function csrfToken(): Promise<string> {
+    return readCookie(CSRF_COOKIE) || renewCsrfToken();
+  }
+
+  async function renewCsrfToken(): Promise<string> {
+    const http = await loadKy();
+    await http('sanctum/csrf-cookie');
+    return readCookie(CSRF_COOKIE) ?? '';
+  }
+
+  /** The token is stale when the session changed in another tab: fetch a new one and retry once. */
+  return async (method, address, input) => {
+    try {
+      return await send(method, address, input);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 419) throw error;
+      await renewCsrfToken();
+      return send(method, address, input);
+    }
+  };
+}
+
+function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}

@@ -1,0 +1,43 @@
+import Pusher from 'pusher-js';
+import { privateChannel, type ApiClient } from '@jpro/api';
+import type { RealtimeConfig } from '../remote/boot.ts';
+
+/** Subscribes to a user's private channel. Loaded with pusher-js. */
+export function openChannel(
+  config: RealtimeConfig,
+  userId: number,
+  api: ApiClient,
+  deliver: (event: string, data: unknown) => void,
+  onState: (isSubscribed: boolean) => void,
+): Pusher {
+  const { hostname, port, protocol } = window.location;
+  const here = {
+    wsHost: hostname,
+    wsPort: Number(port) || 80,
+    wssPort: Number(port) || 443,
+    forceTLS: protocol === 'https:',
+  };
+  const pusher = new Pusher(config.key, {
+    cluster: config.cluster ?? 'here',
+    ...(config.cluster ? { forceTLS: true } : here),
+    enabledTransports: ['ws', 'wss'],
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '/api/realtime/auth',
+      customHandler: ({ socketId, channelName }, response) => {
+        api.post('/realtime/auth', { body: { socket_id: socketId, channel_name: channelName } }).then(
+          (data) => response(null, data),
+          (error: unknown) => response(error instanceof Error ? error : new Error('refused'), null),
+        );
+      },
+    },
+  });
+  const channel = pusher.subscribe(privateChannel(userId));
+  channel.bind_global(deliver);
+  // Events before this moment were not delivered, although the connection was open.
+  channel.bind('pusher:subscription_succeeded', () => onState(true));
+  pusher.connection.bind('state_change', ({ current }: { current: string }) => {
+    if (current !== 'connected') onState(false);
+  });
+  return pusher;
+}
