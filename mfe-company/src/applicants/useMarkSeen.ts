@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Applicant } from '@jpro/api';
 import { useApi } from '@jpro/platform';
@@ -16,7 +16,11 @@ export function useMarkSeen({ id, seen_at }: Pick<Applicant, 'id' | 'seen_at'>):
     },
   });
   const seen = seen_at !== null;
+  // Once: a list that was requested before says that it is not seen.
+  const marked = useRef<number>(undefined);
   useEffect(() => {
-    if (!seen) mutate();
+    if (seen || marked.current === id) return;
+    marked.current = id;
+    mutate();
   }, [seen, id, mutate]);
 }
