@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { apiKey, type Applicant, type ApplicantDetail } from '@jpro/api';
 import { applicantsQuery, applicationQuery } from './applicantQueries.ts';
 
@@ -29,19 +29,22 @@ export function useApplicantCache() {
         return board?.data ?? [];
       },
       /** Refetches everything that shows applicants. */
-      refresh(): void {
-        for (const path of [
-          '/company/application/manage',
-          '/company/application/view/{id}',
-          '/company/application/bycompany',
-          '/company/interviews',
-          '/company/dashboard',
-          '/company/jobposts',
-        ] as const) {
-          void queryClient.invalidateQueries({ queryKey: apiKey(path) });
-        }
-      },
+      refresh: () => invalidate(queryClient, 'active'),
+      /** The same, but what is shown now is right after `patch`: the rest is fetched when it is next opened. */
+      refreshLater: () => invalidate(queryClient, 'none'),
     }),
     [queryClient],
   );
+}
+
+function invalidate(queryClient: QueryClient, refetchType: 'active' | 'none'): void {
+  for (const path of [
+    '/company/application/manage',
+    '/company/application/view/{id}',
+    '/company/application/bycompany',
+    '/company/interviews',
+    '/company/dashboard',
+    '/company/jobposts',
+  ] as const)
+    void queryClient.invalidateQueries({ queryKey: apiKey(path), refetchType });
 }

@@ -12,7 +12,7 @@ export function useMarkSeen({ id, seen_at }: Pick<Applicant, 'id' | 'seen_at'>):
     mutationFn: () => api.put('/company_seen/{id}', { params: { id } }),
     onSuccess: (response) => {
       cache.patch(id, response);
-      cache.refresh();
+      cache.refreshLater();
     },
   });
   const seen = seen_at !== null;

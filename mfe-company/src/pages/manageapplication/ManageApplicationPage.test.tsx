@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
+import { applicantsQuery } from '../../applicants/applicantQueries.ts';
 import { applicant, applicantDetail, board, job } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ManageApplicationPage from './ManageApplicationPage.tsx';
@@ -275,6 +276,12 @@ test('opening an applicant shows the application and marks it as seen', async ()
   expect(screen.getByRole('link', { name: /Mya-CV.pdf/ })).toHaveAttribute('href', '/file/cv/77');
   await waitFor(() => expect(requests(page, 'PUT /company_seen')[0]?.params).toEqual({ id: '77' }));
   expect(page.href()).toBe('/en/company/job/manageapplication/501');
+  // The board knows it without being fetched again.
+  const { queryClient } = page.platform;
+  const { queryKey } = applicantsQuery(501);
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ data: [{ id: 77, seen_at: '2026-11-21T03:30:00Z' }, {}] });
+  expect(requests(page, 'GET /company/application/manage')).toHaveLength(1);
 });
 
 test('a new applicant appears live and is announced', async () => {
