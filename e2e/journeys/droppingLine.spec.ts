@@ -135,7 +135,8 @@ test('finding a job, applying, writing and answering come to an end on a line th
 async function persist(goal: Locator, attempt: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     if (!(await goal.isVisible())) await attempt();
-    await expect(goal).toBeVisible();
+    // Not as long as the line takes to drop again: every attempt would meet it in the same state.
+    await expect(goal).toBeVisible({ timeout: 7_000 });
   }).toPass({ timeout: 60_000 });
 }
 

@@ -212,7 +212,7 @@ test('a form keeps its input while other pages are visited; errors follow a chan
   browser,
 }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ma Thiri');
-  const drafts = wordsOf('shared/platform/src/form', 'en');
+  const drafts = wordsOf('shared/platform/src/form/draft-notice', 'en');
   const about = page.getByRole('main').getByRole('textbox', { name: words('profile.about') });
   await page.goto('/en/jobseeker/profile');
   await about.fill('Ten years of longyi and eingyi.');
@@ -223,7 +223,7 @@ test('a form keeps its input while other pages are visited; errors follow a chan
   await expect(page.getByRole('heading', { level: 1, name: words('applications.title') })).toBeVisible();
   await page.goBack();
   await expect(about).toHaveValue('Ten years of longyi and eingyi.');
-  await expect(page.getByText(drafts('draft_restored'))).toBeVisible();
+  await expect(page.getByText(drafts('restored'))).toBeVisible();
 
   const name = page.getByRole('main').getByRole('textbox', { name: words('profile.name'), exact: true });
   await name.fill('');
@@ -238,7 +238,7 @@ test('a form keeps its input while other pages are visited; errors follow a chan
     .getByRole('main')
     .getByRole('textbox', { name: wordsOf('mfe-jobseeker', 'my')('profile.name'), exact: true });
   await expect(burmese).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'my')('required')));
-  await page.getByRole('button', { name: wordsOf('shared/platform/src/form', 'my')('draft_discard') }).click();
+  await page.getByRole('button', { name: wordsOf('shared/platform/src/form/draft-notice', 'my')('discard') }).click();
   await expect(
     page.getByRole('main').getByRole('textbox', { name: wordsOf('mfe-jobseeker', 'my')('profile.about') }),
   ).toHaveValue('');

@@ -239,8 +239,18 @@ test('when no version works, only pages of that remote show an error; Retry rest
     .click();
   await expect(notice).toBeHidden();
   await expect(headingOf(page)).toBeVisible();
+  let entries = 0;
+  page.on('request', (request) => (entries += Number(ENTRY.test(request.url().split('/').at(-1)!))));
   await page.goBack();
   await expect(remoteError(page)).toBeVisible();
+  // The last attempt of the page's own is over: it would find the files, too.
+  await expect
+    .poll(async () => {
+      const before = entries;
+      await page.waitForTimeout(2_000);
+      return entries - before;
+    })
+    .toBe(0);
 
   await Promise.all(bringBack.map((back) => back()));
   await retry(page).click();
