@@ -126,7 +126,7 @@ describe('waits for an operator', () => {
   }, 90_000);
 
   test('when no browser reports', async () => {
-    await begin([50]);
+    await begin([50], { holdSeconds: 3, minViews: 1 });
     for (let count = 0; count < 40; count += 1) await open();
     while (!(await isPaused())) await sleep(50);
     expect(await pause()).toMatchObject({ reason: 'no-reports' });
