@@ -19,6 +19,7 @@ import { limitDuration } from './limitDuration.ts';
 import { isPushUpgrade } from './pushUpgrade.ts';
 import { tooMany } from '../limits/rateLimit.ts';
 import type { AllHandlers, EachResponses } from './contract/handlers.ts';
+import { methodsOf } from './contract/namedEndpoints.ts';
 import { registerContract } from './contract/registerContract.ts';
 import { callerOf } from './requestCaller.ts';
 import { requestId } from './requestId.ts';
@@ -151,8 +152,12 @@ export async function createApp({
         reply.headers(HEADERS_OF_DATA);
       });
       registerContract(api, handlers, { db, csrf, services, uploads, count }, eachResponse);
-      api.all('/*', async () => {
-        throw new HttpError(404, 'not_found');
+      api.all<{ Params: { '*': string } }>('/*', async (request, reply) => {
+        const methods = methodsOf(`/${request.params['*']}`);
+        if (methods.length === 0) throw new HttpError(404, 'not_found');
+        reply.header('allow', methods.join(', '));
+        if (request.method === 'OPTIONS') return reply.code(204).send();
+        throw new HttpError(405, 'wrong_method');
       });
     },
     { prefix: '/api' },

@@ -97,10 +97,22 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml',
   },
 );
 
-test('an unknown address or method returns 404 as JSON', async () => {
+test('an unknown address returns 404 as JSON', async () => {
   expect((await guest.get('/no/such/call')).status).toBe(404);
-  expect((await guest.delete('/login')).status).toBe(404);
   expect((await guest.get('/no/such/call')).body.request_id).toBeDefined();
+});
+
+test.each([
+  ['DELETE', '/login', 405, 'POST'],
+  ['PUT', '/get_locale/', 405, 'GET, HEAD'],
+  ['PUT', '/message-to', 405, 'POST'],
+  ['OPTIONS', '/category/townships/7', 204, 'GET, HEAD'],
+  ['OPTIONS', '/no/such/call', 404, undefined],
+] as const)('%s %s is refused with the methods that there are', async (method, path, status, allow) => {
+  const { statusCode, headers, body } = await server.app.inject({ method, url: `/api${path}` });
+  expect({ status: statusCode, allow: headers['allow'] }).toEqual({ status, allow });
+  if (status === 405)
+    expect(JSON.parse(body)).toMatchObject({ message: expect.any(String), request_id: headers['x-request-id'] });
 });
 
 test('a trailing slash is tolerated (rule 9)', async () => {
