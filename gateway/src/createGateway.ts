@@ -176,7 +176,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   }) as unknown as FastifyInstance;
   app.addHook('preClose', async () => http?.endConnections());
   await options.tracing?.instrument(app, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);
-  limitDuration(app, options.requestLimitMs ?? REQUEST_LIMIT_MS);
+  limitDuration(app, () => options.requestLimitMs ?? REQUEST_LIMIT_MS);
   logRequests(app);
   app.decorateRequest('pagePattern', undefined);
   if (metrics) measureRequests(app, metrics, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);

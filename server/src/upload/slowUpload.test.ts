@@ -19,7 +19,7 @@ let folder: string;
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jpro-slow-upload-'));
   app = fastify();
-  limitDuration(app, LIMIT_MS);
+  limitDuration(app, () => LIMIT_MS);
   await app.register(multipart);
   app.post('/file', async (request) => {
     const rule = { field: 'file', kind: 'cv', maxBytes: 1_000_000, required: true } as const;

@@ -37,6 +37,10 @@ import { VISIT_LIMITS } from '../limits/visitLimits.ts';
 
 /** Longer than a request may take to arrive and then wait for its turn. */
 const RESPONSE_LIMIT_MS = 100_000;
+/** Reading takes milliseconds; when the database hangs, who reads should know soon. */
+const READING_LIMIT_MS = 10_000;
+
+const READING = new Set(['GET', 'HEAD']);
 
 interface AppParts {
   readonly db: Kysely<Database>;
@@ -101,7 +105,7 @@ export async function createApp({
   }
 
   await tracing?.instrument(app, 'api');
-  limitDuration(app, RESPONSE_LIMIT_MS);
+  limitDuration(app, ({ method }) => (READING.has(method) ? READING_LIMIT_MS : RESPONSE_LIMIT_MS));
   app.addHook('preClose', async () => closeWhenIdle(app.server as Server));
   registerJsonBody(app);
   registerCompression(app);

@@ -28,7 +28,7 @@ const FRAMEWORK_CODES: Readonly<Record<number, string>> = {
  */
 const BUSY_DATABASE = new Set(['40001', '40P01', '57014', '53100', '53300', '57P01', '57P03']);
 
-/** PostgreSQL is restarting, or cannot be reached: codes of the network, and what its client says. */
+/** PostgreSQL is restarting, hangs, or cannot be reached: codes of the network, and what its client says. */
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -38,6 +38,7 @@ const DATABASE_AWAY = new Set([
   'EAI_AGAIN',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
   'timeout exceeded when trying to connect',
 ]);
 

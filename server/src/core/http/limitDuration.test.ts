@@ -14,7 +14,7 @@ beforeEach(() => {
   responses = 0;
   logged = '';
   app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void (logged += line) } } });
-  limitDuration(app, LIMIT_MS);
+  limitDuration(app, () => LIMIT_MS);
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-request-id', '7'));
   app.addHook('onResponse', async () => void (responses += 1));
   app.setErrorHandler(async (error: Error & { statusCode?: number }, _request, reply) => {

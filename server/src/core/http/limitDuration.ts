@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,12 +14,13 @@ export class TookTooLong extends Error {
 }
 
 /**
- * Every request gets a response, and only one: after `limitMs` one with status 503, whatever it waits for. (Fastify's
- * own `handlerTimeout` forgets a request as soon as its body has been read.)
+ * Every request gets a response, and only one: after so many milliseconds one with status 503, whatever it waits for.
+ * (Fastify's own `handlerTimeout` forgets a request as soon as its body has been read.)
  */
-export function limitDuration(app: FastifyInstance, limitMs: number): void {
+export function limitDuration(app: FastifyInstance, limitOf: (request: FastifyRequest) => number): void {
   app.decorateRequest('limit', undefined);
   app.addHook('onRequest', (request, reply, done) => {
+    const limitMs = limitOf(request);
     request.limit = setTimeout(() => {
       if (!reply.sent && !reply.raw.headersSent) inPlaceOf(reply).send(new TookTooLong(`not done in ${limitMs} ms`));
     }, limitMs).unref();
