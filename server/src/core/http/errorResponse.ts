@@ -79,10 +79,12 @@ function describe(error: FastifyError, locale: Locale, request: FastifyRequest):
   if (code) return { status: error.statusCode!, body: { message: errorText(locale, code) } };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { status: 400, body: { message: errorText(locale, 'malformed') } };
+  if (error.statusCode === 503 || DATABASE_AWAY.has(error.code) || DATABASE_AWAY.has(error.message)) {
+    request.log.error({ err: error, code: 'JP-O016' }, 'request failed');
+    return { status: 503, retryAfter: 2, body: { message: errorText(locale, 'unavailable') } };
+  }
   request.log.error({ err: error }, 'request failed');
   if (BUSY_DATABASE.has(error.code))
     return { status: 500, retryAfter: 2, body: { message: errorText(locale, 'unavailable') } };
-  if (error.statusCode === 503 || DATABASE_AWAY.has(error.code) || DATABASE_AWAY.has(error.message))
-    return { status: 503, retryAfter: 2, body: { message: errorText(locale, 'unavailable') } };
   return { status: 500, body: { message: errorText(locale, 'internal') } };
 }

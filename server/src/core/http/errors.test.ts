@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify } from 'fastify';
+import { DatabaseSilent } from '../../database/impatientClient.ts';
 import { sendError } from './errorResponse.ts';
+import { TookTooLong } from './limitDuration.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';
 
 let server: TestServer;
@@ -51,13 +53,18 @@ test.each([
   Object.assign(new AggregateError([new Error('connect ECONNREFUSED ::1:5432')]), { code: 'ECONNREFUSED' }),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
+  new Error('Client has encountered a connection error and is not queryable'),
+  new DatabaseSilent('no response in 18000 ms'),
+  new TookTooLong('not done in 10000 ms'),
 ])('a database that is away is 503, with the time to try again: %s', async (error) => {
-  const app = fastify();
+  let logged = '';
+  const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void (logged += line) } } });
   app.setErrorHandler(sendError);
   app.get('/', () => Promise.reject(error));
   const { statusCode, headers, body } = await app.inject({ url: '/', headers: { 'accept-language': 'en' } });
   expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
   expect(JSON.parse(body)).toMatchObject({ message: 'The service is busy. Please try again in a moment.' });
+  expect(JSON.parse(logged)).toMatchObject({ code: 'JP-O016', msg: 'request failed' });
   await app.close();
 });
 
