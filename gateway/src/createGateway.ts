@@ -119,6 +119,8 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     size: options.workers ?? WORKERS,
     limitMs,
     patienceMs: PATIENCE_IN_LIMITS * limitMs,
+    // A page needs at least two turns.
+    queueMs: (PATIENCE_IN_LIMITS * limitMs) / 2,
     logger,
     tracing: options.tracing,
   });
@@ -129,6 +131,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     size: options.workers ?? RENDERERS,
     limitMs: renderLimitMs,
     patienceMs: renderLimitMs,
+    queueMs: renderLimitMs,
     logger,
     tracing: options.tracing,
   });
