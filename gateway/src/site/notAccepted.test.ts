@@ -80,3 +80,25 @@ test.each([
   expect([status, headers['content-type']]).toEqual([expected, 'text/html; charset=utf-8']);
   expect(html).toContain('<h1>လက်ခံ၍ မရပါ</h1>');
 });
+
+const FORM = { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' };
+
+test.each(['/login', '/logout', '/apply', '/preferences'])(
+  'a form of another site for %s gets a page',
+  async (path) => {
+    const { status, body } = await send('POST', path, { ...FORM, origin: 'https://evil.example' }, 'a=b');
+    expect(status).toBe(403);
+    expect(body).toContain('<h1>လက်ခံ၍ မရပါ</h1>');
+  },
+);
+
+test('a session that could not be ended gets a page that says so', async () => {
+  const { status, headers, body } = await send('POST', '/logout', { ...FORM, origin: site.origin }, '');
+  expect([status, headers['retry-after']]).toEqual([503, '5']);
+  expect(body).toContain('<h1>ယခု အသုံးပြု၍ မရသေးပါ</h1>');
+});
+
+test('a form of releases without anything in it picks none', async () => {
+  const { status, headers } = await send('POST', '/en/releases', { ...BROWSER, origin: site.origin });
+  expect([status, headers.location]).toEqual([303, '/en/releases']);
+});
