@@ -34,6 +34,7 @@ import { formsWithoutScript } from './site/formsWithoutScript.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
 import { loginRoute } from './site/loginRoute.ts';
 import { logoutRoute } from './site/logoutRoute.ts';
+import { otherMethods, serveNotAccepted } from './site/notAccepted.ts';
 import { offlinePage } from './site/offlinePage.ts';
 import { preferencesRoute } from './site/preferencesRoute.ts';
 import { ReleaseWatch } from './site/releaseWatch.ts';
@@ -118,6 +119,8 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     size: options.workers ?? WORKERS,
     limitMs,
     patienceMs: PATIENCE_IN_LIMITS * limitMs,
+    // A page needs at least two turns.
+    queueMs: (PATIENCE_IN_LIMITS * limitMs) / 2,
     logger,
     tracing: options.tracing,
   });
@@ -128,6 +131,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     size: options.workers ?? RENDERERS,
     limitMs: renderLimitMs,
     patienceMs: renderLimitMs,
+    queueMs: renderLimitMs,
     logger,
     tracing: options.tracing,
   });
@@ -175,14 +179,14 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   }) as unknown as FastifyInstance;
   app.addHook('preClose', async () => http?.endConnections());
   await options.tracing?.instrument(app, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);
-  limitDuration(app, options.requestLimitMs ?? REQUEST_LIMIT_MS);
+  limitDuration(app, () => options.requestLimitMs ?? REQUEST_LIMIT_MS);
   logRequests(app);
   app.decorateRequest('pagePattern', undefined);
   if (metrics) measureRequests(app, metrics, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);
 
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ message: error.message, request_id: request.id });
+    if (status < 500) return serveNotAccepted(gateway, request, reply, status);
     request.log.error({ err: error, code: 'JP-G002' }, 'a page failed, or took too long');
     return serveUnavailable(gateway, request, reply, pageViewOf(request, configuration.publicUrl));
   });
@@ -202,7 +206,8 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await applyRoute(app, gateway);
   await loginRoute(app, gateway);
   await logoutRoute(app, gateway);
-  formsWithoutScript(app);
+  formsWithoutScript(app, gateway);
+  otherMethods(app, gateway);
   offlinePage(app, gateway);
   webManifest(app, gateway);
   app.get('/*', (request, reply) => servePage(gateway, request, reply));

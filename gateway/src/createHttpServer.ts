@@ -20,23 +20,30 @@ export interface HttpServer {
 /** How long clients may take; slower connections are closed. */
 export interface ConnectionLimits {
   readonly headersMs: number;
-  /** For a whole request. */
+  /** For a whole request: one with a file. */
   readonly requestMs: number;
+  /** For the body of any other. */
+  readonly bodyMs: number;
+  /** For the rest of a body when the response has been sent. */
+  readonly restMs: number;
   /** Without a byte in either direction: the client reads nothing, or is gone. */
   readonly idleMs: number;
-  /** Between two looks at the first two. */
+  /** Between two looks at the first two limits. */
   readonly checkMs: number;
 }
 
-const LIMITS: ConnectionLimits = { headersMs: 20_000, requestMs: UPLOAD_LIMIT_MS, idleMs: 120_000, checkMs: 5_000 };
+const LIMITS: ConnectionLimits = {
+  headersMs: 20_000,
+  requestMs: UPLOAD_LIMIT_MS,
+  bodyMs: 60_000,
+  restMs: 5_000,
+  idleMs: 120_000,
+  checkMs: 5_000,
+};
 
 /** One port for everything: requests and sockets of the API are passed on unchanged. */
-export function createHttpServer(
-  gateway: Handler,
-  api: ApiOrigin,
-  trustProxy: boolean,
-  { headersMs, requestMs, idleMs, checkMs } = LIMITS,
-): HttpServer {
+export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: boolean, limits = LIMITS): HttpServer {
+  const { headersMs, requestMs, idleMs, checkMs } = limits;
   const sockets = new Set<Duplex>();
   const options = {
     keepAliveTimeout: 65_000,
@@ -47,6 +54,7 @@ export function createHttpServer(
   };
   const server = createServer(options, (request, response) => {
     ignoreUpgrade(request, response);
+    limitBody(request, response, limits);
     beginTrace(request);
     forgetClaimedAddresses(request);
     for (const [name, value] of HEADERS[isSecure(request, trustProxy) ? 'secure' : 'plain'])
@@ -84,6 +92,18 @@ function ignoreUpgrade({ headers }: IncomingMessage, response: ServerResponse): 
   delete headers.connection;
   delete headers['http2-settings'];
   response.shouldKeepAlive = false;
+}
+
+/** Who sends slowly, or goes on after the response, keeps no connection: only a file may take its time (rule 35). */
+function limitBody(request: IncomingMessage, response: ServerResponse, { bodyMs, restMs }: ConnectionLimits): void {
+  const { 'content-length': length = '0', 'transfer-encoding': chunks, 'content-type': type = '' } = request.headers;
+  if (length === '0' && chunks === undefined) return;
+  const closeIn = (ms: number) => {
+    const timer = setTimeout(() => request.complete || request.destroy(), ms).unref();
+    request.once('close', () => clearTimeout(timer));
+  };
+  if (!type.startsWith('multipart/form-data')) closeIn(bodyMs);
+  response.once('finish', () => request.complete || closeIn(restMs));
 }
 
 /** A proxy in front may have read another one of them than we would (RFC 9112, section 3.2). */

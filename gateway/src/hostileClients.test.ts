@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { companyBuild, publicBuild, shellBuild } from './testing/fixtureReleases.ts';
 import { startGateway, type GatewayUnderTest } from './testing/startGateway.ts';
 
-const LIMITS = { headersMs: 500, requestMs: 1_000, idleMs: 1_500, checkMs: 100 };
+const LIMITS = { headersMs: 500, requestMs: 1_000, bodyMs: 60_000, restMs: 60_000, idleMs: 1_500, checkMs: 100 };
 const CLOSED_WITHIN_MS = 10_000;
 const EVIL = 'evil.example';
 

@@ -6,6 +6,7 @@ import type { Tracing } from '@jpro/server/tracing';
 import type { PageView } from '../visitor/pageView.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { ApiOrigin, CachedGuestResponse } from './apiOrigin.ts';
+import { cookiesOf } from './cookiesOf.ts';
 
 /** The API sent no usable response in time. */
 export class ApiUnavailable extends Error {
@@ -151,7 +152,7 @@ export class ApiReader {
     const response = await this.#inject({ method: 'GET', url: `/api${address}`, headers, remoteAddress: ip }, limitMs);
     if (response.statusCode === 429) throw new TooManyRequests(address, Number(response.headers['retry-after']) || 1);
     try {
-      const cookies = [response.headers['set-cookie'] ?? []].flat().map(String);
+      const cookies = cookiesOf(response);
       return { status: response.statusCode, value: response.body === '' ? null : JSON.parse(response.body), cookies };
     } catch {
       throw new ApiUnavailable(`GET /api${address} did not return JSON`);

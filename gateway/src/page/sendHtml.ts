@@ -25,6 +25,8 @@ export async function sendHtml(
  * second would keep the garbage collector busy.
  */
 export function sendPacked(reply: FastifyReply, status: number, packed: PackedDocument, nonce: string): FastifyReply {
+  // It came too late, and the visitor has another response.
+  if (reply.sent) return reply;
   const [start, rest] = packed.withNonce(nonce);
   reply.header('content-type', HTML).header('content-encoding', 'br').header('content-length', packed.length);
   reply.header('x-request-id', reply.request.id);

@@ -98,7 +98,6 @@ async function sendPage(
   page: PageDocument,
   isHit: boolean,
 ): Promise<FastifyReply> {
-  if (request.isLate) return reply;
   const isTester = visitor.override.size > 0;
   const isPublic = visitor.session === undefined && !isTester;
   const nonce = signedNonce(origin.edge.pageViews, page.facts);

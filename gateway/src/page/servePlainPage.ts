@@ -101,21 +101,26 @@ export async function serveNotReleased(
 }
 
 /** A malformed address, for example with a broken percent encoding. */
-export async function serveBadAddress(
+export const serveBadAddress = (gateway: Gateway, request: FastifyRequest, reply: FastifyReply, view: PageView) =>
+  serveRefusal(gateway, request, reply, view, { status: 400, ...TEXTS[view.locale].bad_address });
+
+interface Refusal {
+  readonly status: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The request was wrong, and what is left to the visitor is the home page. */
+export async function serveRefusal(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
   view: PageView,
+  { status, title, text }: Refusal,
 ): Promise<FastifyReply> {
-  const { title, text, home } = TEXTS[view.locale].bad_address;
   const start = view.address.prefix || `/${DEFAULT_LOCALE}`;
-  const content = `<p>${escapeHtml(text)}</p>${action(start, home)}`;
-  return servePlainPage(gateway, request, reply, view, {
-    status: 400,
-    title,
-    content,
-    shell: await currentShell(gateway),
-  });
+  const content = `<p>${escapeHtml(text)}</p>${action(start, TEXTS[view.locale].home)}`;
+  return servePlainPage(gateway, request, reply, view, { status, title, content, shell: await currentShell(gateway) });
 }
 
 /** The shell that most visitors get, for its style sheet. */

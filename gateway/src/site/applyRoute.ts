@@ -3,9 +3,12 @@ import { APPLY_FAILED_PARAMETER, type ApplyFailure } from '@jpro/api/apply-failu
 import { safeRedirect } from '@jpro/platform/guards';
 import { isSameOrigin } from '@jpro/server/edge';
 import type { InjectedResponse } from '../api/apiOrigin.ts';
+import { cookiesOf } from '../api/cookiesOf.ts';
 import { visitorRequest } from '../api/visitorRequest.ts';
 import type { Gateway } from '../gateway.ts';
+import { serveNotAccepted } from './notAccepted.ts';
 import { acceptForms, formOf } from './readForms.ts';
+import { withFailure } from './withFailure.ts';
 
 /** A message of a thousand Burmese characters, each of which takes nine bytes in a form. */
 const BODY_BYTES = 16_384;
@@ -16,11 +19,12 @@ const WITHOUT_CV = 'none';
  * Form fields: those of the endpoint, with `cv`, which is the default one or `none`; `page`, the job; `next`, where
  * those go who have applied.
  */
-export async function applyRoute(app: FastifyInstance, { configuration, origin }: Gateway): Promise<void> {
+export async function applyRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  const { configuration, origin } = gateway;
   await app.register(async (scope) => {
     acceptForms(scope, BODY_BYTES);
     scope.post('/apply', async (request, reply) => {
-      if (!isSameOrigin(request, configuration.publicUrl)) return reply.code(403).send();
+      if (!isSameOrigin(request, configuration.publicUrl)) return serveNotAccepted(gateway, request, reply, 403);
       const form = formOf(request);
       const { headers, ...visitor } = visitorRequest(request);
       const response = await origin.app.inject({
@@ -34,10 +38,12 @@ export async function applyRoute(app: FastifyInstance, { configuration, origin }
           message: form.get('message') ?? '',
         }),
       });
-      for (const value of [response.headers['set-cookie'] ?? []].flat()) reply.header('set-cookie', String(value));
+      for (const value of cookiesOf(response)) reply.header('set-cookie', value);
       const page = safeRedirect(form.get('page')) ?? '/';
       const target =
-        response.statusCode < 300 ? safeRedirect(form.get('next')) : withFailure(page, failureOf(response));
+        response.statusCode < 300
+          ? safeRedirect(form.get('next'))
+          : withFailure(page, APPLY_FAILED_PARAMETER, failureOf(response));
       return reply.header('cache-control', 'no-store').redirect(target ?? page, 303);
     });
   });
@@ -49,11 +55,4 @@ function failureOf({ statusCode, body }: InjectedResponse): ApplyFailure | undef
   if (statusCode !== 422) return 'later';
   const { errors = {} } = JSON.parse(body) as { errors?: object };
   return 'uploadcv_id' in errors ? 'incomplete' : 'invalid';
-}
-
-function withFailure(page: string, failure: ApplyFailure | undefined): string {
-  const url = new URL(page, 'https://this.site');
-  url.searchParams.delete(APPLY_FAILED_PARAMETER);
-  if (failure) url.searchParams.set(APPLY_FAILED_PARAMETER, failure);
-  return `${url.pathname}${url.search}`;
 }

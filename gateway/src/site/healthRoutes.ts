@@ -13,12 +13,11 @@ const CHECK_LIMIT_MS = 1_000;
 export function healthRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', async (_request, reply) => {
     await deadline(CHECK_LIMIT_MS)(gateway.watch.check()).catch((error: unknown) => {
       if (!(error instanceof TooLate)) throw error;
     });
     const [api, shell] = await Promise.all([gateway.api.isReady(), currentShell(gateway)]);
-    if (request.isLate) return reply;
     const parts = { api, releases: shell !== undefined };
     const ready = Object.values(parts).every(Boolean);
     const { faults } = gateway.watch;

@@ -5,8 +5,11 @@ import { LOGIN_FAILED_PARAMETER, type LoginFailure } from '@jpro/api/login-failu
 import { safeRedirect } from '@jpro/platform/guards';
 import { isSameOrigin } from '@jpro/server/edge';
 import type { InjectedResponse } from '../api/apiOrigin.ts';
+import { cookiesOf } from '../api/cookiesOf.ts';
 import type { Gateway } from '../gateway.ts';
+import { serveNotAccepted } from './notAccepted.ts';
 import { acceptForms, formOf } from './readForms.ts';
+import { withFailure } from './withFailure.ts';
 
 type Api = Gateway['origin']['app'];
 
@@ -15,16 +18,19 @@ type Api = Gateway['origin']['app'];
  * of the endpoint, and `page`, the login page: its guard knows where a signed-in visitor goes next. After a failure the
  * page is shown again, with the reason in its address.
  */
-export async function loginRoute(app: FastifyInstance, { configuration, origin }: Gateway): Promise<void> {
+export async function loginRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  const { configuration, origin } = gateway;
   await app.register(async (scope) => {
     acceptForms(scope);
     scope.post('/login', async (request, reply) => {
-      if (!isSameOrigin(request, configuration.publicUrl)) return reply.code(403).send();
+      if (!isSameOrigin(request, configuration.publicUrl)) return serveNotAccepted(gateway, request, reply, 403);
       const form = formOf(request);
       const { response, cookies } = await signIn(origin.app, request, form);
       for (const value of cookies) reply.header('set-cookie', value);
       const page = safeRedirect(form.get('page')) ?? '/login';
-      return reply.header('cache-control', 'no-store').redirect(withFailure(page, failureOf(response)), 303);
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(withFailure(page, LOGIN_FAILED_PARAMETER, failureOf(response)), 303);
     });
   });
 }
@@ -60,10 +66,6 @@ async function signIn(api: Api, request: FastifyRequest, form: URLSearchParams):
   return { response, cookies: [...issued, ...cookiesOf(response)] };
 }
 
-function cookiesOf({ headers }: InjectedResponse): readonly string[] {
-  return [headers['set-cookie'] ?? []].flat().map(String);
-}
-
 /** Undefined: signed in. */
 function failureOf({ statusCode, body }: InjectedResponse): LoginFailure | undefined {
   switch (statusCode) {
@@ -80,11 +82,4 @@ function failureOf({ statusCode, body }: InjectedResponse): LoginFailure | undef
     default:
       return 'later';
   }
-}
-
-function withFailure(page: string, failure: LoginFailure | undefined): string {
-  const url = new URL(page, 'https://this.site');
-  url.searchParams.delete(LOGIN_FAILED_PARAMETER);
-  if (failure) url.searchParams.set(LOGIN_FAILED_PARAMETER, failure);
-  return `${url.pathname}${url.search}`;
 }

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { isSameOrigin } from '@jpro/server/edge';
+import { cookiesOf } from '../api/cookiesOf.ts';
 import { visitorRequest } from '../api/visitorRequest.ts';
 import type { Gateway } from '../gateway.ts';
+import { serveUnavailable } from '../page/servePlainPage.ts';
+import { pageViewOf } from '../visitor/pageView.ts';
+import { serveNotAccepted } from './notAccepted.ts';
 
 const ENDED = new Set([200, 204, 401]);
 
 /** Ends the session for browsers without scripts, which cannot send the header that the API requires (rule 11). */
-export async function logoutRoute(app: FastifyInstance, { configuration, origin }: Gateway): Promise<void> {
+export async function logoutRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  const { configuration, origin } = gateway;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => {
@@ -14,14 +19,15 @@ export async function logoutRoute(app: FastifyInstance, { configuration, origin 
       done(null);
     });
     scope.post('/logout', async (request, reply) => {
-      if (!isSameOrigin(request, configuration.publicUrl)) return reply.code(403).send();
+      if (!isSameOrigin(request, configuration.publicUrl)) return serveNotAccepted(gateway, request, reply, 403);
       const response = await origin.app.inject({
         ...visitorRequest(request),
         method: 'POST',
         url: '/api/logout',
       });
-      if (!ENDED.has(response.statusCode)) return reply.code(503).send();
-      for (const value of [response.headers['set-cookie'] ?? []].flat()) reply.header('set-cookie', String(value));
+      if (!ENDED.has(response.statusCode))
+        return serveUnavailable(gateway, request, reply, pageViewOf(request, configuration.publicUrl));
+      for (const value of cookiesOf(response)) reply.header('set-cookie', value);
       // Drafts, and the pages that were stored to be read without a connection (rule 73).
       reply.header('clear-site-data', '"storage"');
       return reply.header('cache-control', 'no-store').redirect('/', 303);

@@ -7,6 +7,7 @@ import { isSameOrigin } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 import { setCookie } from '../visitor/setCookie.ts';
+import { serveNotAccepted } from './notAccepted.ts';
 import { acceptForms, formOf } from './readForms.ts';
 
 const SWITCH = ['on', 'off'] as const;
@@ -16,11 +17,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  * Language and theme for browsers without scripts, and low-data mode, which takes effect with the next document. Form
  * fields: `locale`, `theme` or `low_data`, and `page` to return to.
  */
-export async function preferencesRoute(app: FastifyInstance, { configuration }: Gateway): Promise<void> {
+export async function preferencesRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  const { configuration } = gateway;
   await app.register(async (scope) => {
     acceptForms(scope);
     scope.post('/preferences', async (request, reply) => {
-      if (!isSameOrigin(request, configuration.publicUrl)) return reply.code(403).send();
+      if (!isSameOrigin(request, configuration.publicUrl)) return serveNotAccepted(gateway, request, reply, 403);
       const form = formOf(request);
       const { isSecure } = pageViewOf(request, configuration.publicUrl);
       // Scripts change these cookies too.

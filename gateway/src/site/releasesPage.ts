@@ -10,6 +10,7 @@ import { escapeHtml } from '@jpro/server/edge';
 import { deadline } from '../page/deadline.ts';
 import { resolveReleases, type IgnoredPick } from '../page/resolveReleases.ts';
 import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
+import { acceptForms, formOf } from './readForms.ts';
 import { ReleaseStatus, releaseStatusHtml } from './releaseStatus.ts';
 import { TEXTS, type Texts } from '../texts.ts';
 import { readOverride, writeOverride, type Override } from '../visitor/override.ts';
@@ -18,7 +19,6 @@ import { setCookie } from '../visitor/setCookie.ts';
 
 const ADDRESSES = ['/releases', ...LOCALES.map((locale) => `/${locale}/releases`)];
 const TEST_SECONDS = 7 * 24 * 60 * 60;
-const BODY_BYTES = 8_192;
 const STATUS_LIMIT_MS = 5_000;
 
 /**
@@ -28,12 +28,7 @@ const STATUS_LIMIT_MS = 5_000;
 export async function releasesPage(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const status = new ReleaseStatus(gateway);
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: BODY_BYTES },
-      (_request, text, done) => done(null, new URLSearchParams(String(text))),
-    );
+    acceptForms(scope);
     for (const address of ADDRESSES) {
       scope.get(address, (request, reply) => show(gateway, status, request, reply));
       scope.post(address, (request, reply) => pick(gateway, request, reply));
@@ -78,7 +73,7 @@ async function pick(gateway: Gateway, request: FastifyRequest, reply: FastifyRep
   const view = pageViewOf(request, gateway.configuration.publicUrl);
   if (!isOwnForm(request, view.url))
     return reply.code(403).send({ message: TEXTS[view.locale].other_site, request_id: request.id });
-  const form = request.body as URLSearchParams;
+  const form = formOf(request);
   const override = form.has('leave') ? new Map<string, string>() : pickedVersions(form);
   const maxAgeSeconds = override.size > 0 ? TEST_SECONDS : 0;
   await notePicks(gateway, override, request.log);

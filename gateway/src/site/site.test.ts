@@ -429,11 +429,6 @@ describe('an upgrade', () => {
   });
 });
 
-test('other methods and addresses are refused', async () => {
-  expect((await site.post('/en', 'x')).status).toBe(404);
-  expect((await fetch(`${site.origin}/en`, { method: 'DELETE' })).status).toBe(404);
-});
-
 test('closing does not wait for open sockets', async () => {
   const stopping = await startGateway([shellBuild('1.0.0')], {
     workers: 1,

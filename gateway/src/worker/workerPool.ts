@@ -25,6 +25,8 @@ export interface WorkerPoolOptions extends WorkerKind {
   readonly limitMs: number;
   /** How long a job may wait for a free process. */
   readonly patienceMs: number;
+  /** A job that would wait longer, as jobs go at the moment, is refused at once. */
+  readonly queueMs: number;
   readonly logger: Logger;
   readonly tracing?: Tracing | undefined;
 }
@@ -38,6 +40,8 @@ interface Waiting {
   readonly bundles: readonly string[];
   readonly sources: Readonly<Record<string, string>>;
   readonly job: Job;
+  /** When a process began with it. */
+  startedAt: number | undefined;
   /** The limit that is running now. */
   timer: NodeJS.Timeout;
   readonly resolve: (done: Done) => void;
@@ -61,6 +65,8 @@ const LONGEST_RESTART_PAUSE_MS = 5_000;
 const EVALUATION_MS = 10_000;
 /** A process that has evaluated more is replaced: what old releases occupy is freed by nothing else. */
 const MAX_BUNDLES = 24;
+/** How many jobs say how long one takes at the moment. */
+const LATEST = 15;
 
 /** A few processes with one job at a time each. One that hangs or exits is replaced. */
 export class WorkerPool {
@@ -69,6 +75,8 @@ export class WorkerPool {
   readonly #waiting: Waiting[] = [];
   readonly #restarts = new Set<NodeJS.Timeout>();
   #lastId = 0;
+  /** How long the latest jobs took, in milliseconds. */
+  #latest: readonly number[] = [];
   #closed = false;
 
   constructor(options: WorkerPoolOptions) {
@@ -79,12 +87,17 @@ export class WorkerPool {
   /** @throws BundleFailed, WorkersBusy */
   async run(bundles: readonly BundleCode[], job: Job): Promise<unknown> {
     const sources = await Promise.all(bundles.map(async ({ name, source }) => [name, await source()] as const));
+    const { queueMs, size } = this.#options;
+    const waitMs = (this.#waiting.length * median(this.#latest)) / size;
+    if (waitMs > queueMs) throw new WorkersBusy(`${this.#waiting.length} others wait for a page worker`);
     const { result, took } = await new Promise<Done>((resolve, reject) => {
       const settle = (end: () => void): void => {
         clearTimeout(work.timer);
+        this.#count(work);
         end();
       };
       const work: Waiting = {
+        startedAt: undefined,
         bundles: bundles.map(({ name }) => name),
         sources: Object.fromEntries(sources),
         job,
@@ -173,7 +186,15 @@ export class WorkerPool {
 
   #limit(work: Waiting, slot: Slot): void {
     clearTimeout(work.timer);
+    work.startedAt = performance.now();
     work.timer = setTimeout(() => this.#giveUp(work, slot), this.#options.limitMs);
+  }
+
+  #count(work: Waiting): void {
+    if (work.startedAt === undefined) return;
+    const ms = performance.now() - work.startedAt;
+    work.startedAt = undefined;
+    this.#latest = [...this.#latest.slice(1 - LATEST), ms];
   }
 
   #giveUp(work: Waiting, slot: Slot): void {
@@ -198,4 +219,9 @@ export class WorkerPool {
       else this.#limit(work, slot);
     }
   }
+}
+
+/** Of nothing 0: a job that is stuck says little about the others. */
+function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0;
 }

@@ -26,6 +26,7 @@ test.each([
     path,
     responses: {
       ...lists,
+      'GET /company/verification': { state: 'none', document: null, decided_at: null, reason: null },
       'GET /company/dashboard': dashboard,
       'GET /company/getcompany': { ...company, name_review: review },
     },
@@ -39,6 +40,7 @@ test.each([
     path,
     responses: {
       ...lists,
+      'GET /company/verification': { state: 'none', document: null, decided_at: null, reason: null },
       'GET /company/dashboard': { ...dashboard, name_review: null },
       'GET /company/getcompany': company,
     },

@@ -8,9 +8,20 @@ const JOBSEEKER_ROUTES = [
   { pattern: '/jobseeker/applyjobs', page: 'applyjobs', guard: 'jobseeker-only', chrome: 'full', title: '' },
 ] as const;
 
+/** What pages show beside their content, when there is nothing of it. */
+const NOTHING_BESIDE = {
+  'GET /jobpost/{id}/similar': [],
+  'GET /jobpost/{id}/context': { pay: null, company_jobs: [] },
+  'GET /jobpost/{id}/reply_time': { reply_time: null },
+  'GET /jobpost/{id}/match': { fits: [], gaps: [] },
+  'GET /company/{id}/reply_time': { reply_time: null },
+  'GET /rating/{id}': { rating: null, mine: null, may_rate: false },
+};
+
 /** Shows a page of this remote to a guest. */
 export const renderInRemote = createRender({
   unit: 'mfe-public',
   texts: { en, my },
   routes: [...routes, ...JOBSEEKER_ROUTES],
+  responses: NOTHING_BESIDE,
 });

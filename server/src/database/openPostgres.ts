@@ -1,14 +1,18 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { demandBackup } from './demandBackup.ts';
+import { impatientClient } from './impatientClient.ts';
 import { migrate } from './migrate.ts';
 import { connectPostgres } from './openConnection.ts';
 import type { OpenDatabase, OpenOptions } from './openDatabase.ts';
-import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
 import { waitingMigrations } from './waitingMigrations.ts';
 
 const STATEMENT_TIMEOUT = 15_000;
+/** For a free connection, or a new one. */
+const CONNECTION_TIMEOUT = 5_000;
+/** A statement that takes longer has not even been cancelled. */
+const SILENCE_LIMIT = STATEMENT_TIMEOUT + 3_000;
 const IDLE_TRANSACTION_TIMEOUT = 30_000;
 /** Connections are kept: a new one has to prepare and plan its statements again. */
 const KEEP_IDLE_CONNECTION = 600_000;
@@ -36,21 +40,31 @@ function timestamp(value: string): Date {
 
 interface PostgresOptions extends Omit<OpenOptions, 'onCopy'> {
   readonly connections?: number;
+  readonly connectionTimeout?: number;
+  /** How long a statement waits for a database that says nothing. */
+  readonly silenceLimit?: number;
 }
 
 /** A pool of connections; migrations run without a statement timeout. */
 export async function openPostgres(
   url: string,
-  { connections = 10, onQuery, migrates = true, savesBefore = false }: PostgresOptions = {},
+  {
+    connections = 10,
+    connectionTimeout = CONNECTION_TIMEOUT,
+    silenceLimit = SILENCE_LIMIT,
+    onQuery,
+    migrates = true,
+    savesBefore = false,
+  }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   if (migrates) await migratePostgres(url, savesBefore);
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: impatientClient(silenceLimit),
     connectionString: url,
     max: connections,
     types: parsers,
     application_name: 'jpro',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: KEEP_IDLE_CONNECTION,
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,

@@ -8,6 +8,9 @@ import { SpooledFile } from './spooledFile.ts';
 const TEXT_FIELD_MAX_BYTES = 16 * 1024;
 const MAX_TEXT_FIELDS = 20;
 const LONGEST_FILENAME = 150;
+/** A file that keeps its place by a byte now and then: no line is as slow, on the average of so long. */
+const MIN_BYTES_PER_SECOND = 1_000;
+const SLOW_FOR_MS = 30_000;
 /** How long the rest of a refused upload is read and discarded. */
 const DISCARD_MS = 5000;
 
@@ -23,12 +26,17 @@ export interface ReceivedFile {
 }
 
 /**
- * Receives a multipart form; the size limit applies while the file streams to disk. Throws 413, 415, or 422 without the
- * file.
+ * Receives a multipart form; the limits of size and pace apply while the file streams to disk. Throws 408, 413, 415, or
+ * 422 without the file.
  */
-export async function receiveForm(request: FastifyRequest, rule: FileRule, folder: string): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: FastifyRequest,
+  rule: FileRule,
+  folder: string,
+  slowForMs = SLOW_FOR_MS,
+): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new HttpError(415, 'unsupported_content');
-  const { fields, file } = await readParts(request, rule, folder);
+  const { fields, file } = await readParts(request, rule, folder, slowForMs);
   if (file?.content.size) return { fields, file };
   await file?.content.close();
   if (rule.required) throw new HttpError(422, 'validation', { fields: { [rule.field]: 'file_required' } });
@@ -40,7 +48,7 @@ interface Parts {
   file: ReceivedFile | undefined;
 }
 
-async function readParts(request: FastifyRequest, rule: FileRule, folder: string): Promise<Parts> {
+async function readParts(request: FastifyRequest, rule: FileRule, folder: string, slowForMs: number): Promise<Parts> {
   const read: Parts = { fields: {}, file: undefined };
   try {
     const parts = request.parts({
@@ -58,7 +66,7 @@ async function readParts(request: FastifyRequest, rule: FileRule, folder: string
         if (part.fieldname !== rule.field) throw new HttpError(400, 'malformed');
         read.file = {
           filename: part.filename,
-          content: await SpooledFile.write(folder, arriving(request, part, rule)),
+          content: await SpooledFile.write(folder, arriving(request, part, rule, slowForMs)),
         };
       } else {
         if (part.valueTruncated) throw new HttpError(413, 'too_large', { fields: { [part.fieldname]: 'too_large' } });
@@ -79,9 +87,19 @@ async function readParts(request: FastifyRequest, rule: FileRule, folder: string
  * Stops at the first byte above the limit; the plugin's own reader would receive everything first. The time for the
  * response begins with the last byte: a slow line is not a slow server.
  */
-async function* arriving({ limit }: FastifyRequest, { file }: MultipartFile, rule: FileRule): AsyncGenerator<Buffer> {
+async function* arriving(
+  { limit }: FastifyRequest,
+  { file }: MultipartFile,
+  rule: FileRule,
+  slowForMs: number,
+): AsyncGenerator<Buffer> {
+  const started = performance.now();
+  let bytes = 0;
   for await (const chunk of file as AsyncIterable<Buffer>) {
     limit?.refresh();
+    bytes += chunk.length;
+    const ms = performance.now() - started;
+    if (ms > slowForMs && bytes < (ms * MIN_BYTES_PER_SECOND) / 1000) throw new HttpError(408, 'upload_too_slow');
     if (file.truncated) break;
     yield chunk;
   }

@@ -10,7 +10,14 @@ const draft = { ...jobDetail, id: 900, status: 'draft' as const };
 function show(responses: Record<string, unknown> = {}, { balance = 50, path = '/company/job/addjob' } = {}) {
   return renderInRemote(<AddJobPage />, {
     path,
-    responses: { ...lists, ...costs, ...wallet(balance), 'POST /company/jobpost/savetodraft': draft, ...responses },
+    responses: {
+      ...lists,
+      ...costs,
+      ...wallet(balance),
+      'GET /company/getcompany': { name: 'Golden Land' },
+      'POST /company/jobpost/savetodraft': draft,
+      ...responses,
+    },
   });
 }
 
@@ -218,7 +225,7 @@ test('a title brings its function and the usual salary, and what to look at agai
 });
 
 test('the preview shows the post as typed, with its formatting, in both languages', async () => {
-  const page = show({ 'GET /company/getcompany': { name: 'Golden Land' } });
+  const page = show();
   await screen.findByLabelText(/Job title/);
   put(/Job title/, 'Accountant');
   put(/Job description/, 'books');

@@ -25,6 +25,7 @@ const show = (interview: Interview) =>
         seen_at: '2026-11-20T05:00:00Z',
         interview,
       },
+      'GET /company/application/notes/{id}': { data: [] },
     },
   });
 
@@ -105,7 +106,10 @@ test('the profile is read beside the application, the registration number once t
   };
   renderInRemote(<ApplicationPage />, {
     path: '/company/job/manageapplication/501/77',
-    responses: { 'GET /company/application/view/{id}': { ...applicantDetail, seen_at: invited.at, resume } },
+    responses: {
+      'GET /company/application/view/{id}': { ...applicantDetail, seen_at: invited.at, resume },
+      'GET /company/application/notes/{id}': { data: [] },
+    },
   });
   expect(await screen.findByRole('heading', { name: 'Work history' })).toBeInTheDocument();
   for (const text of ['Cashier', /^Yoma Bread/, 'Level 3 of 3', 'Level 2 of 3', '12/TAMANA(N)123456', 'Woman'])

@@ -23,6 +23,8 @@ function show(responses: Record<string, unknown> = {}) {
     path: '/company/job/manageapplication/501',
     responses: {
       ...board([applicant, shortlisted]),
+      'GET /company/application/notes/{id}': { data: [] },
+      'GET /company/interviews': { data: [] },
       'POST /company/application/addtoshortlist/{type}': { ...applicant, status: 'shortlisted' },
       'POST /company/application/rejectapplication': { ...applicant, status: 'rejected' },
       'PUT /company/application/status': applicant,

@@ -13,6 +13,10 @@ const show = (query = '', responses: Record<string, unknown> = {}) =>
       'GET /jobseeker/percentage': { percentage: 40, parts: [{ part: 'skills', percent: 5, done: false }] },
       'GET /category/locations': [yangon],
       'GET /category/townships/{id}': [hlaing],
+      'GET /category/nrctownships': [],
+      'GET /category/industries': [],
+      'GET /category/explevels': [],
+      'GET /category/jobfunctions_bycollar': { jobfunctions: { white: [], blue: [] } },
       ...responses,
     },
   });

@@ -4,6 +4,7 @@ import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ContactPage from './ContactPage.tsx';
 
 const NO_LINKS = { facebook_link: null, twitter_link: null, instagram_link: null, linkedin_link: null };
+const NO_OFFICE = { address_en: null, address_my: null, hours_en: null, hours_my: null, phone: null };
 const information = { ...NO_LINKS, facebook_link: 'https://facebook.example/jpro' };
 
 beforeEach(() => sessionStorage.clear());
@@ -11,7 +12,7 @@ beforeEach(() => sessionStorage.clear());
 const open = (responses: object, options: object = {}) =>
   renderInRemote(<ContactPage />, {
     path: '/contact',
-    responses: { 'GET /information': information, ...responses },
+    responses: { 'GET /information': information, 'GET /office': NO_OFFICE, ...responses },
     ...options,
   });
 

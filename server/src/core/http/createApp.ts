@@ -19,6 +19,7 @@ import { limitDuration } from './limitDuration.ts';
 import { isPushUpgrade } from './pushUpgrade.ts';
 import { tooMany } from '../limits/rateLimit.ts';
 import type { AllHandlers, EachResponses } from './contract/handlers.ts';
+import { methodsOf } from './contract/namedEndpoints.ts';
 import { registerContract } from './contract/registerContract.ts';
 import { callerOf } from './requestCaller.ts';
 import { requestId } from './requestId.ts';
@@ -36,6 +37,10 @@ import { VISIT_LIMITS } from '../limits/visitLimits.ts';
 
 /** Longer than a request may take to arrive and then wait for its turn. */
 const RESPONSE_LIMIT_MS = 100_000;
+/** Reading takes milliseconds; when the database hangs, who reads should know soon. */
+const READING_LIMIT_MS = 10_000;
+
+const READING = new Set(['GET', 'HEAD']);
 
 interface AppParts {
   readonly db: Kysely<Database>;
@@ -100,7 +105,7 @@ export async function createApp({
   }
 
   await tracing?.instrument(app, 'api');
-  limitDuration(app, RESPONSE_LIMIT_MS);
+  limitDuration(app, ({ method }) => (READING.has(method) ? READING_LIMIT_MS : RESPONSE_LIMIT_MS));
   app.addHook('preClose', async () => closeWhenIdle(app.server as Server));
   registerJsonBody(app);
   registerCompression(app);
@@ -151,8 +156,12 @@ export async function createApp({
         reply.headers(HEADERS_OF_DATA);
       });
       registerContract(api, handlers, { db, csrf, services, uploads, count }, eachResponse);
-      api.all('/*', async () => {
-        throw new HttpError(404, 'not_found');
+      api.all<{ Params: { '*': string } }>('/*', async (request, reply) => {
+        const methods = methodsOf(`/${request.params['*']}`);
+        if (methods.length === 0) throw new HttpError(404, 'not_found');
+        reply.header('allow', methods.join(', '));
+        if (request.method === 'OPTIONS') return reply.code(204).send();
+        throw new HttpError(405, 'wrong_method');
       });
     },
     { prefix: '/api' },

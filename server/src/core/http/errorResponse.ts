@@ -28,7 +28,7 @@ const FRAMEWORK_CODES: Readonly<Record<number, string>> = {
  */
 const BUSY_DATABASE = new Set(['40001', '40P01', '57014', '53100', '53300', '57P01', '57P03']);
 
-/** PostgreSQL is restarting, or cannot be reached: codes of the network, and what its client says. */
+/** PostgreSQL is restarting, hangs, or cannot be reached: codes of the network, and what its client says. */
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -38,6 +38,7 @@ const DATABASE_AWAY = new Set([
   'EAI_AGAIN',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
   'timeout exceeded when trying to connect',
 ]);
 
@@ -78,10 +79,12 @@ function describe(error: FastifyError, locale: Locale, request: FastifyRequest):
   if (code) return { status: error.statusCode!, body: { message: errorText(locale, code) } };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { status: 400, body: { message: errorText(locale, 'malformed') } };
+  if (error.statusCode === 503 || DATABASE_AWAY.has(error.code) || DATABASE_AWAY.has(error.message)) {
+    request.log.error({ err: error, code: 'JP-O016' }, 'request failed');
+    return { status: 503, retryAfter: 2, body: { message: errorText(locale, 'unavailable') } };
+  }
   request.log.error({ err: error }, 'request failed');
   if (BUSY_DATABASE.has(error.code))
     return { status: 500, retryAfter: 2, body: { message: errorText(locale, 'unavailable') } };
-  if (error.statusCode === 503 || DATABASE_AWAY.has(error.code) || DATABASE_AWAY.has(error.message))
-    return { status: 503, retryAfter: 2, body: { message: errorText(locale, 'unavailable') } };
   return { status: 500, body: { message: errorText(locale, 'internal') } };
 }

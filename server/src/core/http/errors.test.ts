@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify } from 'fastify';
+import { DatabaseSilent } from '../../database/impatientClient.ts';
 import { sendError } from './errorResponse.ts';
+import { TookTooLong } from './limitDuration.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';
 
 let server: TestServer;
@@ -51,13 +53,18 @@ test.each([
   Object.assign(new AggregateError([new Error('connect ECONNREFUSED ::1:5432')]), { code: 'ECONNREFUSED' }),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
+  new Error('Client has encountered a connection error and is not queryable'),
+  new DatabaseSilent('no response in 18000 ms'),
+  new TookTooLong('not done in 10000 ms'),
 ])('a database that is away is 503, with the time to try again: %s', async (error) => {
-  const app = fastify();
+  let logged = '';
+  const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void (logged += line) } } });
   app.setErrorHandler(sendError);
   app.get('/', () => Promise.reject(error));
   const { statusCode, headers, body } = await app.inject({ url: '/', headers: { 'accept-language': 'en' } });
   expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
   expect(JSON.parse(body)).toMatchObject({ message: 'The service is busy. Please try again in a moment.' });
+  expect(JSON.parse(logged)).toMatchObject({ code: 'JP-O016', msg: 'request failed' });
   await app.close();
 });
 
@@ -97,10 +104,22 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml',
   },
 );
 
-test('an unknown address or method returns 404 as JSON', async () => {
+test('an unknown address returns 404 as JSON', async () => {
   expect((await guest.get('/no/such/call')).status).toBe(404);
-  expect((await guest.delete('/login')).status).toBe(404);
   expect((await guest.get('/no/such/call')).body.request_id).toBeDefined();
+});
+
+test.each([
+  ['DELETE', '/login', 405, 'POST'],
+  ['PUT', '/get_locale/', 405, 'GET, HEAD'],
+  ['PUT', '/message-to', 405, 'POST'],
+  ['OPTIONS', '/category/townships/7', 204, 'GET, HEAD'],
+  ['OPTIONS', '/no/such/call', 404, undefined],
+] as const)('%s %s is refused with the methods that there are', async (method, path, status, allow) => {
+  const { statusCode, headers, body } = await server.app.inject({ method, url: `/api${path}` });
+  expect({ status: statusCode, allow: headers['allow'] }).toEqual({ status, allow });
+  if (status === 405)
+    expect(JSON.parse(body)).toMatchObject({ message: expect.any(String), request_id: headers['x-request-id'] });
 });
 
 test('a trailing slash is tolerated (rule 9)', async () => {

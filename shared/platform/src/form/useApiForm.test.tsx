@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { Button, Field, TextArea, TextInput } from '@jpro/ui';
+import { ApiError } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { failure, renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { text } from '@jpro/api/fields';
@@ -236,6 +237,48 @@ describe('a schema that is loaded later', () => {
     expect(requests(page)[0]!.body).toMatchObject({ name: 'Su Su' });
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
+});
+
+test.each([
+  [0, true],
+  [401, true],
+  [408, true],
+  [419, true],
+  [429, true],
+  [500, true],
+  [503, true],
+  [409, false],
+  [422, false],
+])('after %i, the same request has the same key: %p', async (status, isSame) => {
+  const keys: string[] = [];
+  const Once = () => {
+    const form = useApiForm({
+      schema: z.object({}),
+      defaultValues: {},
+      submit: async (_values, { idempotencyKey }) => {
+        // The line is cut when it has arrived, and then the server refuses the second attempt unread.
+        const ends = [0, status, undefined][keys.push(idempotencyKey) - 1];
+        if (ends !== undefined) throw new ApiError(ends, 'Not now.');
+      },
+    });
+    return (
+      <form {...form.formProps}>
+        <Button type="submit" busy={form.busy}>
+          Send
+        </Button>
+      </form>
+    );
+  };
+  const { visitor } = renderPage(<Once />, { path: '/', locale: 'en' });
+  for (let sent = 1; sent <= 4; sent += 1) {
+    await visitor.click(screen.getByRole('button'));
+    await waitFor(() => expect(keys).toHaveLength(sent));
+    await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'));
+  }
+  const [first, second, third, afterwards] = keys;
+  expect(second).toBe(first);
+  expect(third === first).toBe(isSame);
+  expect(afterwards).not.toBe(third);
 });
 
 test('the second click of a double click presses nothing that a refusal has scrolled below the pointer', async () => {

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, useSyncExternalStore, type FormEvent, type M
 import type * as z from 'zod/mini';
 import { ApiError } from '@jpro/api';
 import { translator, useLocale, usePlatform } from '@jpro/platform';
+import { mayPass } from '../components/unsent/mayPass.ts';
 import { useCommonText } from '../components/useCommonText.ts';
 import { createForm, type DefaultValues, type Form } from './createForm.ts';
 import type { FieldPath } from './fieldPath.ts';
@@ -13,7 +14,7 @@ import type { FieldProblem, FormSchema } from './validateWith.ts';
 const DOUBLE_CLICK_MS = 600;
 
 export interface SubmitContext {
-  /** An idempotency key: the same for every attempt until one succeeds. */
+  /** An idempotency key: the same for every attempt until the server has accepted or refused one. */
   readonly idempotencyKey: string;
 }
 
@@ -109,8 +110,8 @@ export function useApiForm<S extends FormSchema>({
       draft.forget();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The server has refused this body: a corrected one is a new request.
-      if (error.status >= 400 && error.status < 500) idempotencyKey.current = '';
+      // The server has refused this body: a corrected one is a new request. Otherwise this one may have arrived.
+      if (!mayPass(error)) idempotencyKey.current = '';
       if (error.status === 422) judged.current = sent;
       showErrors(error);
     }

@@ -3,15 +3,24 @@ import type { TestPlatformOptions } from './createTestPlatform.ts';
 import { renderPage, type RenderedPage } from './renderPage.tsx';
 
 type RemoteOptions = Required<Pick<TestPlatformOptions, 'unit' | 'texts' | 'routes'>> &
-  Pick<TestPlatformOptions, 'user'>;
+  Pick<TestPlatformOptions, 'user' | 'responses'>;
 
 export type RenderInRemote = (
   page: ReactElement,
   options: Omit<TestPlatformOptions, keyof RemoteOptions> &
-    Pick<TestPlatformOptions, 'user'> & { readonly path: string },
+    Pick<TestPlatformOptions, 'user' | 'responses'> & { readonly path: string },
 ) => RenderedPage;
 
-/** Makes a remote's `renderInRemote`: it shows a page with the remote's routes and texts, in English by default. */
+/**
+ * Makes a remote's `renderInRemote`: it shows a page with the remote's routes and texts, in English by default. Its
+ * `responses` are those that a test need not name.
+ */
 export function createRender(remote: RemoteOptions): RenderInRemote {
-  return (page, options) => renderPage(page, { ...remote, locale: 'en', ...options });
+  return (page, options) =>
+    renderPage(page, {
+      ...remote,
+      locale: 'en',
+      ...options,
+      responses: { ...remote.responses, ...options.responses },
+    });
 }

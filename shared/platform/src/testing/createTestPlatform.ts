@@ -70,7 +70,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   const currentLocale = () => splitLocale(history.get().location.pathname).locale;
   const session = createStore<LoggedInUser | null>(user);
   const api = createApi({
-    baseUrl: ORIGIN,
+    baseUrl: server.origin,
     locale: currentLocale,
     offlineMessage: () => 'offline',
     failureMessage: () => 'failed',

@@ -30,16 +30,36 @@ export function failure(
 }
 
 export interface FakeServer {
+  /** Of this server only: what a page of an earlier test still requests is none of this test's. */
+  readonly origin: string;
   readonly fetch: typeof fetch;
   readonly requests: readonly RecordedRequest[];
   /** Changes or adds responses while the test runs. */
   respondWith(responses: FakeResponses): void;
 }
 
+let servers = 0;
+
+const unanswered = new Set<string>();
+
+/** The requests to which the running test has no response. It fails with those that it leaves. */
+export function takeUnanswered(): readonly string[] {
+  const requests = [...unanswered];
+  unanswered.clear();
+  return requests;
+}
+
+afterEach(() => {
+  const requests = takeUnanswered();
+  if (requests.length > 0) throw new Error(`The test has no response to ${requests.join(', ')}`);
+});
+
 export function createFakeServer(initial: FakeResponses): FakeServer {
+  const origin = `https://server${(servers += 1)}.jpro.test`;
   const responses = new Map(Object.entries(initial));
   const requests: RecordedRequest[] = [];
   return {
+    origin,
     requests,
     respondWith(more) {
       for (const [endpoint, value] of Object.entries(more)) responses.set(endpoint, value);
@@ -49,7 +69,7 @@ export function createFakeServer(initial: FakeResponses): FakeServer {
       const recorded = await record(request, [...responses.keys()]);
       if (!recorded) {
         const missing = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`;
-        console.error(`The test has no response to ${missing}`);
+        if (request.url.startsWith(origin)) unanswered.add(missing);
         return Response.json({ message: `no response to ${missing}` }, { status: 501 });
       }
       requests.push(recorded);

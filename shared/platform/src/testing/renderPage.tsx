@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { RouteParamsContext } from '../platform/context.ts';
@@ -33,6 +33,10 @@ export function renderPage(page: ReactElement, options: TestPlatformOptions = {}
 function WithRouteParams({ children }: { readonly children: ReactElement }): ReactElement {
   const { routes } = usePlatform();
   const { location } = useEntry();
-  const params = matchRoute(routes, splitLocale(location.pathname).path)?.params ?? {};
-  return <RouteParamsContext value={params}>{children}</RouteParamsContext>;
+  const match = matchRoute(routes, splitLocale(location.pathname).path);
+  const [own] = useState(match);
+  // The shell would have removed a page that the visitor left.
+  const params = useRef(own?.params ?? {});
+  if (match && match.route === own?.route) params.current = match.params;
+  return <RouteParamsContext value={params.current}>{children}</RouteParamsContext>;
 }

@@ -16,3 +16,14 @@ export const namedEndpoints: readonly NamedEndpoint[] = Object.entries(contract)
 
 /** Some GETs change something too (rule 11). */
 export const changesSomething = ({ method, changesState }: EndpointSpec) => method !== 'GET' || changesState === true;
+
+const patterns = namedEndpoints.map(({ spec: { method, path } }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+}));
+
+/** The methods of a path below `/api`: none, when the contract does not have it. */
+export function methodsOf(path: string): string[] {
+  const found = new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+  return [...found].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+}

@@ -1,0 +1,52 @@
+import pino from 'pino';
+import { WorkerPool, WorkersBusy } from './workerPool.ts';
+
+const JOB_MS = 100;
+const QUEUE_MS = 5 * JOB_MS;
+const AT_ONCE = 40;
+
+const source =
+  "module.exports = { texts: { en: {}, my: {} }, routes: [{ pattern: '/', page: 'home', title: 'home', " +
+  `queries: () => { const until = Date.now() + ${JOB_MS}; while (Date.now() < until); return []; } }] }`;
+const bundle = { name: 'mfe-public@1.0.0', source: () => Promise.resolve(source) };
+const context = { pattern: '/', params: {}, url: 'https://jpro.test/', locale: 'en', user: null, now: 0 } as const;
+
+let pool: WorkerPool;
+beforeEach(() => {
+  pool = new WorkerPool({
+    entry: 'pageWorker.ts',
+    memoryMb: 96,
+    size: 1,
+    limitMs: 20_000,
+    patienceMs: 60_000,
+    queueMs: QUEUE_MS,
+    logger: pino({ level: 'silent' }),
+  });
+});
+afterEach(() => pool.close());
+
+const run = () => pool.run([bundle], { kind: 'queries', context });
+
+test('a job that would wait too long for a process is refused at once, and the others are done', async () => {
+  await run();
+  const ends: string[] = [];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, () =>
+      run().then(
+        () => ends.push('done'),
+        (error: unknown) => ends.push(error instanceof WorkersBusy ? 'refused' : String(error)),
+      ),
+    ),
+  );
+  const done = ends.filter((end) => end === 'done').length;
+  // One begins at once.
+  expect(done).toBeGreaterThanOrEqual(2);
+  expect(done).toBeLessThanOrEqual(2 + QUEUE_MS / JOB_MS);
+  expect(ends).toEqual([...Array.from({ length: AT_ONCE - done }, () => 'refused'), ...ends.slice(AT_ONCE - done)]);
+  expect(ends.slice(AT_ONCE - done)).toEqual(Array.from({ length: done }, () => 'done'));
+  await expect(run()).resolves.toEqual([]);
+});
+
+test('before it is known how long a job takes, none is refused', async () => {
+  await expect(Promise.all(Array.from({ length: 10 }, run))).resolves.toHaveLength(10);
+});
