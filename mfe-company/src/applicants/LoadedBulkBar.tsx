@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLazyComponent } from '@jpro/platform/components';
 import type { BulkBarProps } from './BulkBar.tsx';
 
@@ -8,9 +8,10 @@ export function LoadedBulkBar(props: BulkBarProps) {
     () => import(/* webpackChunkName: "bulk-bar" */ './BulkBar.tsx'),
   );
   const { count } = props;
+  const onSelect = useEffectEvent(load);
   // What did not arrive is tried again with each further applicant.
   useEffect(() => {
-    if (count > 0) load();
+    if (count > 0) onSelect();
   }, [count]);
   return BulkBar && count > 0 && <BulkBar {...props} />;
 }
