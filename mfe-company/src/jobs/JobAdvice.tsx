@@ -1,5 +1,6 @@
 import { useLoadedWhen } from '@jpro/platform/components';
 import { styled } from 'styled-components';
+import { useIsUsed } from '../layout/useIsUsed.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import type { JobAdviceProps } from './JobAdviceCard.tsx';
 
@@ -10,8 +11,9 @@ const Announced = styled.div`
 
 const loadCard = () => import(/* webpackChunkName: "job-advice" */ './JobAdviceCard.tsx');
 
-/** Before a job is posted: advice about its text, loaded as soon as there is one. */
+/** Before a job is posted: advice about its text, loaded when there is one and somebody is there. */
 export function JobAdvice(advice: JobAdviceProps) {
-  const { Component: Card } = useLoadedWhen(!isEmptyDraft(advice.values), loadCard);
+  const isUsed = useIsUsed();
+  const { Component: Card } = useLoadedWhen(isUsed && !isEmptyDraft(advice.values), loadCard);
   return <Announced aria-live="polite">{Card && <Card {...advice} />}</Announced>;
 }

@@ -55,6 +55,23 @@ describe('extending a job (rule 17)', () => {
     expect((await extend(await jobWith(15, BLUE))).body.charge).toEqual({ cost: 5, balance: 10 });
   });
 
+  test('leads to no more than 90 days from now, and says when the job can be extended again', async () => {
+    const id = await jobWith(40);
+    await extend(id);
+    expect((await company.get(`/company/jobpost/${id}/costs`)).body.extend).not.toBeNull();
+    await extend(id);
+    const balance = await company.balance();
+    expect((await company.get(`/company/jobpost/${id}/costs`)).body.extend).toBeNull();
+    const refused = await extend(id);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(
+      /still runs for 90 days\. A job can be extended when 60 days or fewer are left/,
+    );
+    expect(await company.balance()).toBe(balance);
+    await change(id, { expired_date: new Date(Date.now() + 60 * DAY) });
+    expect((await extend(id)).status).toBe(200);
+  });
+
   test('an expired job runs 30 days from now, and is open and counted again', async () => {
     const id = await jobWith(20);
     await change(id, { expired_date: new Date(Date.now() - 3 * DAY) });
