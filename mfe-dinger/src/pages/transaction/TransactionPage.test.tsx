@@ -77,6 +77,7 @@ test('a receipt is sent, and the page says when the payment will be confirmed', 
 test('a rejected purchase gives the reason of the operator', async () => {
   show({ ...purchase, status: 'rejected', pay_url: null, reason: 'No such transfer arrived.' });
   expect(await screen.findByText('Reason: No such transfer arrived.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Already paid? Contact us' })).toHaveAttribute('href', '/en/contact');
 });
 
 test('a rejected purchase says that no dingers were added', async () => {
