@@ -21,10 +21,6 @@ export const EXCEPTIONS: Readonly<Record<string, { readonly script: number; read
   // What people open first.
   '/jobseeker/dashboard': { script: BUDGET.scriptKilobytes, requests: BUDGET.requests },
   '/company/dashboard': { script: BUDGET.scriptKilobytes, requests: BUDGET.requests },
-  // A form of sixteen fields, the logo and photos that are dragged to their places.
-  '/company/editprofile': { script: 152 },
-  // The board, and the list that it is on paper.
-  '/company/job/manageapplication/:jobpost<number>': { script: 150.5 },
   // Six sections, each with its form or its buttons.
   '/jobseeker/profile': { script: 153.5 },
   // The forms of all steps, because any may be the first.

@@ -45,6 +45,35 @@ test('the form of a draft shows what was written before its scripts have arrived
   await page.context().close();
 });
 
+test('a second tab writes a second job, and a tab that is loaded again continues its own', async ({ browser }) => {
+  const { page } = await arrive(browser, 'company', 'Two Tabs House');
+  const second = await page.context().newPage();
+  const title = (tab: typeof page) => tab.getByRole('main').getByRole('textbox', { name: words('job.title') });
+  for (const [tab, text] of [
+    [page, 'Night guard'],
+    [second, 'Day guard'],
+  ] as const) {
+    await tab.goto('/en/company/job/addjob');
+    await expect(title(tab)).toHaveValue('');
+    await title(tab).fill(text);
+    await expect(tab.getByText(words.like('draft.saved_at'))).toBeVisible();
+  }
+  for (const [tab, text] of [
+    [page, 'Night guard'],
+    [second, 'Day guard'],
+  ] as const) {
+    await tab.reload();
+    await expect(title(tab)).toHaveValue(text);
+  }
+  await second.close();
+  const third = await page.context().newPage();
+  await third.goto('/en/company/job/addjob');
+  await expect(title(third)).toHaveValue('Day guard');
+  await page.goto('/en/company/job/draftlist');
+  for (const text of ['Night guard', 'Day guard']) await expect(page.getByRole('main').getByText(text)).toBeVisible();
+  await page.context().close();
+});
+
 test('posting without enough dingers leads to the purchase, and saves the job as a draft', async ({ browser }) => {
   const { page } = await arrive(browser, 'company', 'Spent House');
   for (const title of ['First driver', 'Second driver']) await postJob(page.request, title);

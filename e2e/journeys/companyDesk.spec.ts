@@ -83,6 +83,7 @@ test('a job form keeps its input when the session expires', async ({ browser, pl
   await context.clearCookies();
   await field('common.job.description').fill('Watches the warehouse at night.');
   await expect(page).toHaveURL(/\/en\/companylogin\?redirect=/);
+  await expect(page.getByText(wordsOf('mfe-public', 'en')('account.session_end.draft'))).toBeVisible();
   await logIn(page, company);
   await expect(page).toHaveURL(/\/en\/company\/job\/addjob$/);
   await expect(field('job.title')).toHaveValue('Night guard');

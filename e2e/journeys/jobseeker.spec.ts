@@ -34,6 +34,7 @@ test('a form keeps its input when the session expires, and is saved after the lo
   await expect(page).toHaveURL(
     (url) => url.pathname === '/en/login' && url.searchParams.get('redirect') === '/en/jobseeker/profile',
   );
+  await expect(main.getByText(site('account.session_end.draft'))).toBeVisible();
   await main.getByLabel(site('account.email_or_phone')).fill(person.phone);
   await main.getByRole('textbox', { name: site('account.password') }).fill(person.password);
   await main.getByRole('button', { name: site('account.login'), exact: true }).click();

@@ -3,7 +3,7 @@ import { SelectionBar } from '../layout/SelectionBar.tsx';
 import { STAGES, type Stage } from './stages.ts';
 import { useText } from '../text.ts';
 
-interface BulkBarProps {
+export interface BulkBarProps {
   readonly count: number;
   readonly onMove: (to: Stage) => void;
   /** Compares the chosen applicants; absent where that is not offered. */
@@ -17,7 +17,7 @@ interface BulkBarProps {
 const MAX_COMPARED = 4;
 
 /** Actions for the selected applicants. Interviews are arranged one by one. */
-export function BulkBar({ count, onMove, onCompare, comparing = false, onClear }: BulkBarProps) {
+export default function BulkBar({ count, onMove, onCompare, comparing = false, onClear }: BulkBarProps) {
   const t = useText();
   return (
     <SelectionBar label={t('board.chosen_region')} status={t('board.chosen', { count })} onClear={onClear}>

@@ -1,5 +1,6 @@
-/** The requests of steps between stages: loaded with the first step. */
+/** The requests of steps between stages, and what is said of them: loaded with the first step. */
 import type { Applicant, ApiClient, ResponseOf } from '@jpro/api';
+import type { useText } from '../text.ts';
 import type { Stage } from './stages.ts';
 
 export interface Move {
@@ -24,6 +25,9 @@ export interface Outcome {
 
 /** Applications of one request (rule 19). */
 const MAX_AT_ONCE = 100;
+
+/** More names do not fit in a message. */
+const MAX_NAMED = 5;
 
 /** A single one by the endpoint of its step; several by one request for each hundred. */
 export async function performMove(api: ApiClient, { applicants, to }: Move): Promise<Outcome> {
@@ -80,6 +84,16 @@ function moveApplication(
 
 const elsewhereOf = ({ data, elsewhere = [] }: ResponseOf<'POST', '/company/application/movemany'>) =>
   data.filter(({ id }) => elsewhere.includes(id));
+
+/** Applicants and where they are, as part of a sentence. */
+export function namesOf(applicants: readonly Applicant[], t: ReturnType<typeof useText>): string {
+  const named = applicants
+    .slice(0, MAX_NAMED)
+    .map(({ jobseeker, status }) => t('moved.named', { name: jobseeker.name, stage: t(`stage.${status}`) }));
+  const others = applicants.length - named.length;
+  if (others > 0) named.push(t('moved.others', { count: others }));
+  return named.join(t('moved.between'));
+}
 
 function* chunks(applicants: readonly Applicant[]): Generator<readonly Applicant[]> {
   for (let start = 0; start < applicants.length; start += MAX_AT_ONCE)

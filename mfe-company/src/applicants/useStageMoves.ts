@@ -11,9 +11,6 @@ import { useApplicantCache } from './useApplicantCache.ts';
 /** To look through many applicants before the offer to undo their step goes. */
 const UNDO_MANY_SHOWN_MS = 60_000;
 
-/** More names do not fit in a message. */
-const MAX_NAMED = 5;
-
 const loadRequests = () => import(/* webpackChunkName: "stage-requests" */ './stageRequests.ts');
 
 /** Moves applicants between stages: the screen changes at once, and a toast offers to undo it. */
@@ -42,7 +39,7 @@ export function useStageMoves() {
       for (const { id, status } of [...elsewhere, ...applicants.filter((applicant) => !settled.has(applicant.id))])
         cache.patch(id, { status });
       notifyMoved(done, to);
-      nameElsewhere('moved.elsewhere', elsewhere);
+      void nameElsewhere('moved.elsewhere', elsewhere);
       if (failure) showFailure(failure);
     },
     onSettled: (_, _error, { applicants }) => {
@@ -67,7 +64,7 @@ export function useStageMoves() {
       const { undoMove } = await loadRequests();
       const elsewhere = await undoMove(api, { applicants, from });
       toasts.show(t('undone'), 'success');
-      nameElsewhere('moved.not_undone', elsewhere);
+      await nameElsewhere('moved.not_undone', elsewhere);
     } catch (error) {
       showFailure(error);
     } finally {
@@ -99,14 +96,13 @@ export function useStageMoves() {
   }
 
   /** Names those whom a step did not reach, because they were no longer where it was meant for. */
-  function nameElsewhere(message: 'moved.elsewhere' | 'moved.not_undone', elsewhere: readonly Applicant[]): void {
+  async function nameElsewhere(
+    message: 'moved.elsewhere' | 'moved.not_undone',
+    elsewhere: readonly Applicant[],
+  ): Promise<void> {
     if (elsewhere.length === 0) return;
-    const named = elsewhere
-      .slice(0, MAX_NAMED)
-      .map(({ jobseeker, status }) => t('moved.named', { name: jobseeker.name, stage: t(`stage.${status}`) }));
-    const others = elsewhere.length - named.length;
-    if (others > 0) named.push(t('moved.others', { count: others }));
-    toasts.show(t(message, { names: named.join(t('moved.between')) }), 'error');
+    const { namesOf } = await loadRequests();
+    toasts.show(t(message, { names: namesOf(elsewhere, t) }), 'error');
   }
 
   return { move: start, notifyMoved };

@@ -56,11 +56,11 @@ test.each([
   ],
   [
     { state: 'refused', holds_jobs: false, reason: 'It is taken.' },
-    /Reason: It is taken\. Your company keeps its present name\./,
+    /Your company keeps its present name\. Reason: It is taken\./,
   ],
   [
     { state: 'refused', holds_jobs: true, reason: 'It is taken.' },
-    /Reason: It is taken\. Please choose another name; your jobs stay offline until then\./,
+    /Please choose another name; your jobs stay offline until then\. Reason: It is taken\./,
   ],
 ] as const)('of %o it says what follows', async (state, text) => {
   renderInRemote(<DashboardPage />, {

@@ -4,6 +4,7 @@ import { useApi, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { useText } from '../text.ts';
 import { useRefreshJobs } from './useRefreshJobs.ts';
+import { useUndoToast } from './useUndoToast.ts';
 
 export interface Closing {
   readonly outcome: CloseOutcome | undefined;
@@ -20,6 +21,7 @@ export function useCloseJob(job: CompanyJob, onEnd: () => void) {
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const refreshJobs = useRefreshJobs();
+  const offerToUndo = useUndoToast();
   const onError = useFailureToast();
   const params = { id: job.id };
 
@@ -35,21 +37,14 @@ export function useCloseJob(job: CompanyJob, onEnd: () => void) {
     }
   }
 
-  function offerToReopen(): void {
-    const undo = (): void =>
-      void api.post('/company/jobpost/openjob/{id}', { params }).then(() => {
-        refreshJobs();
-        toasts.show(t('undone'), 'success');
-      }, onError);
-    toasts.show(t('job_action.closed', { title: job.title }), 'success', { label: t('common.undo'), run: undo });
-  }
-
   return useMutation({
     async mutationFn({ outcome, hired, repliesToWaiting }: Closing) {
       if (hired.length > 0)
         await api.post('/company/application/movemany', { body: { ids: [...hired], status: 'hired' } });
       await api.post('/company/jobpost/closejob/{id}', { params, query: outcome ? { outcome } : {} });
-      offerToReopen();
+      offerToUndo(t('job_action.closed', { title: job.title }), () =>
+        api.post('/company/jobpost/openjob/{id}', { params }),
+      );
       return repliesToWaiting ? rejectWaiting() : 0;
     },
     onSuccess: (replied) => {

@@ -1,6 +1,6 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ApiClient, ApiError, isOffline } from '@jpro/api';
-import { useApi, useClock } from '@jpro/platform';
+import { useApi, useClock, usePlatform } from '@jpro/platform';
 import type { Draft } from '@jpro/platform/form';
 import type { DraftBody } from './draftBody.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
@@ -17,7 +17,7 @@ export type DraftState =
 interface JobDraftForm {
   readonly draft: Draft;
   getValues(): JobFormValues;
-  setValue(field: 'draft_id', value: number): void;
+  setValue(field: 'draft_id', value: number | null): void;
   subscribe(listener: (change: { readonly name: string | undefined }) => void): () => void;
 }
 
@@ -33,18 +33,24 @@ interface DraftAutosave {
   finish(): void;
 }
 
-/** Saves a job form as a draft whenever typing pauses; what the server cannot accept is saved on this device. */
-export function useDraftAutosave(form: JobDraftForm): DraftAutosave {
+/**
+ * Saves a job form as a draft whenever typing pauses; what the server cannot accept is saved on this device, under
+ * `draftName`. Another name says that another tab goes on with the draft: a new job is saved as another one from then.
+ */
+export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAutosave {
   const api = useApi();
   const clock = useClock();
+  const { session } = usePlatform();
   const [state, setState] = useState<DraftState>({ kind: 'untouched' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const changes = useRef(0);
   const savedChanges = useRef(0);
   const underWay = useRef<Promise<boolean> | null>(null);
   const { getValues, setValue, subscribe } = form;
-  const { forget } = form.draft;
+  const forget = useRef(form.draft.forget);
+  forget.current = form.draft.forget;
   const [began] = useState(() => fingerprint(getValues()));
+  const [beganId] = useState(() => getValues().draft_id ?? null);
   const [restored, setRestored] = useState(false);
 
   const saveOnce = useCallback(async (): Promise<boolean> => {
@@ -89,18 +95,26 @@ export function useDraftAutosave(form: JobDraftForm): DraftAutosave {
     return () => {
       unsubscribe();
       clearTimeout(timer.current);
-      // Saved on the server, so the copy on the device is no longer needed.
-      if (changes.current === savedChanges.current) forget();
+      // Saved on the server, so the copy on the device is no longer needed, unless the session has ended meanwhile.
+      if (changes.current === savedChanges.current && session.get()) forget.current();
     };
-  }, [subscribe, save, forget, getValues, began]);
+  }, [subscribe, save, getValues, began, session]);
+
+  const savedAs = useRef(draftName);
+  useEffect(() => {
+    if (savedAs.current === draftName) return;
+    savedAs.current = draftName;
+    changes.current += 1;
+    setValue('draft_id', beganId);
+  }, [draftName, setValue, beganId]);
 
   const finish = useCallback(() => {
     clearTimeout(timer.current);
     savedChanges.current = changes.current;
-    forget();
+    forget.current();
     setRestored(false);
     setState({ kind: 'untouched' });
-  }, [forget]);
+  }, []);
 
   const pause = useCallback(() => {
     clearTimeout(timer.current);

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CompanyJob } from '@jpro/api';
-import { useApi, useToasts } from '@jpro/platform';
+import { useApi } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { useText } from '../text.ts';
 import { useRefreshJobs } from './useRefreshJobs.ts';
+import { useUndoToast } from './useUndoToast.ts';
 
 interface Reopening {
   readonly reopen: (job: CompanyJob) => void;
@@ -14,25 +15,17 @@ interface Reopening {
 export function useReopenJob(): Reopening {
   const t = useText();
   const api = useApi();
-  const toasts = useToasts();
   const refreshJobs = useRefreshJobs();
-  const onError = useFailureToast();
-
-  function offerToClose({ id, title }: CompanyJob): void {
-    const undo = (): void =>
-      void api.post('/company/jobpost/closejob/{id}', { params: { id }, query: {} }).then(() => {
-        refreshJobs();
-        toasts.show(t('undone'), 'success');
-      }, onError);
-    toasts.show(t('job_action.reopened', { title }), 'success', { label: t('common.undo'), run: undo });
-  }
+  const offerToUndo = useUndoToast();
 
   const reopen = useMutation({
     mutationFn: ({ id }: CompanyJob) => api.post('/company/jobpost/openjob/{id}', { params: { id } }),
-    onError,
-    onSuccess: (_, job) => {
+    onError: useFailureToast(),
+    onSuccess: (_, { id, title }) => {
       refreshJobs();
-      offerToClose(job);
+      offerToUndo(t('job_action.reopened', { title }), () =>
+        api.post('/company/jobpost/closejob/{id}', { params: { id }, query: {} }),
+      );
     },
   });
   return { reopen: (job) => reopen.mutate(job), busy: reopen.isPending };

@@ -4,15 +4,16 @@ import en from '../locales/en.json' with { type: 'json' };
 import my from '../locales/my.json' with { type: 'json' };
 import { routes } from '../routes.ts';
 
-/** A page of another remote that transactions lead to. */
-const CV_ROUTES = defineRoutes([
+/** Pages of other remotes that this one leads to. */
+const OTHER_ROUTES = defineRoutes([
   { pattern: '/company/jobseekercv', page: 'jobseekercv', title: 'common.wallet.title', guard: 'company-only' },
+  { pattern: '/contact', page: 'contact', title: 'common.wallet.title' },
 ]);
 
 /** Shows a page of this remote to a signed-in company. */
 export const renderInRemote = createRender({
   unit: 'mfe-dinger',
   texts: { en, my },
-  routes: [...routes, ...CV_ROUTES],
+  routes: [...routes, ...OTHER_ROUTES],
   user: testCompany,
 });

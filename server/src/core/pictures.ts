@@ -16,6 +16,8 @@ export interface PictureSource {
 export interface RedrawOptions {
   /** The form field that shows what is wrong with the picture. */
   readonly field: string;
+  /** A page to be read, such as a certificate: it stays larger than a photo. */
+  readonly isPage?: boolean;
   readonly signal?: AbortSignal | undefined;
   /** The operator's picture: it does not queue behind uploads. */
   readonly isOwn?: boolean;

@@ -10,6 +10,8 @@ const MAX_PIXELS = 40_000_000;
 /** For a picture that must be decoded completely before it can be scaled down. */
 const MAX_UNPACKED_BYTES = 192 * 1024 * 1024;
 const LARGE_SIDE = 1024;
+/** The print of a scanned A4 page can be read. */
+const PAGE_SIDE = 2048;
 const SMALL_SIDE = 160;
 const ACCEPTED = new Set(['jpeg', 'png', 'webp']);
 const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
@@ -32,7 +34,8 @@ sharp.unblock({ operation: LOADERS });
 
 type Drawn = Extract<PictureResult, { picture: object }>['picture'];
 
-async function redraw(bytes: Uint8Array): Promise<Drawn> {
+async function redraw(bytes: Uint8Array, isPage: boolean): Promise<Drawn> {
+  const side = isPage ? PAGE_SIDE : LARGE_SIDE;
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
   refuseHeavy(
     await sharp(bytes, { limitInputPixels: false, pages: 1 })
@@ -42,10 +45,10 @@ async function redraw(bytes: Uint8Array): Promise<Drawn> {
       }),
   );
   try {
-    return await inBothSizes(
-      open().autoOrient().resize(LARGE_SIDE, LARGE_SIDE, { fit: 'inside', withoutEnlargement: true }),
-      { large: 82, small: 80 },
-    );
+    return await inBothSizes(open().autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true }), {
+      large: 82,
+      small: 80,
+    });
   } catch {
     throw new Refused('photo_type');
   }
@@ -105,7 +108,7 @@ async function card(drawing: CardDrawing): Promise<Uint8Array> {
 async function resultOf(job: PictureJob): Promise<PictureResult> {
   switch (job.kind) {
     case 'redraw':
-      return { picture: await redraw(job.bytes) };
+      return { picture: await redraw(job.bytes, job.isPage) };
     case 'draw':
       return { picture: await draw(job.svg) };
     case 'card':

@@ -60,14 +60,17 @@ class PictureWorker implements Pictures {
     this.#turns = new Turns({ atOnce: 1, maxWaiting, maxWaitMs, refusal: busy });
   }
 
-  async redraw(source: Buffer | PictureSource, { field, ...wishes }: RedrawOptions): Promise<Picture> {
+  async redraw(source: Buffer | PictureSource, { field, isPage = false, ...wishes }: RedrawOptions): Promise<Picture> {
     const refuse = (status: number, code: string) => new HttpError(status, code, { fields: { [field]: code } });
     const { head, read } = Buffer.isBuffer(source)
       ? { head: source, read: async () => source }
       : { head: source.head, read: () => source.read() };
     // Only pictures by signature reach the decoder, never SVG and the like.
     if (!hasPictureSignature(head)) throw refuse(415, 'photo_type');
-    const response = await this.#turns.take(async () => this.#run({ kind: 'redraw', bytes: await read() }), wishes);
+    const response = await this.#turns.take(
+      async () => this.#run({ kind: 'redraw', bytes: await read(), isPage }),
+      wishes,
+    );
     if (response === 'ended') throw refuse(422, 'picture_failed');
     if ('refused' in response) throw refuse(response.refused === 'picture_too_big' ? 413 : 415, response.refused);
     return pictureOf(response);

@@ -139,7 +139,11 @@ class SpooledUploads implements Uploads {
     // Of a document the refusal names PDFs, too.
     if (rule.kind === 'document' && !hasPictureSignature(file.content.head))
       throw new HttpError(415, 'document_type', { fields: { [rule.field]: 'document_type' } });
-    const { large, small } = await this.#services.pictures.redraw(file.content, { field: rule.field, signal });
+    const { large, small } = await this.#services.pictures.redraw(file.content, {
+      field: rule.field,
+      isPage: rule.kind !== 'photo',
+      signal,
+    });
     return work({
       fields,
       file: { bytes: large, small, filename: withExtension(file.filename, 'webp'), contentType: 'image/webp' },

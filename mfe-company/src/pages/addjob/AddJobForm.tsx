@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CostRules } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
-import { useApiForm } from '@jpro/platform/form';
+import { useApiForm, useTabDraft } from '@jpro/platform/form';
 import { Alert, Button, Stack } from '@jpro/ui';
 import { JobAdvice } from '../../jobs/JobAdvice.tsx';
 import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
@@ -19,6 +19,7 @@ import { useText } from '../../text.ts';
 import { PostingBar } from './PostingBar.tsx';
 
 interface AddJobFormProps {
+  /** Each open tab has a draft of its own under this name. */
   readonly draftName: string;
   readonly initial: JobFormValues;
   readonly lists: JobLists;
@@ -36,10 +37,11 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   const refreshJobs = useRefreshJobs();
   const [leaving, setLeaving] = useState(false);
   const posted = useRef(false);
+  const tabDraft = useTabDraft(draftName);
 
   const form = useApiForm({
     schema: () => import('../../jobs/JobPostForm.ts').then(({ JobPostForm }) => JobPostForm),
-    draftName,
+    draftName: tabDraft,
     defaultValues: initial,
     submit: async ({ draft_id: _, ...job }, { idempotencyKey }) => {
       // A second click while the next page loads must not post a second job.
@@ -57,7 +59,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
       await navigate('/company/job/managejobs');
     },
   });
-  const autosave = useDraftAutosave(form);
+  const autosave = useDraftAutosave(form, tabDraft);
   const cost = postingCost(costs, form.watch('collar') ?? 'white');
   const refused = form.failure?.status === 402;
   const { values, suggestion, chooseFunction } = useJobAdvice(form);

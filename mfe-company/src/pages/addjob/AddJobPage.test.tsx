@@ -1,15 +1,19 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failure } from '@jpro/platform/testing';
+import { failure, TEST_NOW } from '@jpro/platform/testing';
 import { costs, job, jobDetail, lists, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import AddJobPage from './AddJobPage.tsx';
 
 const draft = { ...jobDetail, id: 900, status: 'draft' as const };
 
-function show(responses: Record<string, unknown> = {}, { balance = 50, path = '/company/job/addjob' } = {}) {
+function show(
+  responses: Record<string, unknown> = {},
+  { balance = 50, path = '/company/job/addjob', now = TEST_NOW } = {},
+) {
   return renderInRemote(<AddJobPage />, {
     path,
+    now,
     responses: {
       ...lists,
       ...costs,
@@ -189,6 +193,68 @@ test('a draft that the server refuses is saved on the device and restored', asyn
   await waitFor(() => expect(screen.getByLabelText(/Job title/)).toHaveValue('Accountant'));
   await again.visitor.click(screen.getByRole('button', { name: 'Start empty' }));
   expect(screen.getByLabelText(/Job title/)).toHaveValue('');
+});
+
+describe('a new job in several tabs', () => {
+  const refusing = { 'POST /company/jobpost/savetodraft': failure(503) };
+  const titleIn = ({ container }: ReturnType<typeof show>) => within(container).findByLabelText(/Job title/);
+  /** What `show` draws next is in a tab of its own. */
+  const openTab = () => sessionStorage.clear();
+  const leave = () => fireEvent(window, new Event('pagehide'));
+  beforeEach(() => localStorage.clear());
+
+  test('a second tab begins empty, and each has its own job when it is loaded again', async () => {
+    const first = show(refusing);
+    await first.visitor.type(await titleIn(first), 'Accountant');
+    const noteOfFirst = { ...sessionStorage };
+    openTab();
+    const second = show(refusing);
+    expect(await titleIn(second)).toHaveValue('');
+    await second.visitor.type(await titleIn(second), 'Driver');
+    expect(await titleIn(first)).toHaveValue('Accountant');
+    leave();
+    expect(await titleIn(show(refusing))).toHaveValue('Driver');
+    openTab();
+    for (const [key, value] of Object.entries(noteOfFirst)) sessionStorage.setItem(key, String(value));
+    expect(await titleIn(show(refusing))).toHaveValue('Accountant');
+  });
+
+  test('what a closed tab left is continued by the next one, the newest first', async () => {
+    for (const [index, title] of ['Accountant', 'Driver'].entries()) {
+      openTab();
+      const tab = show(refusing, { now: TEST_NOW + index });
+      await tab.visitor.type(await titleIn(tab), title);
+    }
+    leave();
+    openTab();
+    const next = show(refusing);
+    expect(await titleIn(next)).toHaveValue('Driver');
+    expect(within(next.container).getByRole('button', { name: 'Start empty' })).toBeInTheDocument();
+    openTab();
+    expect(await titleIn(show(refusing))).toHaveValue('Accountant');
+  });
+
+  test('a duplicated tab continues the draft, and the original goes on as another one', async () => {
+    const original = show();
+    await original.visitor.type(await titleIn(original), 'Accountant');
+    await within(original.container).findByText(/Draft saved/, undefined, { timeout: 3000 });
+    const duplicate = show();
+    expect(await titleIn(duplicate)).toHaveValue('Accountant');
+    fireEvent(window, new StorageEvent('storage'));
+    await duplicate.visitor.type(await titleIn(duplicate), ' in Bago');
+    await original.visitor.type(await titleIn(original), ' in Pyay');
+    // The network is that of the tab drawn last.
+    const saved = () => requests(duplicate, 'POST /company/jobpost/savetodraft').map(({ body }) => body);
+    const inPyay = expect.objectContaining({ title: 'Accountant in Pyay' });
+    await waitFor(() => expect(saved()).toContainEqual(inPyay), { timeout: 3000 });
+    expect(saved()).not.toContainEqual(expect.objectContaining({ id: 900, title: 'Accountant in Pyay' }));
+    expect(saved()).toContainEqual(expect.objectContaining({ id: 900, title: 'Accountant in Bago' }));
+    const drafts = Object.values({ ...localStorage }).filter((stored) => stored.includes('Accountant'));
+    expect(drafts.map((stored) => JSON.parse(stored).values.title).toSorted()).toEqual([
+      'Accountant in Bago',
+      'Accountant in Pyay',
+    ]);
+  });
 });
 
 test('the draft in the address fills the form', async () => {

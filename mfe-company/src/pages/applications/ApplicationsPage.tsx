@@ -14,7 +14,7 @@ import {
   type ListedStage,
 } from '../../applicants/applicationFilter.ts';
 import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
-import { BulkBar } from '../../applicants/BulkBar.tsx';
+import { LoadedBulkBar } from '../../applicants/LoadedBulkBar.tsx';
 import { PrintedApplicants } from '../../applicants/PrintedApplicants.tsx';
 import { STAGES } from '../../applicants/stages.ts';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
@@ -168,21 +168,19 @@ export default function ApplicationsPage() {
           )}
         </PagedList>
       </ListArea>
-      {chosen.length > 0 && (
-        <HiddenInPrint>
-          <BulkBar
-            count={chosen.length}
-            onClear={selection.clear}
-            onMove={(to) => {
-              moves.moveAll(
-                chosen.filter(({ status }) => status !== to),
-                to,
-              );
-              selection.clear();
-            }}
-          />
-        </HiddenInPrint>
-      )}
+      <HiddenInPrint>
+        <LoadedBulkBar
+          count={chosen.length}
+          onClear={selection.clear}
+          onMove={(to) => {
+            moves.moveAll(
+              chosen.filter(({ status }) => status !== to),
+              to,
+            );
+            selection.clear();
+          }}
+        />
+      </HiddenInPrint>
     </CompanyLayout>
   );
 }

@@ -44,6 +44,7 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
   const t = useText();
   const hasPage = useHasPage();
   const { jobs, applications, unseen, balance, followers = 0 } = dashboard;
+  const { posts_left: postsLeft } = dashboard.todo;
   const jobFigures = LISTED_STATUSES.filter((status) => status !== 'pending' || jobs.pending > 0).map((status) => ({
     label: t(`job_status.${status}`),
     count: jobs[status],
@@ -87,7 +88,7 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
         <Big>{t('common.dingers', { count: balance })}</Big>
         <Stack $gap={3}>
           <Text $size="small" $tone="muted">
-            {t('dashboard.lasts', { count: dashboard.todo.posts_left })}
+            {postsLeft > 0 ? t('dashboard.lasts', { count: postsLeft }) : t('todo.no_post')}
           </Text>
           {hasPage('/company/dinger/wallet') && (
             <Cluster $gap={4}>

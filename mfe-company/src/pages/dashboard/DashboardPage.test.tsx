@@ -47,6 +47,15 @@ test('jobs in review are counted when there are any', async () => {
   );
 });
 
+test('the wallet says for how many posts it lasts, and when for none', async () => {
+  const { unmount } = show();
+  expect(await screen.findByText('Enough for 6 job posts.')).toBeInTheDocument();
+  unmount();
+  show({ ...response, todo: { ...response.todo, posts_left: 0 } });
+  const wallet = within(await screen.findByRole('region', { name: 'Dinger wallet' }));
+  expect(wallet.getByText('Your dingers are not enough for a job post')).toBeInTheDocument();
+});
+
 test('in Burmese, numbers are in Myanmar digits', async () => {
   show(response, 'my');
   expect(await screen.findByText('ဒင်္ဂါး ၁၂၀ ပြား')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failure, testCompany } from '@jpro/platform/testing';
+import { failure, fileFieldOf, testCompany } from '@jpro/platform/testing';
 import { company, lists } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import EditProfilePage from './EditProfilePage.tsx';
@@ -131,7 +131,7 @@ test('a logo is previewed before it is sent', async () => {
   const page = show({
     'POST /company/updatephoto': { ...testCompany, profile_photo_url: '/file/company/id_21/small_new.png' },
   });
-  await page.visitor.upload(await screen.findByLabelText(/Picture of your logo/), picture(1000));
+  await page.visitor.upload(await fileFieldOf(page, /Picture of your logo/), picture(1000));
   await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', 'blob:logo'));
   await page.visitor.click(screen.getByRole('button', { name: 'Use this logo' }));
   await waitFor(() => expect(page.platform.session.get()?.profile_photo_url).toBe('/file/company/id_21/small_new.png'));
@@ -140,7 +140,7 @@ test('a logo is previewed before it is sent', async () => {
 
 test('a logo over 2 MB that this browser cannot make smaller is refused before it is sent', async () => {
   const page = show();
-  await page.visitor.upload(await screen.findByLabelText(/Picture of your logo/), picture(2 * 1024 * 1024 + 1));
+  await page.visitor.upload(await fileFieldOf(page, /Picture of your logo/), picture(2 * 1024 * 1024 + 1));
   await page.visitor.click(screen.getByRole('button', { name: 'Use this logo' }));
   expect(await screen.findByText('The picture is over 2 MB. Choose a smaller one.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Use this logo' })).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ test('a logo over 2 MB that this browser cannot make smaller is refused before i
 test('photos are added to the gallery and deleted from it', async () => {
   const photo = { id: 9, photo_url: '/file/company/id_21/a.webp', small_photo_url: '/file/company/id_21/small_a.webp' };
   const page = show({ 'POST /company/add-gallery-photo': photo, 'DELETE /company/delete-gallery-photo/{id}': null });
-  await page.visitor.upload(await screen.findByLabelText(/Another photo/), picture(1000));
+  await page.visitor.upload(await fileFieldOf(page, /Another photo/), picture(1000));
   page.platform.server.respondWith({ 'GET /company/getcompany': { ...company, gallery: [photo] } });
   await page.visitor.click(screen.getByRole('button', { name: 'Add the photo' }));
   expect(await screen.findByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', photo.small_photo_url);

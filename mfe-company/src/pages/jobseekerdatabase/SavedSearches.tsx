@@ -3,12 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { apiKey, type SavedCvSearch } from '@jpro/api';
 import { MAX_CV_SEARCHES } from '@jpro/api/fields';
-import { textLanguage, useApi, useToasts } from '@jpro/platform';
+import { textLanguage, useApi } from '@jpro/platform';
 import { ItemList, TitledCard, useFailureToast, useLazyDialog, useRefreshOn } from '@jpro/platform/components';
 import { Badge, Button, Cluster, IconButton, Switch, TextLink } from '@jpro/ui';
 import type { CvSearch } from '../../cvs/cvFilter.ts';
 import { criteriaOf, savedSearchAddress } from '../../cvs/savedSearch.ts';
 import { savedCvSearchesQuery } from '../../cvs/cvQueries.ts';
+import { useUndoableDelete } from '../../lists/useUndoableDelete.ts';
 import { useText } from '../../text.ts';
 import type { SaveSearchDialogProps } from './SaveSearchDialog.tsx';
 
@@ -130,29 +131,18 @@ function useNotifiedSearch(data: readonly SavedCvSearch[] | undefined, open: (sa
 function useSavedSearchChanges({ id, name, search, is_on }: SavedCvSearch) {
   const t = useText();
   const api = useApi();
-  const toasts = useToasts();
   const onError = useFailureToast();
   const queryClient = useQueryClient();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: apiKey('/company/cvsearches') });
   const change = useMutation({
     mutationFn: (isOn: boolean) => api.put('/company/cvsearches/{id}', { params: { id }, body: { name, is_on: isOn } }),
     onError,
-    onSettled,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: apiKey('/company/cvsearches') }),
   });
-  const restore = useMutation({
-    mutationFn: () => api.post('/company/cvsearches', { body: { name, search, is_on } }),
-    onError,
-    onSettled,
-  });
-  const remove = useMutation({
-    mutationFn: () => api.delete('/company/cvsearches/{id}', { params: { id } }),
-    onSuccess: () =>
-      toasts.show(t('cv_searches.deleted', { name }), 'info', {
-        label: t('common.undo'),
-        run: () => restore.mutate(),
-      }),
-    onError,
-    onSettled,
+  const remove = useUndoableDelete({
+    list: '/company/cvsearches',
+    said: t('cv_searches.deleted', { name }),
+    remove: () => api.delete('/company/cvsearches/{id}', { params: { id } }),
+    restore: () => api.post('/company/cvsearches', { body: { name, search, is_on } }),
   });
   return { change, remove };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Applicant } from '@jpro/api';
 import { useLazyDialog } from '@jpro/platform/components';
 import { Button, Cluster, Text } from '@jpro/ui';
-import { BulkBar } from '../../applicants/BulkBar.tsx';
+import { LoadedBulkBar } from '../../applicants/LoadedBulkBar.tsx';
 import { PrintedApplicants } from '../../applicants/PrintedApplicants.tsx';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
@@ -96,21 +96,19 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
             />
           </>
         )}
-        {chosen.length > 0 && (
-          <BulkBar
-            count={chosen.length}
-            comparing={compare.loading}
-            onClear={selection.clear}
-            onCompare={() => compare.open()}
-            onMove={(to) => {
-              moves.moveAll(
-                chosen.filter(({ status }) => status !== to),
-                to,
-              );
-              selection.clear();
-            }}
-          />
-        )}
+        <LoadedBulkBar
+          count={chosen.length}
+          comparing={compare.loading}
+          onClear={selection.clear}
+          onCompare={() => compare.open()}
+          onMove={(to) => {
+            moves.moveAll(
+              chosen.filter(({ status }) => status !== to),
+              to,
+            );
+            selection.clear();
+          }}
+        />
         <Withdrawn applicants={found} />
       </HiddenInPrint>
       {drawer.render((Drawer, id) => (

@@ -1,11 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { useIsUsed } from '../../layout/useIsUsed.ts';
 import type { VirtualRowsProps } from './VirtualRows.tsx';
 
 const loadRows = () => import(/* webpackChunkName: "virtual-rows" */ './VirtualRows.tsx');
-
-/** Whatever shows that somebody uses the page. */
-const SIGNS = ['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
-const LISTENING = { capture: true, passive: true } as const;
 
 interface VirtualRowsCode {
   /** Null until it has been loaded. */
@@ -18,20 +15,13 @@ interface VirtualRowsCode {
 export function useVirtualRows(isLong: boolean): VirtualRowsCode {
   const [VirtualRows, setComponent] = useState<ComponentType<VirtualRowsProps> | null>(null);
   const [failed, setFailed] = useState(false);
+  const isNeeded = useIsUsed() && isLong;
   useEffect(() => {
-    if (!isLong) return undefined;
-    const stop = () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, load, LISTENING);
-    };
-    const load = () => {
-      stop();
-      loadRows().then(
-        ({ default: arrived }) => setComponent(() => arrived),
-        () => setFailed(true),
-      );
-    };
-    for (const sign of SIGNS) window.addEventListener(sign, load, LISTENING);
-    return stop;
-  }, [isLong]);
+    if (!isNeeded) return;
+    loadRows().then(
+      ({ default: arrived }) => setComponent(() => arrived),
+      () => setFailed(true),
+    );
+  }, [isNeeded]);
   return { VirtualRows, failed };
 }

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiKey, type MessageTemplate, type MessageTemplateForm } from '@jpro/api';
+import { useQuery } from '@tanstack/react-query';
+import type { MessageTemplate, MessageTemplateForm } from '@jpro/api';
 import { MAX_MESSAGE_TEMPLATES } from '@jpro/api/fields';
-import { textLanguage, useApi, useLocale, useToasts } from '@jpro/platform';
+import { textLanguage, useApi, useLocale } from '@jpro/platform';
 import {
   CompanyLayout,
   ItemList,
@@ -9,11 +9,11 @@ import {
   PageHeading,
   QueryBoundary,
   TitledCard,
-  useFailureToast,
   useLazyDialog,
 } from '@jpro/platform/components';
 import { Button, Card, Cluster, EmptyState, Heading, Stack, Text } from '@jpro/ui';
 import { WrittenText } from '../../layout/WrittenText.tsx';
+import { useUndoableDelete } from '../../lists/useUndoableDelete.ts';
 import { readyMade } from '../../messages/readyMade.ts';
 import { messageTemplatesQuery } from '../../messages/templateQueries.ts';
 import { useText } from '../../text.ts';
@@ -131,24 +131,11 @@ function TemplateCard({ template, busy, onEdit }: TemplateCardProps) {
 function useRemove({ id, name, body }: MessageTemplate) {
   const t = useText();
   const api = useApi();
-  const toasts = useToasts();
-  const onError = useFailureToast();
-  const queryClient = useQueryClient();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: apiKey('/company/messagetemplates') });
-  const restore = useMutation({
-    mutationFn: () => api.post('/company/messagetemplates', { body: { name, body } }),
-    onError,
-    onSettled,
-  });
-  return useMutation({
-    mutationFn: () => api.delete('/company/messagetemplates/{id}', { params: { id } }),
-    onSuccess: () =>
-      toasts.show(t('message_templates.deleted', { name }), 'info', {
-        label: t('common.undo'),
-        run: () => restore.mutate(),
-      }),
-    onError,
-    onSettled,
+  return useUndoableDelete({
+    list: '/company/messagetemplates',
+    said: t('message_templates.deleted', { name }),
+    remove: () => api.delete('/company/messagetemplates/{id}', { params: { id } }),
+    restore: () => api.post('/company/messagetemplates', { body: { name, body } }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Verification } from '@jpro/api';
 import { company } from '../../testing/responses.ts';
+import { fileFieldOf } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ProfilePage from './ProfilePage.tsx';
 
@@ -18,9 +19,10 @@ const show = (verification: Verification) =>
   });
 
 test('a registration document is sent, and then waits for the operator', async () => {
-  const { visitor, platform } = show(none);
+  const page = show(none);
+  const { visitor, platform } = page;
   await visitor.upload(
-    await screen.findByLabelText(/Registration certificate/),
+    await fileFieldOf(page, /Registration certificate/),
     new File(['%PDF-1.4'], 'dica.pdf', { type: 'application/pdf' }),
   );
   platform.server.respondWith({ 'POST /company/verification': pending, 'GET /company/verification': pending });
@@ -43,12 +45,13 @@ test('a decision of the operator shows live; a verified company sends nothing mo
 test('a refused document shows the reason, and takes another one', async () => {
   show({ ...pending, state: 'refused', reason: 'The name is another one.' });
   expect(await screen.findByText(/Reason: The name is another one\./)).toBeInTheDocument();
-  expect(screen.getByLabelText(/Registration certificate/)).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: /Registration certificate/ })).toBeInTheDocument();
 });
 
 test('a file of another kind is refused before it is sent', async () => {
-  const { platform } = show(none);
-  const field = await screen.findByLabelText<HTMLInputElement>(/Registration certificate/);
+  const page = show(none);
+  const { platform } = page;
+  const field = await fileFieldOf(page, /Registration certificate/);
   const { default: userEvent } = await import('@testing-library/user-event');
   await userEvent
     .setup({ applyAccept: false })

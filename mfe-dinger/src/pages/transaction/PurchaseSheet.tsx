@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Purchase } from '@jpro/api';
-import { useFormat, usePlatform, useToasts } from '@jpro/platform';
+import { useFormat, useHasPage, usePlatform, useToasts } from '@jpro/platform';
 import { Alert, ButtonLink, Card, Cluster, DescriptionList, Stack } from '@jpro/ui';
 import { PurchaseStatus } from '../../purchases/PurchaseStatus.tsx';
 import { forgetReturnPath, returnPath } from '../../purchases/returnPath.ts';
@@ -14,6 +14,7 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const format = useFormat();
   const price = usePrice();
+  const hasPage = useHasPage();
   useGoOn(purchase);
   const { status, dingers, bonus, pay_url, instructions, paid_at, reason } = purchase;
 
@@ -40,7 +41,17 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
         </Alert>
       )}
       {status === 'rejected' && (
-        <Alert tone="danger" title={t('transaction.rejected')}>
+        <Alert
+          tone="danger"
+          title={t('transaction.rejected')}
+          action={
+            hasPage('/contact') && (
+              <ButtonLink to="/contact" variant="secondary" size="small">
+                {t('transaction.rejected_contact')}
+              </ButtonLink>
+            )
+          }
+        >
           {t('transaction.rejected_help')}
           {reason && <p>{t('transaction.rejected_why', { reason })}</p>}
         </Alert>

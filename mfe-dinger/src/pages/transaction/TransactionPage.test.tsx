@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { failure } from '@jpro/platform/testing';
+import { failure, fileFieldOf } from '@jpro/platform/testing';
 import { paid, purchase } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import TransactionPage from './TransactionPage.tsx';
@@ -53,10 +53,11 @@ test('a receipt is sent, and the page says when the payment will be confirmed', 
   URL.createObjectURL = () => 'blob:receipt';
   URL.revokeObjectURL = () => undefined;
   const waiting = { ...purchase, pay_url: null, instructions: 'Send the amount to 09 777 000 111.', check_hours: 24 };
-  const { platform, visitor } = show(waiting);
+  const page = show(waiting);
+  const { platform, visitor } = page;
   expect(await screen.findByText(/confirm within 24 hours/)).toBeInTheDocument();
   await visitor.upload(
-    screen.getByLabelText(/Picture of the receipt/),
+    await fileFieldOf(page, /Picture of the receipt/),
     new File([new Uint8Array(9)], 'receipt.png', { type: 'image/png' }),
   );
   const sent = {
@@ -76,6 +77,7 @@ test('a receipt is sent, and the page says when the payment will be confirmed', 
 test('a rejected purchase gives the reason of the operator', async () => {
   show({ ...purchase, status: 'rejected', pay_url: null, reason: 'No such transfer arrived.' });
   expect(await screen.findByText('Reason: No such transfer arrived.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Already paid? Contact us' })).toHaveAttribute('href', '/en/contact');
 });
 
 test('a rejected purchase says that no dingers were added', async () => {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { readPendingCode } from '../../account/pendingCode.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
@@ -107,6 +107,16 @@ test('responses cached for the guest are dropped at login', async () => {
   await logIn(page);
   await waitFor(() => expect(page.platform.session.get()).toEqual(testJobseeker));
   expect(page.platform.queryClient.getQueryData(jobQuery(5).queryKey)).toBeUndefined();
+});
+
+test.each([
+  ['/login', 'draft', /what you typed is kept/],
+  ['/companylogin', 'plain', /^Your session has ended\. Please log in again\.$/],
+])('%s says that the session has ended, and whether what was typed is kept', (path, sessionEnd, said) => {
+  const { platform } = renderInRemote(<AccountPage />, { path, responses: noProvider });
+  expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
+  act(() => platform.history.replace(`/en${path}?redirect=%2Fen%2Fcontact`, { sessionEnd }));
+  expect(screen.getByText(said)).toBeInTheDocument();
 });
 
 test('a redirect to another site is not followed', async () => {

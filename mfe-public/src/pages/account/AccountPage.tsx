@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { safeRedirect } from '@jpro/platform';
+import { safeRedirect, useEntry } from '@jpro/platform';
+import { sessionEndOf } from '@jpro/platform/session-end';
 import { Alert, Stack, TabLinks, Text, TextLink } from '@jpro/ui';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
 import { ACCOUNT_PATHS, accountView, withRedirect } from '../../account/audience.ts';
@@ -17,6 +18,7 @@ export default function AccountPage() {
   const { audience, mode } = accountView(pathname, address);
   const redirect = safeRedirect(address.get('redirect')) ?? null;
   const paths = ACCOUNT_PATHS[audience];
+  const sessionEnd = sessionEndOf(useEntry());
   const tabs = [
     { id: 'login', label: t('account.login_tab'), to: withRedirect(paths.login, redirect) },
     { id: 'register', label: t('account.register_tab'), to: withRedirect(paths.register, redirect) },
@@ -34,6 +36,7 @@ export default function AccountPage() {
     <AccountFrame heading={t(`account.${audience}.${mode}_heading`)} footer={footer}>
       <Stack $gap={5}>
         <TabLinks label={t('account.tabs')} tabs={tabs} value={mode} />
+        {sessionEnd && <Alert tone="info">{t(`account.session_end.${sessionEnd}`)}</Alert>}
         {forJob && audience === 'jobseeker' && <Alert tone="info">{t('account.login_first')}</Alert>}
         {mode === 'login' && <LoginForm key={audience} audience={audience} />}
         {mode === 'register' && (audience === 'company' ? <CompanyRegistrationForm /> : <JobseekerRegistrationForm />)}

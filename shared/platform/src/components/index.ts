@@ -31,6 +31,7 @@ export { useFailureText } from './useFailureText.ts';
 export { useFailureToast } from './useFailureToast.ts';
 export { useLazyComponent, type LazyComponent } from './useLazyComponent.ts';
 export { useLazyDialog } from './useLazyDialog.ts';
+export { useLoadedWhen } from './useLoadedWhen.ts';
 export { usePageLabels } from './usePageLabels.ts';
 export { usePageNumber } from './usePageNumber.ts';
 export { usePlace } from './usePlace.ts';

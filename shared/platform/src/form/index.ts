@@ -8,6 +8,7 @@ export type { RegisteredControl } from './createForm.ts';
 export { typedNumber } from './typedNumber.ts';
 export { useApiForm, type ApiForm, type ApiFormOptions, type SubmitContext } from './useApiForm.ts';
 export { useField } from './useField.ts';
+export { useTabDraft } from './useTabDraft.ts';
 export { prepareValidation } from './useValidation.ts';
 export type { Draft } from './useDraft.ts';
 export type { FormSchema } from './validateWith.ts';

@@ -1,9 +1,11 @@
 import type { LoggedInUser } from '@jpro/api';
 import type { BootManifest } from '../remote/boot.ts';
 import { createBrowserPlatform } from './createBrowserPlatform.ts';
-import { keepDraft, readDraft } from '../session/deviceDrafts.ts';
+import { CLAIM, forgetDraft, keepDraft, readDraft } from '../session/deviceDrafts.ts';
+import { endSession } from '../session/endSession.ts';
+import { sessionEndOf } from '../session/sessionEnd.ts';
 import type { RouteEntry } from '../navigation/routes.ts';
-import { testJobseeker } from '../testing/users.ts';
+import { testCompany, testJobseeker } from '../testing/users.ts';
 
 const NOW = Date.parse('2026-11-21T03:30:00Z');
 const other: LoggedInUser = { ...testJobseeker, id: 99 };
@@ -59,4 +61,46 @@ test('a link to the former address of a page leads to the page, past its guard',
   expect(window.location.href).toBe('https://jpro.test/en/vacancy/7?from=mail#pay');
   history.push('/en/list');
   expect(window.location.href).toBe('https://jpro.test/en/login?redirect=%2Fen%2Fown%2Flist');
+});
+
+describe('when the session has ended elsewhere', () => {
+  const page = { page: 'x', chrome: 'full', title: 'x' } as const;
+  const routes: readonly RouteEntry[] = [
+    { ...page, pattern: '/own/form', guard: 'jobseeker-only' },
+    { ...page, pattern: '/login', guard: 'guest-only', purpose: 'jobseeker-login' },
+    { ...page, pattern: '/company/form', guard: 'company-only' },
+    { ...page, pattern: '/companylogin', guard: 'company-guest-only', purpose: 'company-login' },
+    { ...page, pattern: '/job', guard: 'none' },
+  ];
+
+  function end(user: LoggedInUser, path: string) {
+    const platform = start(user, routes);
+    platform.history.push(path);
+    endSession(platform);
+    expect(platform.session.get()).toBeNull();
+    const entry = platform.history.get();
+    return { href: `${entry.location.pathname}${entry.location.search}`, entry };
+  }
+
+  test.each([
+    [testJobseeker, '/en/own/form?x=1', '/en/login?redirect=%2Fen%2Fown%2Fform%3Fx%3D1'],
+    [{ ...testCompany, id: testJobseeker.id }, '/en/company/form', '/en/companylogin?redirect=%2Fen%2Fcompany%2Fform'],
+  ])('the login leads back, and says that what was typed is kept', (user, path, login) => {
+    const { href, entry } = end(user, path);
+    expect(href).toBe(login);
+    expect(sessionEndOf(entry)).toBe('draft');
+    expect(sessionEndOf({ ...entry, first: true })).toBeNull();
+  });
+
+  test('nothing is said to be kept when nothing is, and a note of an open tab is nothing', () => {
+    forgetDraft(testJobseeker.id, 'profile');
+    keepDraft(testJobseeker.id, `${CLAIM}profile`, { by: 'x' }, NOW);
+    expect(sessionEndOf(end(testJobseeker, '/en/own/form').entry)).toBe('plain');
+  });
+
+  test('a page that guests may see stays', () => {
+    const { href, entry } = end(testJobseeker, '/en/job');
+    expect(href).toBe('/en/job');
+    expect(sessionEndOf(entry)).toBeNull();
+  });
 });

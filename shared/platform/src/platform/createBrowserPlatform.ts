@@ -10,9 +10,8 @@ import { createSession } from '../session/createSession.ts';
 import { createTheme } from './createTheme.ts';
 import { createToasts } from './createToasts.ts';
 import { forgetDrafts } from '../session/forgetDrafts.ts';
-import { guardRedirect, toComeBack } from '../navigation/guards.ts';
+import { guardRedirect } from '../navigation/guards.ts';
 import { ownedRoutes } from '../navigation/ownedRoutes.ts';
-import { pagePath } from '../navigation/pagePath.ts';
 import type { HistoryEntry } from '../navigation/history.ts';
 import { splitLocale } from '../i18n/locale.ts';
 import { matchRoute } from '../navigation/matchRoute.ts';
@@ -50,9 +49,10 @@ export function createBrowserPlatform(boot: BootManifest, services: ShellService
     failureMessage: () => platformText('failed.text'),
     onSignedOut: () => {
       if (!session.get()) return;
-      session.set(null);
-      const login = loginToComeBackFrom(routes, history.get());
-      if (login) history.replace(login);
+      import(/* webpackChunkName: "navigation" */ '../session/endSession.ts').then(
+        ({ endSession }) => endSession(platform),
+        () => session.set(null),
+      );
     },
   });
   const queryClient = createQueryClient(api, boot.data);
@@ -93,17 +93,6 @@ function guardedRedirect(
   if (moved === undefined) return undefined;
   const target = prefix + moved + href.replace(/^[^?#]*/, '');
   return guardedRedirect(routes, user, target) ?? target;
-}
-
-/**
- * The company login with a way back to the page that was open when the session ended. Only here: a guest who opens a
- * company page does not come back to it, and jobseekers' pages have the way back in their guard.
- */
-function loginToComeBackFrom(routes: readonly OwnedRoute[], { location }: HistoryEntry): string | undefined {
-  const { prefix, path } = splitLocale(location.pathname);
-  const login = pagePath(routes, 'company-login');
-  if (login === undefined || matchRoute(routes, path)?.route.guard !== 'company-only') return undefined;
-  return toComeBack(`${prefix}${login}`, `${location.pathname}${location.search}`);
 }
 
 /**

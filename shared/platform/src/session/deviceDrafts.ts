@@ -1,6 +1,6 @@
 import { isFresh, keyOf, read, storageOf, type StoredDraft, type Values } from './draftStorage.ts';
 
-export { GUEST } from './draftStorage.ts';
+export { CLAIM, GUEST } from './draftStorage.ts';
 export { forgetDrafts } from './forgetDrafts.ts';
 
 /**

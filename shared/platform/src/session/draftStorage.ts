@@ -12,6 +12,9 @@ export interface StoredDraft {
 
 export const keyOf = (userId: number, form: string): string => `${PREFIX}${userId}:${form}`;
 
+/** Before the name of a draft: the note which tab has it open. */
+export const CLAIM = 'open:';
+
 /** The owner of what a guest writes. */
 export const GUEST = 0;
 

@@ -1,5 +1,6 @@
 export { createRender, type RenderInRemote } from './createRender.ts';
 export { createTestPlatform, TEST_NOW, type TestPlatform, type TestPlatformOptions } from './createTestPlatform.ts';
+export { fileFieldOf } from './fileFieldOf.ts';
 export { failure, type Respond, type FakeResponses, type RecordedRequest } from './fakeServer.ts';
 export { paged, type Paged } from './paged.ts';
 export { renderPage, type RenderedPage } from './renderPage.tsx';

@@ -5,7 +5,7 @@ import { charge, dingerSettings, extensionCost } from '../../money/index.ts';
 import { statusAt } from '../jobs/jobCard.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
-import { prolonged, RUN_DAYS } from './jobTime.ts';
+import { daysUntil, MAX_RUN_DAYS, prolonged, RUN_DAYS } from './jobTime.ts';
 import { lastDayToCome, lockOwnJob, type OwnJob } from './ownJob.ts';
 import type { PostedJob } from './postJob.ts';
 
@@ -16,12 +16,16 @@ export interface ExtendedJob extends PostedJob {
 /**
  * Gives a job 30 more days, from now or from a future expiry, and charges for it. A job that had ended, by its expiry
  * or its last day to apply, opens again, and that last day is cleared; one that was closed before stays closed. Throws
- * 402 without enough dingers, 409 for a draft or a job under review.
+ * 402 without enough dingers, 409 for a draft, a job under review, or one that would run for more than 90 days.
  */
 export async function extendJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<ExtendedJob> {
   const job = await lockOwnJob(trx, companyId, id);
   const expires = expiryAfterExtension(job, now);
   if (expires === null) throw conflict('job_state');
+  if (isTooFar(expires, now)) {
+    const left = daysUntil(expires, now) - RUN_DAYS;
+    throw conflict('extended_far', { title: job.title, left, most: MAX_RUN_DAYS - RUN_DAYS });
+  }
   const cost = extensionCost((await dingerSettings(trx)).costs, job.collar ?? 'white');
   const balance = await charge(trx, {
     companyId,
@@ -40,7 +44,10 @@ export async function extendJob(trx: Kysely<Database>, companyId: number, id: nu
   return { id, expires, charge: { cost, balance } };
 }
 
-/** Null when the job cannot be extended. */
+/** A job that its company forgot must not be shown for years. */
+export const isTooFar = (expires: Date, now: Date): boolean => daysUntil(expires, now) > MAX_RUN_DAYS;
+
+/** Null when the state of the job does not allow it. */
 export function expiryAfterExtension(job: Pick<OwnJob, 'status' | 'expired_date'>, now: Date): Date | null {
   return ['active', 'closed', 'expired'].includes(job.status) ? prolonged(job.expired_date, now, RUN_DAYS) : null;
 }

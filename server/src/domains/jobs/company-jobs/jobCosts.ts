@@ -4,7 +4,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { balanceOf, boostCost, dingerSettings, extensionCost } from '../../money/index.ts';
 import { boostEnd } from './boostJob.ts';
-import { expiryAfterExtension } from './extendJob.ts';
+import { expiryAfterExtension, isTooFar } from './extendJob.ts';
 
 /** What extending and boosting would cost now, and how long it would last: shown before charging. */
 export async function jobCosts(db: Kysely<Database>, companyId: number, id: number, now: Date): Promise<JobCosts> {
@@ -21,7 +21,10 @@ export async function jobCosts(db: Kysely<Database>, companyId: number, id: numb
   const boosted = boostEnd(job, now);
   return {
     balance: await balanceOf(db, companyId),
-    extend: expires && { cost: extensionCost(costs, collar), expired_date: expires.toISOString() },
+    extend:
+      expires && !isTooFar(expires, now)
+        ? { cost: extensionCost(costs, collar), expired_date: expires.toISOString() }
+        : null,
     boost: boosted && { cost: boostCost(costs, collar), boosted_until: boosted.toISOString() },
   };
 }

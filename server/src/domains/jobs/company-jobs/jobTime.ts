@@ -1,11 +1,18 @@
 /** How long jobs and boosts run (rule 17). */
 export const RUN_DAYS = 30;
+/** No extension leads further, counted from the moment of it. */
+export const MAX_RUN_DAYS = 90;
 export const BOOST_DAYS = 7;
 
 const DAY = 24 * 3600_000;
 
 export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY);
+}
+
+/** Whole and begun days between two moments. */
+export function daysUntil(end: Date, now: Date): number {
+  return Math.ceil((end.getTime() - now.getTime()) / DAY);
 }
 
 /** The end after prolonging: from now, or from the current end if that is in the future. */

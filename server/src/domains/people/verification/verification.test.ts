@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { accountSteps } from '../../accountSteps.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
 import { testOperator } from '../../../testing/testOperator.ts';
@@ -97,6 +98,13 @@ test('a new document replaces the one before, whose file is deleted', async () =
   expect(existsSync(first)).toBe(true);
   expect((await send(smallPng)).body.document.is_picture).toBe(true);
   expect([existsSync(first), existsSync(await fileOf())]).toEqual([false, true]);
+});
+
+test('a scanned page stays large enough to be read', async () => {
+  // A4 at 300 dots an inch.
+  const page = sharp({ create: { width: 2480, height: 3508, channels: 3, background: 'white' } });
+  await send(await page.jpeg().toBuffer());
+  expect(await sharp(await fileOf()).metadata()).toMatchObject({ format: 'webp', width: 1448, height: 2048 });
 });
 
 test('only its company reads the document: a picture inline, a PDF as a download', async () => {

@@ -155,7 +155,7 @@ export type CompanyJobDetail = z.output<typeof CompanyJobDetail>;
 /** The wallet after a movement: `balance` in dingers. */
 export const Charge = z.object({ cost: z.int(), balance: z.int() });
 
-/** The effect of a paid change now: its cost, and how long it would last. Null: the job's state does not allow it. */
+/** The effect of a paid change now: its cost, and how long it would last. Null: not possible now. */
 export const JobCosts = z.object({
   balance: z.int(),
   extend: z.nullable(z.object({ cost: z.int(), expired_date: moment })),
@@ -313,7 +313,7 @@ export const companyJobs = {
     access: 'company',
     idempotent: true,
     spendsDingers: true,
-    summary: 'Gives a job, even an expired one, 30 more days for dingers; 402 without enough',
+    summary: 'Gives a job, even an expired one, 30 more days for dingers; 402 without enough, 409 for over 90 days',
     params: jobParams,
     response: z.object({ job: CompanyJob, expired_date: moment, close_date: moment, charge: Charge }),
   }),

@@ -1,4 +1,4 @@
-/** Pixels. The server keeps fewer (rule 35). */
+/** Pixels. The server stores no more (rule 65). */
 const MAX_SIDE = 2048;
 const QUALITY = 0.85;
 /** Sent in half a minute by a line of 150 kbit/s. */

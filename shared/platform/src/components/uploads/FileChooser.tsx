@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Cluster, Field, FileInput, Stack } from '@jpro/ui';
+import { useCommonText } from '../useCommonText.ts';
+import { useFailureText } from '../useFailureText.ts';
+import type { FileUploadProps } from './FileUpload.tsx';
+import { shrinkPicture } from './shrinkPicture.ts';
+import { usePreview } from './usePreview.ts';
+import { useUploadText } from './useUploadText.ts';
+
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
+const TYPES: Readonly<Record<FileUploadProps['accept'], readonly string[]>> = {
+  pictures: PICTURES,
+  documents: [...PICTURES, 'application/pdf'],
+};
+
+type Refusal = 'refused' | 'too_large';
+
+/** The field of `FileUpload`, drawn because somebody wants to choose a file: it opens the browser's dialog. */
+export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, send, preview }: FileUploadProps) {
+  const t = useUploadText();
+  const common = useCommonText();
+  const failureText = useFailureText();
+  const [file, setFile] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const picture = usePreview(file && PICTURES.includes(file.type) ? file : null);
+  const upload = useMutation({
+    async mutationFn(chosen: File): Promise<Refusal | undefined> {
+      const small = await shrinkPicture(chosen);
+      if (small.size > maxBytes) return 'too_large';
+      await send(small);
+      return undefined;
+    },
+    onSuccess(refused) {
+      setRefusal(refused);
+      setFile(null);
+    },
+  });
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    // Some browsers open it only within a second of the press; the field is there to be pressed.
+    input.current?.click();
+  }, []);
+  const megabytes = maxBytes / 1024 / 1024;
+  const failure = upload.error ? failureText(upload.error) : undefined;
+  const problem = refusal ? t(`${refusal}.${accept}`, { megabytes }) : failure;
+
+  function refusalOf({ type, size }: File): Refusal | undefined {
+    if (!TYPES[accept].includes(type)) return 'refused';
+    // A picture may become small enough.
+    return size > maxBytes && !PICTURES.includes(type) ? 'too_large' : undefined;
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    const chosen = event.target.files?.[0] ?? null;
+    const refused = chosen ? refusalOf(chosen) : undefined;
+    upload.reset();
+    setRefusal(refused);
+    setFile(refused ? null : chosen);
+  }
+
+  return (
+    <Cluster $gap={5} $align="start">
+      {preview?.(picture)}
+      <Stack $gap={3}>
+        <Field label={label} error={problem}>
+          <FileInput
+            ref={input}
+            key={String(upload.isSuccess)}
+            accept={TYPES[accept].join(',')}
+            labels={{ choose: common('common.choose_file'), change: common('common.change') }}
+            hint={hint ?? t(`hint.${accept}`, { megabytes })}
+            onChange={choose}
+          />
+        </Field>
+        {file && (
+          <Cluster>
+            <Button icon="upload" busy={upload.isPending} onClick={() => upload.mutate(file)}>
+              {sendLabel ?? t('send')}
+            </Button>
+          </Cluster>
+        )}
+      </Stack>
+    </Cluster>
+  );
+}

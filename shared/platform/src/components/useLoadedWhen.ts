@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
+import { useLazyComponent, type LazyComponent } from './useLazyComponent.ts';
+
+/**
+ * A component whose code is fetched as soon as the page needs it. What did not arrive is fetched again
+ * when `need` changes: false and 0 are none.
+ */
+export function useLoadedWhen<P>(
+  need: boolean | number,
+  loader: () => Promise<{ readonly default: ComponentType<P> }>,
+): LazyComponent<P> {
+  const lazy = useLazyComponent<P>(loader);
+  const onNeed = useEffectEvent(lazy.load);
+  useEffect(() => {
+    if (need) onNeed();
+  }, [need]);
+  return lazy;
+}

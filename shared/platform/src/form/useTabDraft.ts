@@ -1,0 +1,103 @@
+import { useLayoutEffect, useState } from 'react';
+import { usePlatform } from '@jpro/platform';
+import { CLAIM, draftsBeginning, forgetDraft, GUEST, keepDraft, readDraft } from '../session/deviceDrafts.ts';
+
+/** What a tab that crashed had open is offered to other tabs after this time. */
+const CLAIM_MS = 24 * 3_600_000;
+
+/** Who has a draft open: a tab since it was loaded. Stored as a draft, so that signing out deletes it too. */
+interface Claim {
+  readonly by: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** What a tab still has when it is loaded again, or restored; a duplicated tab has the same. */
+interface TabNote {
+  readonly name: string;
+  readonly by: string;
+}
+
+/**
+ * The name of this tab's draft of a form that may be open in several tabs. A tab keeps its draft when it is loaded
+ * again; otherwise it continues the newest one that no open tab has, or begins a new one. When another tab takes the
+ * draft over, as a duplicated tab does, this one goes on under a new name, with what is on its screen.
+ */
+export function useTabDraft(form: string): string {
+  const { session, clock } = usePlatform();
+  const [owner] = useState(() => session.get()?.id ?? GUEST);
+  const [by] = useState(randomId);
+  const [name, setName] = useState(() => nameFor(owner, form, clock.now(), by));
+
+  useLayoutEffect(() => {
+    const take = (): void => {
+      const now = clock.now();
+      keepDraft(owner, claimOf(name), { by, at: now } satisfies Claim, now);
+      writeNote(form, { name, by });
+    };
+    const holder = (): string | undefined => claimed(owner, name, clock.now())?.by;
+    const check = (): void => {
+      if ((holder() ?? by) !== by) setName(newName(form, clock.now(), randomId()));
+    };
+    const release = (): void => {
+      if (holder() === by) forgetDraft(owner, claimOf(name));
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
+      check();
+      if (holder() === undefined) take();
+    };
+    take();
+    window.addEventListener('storage', check);
+    window.addEventListener('pagehide', release);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('storage', check);
+      window.removeEventListener('pagehide', release);
+      window.removeEventListener('pageshow', comeBack);
+      release();
+      writeNote(form, null);
+    };
+  }, [owner, by, form, name, clock]);
+  return name;
+}
+
+/** Begins with the time, so that the newest one is the last. */
+const newName = (form: string, now: number, suffix: string): string => `${form}:${now}:${suffix}`;
+
+function nameFor(owner: number, form: string, now: number, suffix: string): string {
+  const own = noteOf(form);
+  const isFree = (name: string): boolean => {
+    const claim = claimed(owner, name, now);
+    return !claim || claim.by === own?.by || now - claim.at > CLAIM_MS;
+  };
+  if (own && isFree(own.name)) return own.name;
+  return draftsBeginning(owner, `${form}:`).filter(isFree).toSorted().at(-1) ?? newName(form, now, suffix);
+}
+
+/** Not `crypto.randomUUID`, which pages without TLS do not have. */
+const randomId = (): string => Math.random().toString(36).slice(2);
+
+const claimOf = (name: string): string => `${CLAIM}${name}`;
+
+const claimed = (owner: number, name: string, now: number): Claim | null =>
+  readDraft(owner, claimOf(name), now) as Claim | null;
+
+const keyOf = (form: string): string => `tab-draft:${form}`;
+
+function noteOf(form: string): TabNote | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null') as TabNote | null;
+  } catch {
+    return null;
+  }
+}
+
+function writeNote(form: string, note: TabNote | null): void {
+  try {
+    if (note) sessionStorage.setItem(keyOf(form), JSON.stringify(note));
+    else sessionStorage.removeItem(keyOf(form));
+  } catch {
+    // Without storage there are no drafts.
+  }
+}

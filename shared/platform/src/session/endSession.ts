@@ -1,0 +1,41 @@
+import { guardRedirect, toComeBack } from '../navigation/guards.ts';
+import { matchRoute } from '../navigation/matchRoute.ts';
+import { pagePath } from '../navigation/pagePath.ts';
+import { splitLocale } from '../i18n/locale.ts';
+import type { OwnedRoute, Platform } from '../platform/platform.ts';
+import { CLAIM, draftsBeginning, readDraft } from './deviceDrafts.ts';
+import type { SessionEnd } from './sessionEnd.ts';
+
+/**
+ * The session ended elsewhere: by another device, or by its age. Leads to the login, which says so, and from there back
+ * to the page. A page that guests may see stays.
+ */
+export function endSession({
+  session,
+  history,
+  routes,
+  clock,
+}: Pick<Platform, 'session' | 'history' | 'clock'> & {
+  readonly routes: readonly OwnedRoute[];
+}): void {
+  const user = session.get();
+  if (!user) return;
+  const now = clock.now();
+  const keeps = draftsBeginning(user.id, '').some((name) => !name.startsWith(CLAIM) && readDraft(user.id, name, now));
+  session.set(null);
+  const { pathname, search } = history.get().location;
+  const login = loginToComeBackFrom(routes, pathname, `${pathname}${search}`);
+  if (login) history.replace(login, { sessionEnd: keeps ? 'draft' : 'plain' } satisfies { sessionEnd: SessionEnd });
+}
+
+/**
+ * The login with a way back to the page that was open. For companies only here: a guest who opens a company page does
+ * not come back to it, and jobseekers' pages have the way back in their guard.
+ */
+function loginToComeBackFrom(routes: readonly OwnedRoute[], pathname: string, href: string): string | undefined {
+  const { prefix, path } = splitLocale(pathname);
+  const guard = matchRoute(routes, path)?.route.guard;
+  if (guard === 'jobseeker-only') return guardRedirect(routes, guard, null, href);
+  const login = guard === 'company-only' ? pagePath(routes, 'company-login') : undefined;
+  return login && toComeBack(`${prefix}${login}`, href);
+}
