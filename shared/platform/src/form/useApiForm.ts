@@ -24,8 +24,11 @@ export interface ApiFormOptions<S extends FormSchema> {
   readonly submit: (values: z.output<S>, context: SubmitContext) => Promise<void>;
   /** Saves a draft under this name on the device until the form is sent; show `DraftNotice` above the form. */
   readonly draftName?: string;
-  /** Does not resend values that were accepted or refused, such as a code with limited attempts. */
-  readonly sendsOnce?: boolean;
+  /**
+   * What is not sent again unchanged: values that were `accepted`, or values that were `judged`, which also means
+   * refused, such as a code with limited attempts. What else the answer depends on may have changed meanwhile.
+   */
+  readonly sendsOnce?: 'accepted' | 'judged';
 }
 
 /** True: it has to be answered before the form can be sent. */
@@ -62,7 +65,7 @@ export function useApiForm<S extends FormSchema>({
   defaultValues,
   submit,
   draftName,
-  sendsOnce = false,
+  sendsOnce,
 }: ApiFormOptions<S>): ApiForm<S> {
   const locale = useLocale();
   const t = useCommonText();
@@ -111,7 +114,7 @@ export function useApiForm<S extends FormSchema>({
       if (!(error instanceof ApiError)) throw error;
       // The server has refused this body: a corrected one is a new request.
       if (error.status >= 400 && error.status < 500) idempotencyKey.current = '';
-      if (error.status === 422) judged.current = sent;
+      if (error.status === 422 && sendsOnce === 'judged') judged.current = sent;
       showErrors(error);
     }
   }
