@@ -101,6 +101,7 @@ export function createForm<V, Output>(
   let values = initial as V;
   let problems: Problems = {};
   let isSubmitted = false;
+  let submits = 0;
   let version = 0;
   let watchesAll = false;
   const edited = new Set<string>();
@@ -191,7 +192,10 @@ export function createForm<V, Output>(
     // Who only passes by, with the Tab key, has made no mistake.
     if (!edited.has(name)) return;
     touched.add(name);
-    if (!isSubmitted) void pressEnded().then(() => judgeField(name));
+    if (isSubmitted) return;
+    const before = submits;
+    // What was pressed may have sent the form, which judges all of it.
+    void pressEnded().then(() => (before === submits ? judgeField(name) : undefined));
   }
 
   function edit(name: string, value: unknown): void {
@@ -272,6 +276,7 @@ export function createForm<V, Output>(
     },
     isSubmitted: () => isSubmitted,
     async submit(send: (output: Output) => Promise<void>, refuse: () => void) {
+      submits += 1;
       const judged = await judge(values);
       setProblems(judged.problems);
       const found = Object.keys(judged.problems);

@@ -24,6 +24,8 @@ export interface ApiFormOptions<S extends FormSchema> {
   readonly submit: (values: z.output<S>, context: SubmitContext) => Promise<void>;
   /** Saves a draft under this name on the device until the form is sent; show `DraftNotice` above the form. */
   readonly draftName?: string;
+  /** The draft stays when the form is sent, because another step follows and may lead back. */
+  readonly keepsDraft?: boolean;
   /**
    * What is not sent again unchanged: values that were `accepted`, or values that were `judged`, which also means
    * refused, such as a code with limited attempts. What else the answer depends on may have changed meanwhile.
@@ -65,6 +67,7 @@ export function useApiForm<S extends FormSchema>({
   defaultValues,
   submit,
   draftName,
+  keepsDraft = false,
   sendsOnce,
 }: ApiFormOptions<S>): ApiForm<S> {
   const locale = useLocale();
@@ -109,7 +112,7 @@ export function useApiForm<S extends FormSchema>({
       await submit(values, { idempotencyKey: idempotencyKey.current });
       idempotencyKey.current = '';
       judged.current = sent;
-      draft.forget();
+      if (!keepsDraft) draft.forget();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The server has refused this body: a corrected one is a new request.
