@@ -4,8 +4,8 @@ import { withRedirect } from './audience.ts';
 export const FORGOTTEN_PASSWORD_PATH = '/auth/forgotpassword';
 
 /**
- * Path of the forgotten-password page of a role; both roles may have an account with the same phone number. `redirect` is
- * where the login afterwards leads.
+ * Path of the forgotten-password page of a role; both roles may have an account with the same phone number. `redirect`
+ * is where the login afterwards leads.
  */
 export const forgottenPasswordPath = (audience: UserType, redirect: string | null): string =>
   withRedirect(

@@ -92,7 +92,7 @@ async function choose(visitor: ReturnType<typeof renderInRemote>['visitor'], pas
   await visitor.click(screen.getByRole('button', { name: 'Save the password' }));
 }
 
-test("the new password is saved once, and the page links to the role's login, on the way to the wanted page", async () => {
+test("the new password is saved once, and the page links to the role's login, and on to the wanted page", async () => {
   resetToken.set({ token: TOKEN, user_type: 'company', redirect: '/en/company/applications' });
   const { visitor, platform } = renderInRemote(<ResetPasswordPage />, {
     path: '/auth/resetpassword',

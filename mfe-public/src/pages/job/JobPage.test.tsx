@@ -199,7 +199,7 @@ describe('applying', () => {
     expect(screen.getByLabelText(/Message to the company/)).toHaveValue('Hello');
   });
 
-  test('an incomplete profile is said at the choice of the CV, which has the focus, with a link; a CV resolves it', async () => {
+  test('an incomplete profile is said at the choice of the CV, which has the focus, with a link', async () => {
     const said = 'Add a CV or a few words about yourself.';
     const { visitor, platform, href } = renderInRemote(<JobPage />, {
       path,

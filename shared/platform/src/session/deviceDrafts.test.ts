@@ -41,7 +41,7 @@ test('a draft older than thirty days is ignored', () => {
   expect(readDraft(AYE, 'job', NOW + 30 * DAY)).toBeNull();
 });
 
-test("another account deletes others', a guest's and old drafts; signing out deletes all drafts and nothing else", () => {
+test("a login deletes others', a guest's and old drafts; signing out deletes all drafts and nothing else", () => {
   localStorage.setItem('theme', 'dark');
   keepDraft(GUEST, 'register', { name: 'Su' }, NOW);
   keepDraft(AYE, 'job', { title: 'Cook' }, NOW);
