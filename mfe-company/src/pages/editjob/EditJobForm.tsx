@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { CompanyJobDetail } from '@jpro/api';
+import { ApiError, type CompanyJobDetail } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
@@ -17,9 +17,11 @@ import { useText } from '../../text.ts';
 interface EditJobFormProps {
   readonly job: CompanyJobDetail;
   readonly lists: JobLists;
+  /** Called when the job was changed elsewhere. */
+  readonly readAgain: () => Promise<void>;
 }
 
-export function EditJobForm({ job, lists }: EditJobFormProps) {
+export function EditJobForm({ job, lists, readAgain }: EditJobFormProps) {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
@@ -33,7 +35,19 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
     draftName: `job-edit-${job.id}`,
     defaultValues: jobFormValues(job),
     submit: async ({ draft_id: _, ...values }) => {
-      const saved = await api.put('/company/jobpost/{id}/updatejob', { params: { id: job.id }, body: values });
+      const saved = await api
+        .put('/company/jobpost/{id}/updatejob', {
+          params: { id: job.id },
+          query: { known_at: job.updated_at },
+          body: values,
+        })
+        .catch(async (error: unknown) => {
+          if (error instanceof ApiError && error.status === 409) {
+            toasts.show(error.message, 'error');
+            await readAgain();
+          }
+          throw error;
+        });
       refreshJobs();
       queryClient.setQueryData(jobQuery(job.id).queryKey, saved);
       toasts.show(t(saved.edit === 'waiting' ? 'edit_job.waiting' : 'edit_job.saved'), 'success');
