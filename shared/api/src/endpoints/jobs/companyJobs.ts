@@ -278,8 +278,8 @@ export const companyJobs = {
     path: '/company/jobpost/{id}/updatejob',
     access: 'company',
     summary:
-      'Changes a job; its collar stays. Where jobs are reviewed, a change of a public one waits (`edit`). `known_at` is ' +
-      'the `updated_at` of the job that was changed: 409 when it has been changed since',
+      'Changes a job; its collar stays. Where jobs are reviewed, a change of a public one waits (`edit`). `known_at` ' +
+      'is the `updated_at` of the job as it was read: 409 when it has been changed since',
     params: jobParams,
     query: z.object({ known_at: z.optional(moment) }),
     body: JobForm,
