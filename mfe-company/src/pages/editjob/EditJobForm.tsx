@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, type CompanyJobDetail } from '@jpro/api';
@@ -17,11 +18,9 @@ import { useText } from '../../text.ts';
 interface EditJobFormProps {
   readonly job: CompanyJobDetail;
   readonly lists: JobLists;
-  /** Called when the job was changed elsewhere. */
-  readonly readAgain: () => Promise<void>;
 }
 
-export function EditJobForm({ job, lists, readAgain }: EditJobFormProps) {
+export function EditJobForm({ job, lists }: EditJobFormProps) {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
@@ -29,6 +28,8 @@ export function EditJobForm({ job, lists, readAgain }: EditJobFormProps) {
   const queryClient = useQueryClient();
   const refreshJobs = useRefreshJobs();
   const back = `/company/job/${job.id}`;
+
+  const knownAt = useRef(job.updated_at);
 
   const form = useApiForm({
     schema: () => import('../../jobs/JobPostForm.ts').then(({ JobPostForm }) => JobPostForm),
@@ -38,14 +39,11 @@ export function EditJobForm({ job, lists, readAgain }: EditJobFormProps) {
       const saved = await api
         .put('/company/jobpost/{id}/updatejob', {
           params: { id: job.id },
-          query: { known_at: job.updated_at },
+          query: { known_at: knownAt.current },
           body: values,
         })
         .catch(async (error: unknown) => {
-          if (error instanceof ApiError && error.status === 409) {
-            toasts.show(error.message, 'error');
-            await readAgain();
-          }
+          if (error instanceof ApiError && error.status === 409) await readAgain();
           throw error;
         });
       refreshJobs();
@@ -54,6 +52,14 @@ export function EditJobForm({ job, lists, readAgain }: EditJobFormProps) {
       await navigate(back);
     },
   });
+
+  /** Shows what was changed elsewhere, beside what was changed here. */
+  async function readAgain(): Promise<void> {
+    const found = await queryClient.fetchQuery({ ...jobQuery(job.id), staleTime: 0 });
+    if (!found) return;
+    knownAt.current = found.updated_at;
+    form.rebase(jobFormValues(found));
+  }
 
   const { values, suggestion } = useJobAdvice(form);
 

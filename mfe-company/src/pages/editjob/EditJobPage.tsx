@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, useRouteParams } from '@jpro/platform';
 import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
@@ -11,7 +10,6 @@ export default function EditJobPage() {
   const t = useText();
   const { edit = '' } = useRouteParams<'edit'>();
   const job = useQuery({ ...jobQuery(edit), enabled: edit !== '', refetchOnWindowFocus: false });
-  const [reading, setReading] = useState(0);
   const responses = allQueries({ job, lists: useJobLists() });
 
   if (job.data === null) return <NotFoundPage />;
@@ -19,20 +17,7 @@ export default function EditJobPage() {
     <CompanyLayout>
       <PageHeading lead={job.data?.title}>{t('edit_job.title')}</PageHeading>
       <QueryBoundary query={responses} skeleton={<ListSkeleton rows={4} height={280} />}>
-        {({ job: found, lists }) =>
-          found && (
-            <EditJobForm
-              // A new form begins with the job as it is now, and with what was typed: its draft.
-              key={reading}
-              job={found}
-              lists={lists}
-              readAgain={async () => {
-                await job.refetch();
-                setReading(reading + 1);
-              }}
-            />
-          )
-        }
+        {({ job: found, lists }) => found && <EditJobForm job={found} lists={lists} />}
       </QueryBoundary>
     </CompanyLayout>
   );

@@ -5,9 +5,11 @@ import { translator, useLocale, usePlatform } from '@jpro/platform';
 import { useCommonText } from '../components/useCommonText.ts';
 import { createForm, type DefaultValues, type Form } from './createForm.ts';
 import type { FieldPath } from './fieldPath.ts';
-import { useDraft, type Draft } from './useDraft.ts';
+import { changesOf, useDraft, type Draft } from './useDraft.ts';
 import { useValidation, VALIDATION, type SchemaSource } from './useValidation.ts';
 import type { FieldProblem, FormSchema } from './validateWith.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** As long as the second click of a double click may take. */
 const DOUBLE_CLICK_MS = 600;
@@ -57,6 +59,8 @@ export interface ApiForm<S extends FormSchema> extends Form<z.input<S>> {
   readonly formError: string | null;
   readonly failure: ApiError | null;
   readonly draft: Draft;
+  /** Begins with other values, which were changed elsewhere, and keeps what was changed here. */
+  readonly rebase: (values: DefaultValues<z.input<S>>) => void;
   /** Adds what is asked before valid values are sent. @returns how to remove it. */
   readonly askFirst: (question: Question) => () => void;
 }
@@ -99,6 +103,11 @@ export function useApiForm<S extends FormSchema>({
     judged.current = undefined;
     setFailed(null);
     form.reset(values, options);
+  };
+  const rebase: ApiForm<S>['rebase'] = (values) => {
+    const changes = changesOf(form.getValues() as object as Values, form.defaultValues() as object as Values);
+    reset(values);
+    reset({ ...values, ...changes }, { keepDefaultValues: true });
   };
   const draft = useDraft({ ...form, reset } as never, draftName);
 
@@ -184,6 +193,7 @@ export function useApiForm<S extends FormSchema>({
         : (textOf(problems['root']) ?? null),
     failure,
     draft,
+    rebase,
     askFirst,
   };
 }
