@@ -1,6 +1,12 @@
 import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
 import { yearIn } from '@jpro/platform/periods';
-import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
+import {
+  defineRoutes,
+  type PageContext,
+  pageNumber,
+  type PageRouteDefinition,
+  type ReadQuery,
+} from '@jpro/platform/routes';
 import { sessionsQuery } from '@jpro/platform/sessions-query';
 import { applicationFilter } from './applicants/applicationFilter.ts';
 import { weekIn } from './applicants/week.ts';
@@ -57,6 +63,30 @@ function page(definition: CompanyPage): PageRouteDefinition {
     head: ({ t }) => ({ title: t(definition.title), robots: 'noindex' }),
   };
 }
+
+/** Its name; null: it does not exist, or is another company's; undefined: not loaded yet. */
+type FindSubject = (params: PageContext['params'], read: ReadQuery) => string | null | undefined;
+
+/** A page about one job or person: its title begins with the name, and it is not found without one (rule 7). */
+function pageAbout(definition: Omit<CompanyPage, 'outcome'>, find: FindSubject): PageRouteDefinition {
+  return {
+    ...page(definition),
+    head({ params, t }, read) {
+      const name = find(params, read);
+      const title = t(definition.title);
+      return { title: name ? `${name} – ${title}` : title, robots: 'noindex' };
+    },
+    outcome: ({ params }, read) => (find(params, read) === null ? { status: 404 } : undefined),
+  };
+}
+
+/** What was read, or a part of it. */
+const partOf = <T, P>(found: T | null | undefined, part: (found: T) => P): P | null | undefined => found && part(found);
+
+const jobOf =
+  (param: string): FindSubject =>
+  (params, read) =>
+    partOf(read(jobQuery(params[param] ?? '')), ({ title }) => title);
 
 /** An address without the job's number leads to a choice. */
 const choice = (pattern: string, what: string): PageRouteDefinition =>
@@ -134,17 +164,20 @@ export const routes = defineRoutes([
       ];
     },
   }),
-  page({
-    pattern: '/company/job/editjob/:edit<number>',
-    page: 'editjob',
-    title: 'edit_job.title',
-    purpose: 'edit-job',
-    queries({ params }, read) {
-      const job = jobQuery(params['edit'] ?? '');
-      const form = read(job)?.form;
-      return [job, ...jobFormQueries(form?.location_id), ...jobSuggestionQueries(form)];
+  pageAbout(
+    {
+      pattern: '/company/job/editjob/:edit<number>',
+      page: 'editjob',
+      title: 'edit_job.title',
+      purpose: 'edit-job',
+      queries({ params }, read) {
+        const job = jobQuery(params['edit'] ?? '');
+        const form = read(job)?.form;
+        return [job, ...jobFormQueries(form?.location_id), ...jobSuggestionQueries(form)];
+      },
     },
-  }),
+    jobOf('edit'),
+  ),
   page({
     pattern: '/company/job/draftlist',
     page: 'draftlist',
@@ -159,32 +192,44 @@ export const routes = defineRoutes([
     navigation: [{ menus: ['company', 'drawer'], icon: 'briefcase', label: 'menu.manage_jobs', order: 50 }],
     queries: (context) => [jobsQuery(jobFilter(search(context)))],
   }),
-  page({
-    pattern: '/company/job/:detail<number>',
-    page: 'jobdetail',
-    title: 'job_detail.title',
-    purpose: 'company-job',
-    queries({ params }, read) {
-      const job = jobQuery(params['detail'] ?? '');
-      const posted = read(job) ?? null;
-      const isPosted = posted !== null && posted.status !== 'draft';
-      return [job, industriesQuery(), experienceLevelsQuery(), ...(isPosted ? [jobPerformanceQuery(posted.id)] : [])];
+  pageAbout(
+    {
+      pattern: '/company/job/:detail<number>',
+      page: 'jobdetail',
+      title: 'job_detail.title',
+      purpose: 'company-job',
+      queries({ params }, read) {
+        const job = jobQuery(params['detail'] ?? '');
+        const posted = read(job) ?? null;
+        const isPosted = posted !== null && posted.status !== 'draft';
+        return [job, industriesQuery(), experienceLevelsQuery(), ...(isPosted ? [jobPerformanceQuery(posted.id)] : [])];
+      },
     },
-  }),
-  page({
-    pattern: '/company/job/manageapplication/:jobpost<number>',
-    page: 'manageapplication',
-    title: 'board.title',
-    purpose: 'applicants',
-    queries: ({ params }) => [applicantsQuery(params['jobpost'] ?? '')],
-  }),
-  page({
-    pattern: '/company/job/manageapplication/:jobpost<number>/:mobile<number>',
-    page: 'application',
-    title: 'application.title',
-    purpose: 'applicant',
-    queries: ({ params }) => [applicationQuery(params['mobile'] ?? ''), notesQuery(Number(params['mobile']))],
-  }),
+    jobOf('detail'),
+  ),
+  pageAbout(
+    {
+      pattern: '/company/job/manageapplication/:jobpost<number>',
+      page: 'manageapplication',
+      title: 'board.title',
+      purpose: 'applicants',
+      queries: ({ params }) => [applicantsQuery(params['jobpost'] ?? '')],
+    },
+    ({ jobpost = '' }, read) => partOf(read(applicantsQuery(jobpost)), ({ job }) => job.title),
+  ),
+  pageAbout(
+    {
+      pattern: '/company/job/manageapplication/:jobpost<number>/:mobile<number>',
+      page: 'application',
+      title: 'application.title',
+      purpose: 'applicant',
+      queries: ({ params }) => [applicationQuery(params['mobile'] ?? ''), notesQuery(Number(params['mobile']))],
+    },
+    ({ jobpost, mobile = '' }, read) =>
+      partOf(read(applicationQuery(mobile)), ({ job, jobseeker }) =>
+        String(job.id) === jobpost ? jobseeker.name : null,
+      ),
+  ),
   page({
     pattern: '/company/applications',
     page: 'applications',
@@ -203,23 +248,25 @@ export const routes = defineRoutes([
   choice('/company/job/editjob', 'editjob'),
   choice('/company/job/copyjob', 'copyjob'),
   choice('/company/job/manageapplication', 'manageapplication'),
-  page({
-    pattern: '/company/job/copyjob/:copy<number>',
-    page: 'copyjob',
-    title: 'copy_job.title',
-    queries({ params }, read) {
-      const job = jobQuery(params['copy'] ?? '');
-      const form = read(job)?.form;
-      return [
-        job,
-        ...jobFormQueries(form?.location_id),
-        ...jobSuggestionQueries(form),
-        costRulesQuery(),
-        walletQuery(),
-      ];
+  pageAbout(
+    {
+      pattern: '/company/job/copyjob/:copy<number>',
+      page: 'copyjob',
+      title: 'copy_job.title',
+      queries({ params }, read) {
+        const job = jobQuery(params['copy'] ?? '');
+        const form = read(job)?.form;
+        return [
+          job,
+          ...jobFormQueries(form?.location_id),
+          ...jobSuggestionQueries(form),
+          costRulesQuery(),
+          walletQuery(),
+        ];
+      },
     },
-    outcome: ({ params }, read) => (read(jobQuery(params['copy'] ?? '')) === null ? { status: 404 } : undefined),
-  }),
+    jobOf('copy'),
+  ),
   page({
     pattern: '/company/jobseekerdatabase',
     page: 'jobseekerdatabase',

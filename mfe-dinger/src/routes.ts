@@ -49,12 +49,21 @@ export const routes = defineRoutes([
     title: 'transactions.title',
     queries: (context) => [purchasesQuery(pageOf(context))],
   }),
-  page({
-    pattern: '/company/dinger/transaction/:transition<number>',
-    page: 'transaction',
-    title: 'transaction.title',
-    queries: ({ params }) => [purchaseQuery(params['transition'] ?? '')],
-  }),
+  {
+    ...page({
+      pattern: '/company/dinger/transaction/:transition<number>',
+      page: 'transaction',
+      title: 'transaction.title',
+      queries: ({ params }) => [purchaseQuery(params['transition'] ?? '')],
+      outcome: ({ params }, read) =>
+        read(purchaseQuery(params['transition'] ?? '')) === null ? { status: 404 } : undefined,
+    }),
+    head({ params, t }, read) {
+      const title = t('transaction.title');
+      const purchase = read(purchaseQuery(params['transition'] ?? ''));
+      return { title: purchase ? `${purchase.reference} – ${title}` : title, robots: 'noindex' };
+    },
+  },
   page({
     pattern: '/company/dinger/transaction/:transition<number>/invoice',
     page: 'invoice',

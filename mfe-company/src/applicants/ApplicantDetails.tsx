@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApplicantDetail } from '@jpro/api';
 import { usePlace } from '@jpro/platform/components';
-import { useFormat, usePagePath } from '@jpro/platform';
+import { textLanguage, useFormat, usePagePath } from '@jpro/platform';
 import { Avatar, ButtonLink, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { CvEducations } from '../cvs/CvEducations.tsx';
 import { CvExperiences } from '../cvs/CvExperiences.tsx';
@@ -57,7 +57,7 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
       <Cluster $gap={3} $nowrap $align="start">
         <Avatar name={jobseeker.name} src={jobseeker.profile_photo_url} size={64} />
         <Stack $gap={1} $align="start">
-          <Text>{jobseeker.position_title}</Text>
+          <Text lang={textLanguage(jobseeker.position_title ?? '')}>{jobseeker.position_title}</Text>
           <StageBadge status={status} />
           <ApplicantMarks applicant={application} />
         </Stack>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
-import { useFormat, useLocalName } from '@jpro/platform';
+import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
 import { Avatar, Badge, Card, Cluster, Text, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { ShownInPrint } from '../layout/ShownInPrint.ts';
@@ -64,7 +64,7 @@ export function ApplicantRow({ applicant, pick }: ApplicantRowProps) {
         </Cluster>
         <div>
           <TextLink to={applicantPath(applicant)} look="plain" stretched>
-            <Text as="span" $weight="medium">
+            <Text as="span" $weight="medium" lang={textLanguage(jobseeker.name)}>
               {jobseeker.name}
             </Text>
           </TextLink>

@@ -22,7 +22,7 @@ export function CodeEntry({ pending, sent, confirm, onResent, children }: CodeEn
   const t = useText();
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ OtpForm }) => OtpForm),
-    sendsOnce: true,
+    sendsOnce: 'judged',
     defaultValues: { request_id: pending.request_id, code: '' },
     submit: ({ code }) => confirm({ request_id: pending.request_id, code }),
   });

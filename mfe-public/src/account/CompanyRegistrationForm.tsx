@@ -14,8 +14,9 @@ export function CompanyRegistrationForm() {
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ CompanyRegistration }) => CompanyRegistration),
     defaultValues: { user_type: 'company', name: '', contact_person: '', email: '', phone_number: '', password: '' },
-    // Reading the terms leaves the page.
+    // Reading the terms leaves the page, and a wrong number leads back from the code.
     draftName: 'register',
+    keepsDraft: true,
     submit: async (body) => started(await api.post('/register', { body }), body),
   });
   const names = useNameOffers(form);

@@ -24,8 +24,9 @@ export function JobseekerRegistrationForm() {
       password: '',
       ...(code && { referral_code: code }),
     },
-    // Reading the terms leaves the page.
+    // Reading the terms leaves the page, and a wrong number leads back from the code.
     draftName: 'register',
+    keepsDraft: true,
     submit: async (body) => started(await api.post('/register', { body }), body),
   });
   const names = useNameOffers(form);

@@ -1,5 +1,6 @@
+import { useSearchParams } from 'react-router';
 import type { UserType } from '@jpro/api';
-import { useApi } from '@jpro/platform';
+import { safeRedirect, useApi } from '@jpro/platform';
 import { useApiForm } from '@jpro/platform/form';
 import { Checkbox, Cluster, Field, TextInput, TextLink } from '@jpro/ui';
 import { useText } from '../text.ts';
@@ -17,6 +18,8 @@ export function LoginForm({ audience }: { readonly audience: UserType }) {
   const signIn = useSignIn();
   const toClosedAccount = useClosedAccount();
   const askForCode = useLoginCode();
+  const [address] = useSearchParams();
+  const redirect = safeRedirect(address.get('redirect')) ?? null;
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ LoginForm }) => LoginForm),
     defaultValues: { login: '', password: '', user_type: audience, remember: false },
@@ -41,7 +44,7 @@ export function LoginForm({ audience }: { readonly audience: UserType }) {
       <PasswordField autoComplete="current-password" error={form.errorOf('password')} {...form.register('password')} />
       <Cluster $justify="space-between">
         <Checkbox label={t('account.remember')} {...form.register('remember')} />
-        <TextLink to={forgottenPasswordPath(audience)}>{t('account.forgot_password')}</TextLink>
+        <TextLink to={forgottenPasswordPath(audience, redirect)}>{t('account.forgot_password')}</TextLink>
       </Cluster>
     </AccountForm>
   );

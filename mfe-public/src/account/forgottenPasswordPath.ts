@@ -1,10 +1,17 @@
 import type { UserType } from '@jpro/api';
+import { withRedirect } from './audience.ts';
 
 export const FORGOTTEN_PASSWORD_PATH = '/auth/forgotpassword';
 
-/** Path of the forgotten-password page of a role; both roles may have an account with the same phone number. */
-export const forgottenPasswordPath = (audience: UserType): string =>
-  audience === 'company' ? `${FORGOTTEN_PASSWORD_PATH}?user_type=company` : FORGOTTEN_PASSWORD_PATH;
+/**
+ * Path of the forgotten-password page of a role; both roles may have an account with the same phone number. `redirect`
+ * is where the login afterwards leads.
+ */
+export const forgottenPasswordPath = (audience: UserType, redirect: string | null): string =>
+  withRedirect(
+    audience === 'company' ? `${FORGOTTEN_PASSWORD_PATH}?user_type=company` : FORGOTTEN_PASSWORD_PATH,
+    redirect,
+  );
 
 export const forgottenPasswordAudience = (address: URLSearchParams): UserType =>
   address.get('user_type') === 'company' ? 'company' : 'jobseeker';

@@ -3,6 +3,8 @@ import type { UserType } from '@jpro/api';
 interface Reset {
   readonly token: string;
   readonly user_type: UserType;
+  /** Where the login afterwards leads. */
+  readonly redirect: string | null;
 }
 
 let reset: Reset | null = null;

@@ -30,8 +30,8 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
   const form = useApiForm({
     schema: ApplyForm,
     draftName: applyDraft(job.id),
-    // A second click while the next page loads.
-    sendsOnce: true,
+    // A second click while the next page loads. A refused one may be right when the profile has been completed.
+    sendsOnce: 'accepted',
     defaultValues: {
       job_id: job.id,
       uploadcv_id: (cvs.find((cv) => cv.is_default) ?? cvs[0])?.id ?? null,
@@ -61,6 +61,7 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
       void navigate(jobSuccessPath(job));
     },
   });
+  const cv = form.control('uploadcv_id');
   const chosen = form.watch('uploadcv_id');
   const choices = [
     ...cvs.map((cv) => ({
@@ -71,6 +72,7 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
     { value: WITHOUT_CV, label: t('apply.without_cv'), help: t('apply.without_cv_help') },
   ];
   const signedOut = form.failure?.status === 401;
+  const incomplete = form.errorOf('uploadcv_id');
 
   return (
     <form {...form.formProps}>
@@ -96,10 +98,18 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
           name="uploadcv_id"
           options={choices}
           value={chosen ?? WITHOUT_CV}
-          onChange={(event) => form.setValue('uploadcv_id', Number(event.currentTarget.value) || null)}
-          error={form.errorOf('uploadcv_id')}
+          ref={cv.ref}
+          onChange={(event) => cv.onChange(Number(event.currentTarget.value) || null)}
+          error={incomplete}
         />
-        <CvUpload count={cvs.length} onUploaded={(cv) => form.setValue('uploadcv_id', cv.id)} />
+        {incomplete && (
+          <Cluster>
+            <ButtonLink variant="secondary" size="small" to="/jobseeker/profile">
+              {t('success.complete_profile')}
+            </ButtonLink>
+          </Cluster>
+        )}
+        <CvUpload count={cvs.length} onUploaded={({ id }) => cv.onChange(id)} />
         <Field label={t('apply.message')} help={t('apply.message_help')} error={form.errorOf('message')}>
           <TextArea
             limit={MESSAGE_MAX_LENGTH}

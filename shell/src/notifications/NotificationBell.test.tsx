@@ -48,7 +48,7 @@ test('clicking a group marks all of it as read', async () => {
 
 test('a jobseeker deletes one with ×, and all with Clear all, after a question', async () => {
   const { visitor, panel, writes } = await open(testJobseeker);
-  await visitor.click(await panel.findByRole('button', { name: 'Delete' }));
+  await visitor.click(await panel.findByRole('button', { name: 'Delete: 2 employers looked at your CV' }));
   await visitor.click(panel.getByRole('button', { name: 'Clear all' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Delete all notifications?' }));
   expect(writes()).toEqual([['POST /jobseeker-noti/delete', { id: '5,6' }]]);
@@ -74,13 +74,13 @@ test('Escape closes the question before it closes the notifications', async () =
 test('a failure that is not the server’s is told in the language of the page', async () => {
   const { visitor, panel, platform } = await open(testJobseeker);
   jest.spyOn(platform.api, 'post').mockRejectedValue(new Error('Loading chunk 7 failed.'));
-  await visitor.click(await panel.findByRole('button', { name: 'Delete' }));
+  await visitor.click(await panel.findByRole('button', { name: /^Delete: ./ }));
   await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Something went wrong' }]));
 });
 
 test('a company cannot delete: Clear all marks all as read', async () => {
   const { visitor, panel, writes } = await open(testCompany);
-  expect(panel.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: /^Delete: ./ })).not.toBeInTheDocument();
   await visitor.click(await panel.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(writes()).toEqual([['POST /company-noti/read', { id: 'all' }]]));
 });

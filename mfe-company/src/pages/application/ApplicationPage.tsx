@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { NotFoundPage, useRouteParams } from '@jpro/platform';
+import { NotFoundPage, textLanguage, useRouteParams } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { Card, TextLink } from '@jpro/ui';
 import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
@@ -43,7 +43,7 @@ export default function ApplicationPage() {
           )
         }
       >
-        {data?.jobseeker.name ?? t('application.title')}
+        {data ? <span lang={textLanguage(data.jobseeker.name)}>{data.jobseeker.name}</span> : t('application.title')}
       </PageHeading>
       <QueryBoundary query={application} skeleton={<ListSkeleton rows={4} />}>
         {(found) =>

@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { CompanyJobDetail } from '@jpro/api';
+import { ApiError, type CompanyJobDetail } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
@@ -28,18 +29,37 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
   const refreshJobs = useRefreshJobs();
   const back = `/company/job/${job.id}`;
 
+  const knownAt = useRef(job.updated_at);
+
   const form = useApiForm({
     schema: () => import('../../jobs/JobPostForm.ts').then(({ JobPostForm }) => JobPostForm),
     draftName: `job-edit-${job.id}`,
     defaultValues: jobFormValues(job),
     submit: async ({ draft_id: _, ...values }) => {
-      const saved = await api.put('/company/jobpost/{id}/updatejob', { params: { id: job.id }, body: values });
+      const saved = await api
+        .put('/company/jobpost/{id}/updatejob', {
+          params: { id: job.id },
+          query: { known_at: knownAt.current },
+          body: values,
+        })
+        .catch(async (error: unknown) => {
+          if (error instanceof ApiError && error.status === 409) await readAgain();
+          throw error;
+        });
       refreshJobs();
       queryClient.setQueryData(jobQuery(job.id).queryKey, saved);
       toasts.show(t(saved.edit === 'waiting' ? 'edit_job.waiting' : 'edit_job.saved'), 'success');
       await navigate(back);
     },
   });
+
+  /** Shows what was changed elsewhere, beside what was changed here. */
+  async function readAgain(): Promise<void> {
+    const found = await queryClient.fetchQuery({ ...jobQuery(job.id), staleTime: 0 });
+    if (!found) return;
+    knownAt.current = found.updated_at;
+    form.rebase(jobFormValues(found));
+  }
 
   const { values, suggestion } = useJobAdvice(form);
 

@@ -26,6 +26,27 @@ test('the collar of a posted job is locked, everything else can be changed', asy
   });
 });
 
+test('a job that was changed elsewhere is read again, and what was typed is kept', async () => {
+  const CALL = 'PUT /company/jobpost/{id}/updatejob';
+  const page = show({ [CALL]: failure(409, { message: 'Changed elsewhere.' }) });
+  await page.visitor.type(await screen.findByLabelText(/Requirements/), 'Helmet');
+  // The other tab has saved, and with that deleted the draft that both of them wrote.
+  localStorage.clear();
+  const form = { ...jobDetail.form, title: 'Changed title', requirements: '' };
+  const changed = { ...jobDetail, form, updated_at: '2026-11-22T04:00:00Z' };
+  page.platform.server.respondWith({ 'GET /company/jobpost/{id}': changed });
+  await page.visitor.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.getByLabelText(/Job title/)).toHaveValue('Changed title'));
+  expect(screen.getByText('Changed elsewhere.')).toBeInTheDocument();
+  expect((screen.getByLabelText(/Requirements/) as HTMLTextAreaElement).value).toContain('Helmet');
+
+  page.platform.server.respondWith({ [CALL]: changed });
+  await page.visitor.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(page.href()).toBe('/en/company/job/501'));
+  const sent = page.platform.server.requests.filter(({ endpoint }) => endpoint === CALL);
+  expect(sent.map(({ query }) => query.known_at)).toEqual([jobDetail.updated_at, changed.updated_at]);
+});
+
 test('a change that waits for approval is not called done', async () => {
   const page = show({ 'PUT /company/jobpost/{id}/updatejob': { ...jobDetail, edit: 'waiting' } });
   await page.visitor.click(await screen.findByRole('button', { name: 'Save changes' }));

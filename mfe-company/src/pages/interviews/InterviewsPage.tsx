@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import type { CompanyInterview } from '@jpro/api';
-import { useClock, useFormat, yangonFields } from '@jpro/platform';
+import { textLanguage, useClock, useFormat, yangonFields } from '@jpro/platform';
 import { ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
 import { yangonDayAt } from '@jpro/platform/periods';
 import { ButtonLink, Card, Cluster, Heading, Stack, Text, TextLink } from '@jpro/ui';
@@ -141,8 +141,10 @@ function PlannedInterview({ planned, at }: PlannedTime) {
         <Text $size="small" $weight="medium">
           {format.time(at)}
         </Text>
-        <TextLink to={applicantPath({ id, job })}>{jobseeker.name}</TextLink>
-        <Text $size="small" $tone="muted">
+        <TextLink to={applicantPath({ id, job })} lang={textLanguage(jobseeker.name)}>
+          {jobseeker.name}
+        </TextLink>
+        <Text $size="small" $tone="muted" lang={textLanguage(job.title)}>
           {job.title}
         </Text>
         <Text $size="small">{interview.place}</Text>

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
-import { useFormat, useLocalName } from '@jpro/platform';
+import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
 import { Avatar, Card, Cluster, Icon, Text, TextLink } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { ApplicantMarks } from '../../applicants/ApplicantMarks.tsx';
@@ -75,11 +75,11 @@ export function ApplicantCard({ applicant, onOpen, selected, pick, menu }: Appli
         </Picture>
         <Name>
           <TextLink to={applicantPath(applicant)} look="plain" onClick={open} draggable={false}>
-            <Text as="span" $weight="medium">
+            <Text as="span" $weight="medium" lang={textLanguage(jobseeker.name)}>
               {jobseeker.name}
             </Text>
           </TextLink>
-          <Text $size="small" $lines={2}>
+          <Text $size="small" $lines={2} lang={textLanguage(jobseeker.position_title ?? '')}>
             {jobseeker.position_title}
           </Text>
         </Name>

@@ -55,6 +55,14 @@ test('applicants are in the columns of their stages', async () => {
   expect(column('Shortlisted').getByText('Ko Ko')).toBeInTheDocument();
 });
 
+test('a Burmese name and position have their language on an English page', async () => {
+  const burmese = { ...applicant.jobseeker, name: 'ကိုပြည့်ဝေ', position_title: 'ကြီးကြပ်ရေးမှူး' };
+  show(board([{ ...applicant, jobseeker: burmese }, shortlisted]));
+  expect(await screen.findByText('ကိုပြည့်ဝေ')).toHaveAttribute('lang', 'my');
+  expect(screen.getByText('ကြီးကြပ်ရေးမှူး')).toHaveAttribute('lang', 'my');
+  expect(screen.getByText('Ko Ko')).toHaveAttribute('lang', 'en');
+});
+
 test('of a job with more applicants than one response has, the others follow', async () => {
   const { 'GET /company/application/manage': first } = board([applicant, shortlisted]);
   const last = { ...applicant, id: 79, jobseeker: { ...applicant.jobseeker, name: 'Thida' } };

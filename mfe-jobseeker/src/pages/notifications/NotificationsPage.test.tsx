@@ -52,7 +52,7 @@ test('all are marked as read at once', async () => {
 
 test('one is deleted at once, all after a question', async () => {
   const page = show({ data: [notification(6)], unread: 0, next_cursor: null });
-  await page.visitor.click(await screen.findByRole('button', { name: 'Delete' }));
+  await page.visitor.click(await screen.findByRole('button', { name: /^Delete: ./ }));
   await page.visitor.click(screen.getByRole('button', { name: 'Clear all' }));
   await page.visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear all' }));
   await waitFor(() =>

@@ -168,6 +168,23 @@ test('a registration continues with the code of the text message', async () => {
   });
   expect(readPendingCode('account')).toMatchObject({ request_id: request.request_id, redirect: '/en/search' });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('long enough');
+
+  // The number was wrong.
+  page.unmount();
+  const again = renderInRemote(<AccountPage />, { path: '/register?redirect=/en/search', responses: noProvider });
+  expect(await screen.findByLabelText(/Your name/)).toHaveValue('Mya Mya');
+  again.unmount();
+  sessionStorage.clear();
+});
+
+test.each([
+  ['/login', 'Log in first', '/en/auth/forgotpassword?redirect=%2Fen%2Fjobpost%2Fdriver%2F5'],
+  ['/register', 'Sign up first', null],
+])('on the way to a job, %s says what comes first, and a forgotten password keeps the way', (path, said, forgotten) => {
+  renderInRemote(<AccountPage />, { path: `${path}?redirect=/en/jobpost/driver/5`, responses: noProvider });
+  expect(screen.getByText(new RegExp(`^${said}`))).toBeInTheDocument();
+  const link = screen.queryByRole('link', { name: /Forgot/ });
+  expect(link?.getAttribute('href') ?? null).toBe(forgotten);
 });
 
 test('reading the terms loses nothing of a registration but the password', async () => {

@@ -37,7 +37,9 @@ export default function AccountPage() {
       <Stack $gap={5}>
         <TabLinks label={t('account.tabs')} tabs={tabs} value={mode} />
         {sessionEnd && <Alert tone="info">{t(`account.session_end.${sessionEnd}`)}</Alert>}
-        {forJob && audience === 'jobseeker' && <Alert tone="info">{t('account.login_first')}</Alert>}
+        {forJob && audience === 'jobseeker' && (
+          <Alert tone="info">{t(mode === 'login' ? 'account.login_first' : 'account.register_first')}</Alert>
+        )}
         {mode === 'login' && <LoginForm key={audience} audience={audience} />}
         {mode === 'register' && (audience === 'company' ? <CompanyRegistrationForm /> : <JobseekerRegistrationForm />)}
         <SocialLogin key={`${audience} social`} audience={audience} />

@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { UserType } from '@jpro/api';
-import { useApi } from '@jpro/platform';
+import { safeRedirect, useApi } from '@jpro/platform';
 import { useApiForm } from '@jpro/platform/form';
 import { Field, Stack, TabLinks, Text, TextInput, TextLink } from '@jpro/ui';
 import { AccountForm } from '../../account/AccountForm.tsx';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
-import { ACCOUNT_PATHS } from '../../account/audience.ts';
+import { ACCOUNT_PATHS, withRedirect } from '../../account/audience.ts';
 import { forgottenPasswordAudience, forgottenPasswordPath } from '../../account/forgottenPasswordPath.ts';
 import { keepPendingCode } from '../../account/pendingCode.ts';
 import { useText } from '../../text.ts';
@@ -15,15 +15,18 @@ export default function ForgotPasswordPage() {
   const t = useText();
   const [address] = useSearchParams();
   const audience = forgottenPasswordAudience(address);
+  const redirect = safeRedirect(address.get('redirect')) ?? null;
   const tabs = (['jobseeker', 'company'] as const).map((id) => ({
     id,
     label: t(`forgotten.${id}`),
-    to: forgottenPasswordPath(id),
+    to: forgottenPasswordPath(id, redirect),
   }));
   const footer = (
     <Text $align="center">
       {t('forgotten.remembered')}{' '}
-      <TextLink to={ACCOUNT_PATHS[audience].login}>{t(`account.${audience}.login_title`)}</TextLink>
+      <TextLink to={withRedirect(ACCOUNT_PATHS[audience].login, redirect)}>
+        {t(`account.${audience}.login_title`)}
+      </TextLink>
     </Text>
   );
   return (
@@ -31,13 +34,18 @@ export default function ForgotPasswordPage() {
       <Stack $gap={5}>
         <TabLinks label={t('forgotten.tabs')} tabs={tabs} value={audience} />
         <Text>{t('forgotten.text')}</Text>
-        <RequestForm key={audience} audience={audience} />
+        <RequestForm key={audience} audience={audience} redirect={redirect} />
       </Stack>
     </AccountFrame>
   );
 }
 
-function RequestForm({ audience }: { readonly audience: UserType }) {
+interface RequestFormProps {
+  readonly audience: UserType;
+  readonly redirect: string | null;
+}
+
+function RequestForm({ audience, redirect }: RequestFormProps) {
   const t = useText();
   const api = useApi();
   const navigate = useNavigate();
@@ -46,7 +54,7 @@ function RequestForm({ audience }: { readonly audience: UserType }) {
     defaultValues: { login: '', user_type: audience },
     async submit(body) {
       const request = await api.post('/forgotpassword', { body });
-      keepPendingCode({ ...request, ...body, purpose: 'password', redirect: null });
+      keepPendingCode({ ...request, ...body, purpose: 'password', redirect });
       void navigate('/auth/sms-confirm');
     },
   });

@@ -25,6 +25,11 @@ beforeEach(() => {
 test.each([
   ['/auth/forgotpassword', 'jobseeker', '/en/login'],
   ['/auth/forgotpassword?user_type=company', 'company', '/en/companylogin'],
+  [
+    '/auth/forgotpassword?redirect=/en/jobpost/driver/5',
+    'jobseeker',
+    '/en/login?redirect=%2Fen%2Fjobpost%2Fdriver%2F5',
+  ],
 ])('%s asks for a code for the account of a %s', async (path, user_type, login) => {
   const { visitor, platform, href } = renderInRemote(<ForgotPasswordPage />, {
     path,
@@ -35,7 +40,12 @@ test.each([
   await visitor.click(screen.getByRole('button', { name: 'Send the code' }));
   await waitFor(() => expect(href()).toBe('/en/auth/sms-confirm'));
   expect(platform.server.requests.at(-1)?.body).toEqual({ login: 'thida@example.com', user_type });
-  expect(readPendingCode('password')).toMatchObject({ ...request, login: 'thida@example.com', user_type });
+  expect(readPendingCode('password')).toMatchObject({
+    ...request,
+    login: 'thida@example.com',
+    user_type,
+    redirect: path.includes('redirect') ? '/en/jobpost/driver/5' : null,
+  });
   expect(readPendingCode('account')).toBeNull();
 });
 
@@ -64,7 +74,7 @@ test.each(['en', 'my'] as const)('in %s the right code leads on, and its token i
   await visitor.type(screen.getByLabelText(/^(Code|ကုဒ်နံပါတ်)/), '123456');
   await waitFor(() => expect(href()).toBe(`/${locale}/auth/resetpassword`));
   expect(platform.server.requests.at(-1)?.body).toEqual({ request_id: request.request_id, code: '123456' });
-  expect(resetToken.get()).toEqual({ token: TOKEN, user_type: 'company' });
+  expect(resetToken.get()).toEqual({ token: TOKEN, user_type: 'company', redirect: null });
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain(TOKEN);
   expect(readPendingCode('password')).toBeNull();
 });
@@ -82,15 +92,18 @@ async function choose(visitor: ReturnType<typeof renderInRemote>['visitor'], pas
   await visitor.click(screen.getByRole('button', { name: 'Save the password' }));
 }
 
-test("the new password is saved once, and the page links to the role's login", async () => {
-  resetToken.set({ token: TOKEN, user_type: 'company' });
+test("the new password is saved once, and the page links to the role's login, and on to the wanted page", async () => {
+  resetToken.set({ token: TOKEN, user_type: 'company', redirect: '/en/company/applications' });
   const { visitor, platform } = renderInRemote(<ResetPasswordPage />, {
     path: '/auth/resetpassword',
     responses: { 'POST /resetpassword': null },
   });
   await choose(visitor, PASSWORD);
   expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Employer login' })).toHaveAttribute('href', '/en/companylogin');
+  expect(screen.getByRole('link', { name: 'Employer login' })).toHaveAttribute(
+    'href',
+    '/en/companylogin?redirect=%2Fen%2Fcompany%2Fapplications',
+  );
   expect(platform.server.requests.map(({ body }) => body)).toEqual([
     { reset_token: TOKEN, password: PASSWORD, password_confirmation: PASSWORD },
   ]);
@@ -98,7 +111,7 @@ test("the new password is saved once, and the page links to the role's login", a
 });
 
 test('different passwords are not sent', async () => {
-  resetToken.set({ token: TOKEN, user_type: 'jobseeker' });
+  resetToken.set({ token: TOKEN, user_type: 'jobseeker', redirect: null });
   const { visitor, platform } = renderInRemote(<ResetPasswordPage />, { path: '/auth/resetpassword', responses: {} });
   await choose(visitor, PASSWORD, 'tea at the corne');
   expect(screen.getByLabelText(/^New password, again/)).toHaveAttribute('aria-invalid', 'true');

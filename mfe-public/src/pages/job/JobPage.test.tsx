@@ -199,6 +199,37 @@ describe('applying', () => {
     expect(screen.getByLabelText(/Message to the company/)).toHaveValue('Hello');
   });
 
+  test('an incomplete profile is said at the choice of the CV, which has the focus, with a link', async () => {
+    const said = 'Add a CV or a few words about yourself.';
+    const { visitor, platform, href } = renderInRemote(<JobPage />, {
+      path,
+      user: testJobseeker,
+      responses: {
+        ...responses,
+        'GET /uploadcvs': { cvs: [] },
+        'POST /uploadcvs': cv,
+        'POST /jobapply': failure(422, { message: said, errors: { uploadcv_id: [said] } }),
+      },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
+    const send = await screen.findByRole('button', { name: 'Send application' });
+    await visitor.click(send);
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /No CV/ })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Complete my profile' })).toHaveAttribute('href', '/en/jobseeker/profile');
+
+    await visitor.upload(
+      screen.getByLabelText(/Add another CV|Choose a file/),
+      new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' }),
+    );
+    await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
+    // The profile was completed in another tab: the same application is sent again.
+    await visitor.click(screen.getByRole('radio', { name: /No CV/ }));
+    platform.server.respondWith({ 'POST /jobapply': {} });
+    await visitor.click(send);
+    await waitFor(() => expect(href()).toBe('/en/jobpost/driver-5/success/5'));
+  });
+
   test('without a connection the application waits, and can be taken back into the form (rule 74)', async () => {
     const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
     const post = jest.spyOn(platform.api, 'post').mockRejectedValue(new ApiError(0, 'offline'));

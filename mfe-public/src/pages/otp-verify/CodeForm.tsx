@@ -1,6 +1,6 @@
 import { useApi, useFormat } from '@jpro/platform';
 import { TextLink } from '@jpro/ui';
-import { ACCOUNT_PATHS } from '../../account/audience.ts';
+import { ACCOUNT_PATHS, withRedirect } from '../../account/audience.ts';
 import { CodeEntry } from '../../account/CodeEntry.tsx';
 import { forgetPendingCode, type PendingCode } from '../../account/pendingCode.ts';
 import { useClosedAccount } from '../../account/useClosedAccount.ts';
@@ -32,7 +32,7 @@ export function CodeForm({ pending, onResent }: CodeFormProps) {
       }}
       onResent={onResent}
     >
-      <TextLink to={ACCOUNT_PATHS[pending.user_type][isLogin ? 'login' : 'register']}>
+      <TextLink to={withRedirect(ACCOUNT_PATHS[pending.user_type][isLogin ? 'login' : 'register'], pending.redirect)}>
         {t(isLogin ? 'otp.login_again' : 'otp.wrong_number')}
       </TextLink>
     </CodeEntry>

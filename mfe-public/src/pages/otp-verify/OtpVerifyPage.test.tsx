@@ -46,7 +46,10 @@ test.each([
     responses: { 'POST /login/confirm': testJobseeker },
   });
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: again })).toHaveAttribute('href', `/${locale}/login`);
+  expect(screen.getByRole('link', { name: again })).toHaveAttribute(
+    'href',
+    `/${locale}/login?redirect=%2Fen%2Fjobpost%2Fcook%2F7`,
+  );
   await visitor.type(screen.getByLabelText(code), '123456');
   await waitFor(() => expect(href()).toBe('/en/jobpost/cook/7'));
   expect(platform.server.requests.at(-1)).toMatchObject({

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { UserType } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { NewPasswordFields } from '@jpro/platform/components';
 import { useApiForm } from '@jpro/platform/form';
 import { Alert, ButtonLink } from '@jpro/ui';
 import { AccountForm } from '../../account/AccountForm.tsx';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
-import { ACCOUNT_PATHS } from '../../account/audience.ts';
+import { ACCOUNT_PATHS, withRedirect } from '../../account/audience.ts';
 import { FORGOTTEN_PASSWORD_PATH } from '../../account/forgottenPasswordPath.ts';
 import { resetToken } from '../../account/resetToken.ts';
 import { useInBrowser } from '../../useInBrowser.ts';
@@ -22,11 +21,12 @@ export default function ResetPasswordPage() {
 function Reset() {
   const t = useText();
   const [reset] = useState(resetToken.get);
-  const [done, setDone] = useState<UserType | null>(null);
-  if (done) {
+  const [isDone, setDone] = useState(false);
+  if (reset && isDone) {
+    const { user_type, redirect } = reset;
     const link = (
-      <ButtonLink size="small" to={ACCOUNT_PATHS[done].login}>
-        {t(`account.${done}.login_title`)}
+      <ButtonLink size="small" to={withRedirect(ACCOUNT_PATHS[user_type].login, redirect)}>
+        {t(`account.${user_type}.login_title`)}
       </ButtonLink>
     );
     return (
@@ -47,7 +47,7 @@ function Reset() {
       </Alert>
     );
   }
-  return <ResetForm token={reset.token} onDone={() => setDone(reset.user_type)} />;
+  return <ResetForm token={reset.token} onDone={() => setDone(true)} />;
 }
 
 function ResetForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {

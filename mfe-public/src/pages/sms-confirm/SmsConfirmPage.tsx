@@ -41,14 +41,14 @@ function PendingReset() {
       sent={t('forgotten.sent', { login: pending.login.includes('@') ? pending.login : format.phone(pending.login) })}
       confirm={async (entered) => {
         const { reset_token } = await api.post('/forgotpassword/confirm', { body: entered });
-        resetToken.set({ token: reset_token, user_type: pending.user_type });
+        resetToken.set({ token: reset_token, user_type: pending.user_type, redirect: pending.redirect });
         forgetPendingCode();
         // Replaced, because the code is used and "back" must not return to it.
         void navigate('/auth/resetpassword', { replace: true });
       }}
       onResent={setPending}
     >
-      <TextLink to={forgottenPasswordPath(pending.user_type)}>{t('forgotten.other')}</TextLink>
+      <TextLink to={forgottenPasswordPath(pending.user_type, pending.redirect)}>{t('forgotten.other')}</TextLink>
     </CodeEntry>
   );
 }

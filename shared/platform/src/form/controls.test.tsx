@@ -155,6 +155,26 @@ test('a field is judged when it is left, then with each letter; the others only 
   expect(sent).toEqual([]);
 });
 
+test('a field that was only passed by is not judged', async () => {
+  const { visitor } = show({ ...VALUES, name: '' });
+  await visitor.click(field('Name'));
+  await visitor.tab();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(field('Name')).toBeValid();
+});
+
+test('while something is pressed, no message appears that could push it away', async () => {
+  const { visitor } = show();
+  await visitor.clear(field('Name'));
+  const target = field('About');
+  await visitor.pointer({ keys: '[MouseLeft>]', target });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(target).toHaveFocus();
+  expect(field('Name')).toBeValid();
+  await visitor.pointer({ keys: '[/MouseLeft]', target });
+  await waitFor(() => expect(field('Name')).toBeInvalid());
+});
+
 test('a component that gets its value is judged as well', async () => {
   const { visitor, send } = show({ ...VALUES, name: '' });
   await send();

@@ -1,6 +1,7 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import { readControl, writeControl, type Control } from './control.ts';
 import { hasParent, overlap, valueAt, withValueAt, type FieldPath, type FieldValue } from './fieldPath.ts';
+import { pressEnded, watchPresses } from './pressEnd.ts';
 import type { FieldProblem } from './validateWith.ts';
 
 /** The problem of each field; `root` is that of the form as a whole. */
@@ -89,7 +90,8 @@ interface Field {
 
 /**
  * The state of one form. Controls are native elements that hold what is typed, so a letter costs no rendering. A field
- * is judged when it is left, and from then on with each change; when the form was sent once, all of them are.
+ * that was changed is judged when it is left, and from then on with each change; when the form was sent once, all of
+ * them are.
  */
 export function createForm<V, Output>(
   initial: DefaultValues<V>,
@@ -99,8 +101,10 @@ export function createForm<V, Output>(
   let values = initial as V;
   let problems: Problems = {};
   let isSubmitted = false;
+  let submits = 0;
   let version = 0;
   let watchesAll = false;
+  const edited = new Set<string>();
   const touched = new Set<string>();
   const watched = new Set<string>();
   const fields = new Map<string, Field>();
@@ -159,6 +163,7 @@ export function createForm<V, Output>(
       isControlled: false,
       ref(control) {
         if (!control || field.controls.includes(control)) return;
+        watchPresses();
         field.controls = [...field.controls.filter(({ isConnected }) => isConnected), control];
         if (field.isControlled) return;
         const value = valueAt(values, name);
@@ -184,12 +189,22 @@ export function createForm<V, Output>(
   }
 
   function leave(name: string): void {
+    // Who only passes by, with the Tab key, has made no mistake.
+    if (!edited.has(name)) return;
     touched.add(name);
-    if (!isSubmitted) void judgeField(name);
+    if (isSubmitted) return;
+    const before = submits;
+    // What was pressed may have sent the form, which judges all of it.
+    void pressEnded().then(() => (before === submits ? judgeField(name) : undefined));
+  }
+
+  function edit(name: string, value: unknown): void {
+    edited.add(name);
+    put(name, value);
   }
 
   function choose(name: string, value: unknown): void {
-    put(name, value);
+    edit(name, value);
     if (isSubmitted || touched.has(name)) void judgeField(name);
   }
 
@@ -208,7 +223,7 @@ export function createForm<V, Output>(
         name,
         ref: field.ref,
         onChange({ target }) {
-          put(name, typedIn(target, options));
+          edit(name, typedIn(target, options));
           options.onChange?.();
           if (isSubmitted || touched.has(name)) void judgeField(name);
         },
@@ -216,7 +231,7 @@ export function createForm<V, Output>(
           // Some browsers fill in without telling.
           const typed = typedIn(target, options);
           const differs = String(typed ?? '') !== String(valueAt(values, name) ?? '');
-          if (differs && target.type !== 'radio') put(name, typed);
+          if (differs && target.type !== 'radio') edit(name, typed);
           leave(name);
         },
       };
@@ -244,6 +259,7 @@ export function createForm<V, Output>(
       values = next as V;
       problems = {};
       isSubmitted = false;
+      edited.clear();
       touched.clear();
       showValues(() => true);
       changed(undefined);
@@ -260,6 +276,7 @@ export function createForm<V, Output>(
     },
     isSubmitted: () => isSubmitted,
     async submit(send: (output: Output) => Promise<void>, refuse: () => void) {
+      submits += 1;
       const judged = await judge(values);
       setProblems(judged.problems);
       const found = Object.keys(judged.problems);

@@ -13,12 +13,17 @@ import { useApiForm } from './useApiForm.ts';
 const Schema = z.object({ name: text({ min: 2, max: 50 }), about: z.string(), password: z.optional(z.string()) });
 const CALL = 'PUT /jobseeker/update/{id}';
 
-function Form({ sendsOnce = false, name = 'Aye Aye' }: { readonly sendsOnce?: boolean; readonly name?: string }) {
+interface FormProps {
+  readonly sendsOnce?: 'accepted' | 'judged';
+  readonly name?: string;
+}
+
+function Form({ sendsOnce, name = 'Aye Aye' }: FormProps) {
   const api = useApi();
   const form = useApiForm({
     schema: Schema,
     draftName: 'profile',
-    sendsOnce,
+    ...(sendsOnce && { sendsOnce }),
     defaultValues: { name, about: '', password: '' },
     submit: async (body) => void (await api.put('/jobseeker/update/{id}', { params: { id: 11 }, body: body as never })),
   });
@@ -45,7 +50,7 @@ function Form({ sendsOnce = false, name = 'Aye Aye' }: { readonly sendsOnce?: bo
 
 const show = (
   response: unknown = {},
-  { user = testJobseeker, ...props }: { user?: typeof testJobseeker; sendsOnce?: boolean; name?: string } = {},
+  { user = testJobseeker, ...props }: { user?: typeof testJobseeker } & FormProps = {},
 ) => renderPage(<Form {...props} />, { path: '/', locale: 'en', user, responses: { [CALL]: response } });
 const requests = (page: ReturnType<typeof show>) =>
   page.platform.server.requests.filter(({ endpoint }) => endpoint === CALL);
@@ -154,13 +159,23 @@ describe('errors', () => {
 
 describe('a form that sends once', () => {
   test('does not resend accepted values', async () => {
-    const page = show({}, { sendsOnce: true });
+    const page = show({}, { sendsOnce: 'accepted' });
     for (let times = 0; times < 3; times += 1) await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
     expect(requests(page)).toHaveLength(1);
   });
 
+  test('resends refused values when only accepted ones are sent once', async () => {
+    const page = show(failure(422, { message: 'No.', errors: { name: ['Wrong.'] } }), { sendsOnce: 'accepted' });
+    await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Wrong.')).toBeInTheDocument();
+    page.platform.server.respondWith({ [CALL]: {} });
+    await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(requests(page)).toHaveLength(2));
+    expect(screen.queryByText('Wrong.')).not.toBeInTheDocument();
+  });
+
   test('does not resend refused values, and still shows the error; resends after a failed connection', async () => {
-    const page = show(failure(422, { message: 'No.', errors: { name: ['Wrong.'] } }), { sendsOnce: true });
+    const page = show(failure(422, { message: 'No.', errors: { name: ['Wrong.'] } }), { sendsOnce: 'judged' });
     for (let times = 0; times < 2; times += 1) {
       await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
       expect(await screen.findByText('Wrong.')).toBeInTheDocument();

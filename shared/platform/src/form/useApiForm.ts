@@ -6,9 +6,11 @@ import { mayPass } from '../components/unsent/mayPass.ts';
 import { useCommonText } from '../components/useCommonText.ts';
 import { createForm, type DefaultValues, type Form } from './createForm.ts';
 import type { FieldPath } from './fieldPath.ts';
-import { useDraft, type Draft } from './useDraft.ts';
+import { changesOf, useDraft, type Draft } from './useDraft.ts';
 import { useValidation, VALIDATION, type SchemaSource } from './useValidation.ts';
 import type { FieldProblem, FormSchema } from './validateWith.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** As long as the second click of a double click may take. */
 const DOUBLE_CLICK_MS = 600;
@@ -25,8 +27,13 @@ export interface ApiFormOptions<S extends FormSchema> {
   readonly submit: (values: z.output<S>, context: SubmitContext) => Promise<void>;
   /** Saves a draft under this name on the device until the form is sent; show `DraftNotice` above the form. */
   readonly draftName?: string;
-  /** Does not resend values that were accepted or refused, such as a code with limited attempts. */
-  readonly sendsOnce?: boolean;
+  /** The draft stays when the form is sent, because another step follows and may lead back. */
+  readonly keepsDraft?: boolean;
+  /**
+   * What is not sent again unchanged: values that were `accepted`, or values that were `judged`, which also means
+   * refused, such as a code with limited attempts. What else the answer depends on may have changed meanwhile.
+   */
+  readonly sendsOnce?: 'accepted' | 'judged';
 }
 
 /** True: it has to be answered before the form can be sent. */
@@ -53,6 +60,8 @@ export interface ApiForm<S extends FormSchema> extends Form<z.input<S>> {
   readonly formError: string | null;
   readonly failure: ApiError | null;
   readonly draft: Draft;
+  /** Begins with other values, which were changed elsewhere, and keeps what was changed here. */
+  readonly rebase: (values: DefaultValues<z.input<S>>) => void;
   /** Adds what is asked before valid values are sent. @returns how to remove it. */
   readonly askFirst: (question: Question) => () => void;
 }
@@ -63,7 +72,8 @@ export function useApiForm<S extends FormSchema>({
   defaultValues,
   submit,
   draftName,
-  sendsOnce = false,
+  keepsDraft = false,
+  sendsOnce,
 }: ApiFormOptions<S>): ApiForm<S> {
   const locale = useLocale();
   const t = useCommonText();
@@ -95,6 +105,11 @@ export function useApiForm<S extends FormSchema>({
     setFailed(null);
     form.reset(values, options);
   };
+  const rebase: ApiForm<S>['rebase'] = (values) => {
+    const changes = changesOf(form.getValues() as object as Values, form.defaultValues() as object as Values);
+    reset(values);
+    reset({ ...values, ...changes }, { keepDefaultValues: true });
+  };
   const draft = useDraft({ ...form, reset } as never, draftName);
 
   async function send(values: z.output<S>): Promise<void> {
@@ -107,12 +122,12 @@ export function useApiForm<S extends FormSchema>({
       await submit(values, { idempotencyKey: idempotencyKey.current });
       idempotencyKey.current = '';
       judged.current = sent;
-      draft.forget();
+      if (!keepsDraft) draft.forget();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The server has refused this body: a corrected one is a new request. Otherwise this one may have arrived.
       if (!mayPass(error)) idempotencyKey.current = '';
-      if (error.status === 422) judged.current = sent;
+      if (error.status === 422 && sendsOnce === 'judged') judged.current = sent;
       showErrors(error);
     }
   }
@@ -179,6 +194,7 @@ export function useApiForm<S extends FormSchema>({
         : (textOf(problems['root']) ?? null),
     failure,
     draft,
+    rebase,
     askFirst,
   };
 }

@@ -66,7 +66,7 @@ export function useDraft(form: DraftForm, name: string | undefined): Draft {
 }
 
 /** The changed fields. A cleared field counts; null instead of an empty text does not. */
-function changesOf(values: Values, defaults: Values): Values {
+export function changesOf(values: Values, defaults: Values): Values {
   return Object.fromEntries(
     Object.entries(values).filter(([field, value]) => written(value) !== written(defaults[field])),
   );

@@ -41,14 +41,16 @@ test('a draft older than thirty days is ignored', () => {
   expect(readDraft(AYE, 'job', NOW + 30 * DAY)).toBeNull();
 });
 
-test("another account deletes others' and old drafts; signing out deletes all drafts and nothing else", () => {
+test("a login deletes others', a guest's and old drafts; signing out deletes all drafts and nothing else", () => {
   localStorage.setItem('theme', 'dark');
+  keepDraft(GUEST, 'register', { name: 'Su' }, NOW);
   keepDraft(AYE, 'job', { title: 'Cook' }, NOW);
   keepDraft(ZAW, 'new', { title: 'Driver' }, NOW);
   keepDraft(ZAW, 'old', { title: 'Guard' }, NOW - 31 * DAY);
   localStorage.setItem(`draft:${ZAW}:broken`, '{');
   forgetDrafts(ZAW, NOW);
   expect(Object.keys(localStorage).sort()).toEqual([`draft:${ZAW}:new`, 'theme']);
+  expect(readDraft(GUEST, 'register', NOW)).toBeNull();
   forgetDrafts();
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });

@@ -1,7 +1,10 @@
 import { COPIES_CACHE } from '../offline/offlineCopy.ts';
 import { isFresh, keyOf, PREFIX, read } from './draftStorage.ts';
 
-/** Deletes all drafts and stored pages on logout; with `keepOf`, all drafts but that account's recent ones. */
+/**
+ * Deletes all drafts and stored pages on logout; with `keepOf`, at a login, all drafts but that account's recent ones:
+ * a guest's too, such as the registration that has ended.
+ */
 export function forgetDrafts(keepOf: number | null = null, now = 0): void {
   if (keepOf === null) void globalThis.caches?.delete(COPIES_CACHE);
   try {
@@ -10,6 +13,7 @@ export function forgetDrafts(keepOf: number | null = null, now = 0): void {
       const stored = keepOf !== null && key.startsWith(keyOf(keepOf, '')) ? read(key) : null;
       if (!stored || !isFresh(stored, now)) localStorage.removeItem(key);
     }
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
     // The storage is blocked, so there are no drafts.
   }

@@ -9,18 +9,25 @@ import { dropEdit, keepEdit, splitEdit } from './jobEdits.ts';
 import { checkReferences, jobColumns, type SentJobFields, withTranslation } from './jobFields.ts';
 import { lastDayToCome, lockOwnJob } from './ownJob.ts';
 
+interface JobUpdate {
+  readonly companyId: number;
+  readonly id: number;
+  readonly sent: SentJobFields;
+  /** When the job was last changed, as the sender knows it. */
+  readonly knownAt: Date | undefined;
+}
+
 /**
  * Changes a posted job; where jobs are reviewed, the fields that a moderator reads wait until the edit is approved.
- * Throws 422 for another collar (rule 17), 409 for a draft or an expired job.
+ * Throws 422 for another collar (rule 17), 409 for a draft, an expired job, or one that was changed since `knownAt`.
  */
 export async function updateJob(
   trx: Kysely<Database>,
-  companyId: number,
-  id: number,
-  sent: SentJobFields,
+  { companyId, id, sent, knownAt }: JobUpdate,
   now: Date,
 ): Promise<void> {
   const job = await lockOwnJob(trx, companyId, id);
+  if (knownAt && knownAt.getTime() !== job.updated_at.getTime()) throw conflict('job_changed');
   const form = withTranslation(sent, job.translation);
   const status = statusAt(job, now);
   if (status === 'expired') throw conflict('job_expired');

@@ -169,6 +169,22 @@ describe('a posted job', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['collar']]);
   });
 
+  test('an edit of what another tab has changed since is refused (rule 17)', async () => {
+    const id = await post();
+    const { updated_at: known_at } = (await company.get(`/company/jobpost/${id}`)).body;
+    const edit = (title: string, query: Record<string, string>) =>
+      company.put(`/company/jobpost/${id}/updatejob`, { body: jobForm({ title }), query });
+    expect((await edit('Bookkeeper', { known_at })).status).toBe(200);
+    const refused = await edit('Accountant', { known_at });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This job was changed elsewhere in the meantime. Check what you see now, and save again.',
+    ]);
+    const now = (await company.get(`/company/jobpost/${id}`)).body;
+    expect(now.title).toBe('Bookkeeper');
+    expect((await edit('Accountant', { known_at: now.updated_at })).status).toBe(200);
+  });
+
   test('an edit may leave a last day that has passed, but not set one', async () => {
     const id = await post();
     const edit = (due_date: string | null) =>

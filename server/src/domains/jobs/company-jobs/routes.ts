@@ -55,9 +55,10 @@ export const companyJobsRoutes: FeatureHandlers<typeof contract.companyJobs> = {
     return null;
   },
 
-  updateJob: ({ params, body }, { user, now, transaction }) =>
+  updateJob: ({ params, query, body }, { user, now, transaction }) =>
     transaction(async (trx) => {
-      await updateJob(trx, user.id, params.id, body, now);
+      const knownAt = query.known_at === undefined ? undefined : new Date(query.known_at);
+      await updateJob(trx, { companyId: user.id, id: params.id, sent: body, knownAt }, now);
       return companyJobDetail(trx, user.id, params.id, now);
     }),
 

@@ -277,8 +277,11 @@ export const companyJobs = {
     method: 'PUT',
     path: '/company/jobpost/{id}/updatejob',
     access: 'company',
-    summary: 'Changes a job; its collar stays. Where jobs are reviewed, a change of a public one waits (`edit`)',
+    summary:
+      'Changes a job; its collar stays. Where jobs are reviewed, a change of a public one waits (`edit`). `known_at` ' +
+      'is the `updated_at` of the job as it was read: 409 when it has been changed since',
     params: jobParams,
+    query: z.object({ known_at: z.optional(moment) }),
     body: JobForm,
     response: CompanyJobDetail,
   }),

@@ -21,7 +21,7 @@ export function CodeStep({ sent, requestId, submitLabel, confirm, onChanged, onB
   const common = useCommonText();
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ OtpForm }) => OtpForm),
-    sendsOnce: true,
+    sendsOnce: 'judged',
     defaultValues: { request_id: requestId, code: '' },
     submit: async (body) => onChanged(await confirm(body)),
   });

@@ -8,6 +8,7 @@ import { useCommonText } from '../useCommonText.ts';
 import { notificationPath } from './notificationPath.ts';
 import type { Notifications } from './useNotifications.ts';
 import { useNotificationSentence } from './useNotificationSentence.ts';
+import { useNotificationTexts } from './useNotificationTexts.ts';
 
 /** Heights in px (rule 55). */
 const [LOW, HIGH] = [85, 100];
@@ -123,6 +124,7 @@ export function NotificationItem({
   const t = useCommonText();
   const format = useFormat();
   const locale = useLocale();
+  const texts = useNotificationTexts();
   const words = useNotificationSentence(notification);
   const isJobseeker = user.user_type === 'jobseeker';
   const height = isJobseeker && locale === 'my' ? HIGH : LOW;
@@ -169,7 +171,7 @@ export function NotificationItem({
           <IconButton
             icon="close"
             size="small"
-            label={t('common.delete')}
+            label={texts('delete_named', { notification: words })}
             onClick={() => notifications.remove(notification)}
           />
         </Above>

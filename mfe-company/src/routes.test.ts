@@ -1,0 +1,30 @@
+import type { PageContext } from '@jpro/platform/routes';
+import { routes } from './routes.ts';
+
+const JOB = { id: 7, title: 'Cook' };
+
+test.each([
+  ['/company/job/:detail<number>', JOB, 'Cook – job_detail.title'],
+  ['/company/job/editjob/:edit<number>', JOB, 'Cook – edit_job.title'],
+  ['/company/job/copyjob/:copy<number>', JOB, 'Cook – copy_job.title'],
+  ['/company/job/manageapplication/:jobpost<number>', { job: JOB }, 'Cook – board.title'],
+  [
+    '/company/job/manageapplication/:jobpost<number>/:mobile<number>',
+    { job: JOB, jobseeker: { name: 'Ma Hla' } },
+    'Ma Hla – application.title',
+  ],
+])('%s is titled with what it is about, and not found without it (rule 7)', (pattern, found, title) => {
+  const { head, outcome } = routes.find((route) => route.pattern === pattern)!;
+  const params = { detail: '7', edit: '7', copy: '7', jobpost: '7', mobile: '9' };
+  const context = { params, t: (key: string) => key } as unknown as PageContext;
+  expect(head?.(context, () => found as never)).toEqual({ title, robots: 'noindex' });
+  expect(outcome?.(context, () => found as never)).toBeUndefined();
+  expect(outcome?.(context, () => undefined)).toBeUndefined();
+  expect(outcome?.(context, () => null as never)).toEqual({ status: 404 });
+});
+
+test('an application below another job is not found', () => {
+  const { outcome } = routes.find(({ page, pattern }) => page === 'application' && pattern.includes('mobile'))!;
+  const context = { params: { jobpost: '8', mobile: '9' } } as unknown as PageContext;
+  expect(outcome?.(context, () => ({ job: JOB, jobseeker: { name: 'Ma Hla' } }) as never)).toEqual({ status: 404 });
+});

@@ -1,0 +1,30 @@
+const ENDS = ['pointerup', 'pointercancel', 'dragend'] as const;
+
+let isWatching = false;
+let press: Promise<void> | undefined;
+
+/** Notices presses from now on. */
+export function watchPresses(): void {
+  if (isWatching) return;
+  isWatching = true;
+  document.addEventListener('pointerdown', () => (press = endOfPress()), true);
+}
+
+/**
+ * Resolves when nothing is pressed, after the click. A press takes the focus from a field; if a message appeared below
+ * the field at once, it would push what is pressed away, and the click would be lost.
+ */
+export function pressEnded(): Promise<void> {
+  return press ?? Promise.resolve();
+}
+
+function endOfPress(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      for (const type of ENDS) document.removeEventListener(type, end, true);
+      press = undefined;
+      setTimeout(resolve);
+    };
+    for (const type of ENDS) document.addEventListener(type, end, true);
+  });
+}
