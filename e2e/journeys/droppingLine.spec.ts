@@ -71,7 +71,12 @@ test('finding a job, applying, writing and answering come to an end on a line th
 
   await test.step('what is typed into the profile while the line is down is saved when it is back', async () => {
     const field = main.getByRole('textbox', { name: area('profile.about') });
-    await persist(field, () => page.goto('/my/jobseeker/profile'));
+    await persist(field, async () => {
+      await page.goto('/my/jobseeker/profile');
+      await main
+        .getByRole('button', { name: area('entry.edit_named', { name: area('profile.basics') }) })
+        .click({ timeout: 5_000 });
+    });
     await main.getByRole('textbox', { name: area('profile.position') }).fill(TITLE);
     await main.getByRole('combobox', { name: area('common.place.region') }).selectOption({ index: 1 });
     const township = main.getByRole('combobox', { name: area('common.place.township') });

@@ -59,9 +59,10 @@ export const routes = defineRoutes([
       { menus: ['user', 'drawer'], icon: 'user', label: 'area.profile', order: 10 },
     ],
     queries(_, read) {
-      const region = read(jobseekerQuery())?.jobseeker.location?.id;
-      const townships = region === undefined ? [] : [townshipsQuery(region)];
-      return [jobseekerQuery(), percentageQuery(), resumeQuery(), cvsQuery(), locationsQuery(), ...townships];
+      const region = read(resumeQuery())?.jobseeker.location?.id;
+      // Of the form of the basic details: it is opened without another request.
+      const places = [locationsQuery(), ...(region === undefined ? [] : [townshipsQuery(region)])];
+      return [percentageQuery(), resumeQuery(), cvsQuery(), ...places];
     },
   }),
   page({

@@ -1,5 +1,4 @@
 import type { Jobseeker } from '@jpro/api';
-import { useApi, usePlatform } from '@jpro/platform';
 import { useApiForm } from '@jpro/platform/form';
 import { AvailabilityField } from '../profile/AvailabilityField.tsx';
 import { PlaceFields } from '../profile/PlaceFields.tsx';
@@ -7,7 +6,7 @@ import { PositionField } from '../profile/PositionField.tsx';
 import { profileValues } from '../profile/profileValues.ts';
 import { EntryForm } from '../profile/sections/EntryForm.tsx';
 import type { SectionFormProps } from '../profile/sections/SectionFormProps.ts';
-import { useProfileChanged } from '../profile/sections/useProfileChanged.ts';
+import { useSaveBasics } from '../profile/sections/useSaveBasics.ts';
 
 /** What somebody does, where, and whether they look for work: the least that a company needs. */
 export function PositionForm({
@@ -16,20 +15,11 @@ export function PositionForm({
   actions,
   submitLabel,
 }: SectionFormProps & { readonly jobseeker: Jobseeker }) {
-  const api = useApi();
-  const { session } = usePlatform();
-  const changed = useProfileChanged();
   const form = useApiForm({
     schema: () => import('../profile/ProfileFormSchema.ts').then(({ ProfileFormSchema }) => ProfileFormSchema),
     defaultValues: profileValues(jobseeker),
     draftName: `position-${jobseeker.user_id}`,
-    async submit({ location_id: _narrowsOnly, ...body }) {
-      const saved = await api.put('/jobseeker/update/{id}', { params: { id: jobseeker.user_id }, body });
-      const user = session.get();
-      if (user) session.set({ ...user, position_title: saved.position_title });
-      await changed();
-      onSaved();
-    },
+    submit: useSaveBasics(jobseeker, onSaved),
   });
   return (
     <EntryForm form={form} actions={actions} submitLabel={submitLabel}>

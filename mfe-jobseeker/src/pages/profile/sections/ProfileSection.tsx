@@ -8,7 +8,8 @@ interface ProfileSectionProps {
   readonly title: string;
   readonly intro?: string | undefined;
   /** The button that opens the section's form. */
-  readonly action?: { readonly label: string; readonly name: string; readonly onClick: () => void } | undefined;
+  readonly action?:
+    { readonly label: string; readonly name: string; readonly busy: boolean; readonly onClick: () => void } | undefined;
   readonly children: ReactNode;
 }
 
@@ -30,7 +31,13 @@ export function ProfileSection({ id, title, intro, action, children }: ProfileSe
             {intro && <Text $tone="muted">{intro}</Text>}
           </div>
           {action && (
-            <Button variant="secondary" size="small" aria-label={action.name} onClick={action.onClick}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={action.name}
+              busy={action.busy}
+              onClick={action.onClick}
+            >
               {action.label}
             </Button>
           )}
