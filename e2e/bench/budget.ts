@@ -25,8 +25,4 @@ export const EXCEPTIONS: Readonly<Record<string, { readonly script: number; read
   '/company/editprofile': { script: 152 },
   // The board, and the list that it is on paper.
   '/company/job/manageapplication/:jobpost<number>': { script: 150.5 },
-  // Six sections, each with its form or its buttons.
-  '/jobseeker/profile': { script: 153.5 },
-  // The forms of all steps, because any may be the first.
-  '/jobseeker/profile/guide': { script: 152.3 },
 };

@@ -1,12 +1,12 @@
 import type { Jobseeker } from '@jpro/api';
 import { useApiForm } from '@jpro/platform/form';
-import { AvailabilityField } from '../profile/AvailabilityField.tsx';
-import { PlaceFields } from '../profile/PlaceFields.tsx';
-import { PositionField } from '../profile/PositionField.tsx';
-import { profileValues } from '../profile/profileValues.ts';
-import { EntryForm } from '../profile/sections/EntryForm.tsx';
-import type { SectionFormProps } from '../profile/sections/SectionFormProps.ts';
-import { useSaveBasics } from '../profile/sections/useSaveBasics.ts';
+import { AvailabilityField } from '../../profile/AvailabilityField.tsx';
+import { PlaceFields } from '../../profile/PlaceFields.tsx';
+import { PositionField } from '../../profile/PositionField.tsx';
+import { profileValues } from '../../profile/profileValues.ts';
+import { EntryForm } from '../../profile/sections/EntryForm.tsx';
+import type { SectionFormProps } from '../../profile/sections/SectionFormProps.ts';
+import { useSaveBasics } from '../../profile/sections/useSaveBasics.ts';
 
 /** What somebody does, where, and whether they look for work: the least that a company needs. */
 export function PositionForm({
@@ -16,7 +16,7 @@ export function PositionForm({
   submitLabel,
 }: SectionFormProps & { readonly jobseeker: Jobseeker }) {
   const form = useApiForm({
-    schema: () => import('../profile/ProfileFormSchema.ts').then(({ ProfileFormSchema }) => ProfileFormSchema),
+    schema: () => import('../../profile/ProfileFormSchema.ts').then(({ ProfileFormSchema }) => ProfileFormSchema),
     defaultValues: profileValues(jobseeker),
     draftName: `position-${jobseeker.user_id}`,
     submit: useSaveBasics(jobseeker, onSaved),
