@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, ApiError, type ResponseOf, type UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
 import { useApi } from '@jpro/platform';
-import { CV_ACCEPTED, cvFileProblem, nameOfCv, type CvFileProblem } from '@jpro/platform/components';
+import { CV_ACCEPTED, cvFileProblem, nameOfCv, useCvProblemText, type CvFileProblem } from '@jpro/platform/components';
 import { Field, FileInput, Spinner, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 
@@ -17,6 +17,7 @@ interface CvUploadProps {
 export function CvUpload({ count, onUploaded }: CvUploadProps) {
   const t = useText();
   const api = useApi();
+  const problemText = useCvProblemText();
   const queryClient = useQueryClient();
   const [uploading, setUploading] = useState(false);
   /** A problem found here, as a text key because the language may change; or the server's message. */
@@ -55,10 +56,7 @@ export function CvUpload({ count, onUploaded }: CvUploadProps) {
     }
   };
   return (
-    <Field
-      label={t('apply.upload')}
-      error={error && ('key' in error ? t(`apply.file_problems.${error.key}`) : error.said)}
-    >
+    <Field label={t('apply.upload')} error={error && ('key' in error ? problemText(error.key) : error.said)}>
       <FileInput
         key={count}
         accept={CV_ACCEPTED}

@@ -1,10 +1,9 @@
 import type { ChangeEvent, JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { localName, useLocale } from '@jpro/platform';
-import { typedNumber, useField } from '@jpro/platform/form';
+import { TypedPicker, typedNumber, useField } from '@jpro/platform/form';
 import { Field, Grid, Select } from '@jpro/ui';
 import { ListFailed } from '../../forms/ListFailed.tsx';
-import { TypedPicker } from '../../forms/TypedPicker.tsx';
 import { locationsQuery, townshipsQuery } from '../../lookups/lookupQueries.ts';
 import { useText } from '../../text.ts';
 import type { ProfileApiForm } from './profileValues.ts';

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { CV_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
-import { CV_ACCEPTED, cvFileProblem, nameOfCv, type CvFileProblem } from '@jpro/platform/components';
+import { CV_ACCEPTED, cvFileProblem, nameOfCv, useCvProblemText, type CvFileProblem } from '@jpro/platform/components';
 import { FormDialog, useApiForm, useField } from '@jpro/platform/form';
 import { Field, FileInput, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
@@ -16,6 +16,7 @@ export interface UploadCvDialogProps {
 export default function UploadCvDialog({ onClose }: UploadCvDialogProps) {
   const t = useText();
   const api = useApi();
+  const problemText = useCvProblemText();
   const toasts = useToasts();
   const changed = useCvChange();
   const [problem, setProblem] = useState<CvFileProblem | null>(null);
@@ -49,11 +50,7 @@ export default function UploadCvDialog({ onClose }: UploadCvDialogProps) {
 
   return (
     <FormDialog form={form} title={t('cv.add')} submitLabel={t('cv.upload')} onClose={onClose} size="small">
-      <Field
-        label={t('cv.file')}
-        required
-        error={problem ? t(`cv.file_problems.${problem}`, { mb: megabytes(CV_MAX_BYTES) }) : form.errorOf('file')}
-      >
+      <Field label={t('cv.file')} required error={problem ? problemText(problem) : form.errorOf('file')}>
         <FileInput
           name={field.name}
           ref={field.ref}

@@ -28,6 +28,7 @@ export { ShareLinks } from './share/ShareLinks.tsx';
 export { TitledCard } from './TitledCard.tsx';
 export { CV_ACCEPTED, cvFileProblem, nameOfCv, type CvFileProblem } from './uploads/cvFile.ts';
 export { FileUpload, type FileUploadProps } from './uploads/FileUpload.tsx';
+export { useCvProblemText } from './uploads/useCvProblemText.ts';
 export { usePreview } from './uploads/usePreview.ts';
 export { useFailureText } from './useFailureText.ts';
 export { useFailureToast } from './useFailureToast.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '@jpro/platform';
+import { TypedPicker } from '@jpro/platform/form';
 import { Field, FieldGroup, Grid, Select, Text, TextInput } from '@jpro/ui';
 import { nrcTownshipsQuery } from '../../../lookups/lookupQueries.ts';
 import { ListFailed } from '../../../forms/ListFailed.tsx';
-import { TypedPicker } from '../../../forms/TypedPicker.tsx';
 import { useText } from '../../../text.ts';
 import { NRC_KINDS, nrcOf, type NrcParts, nrcParts } from './nrcParts.ts';
 
