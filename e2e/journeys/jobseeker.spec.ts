@@ -90,7 +90,7 @@ test('a wrong e-mail address is reported beside its field, by the page and by th
   await page.goto('/en/jobseeker/profile');
   await page
     .getByRole('main')
-    .getByRole('button', { name: words('common.contact.change_email') })
+    .getByRole('button', { name: words('common.contact.add_email') })
     .click();
   const dialog = page.getByRole('dialog');
   const email = dialog.getByRole('textbox', { name: change('email') });

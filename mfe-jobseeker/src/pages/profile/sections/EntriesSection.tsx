@@ -48,7 +48,7 @@ export function EntriesSection<Entry extends { readonly id: number }>({
     <ProfileSection
       id={id}
       title={title}
-      action={{ label: t('entry.add'), name: labels.add, onClick: () => open(null), busy: isLoading(null) }}
+      action={{ label: t('common.add'), name: labels.add, onClick: () => open(null), busy: isLoading(null) }}
     >
       {entries.length === 0 ? (
         <Text $tone="muted">{labels.empty}</Text>

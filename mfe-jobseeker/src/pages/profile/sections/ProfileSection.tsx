@@ -23,7 +23,7 @@ export function ProfileSection({ id, title, intro, action, children }: ProfileSe
   return (
     <Anchored as="section" id={id} aria-labelledby={`${id}-title`} $padding={5}>
       <Stack $gap={4}>
-        <Cluster $justify="space-between">
+        <Cluster $justify="space-between" $align="start" $gap={3} $nowrap>
           <div>
             <Heading level={2} size="title" id={`${id}-title`}>
               {title}
