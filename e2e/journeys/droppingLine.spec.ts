@@ -85,7 +85,7 @@ test('finding a job, applying, writing and answering come to an end on a line th
     await main.getByRole('radio', { name: area('profile.availability_0') }).check();
     await field.fill('ဘားအံမြို့တွင် ယာဉ်မောင်း ငါးနှစ် လုပ်ခဲ့ပါသည်။');
     await untilDown(page);
-    const save = main.getByRole('button', { name: area('profile.save') });
+    const save = main.getByRole('button', { name: area('entry.save') });
     await save.click();
     await expect(main.getByRole('alert')).toBeVisible();
     await expect(field).toHaveValue('ဘားအံမြို့တွင် ယာဉ်မောင်း ငါးနှစ် လုပ်ခဲ့ပါသည်။');

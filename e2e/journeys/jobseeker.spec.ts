@@ -37,7 +37,7 @@ test('a form keeps its input when the session expires, and is saved after the lo
   await township.selectOption({ index: 1 });
   await main.getByRole('textbox', { name: words('profile.about') }).fill('Ten years of longyi and eingyi.');
   await page.context().clearCookies({ name: 'jpro_session' });
-  await main.getByRole('button', { name: words('profile.save') }).click();
+  await main.getByRole('button', { name: words('entry.save') }).click();
 
   await expect(page).toHaveURL(
     (url) => url.pathname === '/en/login' && url.searchParams.get('redirect') === '/en/jobseeker/profile',
@@ -51,7 +51,7 @@ test('a form keeps its input when the session expires, and is saved after the lo
     'Ten years of longyi and eingyi.',
   );
   await expect(main.getByRole('textbox', { name: words('profile.position') })).toHaveValue('Tailor');
-  await main.getByRole('button', { name: words('profile.save') }).click();
+  await main.getByRole('button', { name: words('entry.save') }).click();
   await expect(page.getByText(words('profile.saved'))).toBeVisible();
   await page.context().close();
 });

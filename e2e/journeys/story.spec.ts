@@ -76,7 +76,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await township.selectOption({ index: 1 });
     await main.getByRole('textbox', { name: area('profile.about') }).fill('ယာဉ်မောင်း အတွေ့အကြုံ ၅ နှစ် ရှိပါသည်။');
     await main.getByRole('radio', { name: area('profile.availability_0') }).check();
-    await main.getByRole('button', { name: area('profile.save') }).click();
+    await main.getByRole('button', { name: area('entry.save') }).click();
     await expect(seeker.getByText(area('profile.saved'))).toBeVisible();
   });
 

@@ -32,7 +32,7 @@ async function edit({ visitor }: ReturnType<typeof show>): Promise<void> {
   await visitor.click(await screen.findByRole('button', { name: 'Change: Basic details' }));
 }
 const cancel = ({ visitor }: ReturnType<typeof show>) => visitor.click(screen.getByRole('button', { name: 'Cancel' }));
-const save = () => screen.getByRole('button', { name: 'Save profile' });
+const save = () => screen.getByRole('button', { name: 'Save' });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 
 test('the page shows the basic details; their form is prefilled, the phone number is read-only', async () => {

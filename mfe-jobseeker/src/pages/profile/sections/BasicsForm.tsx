@@ -33,7 +33,7 @@ export default function BasicsForm({
   });
   const names = useNameOffers(form);
   return (
-    <EntryForm form={form} actions={actions} submitLabel={t('profile.save')}>
+    <EntryForm form={form} actions={actions}>
       <Field label={t('profile.name')} required error={form.errorOf('name')}>
         <TextInput autoComplete="name" {...form.register('name')} />
         <NameOffer names={names} field="name" />
