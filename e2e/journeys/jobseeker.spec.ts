@@ -113,6 +113,22 @@ test('a photo straight from a phone is cropped, and becomes the profile photo', 
   await page.context().close();
 });
 
+test('a photo that was chosen while the line was down is still chosen when it is back', async ({ browser }) => {
+  const { page } = await arrive(browser, 'jobseeker', 'Ma Aye', { serviceWorkers: 'block' });
+  await page.goto('/en/jobseeker/profile');
+  const section = page.getByRole('region', { name: words('photo.title') });
+  const photo = await phonePhoto(page);
+  await page.context().route('**/chosen-photo.*.js', (route) => route.abort());
+  await section.locator('input[type=file]').setInputFiles(photo);
+  await expect(page.getByText(words('common.failed.load'))).toBeVisible();
+  await page.context().unrouteAll();
+  await section.getByRole('button', { name: words('photo.use') }).click();
+  await expect(section.getByRole('img', { name: words('photo.crop') })).toBeVisible();
+  await section.getByRole('button', { name: words('photo.use') }).click();
+  await expect(page.getByText(words('photo.saved'))).toBeVisible();
+  await page.context().close();
+});
+
 test('three CVs are the limit; deleting one asks for confirmation and makes room', async ({ browser }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ma Su');
   for (const name of ['One', 'Two', 'Three']) await uploadCv(page, name);
