@@ -98,7 +98,7 @@ describe('drafts', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('what is typed in two tabs is kept, each field as typed last; sending one leaves what the other one added', async () => {
+  test('what is typed in two tabs is kept; sending one of them leaves what the other one added', async () => {
     const one = show();
     await one.visitor.type(screen.getByLabelText('About'), 'I bake.');
     const other = show();
