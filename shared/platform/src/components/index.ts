@@ -32,6 +32,7 @@ export { useCvProblemText } from './uploads/useCvProblemText.ts';
 export { usePreview } from './uploads/usePreview.ts';
 export { useFailureText } from './useFailureText.ts';
 export { useFailureToast } from './useFailureToast.ts';
+export { useJobWords, type JobWords } from './useJobWords.ts';
 export { useLazyComponent, type LazyComponent } from './useLazyComponent.ts';
 export { useLazyDialog } from './useLazyDialog.ts';
 export { usePageLabels } from './usePageLabels.ts';
