@@ -18,12 +18,19 @@ const Anchored = styled(Card)`
   scroll-margin-top: 72px;
 `;
 
+/** The button keeps its width beside a long heading. */
+const Head = styled(Cluster)`
+  > button {
+    flex: none;
+  }
+`;
+
 /** One part of the profile: what is filled in, and a button to change it. */
 export function ProfileSection({ id, title, intro, action, children }: ProfileSectionProps) {
   return (
     <Anchored as="section" id={id} aria-labelledby={`${id}-title`} $padding={5}>
       <Stack $gap={4}>
-        <Cluster $justify="space-between" $align="start" $gap={3} $nowrap>
+        <Head $justify="space-between" $align="start" $gap={3} $nowrap>
           <div>
             <Heading level={2} size="title" id={`${id}-title`}>
               {title}
@@ -41,7 +48,7 @@ export function ProfileSection({ id, title, intro, action, children }: ProfileSe
               {action.label}
             </Button>
           )}
-        </Cluster>
+        </Head>
         {children}
       </Stack>
     </Anchored>
