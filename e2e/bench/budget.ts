@@ -21,8 +21,4 @@ export const EXCEPTIONS: Readonly<Record<string, { readonly script: number; read
   // What people open first.
   '/jobseeker/dashboard': { script: BUDGET.scriptKilobytes, requests: BUDGET.requests },
   '/company/dashboard': { script: BUDGET.scriptKilobytes, requests: BUDGET.requests },
-  // Six sections, each with its form or its buttons.
-  '/jobseeker/profile': { script: 153.5 },
-  // The forms of all steps, because any may be the first.
-  '/jobseeker/profile/guide': { script: 152.3 },
 };

@@ -13,6 +13,13 @@ const change = wordsOf('shared/platform/src/components/email-address', 'en');
 const site = wordsOf('mfe-public', 'en');
 const shell = wordsOf('shell', 'en');
 
+/** Opens the form of the basic details. */
+const editBasics = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: words('entry.edit_named', { name: words('profile.basics') }) })
+    .click();
+
 const uploadCv = (page: Page, cv_name: string) =>
   send(page.request, '/api/uploadcvs', {
     multipart: { cv_name, file: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: smallPdf(cv_name) } },
@@ -22,6 +29,7 @@ test('a form keeps its input when the session expires, and is saved after the lo
   const { page, person } = await arrive(browser, 'jobseeker', 'Ma Hnin');
   await page.goto('/en/jobseeker/profile');
   const main = page.getByRole('main');
+  await editBasics(page);
   await main.getByRole('textbox', { name: words('profile.position') }).fill('Tailor');
   await main.getByRole('combobox', { name: words('common.place.region') }).selectOption({ index: 1 });
   const township = main.getByRole('combobox', { name: words('common.place.township') });
@@ -29,7 +37,7 @@ test('a form keeps its input when the session expires, and is saved after the lo
   await township.selectOption({ index: 1 });
   await main.getByRole('textbox', { name: words('profile.about') }).fill('Ten years of longyi and eingyi.');
   await page.context().clearCookies({ name: 'jpro_session' });
-  await main.getByRole('button', { name: words('profile.save') }).click();
+  await main.getByRole('button', { name: words('entry.save') }).click();
 
   await expect(page).toHaveURL(
     (url) => url.pathname === '/en/login' && url.searchParams.get('redirect') === '/en/jobseeker/profile',
@@ -39,11 +47,12 @@ test('a form keeps its input when the session expires, and is saved after the lo
   await main.getByRole('textbox', { name: site('account.password') }).fill(person.password);
   await main.getByRole('button', { name: site('account.login'), exact: true }).click();
   await expect(page).toHaveURL(/\/en\/jobseeker\/profile$/);
+  await editBasics(page);
   await expect(main.getByRole('textbox', { name: words('profile.about') })).toHaveValue(
     'Ten years of longyi and eingyi.',
   );
   await expect(main.getByRole('textbox', { name: words('profile.position') })).toHaveValue('Tailor');
-  await main.getByRole('button', { name: words('profile.save') }).click();
+  await main.getByRole('button', { name: words('entry.save') }).click();
   await expect(page.getByText(words('profile.saved'))).toBeVisible();
   await page.context().close();
 });
@@ -82,7 +91,7 @@ test('a wrong e-mail address is reported beside its field, by the page and by th
   await page.goto('/en/jobseeker/profile');
   await page
     .getByRole('main')
-    .getByRole('button', { name: words('common.contact.change_email') })
+    .getByRole('button', { name: words('common.contact.add_email') })
     .click();
   const dialog = page.getByRole('dialog');
   const email = dialog.getByRole('textbox', { name: change('email') });
@@ -105,19 +114,35 @@ test('a photo straight from a phone is cropped, and becomes the profile photo', 
   await page.context().close();
 });
 
+test('a photo that was chosen while the line was down is still chosen when it is back', async ({ browser }) => {
+  const { page } = await arrive(browser, 'jobseeker', 'Ma Aye', { serviceWorkers: 'block' });
+  await page.goto('/en/jobseeker/profile');
+  const section = page.getByRole('region', { name: words('photo.title') });
+  const photo = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.context().route('**/chosen-photo.*.js', (route) => route.abort());
+  await section.locator('input[type=file]').setInputFiles(photo);
+  await expect(page.getByText(words('common.failed.load'))).toBeVisible();
+  await page.context().unrouteAll();
+  await section.getByRole('button', { name: words('photo.use') }).click();
+  await expect(section.getByRole('img', { name: words('photo.crop') })).toBeVisible();
+  await section.getByRole('button', { name: words('photo.use') }).click();
+  await expect(page.getByText(words('photo.saved'))).toBeVisible();
+  await page.context().close();
+});
+
 test('three CVs are the limit; deleting one asks for confirmation and makes room', async ({ browser }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ma Su');
   for (const name of ['One', 'Two', 'Three']) await uploadCv(page, name);
   await page.goto('/en/jobseeker/profile');
   const main = page.getByRole('main');
   await expect(main.getByText(words('cv.limit', { max: 3 }))).toBeVisible();
-  await expect(main.getByRole('button', { name: words('cv.upload'), exact: true })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: words('cv.add') })).toHaveCount(0);
   await main.getByRole('button', { name: words('cv.delete_named', { name: 'Two' }) }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: words('cv.delete_confirm') })
     .click();
-  await expect(main.getByRole('button', { name: words('cv.upload'), exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: words('cv.add') })).toBeVisible();
   await expect(main.getByRole('link', { name: words('cv.download_named', { name: 'Two' }) })).toHaveCount(0);
   await page.context().close();
 });
@@ -127,6 +152,7 @@ test('a program named like a CV is refused beside its field, in the page’s lan
   const words = wordsOf('mfe-jobseeker', 'my');
   await page.goto('/my/jobseeker/profile');
   const main = page.getByRole('main');
+  await main.getByRole('button', { name: words('cv.add') }).click();
   const file = main.getByLabel(words('cv.file'));
   await file.setInputFiles({
     name: 'cv.pdf',
@@ -214,34 +240,28 @@ test('a form keeps its input while other pages are visited; errors follow a chan
 }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ma Thiri');
   const drafts = wordsOf('shared/platform/src/form/draft-notice', 'en');
-  const about = page.getByRole('main').getByRole('textbox', { name: words('profile.about') });
-  await page.goto('/en/jobseeker/profile');
-  await about.fill('Ten years of longyi and eingyi.');
+  const main = page.getByRole('main');
+  const position = main.getByRole('textbox', { name: words('profile.position') });
+  await page.goto('/en/jobseeker/profile/guide/position');
+  await position.fill('Tailor of longyi and eingyi');
   await page
     .getByRole('navigation', { name: wordsOf('shared/platform', 'en')('pages.area_menu.jobseeker') })
     .getByRole('link', { name: words('area.applied') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: words('applications.title') })).toBeVisible();
   await page.goBack();
-  await expect(about).toHaveValue('Ten years of longyi and eingyi.');
+  await expect(position).toHaveValue('Tailor of longyi and eingyi');
   await expect(page.getByText(drafts('restored'))).toBeVisible();
 
-  const name = page.getByRole('main').getByRole('textbox', { name: words('profile.name'), exact: true });
-  await name.fill('');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: words('profile.save') })
-    .click();
-  await expect(name).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'en')('required')));
+  const region = main.getByRole('combobox', { name: words('common.place.region') });
+  await main.getByRole('button', { name: words('guide.continue') }).click();
+  await expect(region).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'en')('required')));
   await page.getByRole('button', { name: shell('language.label'), exact: true }).click();
   await menuEntry(page, wordsOf('shared/platform', 'my')('language_name')).click();
-  const burmese = page
-    .getByRole('main')
-    .getByRole('textbox', { name: wordsOf('mfe-jobseeker', 'my')('profile.name'), exact: true });
+  const my = wordsOf('mfe-jobseeker', 'my');
+  const burmese = main.getByRole('combobox', { name: my('common.place.region') });
   await expect(burmese).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'my')('required')));
   await page.getByRole('button', { name: wordsOf('shared/platform/src/form/draft-notice', 'my')('discard') }).click();
-  await expect(
-    page.getByRole('main').getByRole('textbox', { name: wordsOf('mfe-jobseeker', 'my')('profile.about') }),
-  ).toHaveValue('');
+  await expect(main.getByRole('textbox', { name: my('profile.position') })).toHaveValue('');
   await page.context().close();
 });

@@ -68,6 +68,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await signUp(seeker, person, 'my');
     const { area } = my;
     const main = seeker.getByRole('main');
+    await main.getByRole('button', { name: area('entry.edit_named', { name: area('profile.basics') }) }).click();
     await main.getByRole('textbox', { name: area('profile.position') }).fill('ယာဉ်မောင်း');
     await main.getByRole('combobox', { name: area('common.place.region') }).selectOption({ index: 2 });
     const township = main.getByRole('combobox', { name: area('common.place.township') });
@@ -75,13 +76,14 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await township.selectOption({ index: 1 });
     await main.getByRole('textbox', { name: area('profile.about') }).fill('ယာဉ်မောင်း အတွေ့အကြုံ ၅ နှစ် ရှိပါသည်။');
     await main.getByRole('radio', { name: area('profile.availability_0') }).check();
-    await main.getByRole('button', { name: area('profile.save') }).click();
+    await main.getByRole('button', { name: area('entry.save') }).click();
     await expect(seeker.getByText(area('profile.saved'))).toBeVisible();
   });
 
   await test.step('the jobseeker uploads a CV', async () => {
     const { area } = my;
     const main = seeker.getByRole('main');
+    await main.getByRole('button', { name: area('cv.add') }).click();
     await main
       .getByLabel(area('cv.file'))
       .setInputFiles({ name: 'ko-zaw-lin.pdf', mimeType: 'application/pdf', buffer: smallPdf('Ko Zaw Lin, driver') });

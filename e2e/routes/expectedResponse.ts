@@ -24,6 +24,8 @@ export function expectedResponse(
   // Both roles have the same pages for a new password.
   const forgotten = /^\/jobseeker\/((?:forgot|reset)password)$/.exec(pattern);
   if (forgotten && visitor === 'guest') return to(301, `/auth/${forgotten[1]}`);
+  // A new jobseeker begins the guide at its first step.
+  if (pattern === '/jobseeker/profile/guide' && visitor === 'jobseeker') return to(302, `${pattern}/position`);
   const target = guardTargets(`${prefix}${path}`)[guard][visitor];
   return target === undefined ? { status: 200, location: undefined } : to(302, target);
 }

@@ -1,4 +1,5 @@
 import { defineRemote } from '@jpro/platform';
+import { stepPages } from './pages/profile-guide/stepPages.ts';
 
 export default defineRemote({
   name: 'mfe-jobseeker',
@@ -8,6 +9,9 @@ export default defineRemote({
     profile: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
     'profile-guide': () =>
       import(/* webpackChunkName: "page-profile-guide" */ './pages/profile-guide/ProfileGuidePage.tsx'),
+    ...stepPages,
+    'profile-guide-end': () =>
+      import(/* webpackChunkName: "page-profile-guide-end" */ './pages/profile-guide/GuideEndPage.tsx'),
     cv: () => import(/* webpackChunkName: "page-cv" */ './pages/cv/CvPage.tsx'),
     applyjobs: () => import(/* webpackChunkName: "page-applyjobs" */ './pages/applyjobs/ApplyJobsPage.tsx'),
     setting: () => import(/* webpackChunkName: "page-setting" */ './pages/setting/SettingPage.tsx'),

@@ -16,6 +16,18 @@ test.each([
   expect(outcome?.(contextOf(`${pattern}${search}`), nothing)).toEqual({ redirect, status: 301 });
 });
 
+test('the guide leads on to the first step that has something to fill in', () => {
+  const { outcome } = routeOf('/jobseeker/profile/guide');
+  const context = contextOf('/jobseeker/profile/guide');
+  const parts = [{ part: 'experience', percent: 10, done: false }];
+  expect(outcome?.(context, () => ({ percentage: 90, parts }) as never)).toEqual({
+    redirect: '/jobseeker/profile/guide/experience',
+    status: 302,
+  });
+  // The page itself says that the profile could not be fetched.
+  expect(outcome?.(context, nothing)).toBeUndefined();
+});
+
 test('a thread is titled with the company’s name, and 404 when there is none', () => {
   const { head, outcome } = routeOf('/jobseeker/messages/:companyId<number>');
   const context = contextOf('/jobseeker/messages/21', { companyId: '21' });

@@ -1,5 +1,12 @@
+import type { ApiQuery } from '@jpro/api';
 import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
-import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
+import {
+  defineRoutes,
+  type PageContext,
+  pageNumber,
+  type PageRouteDefinition,
+  type ReadQuery,
+} from '@jpro/platform/routes';
 import { sessionsQuery } from '@jpro/platform/sessions-query';
 import { whenOf } from './interviews/whenOf.ts';
 import { movedPath } from './movedPath.ts';
@@ -9,7 +16,15 @@ import { cvsQuery, jobseekerQuery, percentageQuery, resumeQuery } from './profil
 import { employerViewsQuery } from './pages/employerviews/employerViewsQuery.ts';
 import { followedCompaniesQuery, jobAlertsQuery, recommendedJobsQuery, savedJobsQuery } from './jobs/jobQueries.ts';
 import { interviewQuery, interviewsQuery } from './interviews/interviewQueries.ts';
-import { locationsQuery, townshipsQuery } from './lookups/lookupQueries.ts';
+import {
+  educationLevelsQuery,
+  experienceLevelsQuery,
+  industriesQuery,
+  jobFunctionsQuery,
+  locationsQuery,
+  townshipsQuery,
+} from './lookups/lookupQueries.ts';
+import { GUIDE, resumedPath, stepPath, STEPS, type StepName } from './pages/profile-guide/guidePath.ts';
 import { referralQuery } from './pages/sharereferral/referralQuery.ts';
 import { settingsQuery } from './pages/setting/settingsQuery.ts';
 
@@ -31,6 +46,19 @@ function moved(pattern: string): PageRouteDefinition {
 }
 
 const pageOf = ({ url }: PageContext): number => pageNumber(url.searchParams);
+
+/** What the fields of the own place show. */
+function placeQueries(read: ReadQuery): readonly ApiQuery<unknown>[] {
+  const region = read(resumeQuery())?.jobseeker.location?.id;
+  return [locationsQuery(), ...(region === undefined ? [] : [townshipsQuery(region)])];
+}
+
+/** What a step of the guide shows besides the profile. */
+function queriesOfStep(name: StepName, read: ReadQuery): readonly ApiQuery<unknown>[] {
+  if (name === 'position') return placeQueries(read);
+  if (name === 'experience') return [industriesQuery(), experienceLevelsQuery(), jobFunctionsQuery()];
+  return name === 'education' ? [educationLevelsQuery()] : [];
+}
 
 export const routes = defineRoutes([
   page({
@@ -58,17 +86,29 @@ export const routes = defineRoutes([
       { menus: ['jobseeker'], icon: 'user', label: 'area.profile', order: 20 },
       { menus: ['user', 'drawer'], icon: 'user', label: 'area.profile', order: 10 },
     ],
-    queries(_, read) {
-      const region = read(jobseekerQuery())?.jobseeker.location?.id;
-      const townships = region === undefined ? [] : [townshipsQuery(region)];
-      return [jobseekerQuery(), percentageQuery(), resumeQuery(), cvsQuery(), locationsQuery(), ...townships];
-    },
+    // The places are of the form of the basic details: it is opened without another request.
+    queries: (_, read) => [percentageQuery(), resumeQuery(), cvsQuery(), ...placeQueries(read)],
   }),
+  {
+    ...page({ pattern: GUIDE, page: 'profile-guide', title: 'guide.title', queries: () => [percentageQuery()] }),
+    outcome(_, read) {
+      const percentage = read(percentageQuery());
+      return percentage && { redirect: resumedPath(percentage.parts), status: 302 };
+    },
+  },
+  ...STEPS.map(({ name }, index) =>
+    page({
+      pattern: stepPath(index + 1),
+      page: `profile-guide-${name}`,
+      title: `guide.steps.${name}.title`,
+      queries: (_, read) => [resumeQuery(), ...queriesOfStep(name, read)],
+    }),
+  ),
   page({
-    pattern: '/jobseeker/profile/guide',
-    page: 'profile-guide',
-    title: 'guide.title',
-    queries: () => [resumeQuery(), percentageQuery(), locationsQuery()],
+    pattern: stepPath(STEPS.length + 1),
+    page: 'profile-guide-end',
+    title: 'guide.end.title',
+    queries: () => [percentageQuery()],
   }),
   page({
     pattern: '/jobseeker/cv',

@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { jobPath, type JobCard as JobPost } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
-import { textLanguage, useFormat, useLocale, useLocalName } from '@jpro/platform';
-import { usePlace } from '@jpro/platform/components';
+import { textLanguage, useLocale } from '@jpro/platform';
+import { useJobWords } from '@jpro/platform/components';
 import { Badge, JobCard } from '@jpro/ui';
 import { useText } from '../text.ts';
 
@@ -18,24 +18,18 @@ interface JobPostCardProps {
 /** A job post in one of the area's lists, marked when it is no longer open. */
 export function JobPostCard({ job, headingLevel, marks, action, children }: JobPostCardProps): JSX.Element {
   const t = useText();
-  const format = useFormat();
-  const nameOf = useLocalName();
-  const placeOf = usePlace();
+  const words = useJobWords()(job);
   const { title } = jobInLocale(job, useLocale());
   const over = job.status === 'closed' || job.status === 'expired' ? job.status : null;
   return (
     <JobCard
+      {...words}
       headingLevel={headingLevel}
       title={title}
       titleLang={textLanguage(title)}
       companyLang={job.company ? textLanguage(job.company.name) : undefined}
       to={jobPath(job)}
-      company={job.company?.name ?? t('common.job.confidential')}
       logo={job.company?.profile_photo_url}
-      place={placeOf(job)}
-      salary={format.salary(job.salary)}
-      jobType={nameOf(job.job_type)}
-      age={format.relative(job.open_date)}
       openedAt={job.open_date}
       boosted={job.is_boosted ? t('common.job.boosted') : undefined}
       marks={over ? <Badge tone="warning">{t(`job.${over}`)}</Badge> : marks}

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, ApiError, type ResponseOf, type UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
 import { useApi } from '@jpro/platform';
+import { CV_ACCEPTED, cvFileProblem, nameOfCv, useCvProblemText, type CvFileProblem } from '@jpro/platform/components';
 import { Field, FileInput, Spinner, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
-import { CV_ACCEPTED, cvProblem, nameOfCv } from './cvFile.ts';
 
 interface CvUploadProps {
   /** The number of existing CVs. */
@@ -17,12 +17,11 @@ interface CvUploadProps {
 export function CvUpload({ count, onUploaded }: CvUploadProps) {
   const t = useText();
   const api = useApi();
+  const problemText = useCvProblemText();
   const queryClient = useQueryClient();
   const [uploading, setUploading] = useState(false);
   /** A problem found here, as a text key because the language may change; or the server's message. */
-  const [error, setError] = useState<
-    { readonly key: NonNullable<ReturnType<typeof cvProblem>> } | { readonly said: string } | null
-  >(null);
+  const [error, setError] = useState<{ readonly key: CvFileProblem } | { readonly said: string } | null>(null);
   if (count >= CV_MAX_COUNT)
     return (
       <Text $tone="muted" $size="small">
@@ -34,7 +33,7 @@ export function CvUpload({ count, onUploaded }: CvUploadProps) {
     const input = event.currentTarget;
     const file = input.files?.[0];
     if (!file || uploading) return;
-    const problem = cvProblem(file);
+    const problem = cvFileProblem(file);
     setError(problem && { key: problem });
     if (problem) return;
     setUploading(true);
@@ -57,7 +56,7 @@ export function CvUpload({ count, onUploaded }: CvUploadProps) {
     }
   };
   return (
-    <Field label={t('apply.upload')} error={error && ('key' in error ? t(error.key) : error.said)}>
+    <Field label={t('apply.upload')} error={error && ('key' in error ? problemText(error.key) : error.said)}>
       <FileInput
         key={count}
         accept={CV_ACCEPTED}

@@ -1,10 +1,10 @@
 import type { JobDetail } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
+import { useJobWords } from '@jpro/platform/components';
 import { Icon, type IconName } from '@jpro/ui';
 import { color, fontSize, fontWeight, media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
-import { useJobWords } from './useJobWords.ts';
 
 const List = styled.dl`
   display: grid;

@@ -1,11 +1,11 @@
 import { companyPath, type JobDetail } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
+import { useJobWords } from '@jpro/platform/components';
 import { Avatar, Badge, Cluster, Heading, Text, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
 import { OtherLanguageLink } from './OtherLanguageLink.tsx';
-import { useJobWords } from './useJobWords.ts';
 
 interface JobHeaderProps {
   readonly job: JobDetail;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Combobox, type Option } from '@jpro/ui';
-import { useText } from '../text.ts';
+import { TypedPicker } from '@jpro/platform/form';
+import type { Option } from '@jpro/ui';
 
 export interface SearchPickerProps {
   readonly name: string;
@@ -15,7 +15,6 @@ export interface SearchPickerProps {
 
 /** The open, focused form of a `SearchSelect`. */
 export default function SearchPicker({ name, any, options, value, start, atOnce }: SearchPickerProps) {
-  const t = useText();
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(start);
   const [followed, setFollowed] = useState(value);
@@ -28,12 +27,11 @@ export default function SearchPicker({ name, any, options, value, start, atOnce 
   }, [atOnce, chosen, value]);
   return (
     <>
-      <Combobox
+      <TypedPicker
         options={options}
         value={chosen || null}
         onChange={(picked) => setChosen(String(picked ?? ''))}
         placeholder={any}
-        labels={{ clear: t('common.picker.clear'), open: t('common.picker.open'), empty: t('common.picker.empty') }}
         openAtOnce
       />
       <input ref={field} type="hidden" name={name} value={chosen} />

@@ -9,7 +9,6 @@ const WITHOUT_DRAFT: readonly (readonly [reason: string, files: RegExp])[] = [
   ['Guests, who have no session that could expire', /^mfe-public\/src\/account\//],
   ['Guests', /^mfe-public\/src\/pages\/(forgot-password|reset-password|restore-contact)\//],
   ['Passwords and codes', /\/components\/(account-closing|contact|email-address|phone-number|security)\//],
-  ['The choice of a file cannot be restored, and the name comes from it', /\/UploadCvForm\.tsx$/],
 ];
 
 const forms = execFileSync(

@@ -25,6 +25,7 @@ export function SavedJobsCard(): JSX.Element {
               <>
                 <Text $tone="muted">{t('dashboard.no_saved')}</Text>
                 <Text $tone="muted">{t('saved.empty_text')}</Text>
+                <TextLink to="/search">{t('job.find')}</TextLink>
               </>
             );
           return (

@@ -5,6 +5,7 @@ import { QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink, Card, Disclosure, Heading, ProgressMeter, Skeleton, Stack, Text } from '@jpro/ui';
 import { percentageQuery } from '../../profile/profileQueries.ts';
 import { useText } from '../../text.ts';
+import { resumedPath } from '../profile-guide/guidePath.ts';
 import { CompletenessParts } from './CompletenessParts.tsx';
 
 /** The completeness of the profile, and its missing parts (rule 58). */
@@ -32,7 +33,7 @@ export function Completeness(): JSX.Element {
               </Text>
               {percent < PROFILE_COMPLETE_PERCENT && (
                 <div>
-                  <ButtonLink to="/jobseeker/profile/guide" size="small">
+                  <ButtonLink to={resumedPath(parts)} size="small">
                     {t('guide.start')}
                   </ButtonLink>
                 </div>

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import type { ResponseOf } from '@jpro/api';
 import { Cluster, Icon, Text, TextLink } from '@jpro/ui';
+import { styled } from 'styled-components';
 import { PlainList } from '../../lists/PlainList.tsx';
 import type en from '../../locales/en.json';
 import { useText } from '../../text.ts';
@@ -8,6 +9,10 @@ import { SECTION_OF } from './sections/sectionIds.ts';
 
 type Parts = ResponseOf<'GET', '/jobseeker/percentage'>['parts'];
 type KnownPart = keyof (typeof en)['completeness']['parts'];
+
+const Percent = styled(Text)`
+  white-space: nowrap;
+`;
 
 /** Each part of the profile, whether it is done, and its percentage. */
 export function CompletenessParts({ parts }: { readonly parts: Parts }): JSX.Element {
@@ -29,9 +34,9 @@ export function CompletenessParts({ parts }: { readonly parts: Parts }): JSX.Ele
                 </TextLink>
               )}
             </Cluster>
-            <Text as="span" $size="small" $tone="muted">
+            <Percent as="span" $size="small" $tone="muted">
               {t('completeness.percent', { percent })}
-            </Text>
+            </Percent>
           </Cluster>
         </li>
       ))}

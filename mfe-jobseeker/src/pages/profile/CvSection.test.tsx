@@ -9,6 +9,11 @@ const pdf = (name = 'My CV.pdf', bytes = 1000) => new File([new Uint8Array(bytes
 const show = (cvs: ReturnType<typeof cv>[], responses: Record<string, unknown> = {}) =>
   renderInRemote(<CvSection />, { path: '/jobseeker/profile', responses: { 'GET /uploadcvs': { cvs }, ...responses } });
 
+/** Opens the form of a new CV. */
+async function add({ visitor }: ReturnType<typeof show>): Promise<void> {
+  await visitor.click(await screen.findByRole('button', { name: 'Add a CV' }));
+}
+
 test('without a CV the section asks for one', async () => {
   show([]);
   expect(await screen.findByText(/You have no CV yet/)).toBeInTheDocument();
@@ -19,14 +24,16 @@ test('a CV can be downloaded', async () => {
   expect(await screen.findByRole('link', { name: 'Download Main CV' })).toHaveAttribute('href', '/file/cv/1');
 });
 
-test('with three CVs the form is replaced by the advice to delete one first', async () => {
+test('with three CVs the button that adds one is replaced by the advice to delete one first', async () => {
   show([cv(1, 'One', true), cv(2, 'Two'), cv(3, 'Three')]);
   expect(await screen.findByText(/You have 3 CVs, which is the limit\. Delete an old one first/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add a CV' })).not.toBeInTheDocument();
 });
 
 test("uploading proposes the file's name and sends both", async () => {
-  const { visitor, platform } = show([], { 'POST /uploadcvs': cv(7, 'My CV', true) });
+  const page = show([], { 'POST /uploadcvs': cv(7, 'My CV', true) });
+  const { visitor, platform } = page;
+  await add(page);
   await visitor.upload(await screen.findByLabelText(/^File/), pdf());
   expect(screen.getByRole('textbox', { name: /Name of the CV/ })).toHaveValue('My CV');
   platform.server.respondWith({ 'GET /uploadcvs': { cvs: [cv(7, 'My CV', true)] } });
@@ -40,7 +47,9 @@ test("uploading proposes the file's name and sends both", async () => {
 });
 
 test('a file over 2 MB is refused before sending', async () => {
-  const { visitor, platform } = show([]);
+  const page = show([]);
+  const { visitor, platform } = page;
+  await add(page);
   await visitor.upload(await screen.findByLabelText(/^File/), pdf('big.pdf', 2 * 1024 * 1024 + 1));
   expect(await screen.findByText('This file is larger than 2 MB. Choose a smaller one.')).toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: 'Upload' }));
@@ -48,17 +57,37 @@ test('a file over 2 MB is refused before sending', async () => {
 });
 
 test('a file refused by the server shows the error at its field', async () => {
-  const { visitor } = show([], {
+  const page = show([], {
     'POST /uploadcvs': failure(415, {
       message: 'Wrong kind.',
       errors: { file: ['This is not a PDF, DOC or DOCX file.'] },
     }),
   });
+  const { visitor } = page;
+  await add(page);
   const input = await screen.findByLabelText(/^File/);
   await visitor.upload(input, pdf());
   await visitor.click(screen.getByRole('button', { name: 'Upload' }));
   expect(await screen.findByText('This is not a PDF, DOC or DOCX file.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Name of the CV/ })).toHaveValue('My CV');
+});
+
+test('another file brings its own name, unless one was typed, which a draft keeps', async () => {
+  const page = show([]);
+  const name = () => screen.getByRole('textbox', { name: /Name of the CV/ });
+  await add(page);
+  await page.visitor.upload(await screen.findByLabelText(/^File/), pdf('First.pdf'));
+  await page.visitor.upload(screen.getByLabelText(/^File/), pdf('Second.pdf'));
+  expect(name()).toHaveValue('Second');
+  await page.visitor.clear(name());
+  await page.visitor.type(name(), 'For shops');
+  page.unmount();
+
+  const later = show([]);
+  await add(later);
+  await waitFor(() => expect(name()).toHaveValue('For shops'));
+  await later.visitor.upload(screen.getByLabelText(/^File/), pdf('Third.pdf'));
+  expect(name()).toHaveValue('For shops');
 });
 
 test('a CV is deleted only after confirmation', async () => {

@@ -3,22 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import type { UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
 import { QueryBoundary, useLazyDialog } from '@jpro/platform/components';
-import { Alert, ButtonLink, Card, Heading, Skeleton, Stack, Text } from '@jpro/ui';
+import { Alert, Button, ButtonLink, Card, Cluster, Heading, Skeleton, Stack, Text } from '@jpro/ui';
 import { PlainList } from '../../lists/PlainList.tsx';
 import { cvsQuery } from '../../profile/profileQueries.ts';
 import { useText } from '../../text.ts';
 import type { CvDialogProps } from './CvDialogProps.ts';
 import { CvItem } from './CvItem.tsx';
-import { UploadCvForm } from './UploadCvForm.tsx';
+import type { UploadCvDialogProps } from './UploadCvDialog.tsx';
 
 const loadDelete = () => import(/* webpackChunkName: "delete-cv-dialog" */ './DeleteCvDialog.tsx');
+const loadUpload = () => import(/* webpackChunkName: "upload-cv-dialog" */ './UploadCvDialog.tsx');
 const loadRename = () => import(/* webpackChunkName: "rename-cv-dialog" */ './RenameCvDialog.tsx');
 
-/** At most three uploaded CVs (rule 32). */
+/** At most three uploaded CVs (rule 32), and the profile as a CV to print. */
 export function CvSection(): JSX.Element {
   const t = useText();
   const cvs = useQuery(cvsQuery());
   const deletion = useLazyDialog<CvDialogProps, UploadedCv>(loadDelete);
+  const upload = useLazyDialog<UploadCvDialogProps>(loadUpload);
   const renaming = useLazyDialog<CvDialogProps, UploadedCv>(loadRename);
   return (
     <Card as="section" id="cvs" aria-labelledby="cvs-title" $padding={5}>
@@ -28,11 +30,6 @@ export function CvSection(): JSX.Element {
             {t('cv.title')}
           </Heading>
           <Text $tone="muted">{t('cv.intro', { max: CV_MAX_COUNT })}</Text>
-        </div>
-        <div>
-          <ButtonLink to="/jobseeker/cv" variant="secondary" icon="file">
-            {t('cv_page.open')}
-          </ButtonLink>
         </div>
         <QueryBoundary query={cvs} skeleton={<CvSkeleton />}>
           {({ cvs: list }) => (
@@ -45,15 +42,24 @@ export function CvSection(): JSX.Element {
                   ))}
                 </PlainList>
               )}
-              {list.length < CV_MAX_COUNT ? (
-                <UploadCvForm key={list.length} />
-              ) : (
-                <Alert tone="info">{t('cv.limit', { max: CV_MAX_COUNT })}</Alert>
-              )}
+              {list.length >= CV_MAX_COUNT && <Alert tone="info">{t('cv.limit', { max: CV_MAX_COUNT })}</Alert>}
+              <Cluster>
+                {list.length < CV_MAX_COUNT && (
+                  <Button icon="upload" busy={upload.loading} onClick={() => upload.open()}>
+                    {t('cv.add')}
+                  </Button>
+                )}
+                <ButtonLink to="/jobseeker/cv" variant="secondary" icon="file">
+                  {t('cv_page.open')}
+                </ButtonLink>
+              </Cluster>
             </>
           )}
         </QueryBoundary>
       </Stack>
+      {upload.render((Dialog) => (
+        <Dialog onClose={upload.close} />
+      ))}
       {deletion.render((Dialog, cv) => (
         <Dialog cv={cv} onClose={deletion.close} />
       ))}
@@ -69,7 +75,6 @@ function CvSkeleton(): JSX.Element {
     <Stack $gap={3}>
       <Skeleton $shape="block" $height={96} />
       <Skeleton $shape="block" $height={96} />
-      <Skeleton $width={30} />
       <Skeleton $shape="button" />
     </Stack>
   );

@@ -1,9 +1,9 @@
 import type { ChangeEvent, JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { localName, useLocale, usePlatformText } from '@jpro/platform';
-import { typedNumber, useField } from '@jpro/platform/form';
-import { Alert, Button, Field, Grid, Select } from '@jpro/ui';
-import { TypedPicker } from '../../forms/TypedPicker.tsx';
+import { localName, useLocale } from '@jpro/platform';
+import { TypedPicker, typedNumber, useField } from '@jpro/platform/form';
+import { Field, Grid, Select } from '@jpro/ui';
+import { ListFailed } from '../../forms/ListFailed.tsx';
 import { locationsQuery, townshipsQuery } from '../../lookups/lookupQueries.ts';
 import { useText } from '../../text.ts';
 import type { ProfileApiForm } from './profileValues.ts';
@@ -59,23 +59,11 @@ export function PlaceFields({ form }: PlaceFieldsProps): JSX.Element {
         />
       </Field>
       {(locations.isError || townships.isError) && (
-        <Alert
-          tone="danger"
-          live
-          action={<RetryButton onClick={() => void (locations.isError ? locations.refetch() : townships.refetch())} />}
-        >
-          {t('profile.places_failed')}
-        </Alert>
+        <ListFailed
+          text={t('profile.places_failed')}
+          onRetry={() => void (locations.isError ? locations.refetch() : townships.refetch())}
+        />
       )}
     </Grid>
-  );
-}
-
-function RetryButton({ onClick }: { readonly onClick: () => void }): JSX.Element {
-  const t = usePlatformText();
-  return (
-    <Button size="small" variant="secondary" icon="refresh" onClick={onClick}>
-      {t('retry')}
-    </Button>
   );
 }

@@ -27,11 +27,20 @@ const ANSWERS = {
 const show = (responses: Record<string, unknown> = {}, locale: 'en' | 'my' = 'en') =>
   renderInRemote(<ProfilePage />, { path: '/jobseeker/profile', responses: { ...ANSWERS, ...responses }, locale });
 
-const save = () => screen.getByRole('button', { name: 'Save profile' });
+/** Opens the form of the basic details. */
+async function edit({ visitor }: ReturnType<typeof show>): Promise<void> {
+  await visitor.click(await screen.findByRole('button', { name: 'Change: Basic details' }));
+}
+const cancel = ({ visitor }: ReturnType<typeof show>) => visitor.click(screen.getByRole('button', { name: 'Cancel' }));
+const save = () => screen.getByRole('button', { name: 'Save' });
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 
-test('the form is prefilled, the phone number is read-only', async () => {
-  show();
+test('the page shows the basic details; their form is prefilled, the phone number is read-only', async () => {
+  const page = show();
+  const basics = within(await screen.findByRole('region', { name: 'Basic details' }));
+  for (const text of ['Mya Mya', 'Accountant', 'Hlaing, Yangon', 'I keep books in order.', 'Yes, I am looking'])
+    expect(basics.getByText(text)).toBeInTheDocument();
+  await edit(page);
   expect(await field(/^Name\*?$/)).toHaveValue('Mya Mya');
   expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveAttribute('readonly');
   await waitFor(() => expect(screen.getByRole('combobox', { name: /State or region/ })).toHaveDisplayValue('Yangon'));
@@ -41,7 +50,7 @@ test('the form is prefilled, the phone number is read-only', async () => {
 });
 
 test('saving sends the input, the township of the chosen region, and the availability', async () => {
-  const { visitor, platform } = show({
+  const page = show({
     'PUT /jobseeker/update/{id}': ({ body }: { body: object }) => ({
       ...jobseeker,
       ...body,
@@ -49,13 +58,15 @@ test('saving sends the input, the township of the chosen region, and the availab
       township: hpaAn,
     }),
   });
+  const { visitor, platform } = page;
+  await edit(page);
   const name = await field(/^Name\*?$/);
   await visitor.clear(name);
   await visitor.type(name, 'Mya Mya Aye');
   await visitor.selectOptions(screen.getByRole('combobox', { name: /State or region/ }), 'Kayin');
   await screen.findByRole('option', { name: 'Hpa-An' });
   await visitor.click(screen.getByRole('combobox', { name: /Township/ }));
-  await visitor.type(await screen.findByRole('combobox', { name: /Township/, expanded: true }), 'ဘား');
+  await visitor.type(await screen.findByRole('combobox', { expanded: true }), 'ဘား');
   await visitor.click(await screen.findByRole('option', { name: 'Hpa-An' }));
   await visitor.click(screen.getByRole('radio', { name: 'I have a job now' }));
   await visitor.click(save());
@@ -77,7 +88,7 @@ test('saving sends the input, the township of the chosen region, and the availab
 });
 
 test('the phone number is changed with a code, and other input is kept', async () => {
-  const { visitor } = show({
+  const page = show({
     'GET /ownerproof': { by: 'password' },
     'POST /jobseeker/checkphno': {
       request_id: '0192f0c4-1111-4222-8333-444455556666',
@@ -86,19 +97,22 @@ test('the phone number is changed with a code, and other input is kept', async (
     },
     'POST /jobseeker/changephno': { ...userResponse.user, phone_number: '+959791234567' },
   });
-  const about = await field(/About you/);
-  await visitor.type(about, ' And quickly.');
+  const { visitor } = page;
+  await edit(page);
+  await visitor.type(await field(/About you/), ' And quickly.');
+  await cancel(page);
   await visitor.click(screen.getByRole('button', { name: 'Change phone number' }));
   await visitor.type(await screen.findByLabelText(/New phone number/), '09791234567{Enter}');
   await visitor.type(await screen.findByLabelText(/^Code/), '123456');
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveValue('09\u00a0791\u00a0234\u00a0567'),
   );
-  expect(about).toHaveValue('I keep books in order. And quickly.');
+  await edit(page);
+  expect(await field(/About you/)).toHaveValue('I keep books in order. And quickly.');
 });
 
 test('the e-mail address is changed with the password and a code, and other input is kept', async () => {
-  const { visitor, platform } = show({
+  const page = show({
     'GET /ownerproof': { by: 'password' },
     'POST /jobseeker/checkemail': {
       request_id: '0192f0c4-1111-4222-8333-444455556666',
@@ -107,15 +121,18 @@ test('the e-mail address is changed with the password and a code, and other inpu
     },
     'POST /jobseeker/changeemail': { ...userResponse.user, email: 'new@example.com' },
   });
-  const about = await field(/About you/);
+  const { visitor, platform } = page;
   expect(await field(/^E-mail$/)).toHaveAttribute('readonly');
-  await visitor.type(about, ' And quickly.');
+  await edit(page);
+  await visitor.type(await field(/About you/), ' And quickly.');
+  await cancel(page);
   await visitor.click(screen.getByRole('button', { name: 'Change e-mail address' }));
   await visitor.type(await screen.findByLabelText(/New e-mail address/), 'new@example.com');
   await visitor.type(screen.getByLabelText(/^Your password/), 'mango tree{Enter}');
   await visitor.type(await screen.findByLabelText(/^Code/), '123456');
   await waitFor(async () => expect(await field(/^E-mail$/)).toHaveValue('new@example.com'));
-  expect(about).toHaveValue('I keep books in order. And quickly.');
+  await edit(page);
+  expect(await field(/About you/)).toHaveValue('I keep books in order. And quickly.');
   expect(platform.server.requests.find(({ endpoint }) => endpoint === 'POST /jobseeker/checkemail')?.body).toEqual({
     email: 'new@example.com',
     current_password: 'mango tree',
@@ -123,12 +140,14 @@ test('the e-mail address is changed with the password and a code, and other inpu
 });
 
 test('a refused field shows its error, and all input is kept', async () => {
-  const { visitor } = show({
+  const page = show({
     'PUT /jobseeker/update/{id}': failure(422, {
       message: 'Check the fields.',
       errors: { position_title: ['This is no position.'] },
     }),
   });
+  const { visitor } = page;
+  await edit(page);
   const position = await field(/Position/);
   await visitor.clear(position);
   await visitor.type(position, 'Something else');
@@ -139,7 +158,9 @@ test('a refused field shows its error, and all input is kept', async () => {
 });
 
 test('an invalid field is not sent', async () => {
-  const { visitor, platform } = show();
+  const page = show();
+  const { visitor, platform } = page;
+  await edit(page);
   const name = await field(/^Name\*?$/);
   await visitor.clear(name);
   await visitor.type(name, 'A');
@@ -149,7 +170,9 @@ test('an invalid field is not sent', async () => {
 });
 
 test('another region clears the township, and saving requires one', async () => {
-  const { visitor, platform } = show();
+  const page = show();
+  const { visitor, platform } = page;
+  await edit(page);
   await visitor.selectOptions(
     await screen.findByRole('combobox', { name: /State or region/ }),
     await screen.findByRole('option', { name: 'Kayin' }),
@@ -163,21 +186,24 @@ test('another region clears the township, and saving requires one', async () => 
 
 test('a draft survives a visit to another page, is announced, and is deleted when saved', async () => {
   const first = show();
+  await edit(first);
   await first.visitor.type(await field(/About you/), ' And quickly.');
   first.unmount();
   const second = show({ 'PUT /jobseeker/update/{id}': ({ body }: { body: object }) => ({ ...jobseeker, ...body }) });
+  await edit(second);
   expect(await field(/About you/)).toHaveValue('I keep books in order. And quickly.');
   expect(screen.getByText('Your draft was restored.')).toBeInTheDocument();
   await second.visitor.click(save());
   await waitFor(() => expect(second.platform.toasts.get()).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('Your draft was restored.')).not.toBeInTheDocument());
   second.unmount();
-  show();
+  await edit(show());
   expect(await field(/About you/)).toHaveValue('I keep books in order.');
 });
 
 test('a draft survives a session that expires while saving', async () => {
   const first = show({ 'PUT /jobseeker/update/{id}': failure(401, { message: 'Log in again.' }) });
+  await edit(first);
   const about = await field(/About you/);
   await first.visitor.clear(about);
   await first.visitor.type(about, 'Half an hour of typing');
@@ -185,7 +211,7 @@ test('a draft survives a session that expires while saving', async () => {
   await waitFor(() => expect(first.platform.session.get()).toBeNull());
   first.unmount();
 
-  show();
+  await edit(show());
   await waitFor(async () => expect(await field(/About you/)).toHaveValue('Half an hour of typing'));
 });
 
@@ -205,7 +231,7 @@ test('a part that fails to load offers Retry, the others are shown', async () =>
   const { visitor, platform } = show({
     'GET /jobseeker/percentage': failure(500, { message: 'Internal server error.' }),
   });
-  expect(await field(/^Name\*?$/)).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Basic details' })).toBeInTheDocument();
   platform.server.respondWith({ 'GET /jobseeker/percentage': percentage });
   await visitor.click(
     await within(screen.getByRole('region', { name: 'How complete your profile is' })).findByRole('button', {

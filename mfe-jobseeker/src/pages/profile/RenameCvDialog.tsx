@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useApi, useToasts } from '@jpro/platform';
-import { DraftNotice, useApiForm } from '@jpro/platform/form';
-import { Alert, Button, Dialog, Field, Stack, TextInput } from '@jpro/ui';
+import { FormDialog, useApiForm } from '@jpro/platform/form';
+import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import type { CvDialogProps } from './CvDialogProps.ts';
 import { useCvChange } from './useCvChange.ts';
@@ -23,25 +23,16 @@ export default function RenameCvDialog({ cv, onClose }: CvDialogProps): JSX.Elem
     },
   });
   return (
-    <Dialog open onClose={onClose} size="small" title={t('cv.rename_title')} closeLabel={t('common.cancel')}>
-      <form {...form.formProps}>
-        <Stack>
-          <DraftNotice draft={form.draft} />
-          <Field label={t('cv.name')} required error={form.errorOf('cv_name')}>
-            <TextInput autoFocus {...form.register('cv_name')} />
-          </Field>
-          {form.formError && (
-            <Alert tone="danger" live>
-              {form.formError}
-            </Alert>
-          )}
-          <div>
-            <Button type="submit" busy={form.busy}>
-              {t('cv.rename_save')}
-            </Button>
-          </div>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={t('cv.rename_title')}
+      submitLabel={t('cv.rename_save')}
+      onClose={onClose}
+      size="small"
+    >
+      <Field label={t('cv.name')} required error={form.errorOf('cv_name')}>
+        <TextInput autoFocus {...form.register('cv_name')} />
+      </Field>
+    </FormDialog>
   );
 }

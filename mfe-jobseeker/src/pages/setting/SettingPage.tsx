@@ -1,8 +1,8 @@
 import { ChangePasswordForm, CloseAccount, SessionList, TitledCard } from '@jpro/platform/components';
 import { ButtonLink, Heading, Stack, Text } from '@jpro/ui';
+import { ContactFields } from '../../contacts/ContactFields.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { useText } from '../../text.ts';
-import { ContactSettings } from './ContactSettings.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { SettingSwitches } from './SettingSwitches.tsx';
 
@@ -13,7 +13,9 @@ export default function SettingPage() {
     <JobseekerLayout current="/jobseeker/setting" title={t('setting.title')}>
       <DisplaySettings />
       <SettingSwitches />
-      <ContactSettings />
+      <TitledCard title={t('setting.contacts')} size="title" $gap={4}>
+        <ContactFields />
+      </TitledCard>
       <TitledCard title={t('setting.data')} size="title" $gap={4}>
         <Text>{t('setting.data_text')}</Text>
         <div>

@@ -44,7 +44,7 @@ function Switches({ settings }: { readonly settings: Settings }) {
     onChange: () => change.mutate({ [name]: !shown[name] }),
   });
   return (
-    <Stack $gap={4}>
+    <Stack $gap={6}>
       <TitledCard title={t('setting.privacy')} size="title" $gap={4}>
         <Switch {...toggle('is_public')} help={t('setting.is_public_help')} />
       </TitledCard>

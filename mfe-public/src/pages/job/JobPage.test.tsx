@@ -303,7 +303,7 @@ describe('applying', () => {
     const input = await screen.findByLabelText(/Add another CV|Choose a file/);
     input.removeAttribute('accept');
     await visitor.upload(input, new File(['MZ'], 'cv.exe'));
-    expect(await screen.findByText('Choose a PDF, DOC or DOCX file.')).toBeInTheDocument();
+    expect(await screen.findByText('Only PDF, DOC and DOCX files can be sent.')).toBeInTheDocument();
     expect(platform.server.requests.some(({ endpoint }) => endpoint === 'POST /uploadcvs')).toBe(false);
   });
 

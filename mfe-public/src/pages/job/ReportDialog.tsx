@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { useApi, useToasts } from '@jpro/platform';
-import { DraftNotice, useApiForm } from '@jpro/platform/form';
-import { Alert, Button, Cluster, Dialog, Field, RadioGroup, Stack, Text, TextArea } from '@jpro/ui';
+import { FormDialog, useApiForm } from '@jpro/platform/form';
+import { Field, RadioGroup, Text, TextArea } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
 export interface ReportDialogProps {
@@ -20,7 +19,6 @@ export default function ReportDialog({ jobId, onSent, onClose }: ReportDialogPro
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
-  const formId = useId();
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ JobReportForm }) => JobReportForm),
     defaultValues: { reason: NOT_CHOSEN, text: '' },
@@ -32,43 +30,23 @@ export default function ReportDialog({ jobId, onSent, onClose }: ReportDialogPro
     },
   });
   const { register, errorOf } = form;
-  const footer = (
-    <Cluster $justify="end">
-      <Button variant="secondary" onClick={onClose}>
-        {t('common.cancel')}
-      </Button>
-      <Button type="submit" form={formId} busy={form.busy}>
-        {t('job.report.send')}
-      </Button>
-    </Cluster>
-  );
   return (
-    <Dialog open onClose={onClose} title={t('job.report.title')} closeLabel={t('common.close')} footer={footer}>
-      <form id={formId} {...form.formProps}>
-        <Stack $gap={4}>
-          <DraftNotice draft={form.draft} />
-          <Text>{t('job.report.intro')}</Text>
-          {form.formError && (
-            <Alert tone="danger" live>
-              {form.formError}
-            </Alert>
-          )}
-          <RadioGroup
-            legend={t('job.report.reason')}
-            error={errorOf('reason')}
-            required
-            options={REASONS.map((value) => ({ value, label: t(`job.report.reasons.${value}`) }))}
-            {...register('reason')}
-          />
-          <Field label={t('job.report.text')} error={errorOf('text')}>
-            <TextArea
-              limit={TEXT_LIMIT}
-              countLabel={(length) => t('common.length_of', { length, limit: TEXT_LIMIT })}
-              {...register('text')}
-            />
-          </Field>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={t('job.report.title')} submitLabel={t('job.report.send')} onClose={onClose}>
+      <Text>{t('job.report.intro')}</Text>
+      <RadioGroup
+        legend={t('job.report.reason')}
+        error={errorOf('reason')}
+        required
+        options={REASONS.map((value) => ({ value, label: t(`job.report.reasons.${value}`) }))}
+        {...register('reason')}
+      />
+      <Field label={t('job.report.text')} error={errorOf('text')}>
+        <TextArea
+          limit={TEXT_LIMIT}
+          countLabel={(length) => t('common.length_of', { length, limit: TEXT_LIMIT })}
+          {...register('text')}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, Cluster, Combobox, Dialog, Field, Stack, Text, type Option } from '@jpro/ui';
+import { TypedPicker } from '@jpro/platform/form';
+import { Button, Cluster, Dialog, Field, Stack, Text, type Option } from '@jpro/ui';
 import { locationsQuery } from '../../lookups/lookupQueries.ts';
 import { storeNearPlace, type NearPlace } from './nearPlace.ts';
 import { searchPath, type SearchValues } from '../../search/searchAddress.ts';
@@ -42,7 +43,6 @@ export default function NearDialog({ place, filter, onClose }: NearDialogProps) 
     setTownship(null);
     setMissing(false);
   };
-  const labels = { clear: t('common.picker.clear'), open: t('common.picker.open'), empty: t('common.picker.empty') };
   const footer = (
     <Cluster $justify="space-between">
       <span>
@@ -69,23 +69,21 @@ export default function NearDialog({ place, filter, onClose }: NearDialogProps) 
       <form id={formId} onSubmit={submit} noValidate>
         <Stack $gap={4}>
           <Field label={t('common.place.region')} error={missing ? t('search.near.missing') : undefined} required>
-            <Combobox
+            <TypedPicker
               options={locations}
               value={location}
               onChange={chooseLocation}
               placeholder={t('search.near.choose')}
-              labels={labels}
             />
           </Field>
           {location !== null && (
             <Field label={t('common.place.township')}>
-              <Combobox
+              <TypedPicker
                 key={location}
                 options={townships}
                 value={township}
                 onChange={(value) => setTownship(value === null ? null : String(value))}
                 placeholder={t('common.search.any')}
-                labels={labels}
               />
             </Field>
           )}

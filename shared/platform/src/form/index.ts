@@ -5,6 +5,7 @@ export { FormDialog } from './FormDialog.tsx';
 export { NameOffer } from './name-offer/NameOffer.tsx';
 export { useNameOffers } from './name-offer/useNameOffers.ts';
 export type { RegisteredControl } from './createForm.ts';
+export { TypedPicker } from './TypedPicker.tsx';
 export { typedNumber } from './typedNumber.ts';
 export { useApiForm, type ApiForm, type ApiFormOptions, type SubmitContext } from './useApiForm.ts';
 export { useField } from './useField.ts';

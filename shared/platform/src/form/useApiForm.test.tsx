@@ -7,6 +7,7 @@ import { ApiError } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { failure, renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { text } from '@jpro/api/fields';
+import { readDraft } from '../session/deviceDrafts.ts';
 import { DraftNotice } from './draft-notice/DraftNotice.tsx';
 import { useApiForm } from './useApiForm.ts';
 
@@ -101,6 +102,22 @@ describe('drafts', () => {
     await page.visitor.clear(screen.getByLabelText('About'));
     await page.visitor.type(screen.getByLabelText('Name'), '{Backspace}');
     expect(localStorage).toHaveLength(0);
+  });
+
+  test('what is typed in two tabs is kept; sending one of them leaves what the other one added', async () => {
+    const one = show();
+    await one.visitor.type(screen.getByLabelText('About'), 'I bake.');
+    const other = show();
+    const [name, about] = [screen.getAllByLabelText('Name')[1]!, screen.getAllByLabelText('About')[1]!];
+    expect(about).toHaveValue('I bake.');
+    await one.visitor.type(screen.getAllByLabelText('About')[0]!, ' I fry.');
+    await other.visitor.type(name, ' Win');
+    expect(readDraft(testJobseeker.id, 'profile', 0)).toEqual({ name: 'Aye Aye Win', about: 'I bake. I fry.' });
+    await other.visitor.click(screen.getAllByRole('button', { name: 'Send' })[1]!);
+    await waitFor(() => expect(requests(other)).toHaveLength(1));
+    await waitFor(() => expect(readDraft(testJobseeker.id, 'profile', 0)).toEqual({ about: 'I bake. I fry.' }));
+    await one.visitor.click(screen.getAllByRole('button', { name: 'Send' })[0]!);
+    await waitFor(() => expect(readDraft(testJobseeker.id, 'profile', 0)).toBeNull());
   });
 
   test('the draft survives an expired session for its account; after signing out nothing is saved', async () => {

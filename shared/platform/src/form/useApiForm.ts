@@ -117,12 +117,13 @@ export function useApiForm<S extends FormSchema>({
     if (sendsOnce && sent === judged.current) return failed ? showErrors(failed.error) : undefined;
     idempotencyKey.current ||= crypto.randomUUID();
     setFailed(null);
+    const typed = form.getValues();
     try {
       if (await isAsked()) return;
       await submit(values, { idempotencyKey: idempotencyKey.current });
       idempotencyKey.current = '';
       judged.current = sent;
-      if (!keepsDraft) draft.forget();
+      if (!keepsDraft) draft.forget(typed as object);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The server has refused this body: a corrected one is a new request. Otherwise this one may have arrived.

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePlatform } from '@jpro/platform';
-import { forgetDraft, GUEST, keepDraft, readDraft } from '../session/deviceDrafts.ts';
+import { GUEST, keepDraft, readDraft } from '../session/deviceDrafts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,8 +16,11 @@ export interface Draft {
   readonly restored: boolean;
   /** Resets the form to its values without the draft. */
   discard(): void;
-  /** Call when the form was sent: deletes the draft. */
-  forget(): void;
+  /**
+   * Deletes the draft, as it is not needed any more. Given the values that were sent, it leaves what somebody typed
+   * into other fields in another tab.
+   */
+  forget(sent?: object): void;
 }
 
 /**
@@ -31,6 +34,8 @@ export function useDraft(form: DraftForm, name: string | undefined): Draft {
   const [restored, setRestored] = useState(false);
   const latest = useRef(form);
   latest.current = form;
+  /** The fields that were changed here, and what all of them were before. */
+  const here = useRef<{ readonly fields: Set<string>; start: Values }>({ fields: new Set(), start: {} });
 
   // Before the page counts as hydrated: what was typed until then comes right after.
   useLayoutEffect(() => {
@@ -49,15 +54,32 @@ export function useDraft(form: DraftForm, name: string | undefined): Draft {
       reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
       setRestored(true);
     }
+    const { current } = here;
+    current.start = getValues();
     return subscribe(({ values }) => {
-      if (mayKeep()) keepDraft(owner, name, changesOf(values, defaultValues()), clock.now());
+      if (!mayKeep()) return;
+      const { fields, start } = current;
+      for (const field of Object.keys(changesOf(values, start))) fields.add(field);
+      const stored = readDraft(owner, name, clock.now()) ?? {};
+      const changes = changesOf(values, defaultValues());
+      const ofOthers = only(stored, (field) => !fields.has(field));
+      keepDraft(owner, name, { ...ofOthers, ...only(changes, (field) => fields.has(field)) }, clock.now());
     });
   }, [name, owner, session, clock]);
 
-  const forget = useCallback(() => {
-    if (name !== undefined) forgetDraft(owner, name);
-    setRestored(false);
-  }, [name, owner]);
+  const forget = useCallback(
+    (sent?: object) => {
+      setRestored(false);
+      if (name === undefined) return;
+      const { fields } = here.current;
+      const stored = sent ? (readDraft(owner, name, clock.now()) ?? {}) : {};
+      const left = only(changesOf(stored, sent as Values), (field) => !fields.has(field));
+      keepDraft(owner, name, left, clock.now());
+      here.current.start = latest.current.getValues();
+      fields.clear();
+    },
+    [name, owner, clock],
+  );
   const discard = useCallback(() => {
     latest.current.reset();
     forget();
@@ -67,9 +89,10 @@ export function useDraft(form: DraftForm, name: string | undefined): Draft {
 
 /** The changed fields. A cleared field counts; null instead of an empty text does not. */
 export function changesOf(values: Values, defaults: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => written(value) !== written(defaults[field])),
-  );
+  return only(values, (field) => written(values[field]) !== written(defaults[field]));
 }
+
+const only = (values: Values, isMeant: (field: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => isMeant(field)));
 
 const written = (value: unknown): string => JSON.stringify(value === undefined || value === null ? '' : value);

@@ -30,7 +30,7 @@ export interface PhotoCropperProps {
 }
 
 /** Moves a photo behind a square: by finger, pinch, mouse, or arrow keys; the slider zooms. */
-export default function PhotoCropper({ picture, onReady }: PhotoCropperProps) {
+export function PhotoCropper({ picture, onReady }: PhotoCropperProps) {
   const t = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(() => wholeCrop(picture));

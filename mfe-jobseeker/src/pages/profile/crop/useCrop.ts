@@ -1,29 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLazyComponent } from '@jpro/platform/components';
-import type { PhotoCropperProps } from './PhotoCropper.tsx';
 
 const JPEG_QUALITY = 0.9;
 
 /**
- * Crops a chosen photo. Browsers that cannot decode it get no cropper and send it as it is: the server decides whether
- * it is a photo.
+ * Crops a chosen photo. Browsers that cannot decode it get no picture to crop and send it as it is: the server decides
+ * whether it is a photo.
  */
-export function useCrop(photo: File | null) {
-  const { Component, load } = useLazyComponent<PhotoCropperProps>(
-    () => import(/* webpackChunkName: "photo-cropper" */ './PhotoCropper.tsx'),
-  );
+export function useCrop(photo: File) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
-    if (!photo || !('createImageBitmap' in globalThis)) return;
+    if (!('createImageBitmap' in globalThis)) return;
     let isCurrent = true;
     createImageBitmap(photo).then(
-      (decoded) => {
-        if (!isCurrent) return decoded.close();
-        setPicture(decoded);
-        load();
-      },
+      (decoded) => (isCurrent ? setPicture(decoded) : decoded.close()),
       () => undefined,
     );
     return () => {
@@ -31,8 +22,6 @@ export function useCrop(photo: File | null) {
       canvas.current = null;
       setPicture(null);
     };
-    // `load` is new on every render and does nothing the second time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [photo]);
 
   const onReady = useCallback((shown: HTMLCanvasElement) => {
@@ -40,7 +29,9 @@ export function useCrop(photo: File | null) {
   }, []);
 
   return {
-    cropper: picture && Component ? { Component, picture, onReady } : null,
+    /** To be drawn by the cropper. */
+    picture,
+    onReady,
     /** The cropped photo, or the chosen one without a cropper. */
     async cropped(chosen: File): Promise<File> {
       const shown = canvas.current;

@@ -32,8 +32,8 @@ export function EntriesSection<Entry extends { readonly id: number }>({
   remove,
 }: EntriesSectionProps<Entry>) {
   const t = useText();
-  const { Component: Form, load } = useLazyComponent(loadForm);
-  const { Component: SectionDialog, load: loadDialog } = useSectionDialog();
+  const { Component: Form, loading, load } = useLazyComponent(loadForm);
+  const { Component: SectionDialog, loading: loadingDialog, load: loadDialog } = useSectionDialog();
   const deletion = useLazyDialog<DeleteEntryDialogProps, Entry>(loadDeleteDialog);
   const [opened, setOpened] = useState<{ readonly entry: Entry | null } | null>(null);
   const open = (entry: Entry | null) => {
@@ -42,12 +42,13 @@ export function EntriesSection<Entry extends { readonly id: number }>({
     loadDialog();
   };
   const close = () => setOpened(null);
+  const isLoading = (entry: Entry | null) => (loading || loadingDialog) && opened?.entry === entry;
   const name = (entry: Entry) => describe(entry).title;
   return (
     <ProfileSection
       id={id}
       title={title}
-      action={{ label: t('entry.add'), name: labels.add, onClick: () => open(null) }}
+      action={{ label: t('common.add'), name: labels.add, onClick: () => open(null), busy: isLoading(null) }}
     >
       {entries.length === 0 ? (
         <Text $tone="muted">{labels.empty}</Text>
@@ -62,6 +63,7 @@ export function EntriesSection<Entry extends { readonly id: number }>({
                     size="small"
                     variant="secondary"
                     aria-label={t('entry.edit_named', { name: name(entry) })}
+                    busy={isLoading(entry)}
                     onClick={() => open(entry)}
                   >
                     {t('entry.edit')}

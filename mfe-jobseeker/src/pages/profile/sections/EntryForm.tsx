@@ -18,6 +18,8 @@ interface EntryFormProps {
   readonly children: ReactNode;
   /** Further buttons beside the one that saves. */
   readonly actions?: ReactNode;
+  /** Called when the focus moves into the form or within it. */
+  readonly onUse?: () => void;
 }
 
 /** Like the footer of other dialogs: at the end, and in view above a long form. */
@@ -41,7 +43,7 @@ const DialogButtons = styled.div`
 `;
 
 /** The frame of each section's form: fields, the error of the whole, buttons. */
-export function EntryForm({ form, submitLabel, children, actions }: EntryFormProps) {
+export function EntryForm({ form, submitLabel, children, actions, onUse }: EntryFormProps) {
   const t = useText();
   const inDialog = use(InSectionDialog);
   const submit = (
@@ -51,7 +53,7 @@ export function EntryForm({ form, submitLabel, children, actions }: EntryFormPro
   );
   return (
     <form {...form.formProps}>
-      <Stack $gap={4}>
+      <Stack $gap={4} onFocus={onUse}>
         <DraftNotice draft={form.draft} />
         {children}
         {form.formError && (

@@ -1,7 +1,7 @@
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Jobseeker } from '@jpro/api';
 import { useLazyComponent } from '@jpro/platform/components';
-import { DescriptionList } from '@jpro/ui';
+import { DescriptionList, Text } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
@@ -14,16 +14,18 @@ interface FieldsSectionProps {
   readonly jobseeker: Jobseeker;
   /** What is filled in; a field without a value is shown as missing. */
   readonly fields: readonly (readonly [term: string, value: string | null])[];
+  /** Below the fields: what is changed elsewhere. */
+  readonly children?: ReactNode;
   readonly loadForm: () => Promise<{
     readonly default: ComponentType<SectionFormProps & { readonly jobseeker: Jobseeker }>;
   }>;
 }
 
 /** Some fields of the profile, and the dialog that changes them. */
-export function FieldsSection({ id, title, intro, jobseeker, fields, loadForm }: FieldsSectionProps) {
+export function FieldsSection({ id, title, intro, jobseeker, fields, loadForm, children }: FieldsSectionProps) {
   const t = useText();
-  const { Component: Form, load } = useLazyComponent(loadForm);
-  const { Component: SectionDialog, load: loadDialog } = useSectionDialog();
+  const { Component: Form, loading, load } = useLazyComponent(loadForm);
+  const { Component: SectionDialog, loading: loadingDialog, load: loadDialog } = useSectionDialog();
   const [open, setOpen] = useState(false);
   const start = () => {
     setOpen(true);
@@ -35,9 +37,15 @@ export function FieldsSection({ id, title, intro, jobseeker, fields, loadForm }:
       id={id}
       title={title}
       intro={intro}
-      action={{ label: t('entry.edit'), name: t('entry.edit_named', { name: title }), onClick: start }}
+      action={{
+        label: t('entry.edit'),
+        name: t('entry.edit_named', { name: title }),
+        onClick: start,
+        busy: loading || loadingDialog,
+      }}
     >
-      <DescriptionList items={fields.map(([term, value]) => ({ term, description: value ?? t('entry.missing') }))} />
+      <DescriptionList items={fields.map(([term, value]) => ({ term, description: <Value of={value} /> }))} />
+      {children}
       {open && Form && SectionDialog && (
         <SectionDialog title={title} onClose={() => setOpen(false)}>
           {(actions) => <Form jobseeker={jobseeker} onSaved={() => setOpen(false)} actions={actions} />}
@@ -45,4 +53,9 @@ export function FieldsSection({ id, title, intro, jobseeker, fields, loadForm }:
       )}
     </ProfileSection>
   );
+}
+
+function Value({ of }: { readonly of: string | null }) {
+  const t = useText();
+  return of ? <Text $preserveLines>{of}</Text> : <Text $tone="muted">{t('entry.missing')}</Text>;
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '@jpro/platform';
+import { TypedPicker } from '@jpro/platform/form';
 import { Field, FieldGroup, Grid, Select, Text, TextInput } from '@jpro/ui';
 import { nrcTownshipsQuery } from '../../../lookups/lookupQueries.ts';
-import { TypedPicker } from '../../../forms/TypedPicker.tsx';
+import { ListFailed } from '../../../forms/ListFailed.tsx';
 import { useText } from '../../../text.ts';
 import { NRC_KINDS, nrcOf, type NrcParts, nrcParts } from './nrcParts.ts';
 
@@ -10,14 +11,17 @@ interface NrcFieldProps {
   readonly value: string | null | undefined;
   readonly onChange: (value: string | null) => void;
   readonly error?: string | undefined;
+  /** Whether somebody fills in the form: the list of towns is long. */
+  readonly isUsed: boolean;
 }
 
 /** The registration number, chosen in the order in which it is printed: state, town, kind, number (rule 30). */
-export function NrcField({ value, onChange, error }: NrcFieldProps) {
+export function NrcField({ value, onChange, error, isUsed }: NrcFieldProps) {
   const t = useText();
   const locale = useLocale();
-  const states = useQuery(nrcTownshipsQuery()).data ?? [];
   const parts = nrcParts(value);
+  const list = useQuery({ ...nrcTownshipsQuery(), enabled: isUsed || parts.state !== '' });
+  const states = list.data ?? [];
   const change = (changed: Partial<NrcParts>) => onChange(nrcOf({ ...parts, ...changed }));
   const isBurmese = locale === 'my';
   const townships = states.find(({ state }) => String(state) === parts.state)?.townships ?? [];
@@ -65,6 +69,7 @@ export function NrcField({ value, onChange, error }: NrcFieldProps) {
           />
         </Field>
       </Grid>
+      {list.isError && <ListFailed text={t('common.failed.load')} onRetry={() => void list.refetch()} />}
       <Text $size="small" $tone="muted">
         {t('personal.nrc_private')}
       </Text>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Jobseeker } from '@jpro/api';
 import { GENDERS, MARITAL_STATUSES, RELIGIONS } from '@jpro/api/fields';
 import { typedNumber, useApiForm, useField } from '@jpro/platform/form';
@@ -27,9 +28,10 @@ export default function PersonalForm({
     submit: useSaveProfile(jobseeker, onSaved),
   });
   const nrc = useField(form, 'nrc');
+  const [isUsed, setUsed] = useState(false);
   const { register, errorOf } = form;
   return (
-    <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
+    <EntryForm form={form} onUse={() => setUsed(true)} actions={actions} submitLabel={submitLabel}>
       <Grid $min={200}>
         <Field label={t('personal.dob')} error={errorOf('dob')} required>
           <TextInput type="date" autoComplete="bday" min="1900-01-01" {...register('dob', leftOut)} />
@@ -75,7 +77,7 @@ export default function PersonalForm({
           <TextInput inputMode="numeric" {...register('weight', number)} />
         </Field>
       </Grid>
-      <NrcField value={nrc.value} onChange={nrc.onChange} error={errorOf('nrc')} />
+      <NrcField value={nrc.value} onChange={nrc.onChange} error={errorOf('nrc')} isUsed={isUsed} />
     </EntryForm>
   );
 }

@@ -8,7 +8,8 @@ interface ProfileSectionProps {
   readonly title: string;
   readonly intro?: string | undefined;
   /** The button that opens the section's form. */
-  readonly action?: { readonly label: string; readonly name: string; readonly onClick: () => void } | undefined;
+  readonly action?:
+    { readonly label: string; readonly name: string; readonly busy: boolean; readonly onClick: () => void } | undefined;
   readonly children: ReactNode;
 }
 
@@ -17,12 +18,19 @@ const Anchored = styled(Card)`
   scroll-margin-top: 72px;
 `;
 
+/** The button keeps its width beside a long heading. */
+const Head = styled(Cluster)`
+  > button {
+    flex: none;
+  }
+`;
+
 /** One part of the profile: what is filled in, and a button to change it. */
 export function ProfileSection({ id, title, intro, action, children }: ProfileSectionProps) {
   return (
     <Anchored as="section" id={id} aria-labelledby={`${id}-title`} $padding={5}>
       <Stack $gap={4}>
-        <Cluster $justify="space-between">
+        <Head $justify="space-between" $align="start" $gap={3} $nowrap>
           <div>
             <Heading level={2} size="title" id={`${id}-title`}>
               {title}
@@ -30,11 +38,17 @@ export function ProfileSection({ id, title, intro, action, children }: ProfileSe
             {intro && <Text $tone="muted">{intro}</Text>}
           </div>
           {action && (
-            <Button variant="secondary" size="small" aria-label={action.name} onClick={action.onClick}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={action.name}
+              busy={action.busy}
+              onClick={action.onClick}
+            >
               {action.label}
             </Button>
           )}
-        </Cluster>
+        </Head>
         {children}
       </Stack>
     </Anchored>

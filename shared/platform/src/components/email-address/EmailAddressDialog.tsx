@@ -21,6 +21,7 @@ export default function EmailAddressDialog({ claimed, onClose, onChanged }: Emai
   const common = useCommonText();
   const { api, session, toasts } = usePlatform();
   const user = session.get();
+  const [isNew] = useState(user?.email === null && claimed === null);
   const [email, setEmail] = useState(claimed ?? '');
   const [step, setStep] = useState<'new' | 'remove' | { readonly requestId: string }>('new');
   const path = user?.user_type === 'company' ? '/company/changeemail' : '/jobseeker/changeemail';
@@ -36,7 +37,7 @@ export default function EmailAddressDialog({ claimed, onClose, onChanged }: Emai
     <Dialog
       open
       onClose={onClose}
-      title={common('common.contact.change_email')}
+      title={common(isNew ? 'common.contact.add_email' : 'common.contact.change_email')}
       closeLabel={common('common.close')}
       size="small"
     >

@@ -10,13 +10,13 @@ interface EmailAddressFieldProps extends ContactFieldProps {
 /** The e-mail address to log in with; `useEmailAddressChange` changes it. */
 export function EmailAddressField({ email, confirmName, ...props }: EmailAddressFieldProps) {
   const t = useCommonText();
-  return (
-    <ContactField
-      type="email"
-      value={email ?? ''}
-      changeLabel={t(confirmName === undefined ? 'common.change' : 'common.confirm')}
-      changeName={confirmName ?? t('common.contact.change_email')}
-      {...props}
-    />
-  );
+  const isNew = email === null;
+  const [label, name] =
+    confirmName === undefined
+      ? [
+          t(isNew ? 'common.add' : 'common.change'),
+          t(isNew ? 'common.contact.add_email' : 'common.contact.change_email'),
+        ]
+      : [t('common.confirm'), confirmName];
+  return <ContactField type="email" value={email ?? ''} changeLabel={label} changeName={name} {...props} />;
 }

@@ -40,9 +40,11 @@ export function ChangePasswordForm() {
           <PasswordInput labels={labels} autoComplete="current-password" {...form.register('current_password')} />
         </Field>
         <NewPasswordFields form={form} />
-        <Button type="submit" busy={form.busy}>
-          {t('change')}
-        </Button>
+        <div>
+          <Button type="submit" busy={form.busy}>
+            {t('change')}
+          </Button>
+        </div>
       </Stack>
     </form>
   );

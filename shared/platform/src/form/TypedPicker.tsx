@@ -1,9 +1,9 @@
 import { Combobox, type ComboboxProps } from '@jpro/ui';
-import { useText } from '../text.ts';
+import { useCommonText } from '../components/useCommonText.ts';
 
 /** A long list that can be typed into; a native select until it is used, and without scripts. */
 export function TypedPicker(props: Omit<ComboboxProps, 'labels'>) {
-  const t = useText();
+  const t = useCommonText();
   return (
     <Combobox
       labels={{ clear: t('common.picker.clear'), open: t('common.picker.open'), empty: t('common.picker.empty') }}

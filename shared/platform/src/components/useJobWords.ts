@@ -1,7 +1,7 @@
 import type { JobCard } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
-import { usePlace } from '@jpro/platform/components';
-import { useText } from '../text.ts';
+import { useCommonText } from './useCommonText.ts';
+import { usePlace } from './usePlace.ts';
 
 export interface JobWords {
   readonly company: string;
@@ -15,7 +15,7 @@ export interface JobWords {
 
 /** The texts of a job, in the page's language. */
 export function useJobWords(): (job: JobCard) => JobWords {
-  const t = useText();
+  const t = useCommonText();
   const format = useFormat();
   const nameOf = useLocalName();
   const placeOf = usePlace();

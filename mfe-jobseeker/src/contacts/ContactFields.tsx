@@ -4,14 +4,13 @@ import { useSession } from '@jpro/platform';
 import {
   EmailAddressField,
   PhoneNumberField,
-  TitledCard,
   useEmailAddressChange,
   usePhoneNumberChange,
 } from '@jpro/platform/components';
-import { useText } from '../../text.ts';
+import { useText } from '../text.ts';
 
-/** Phone number and e-mail address: what one logs in with. */
-export function ContactSettings() {
+/** Phone number and e-mail address, each changed in a dialog. Must stand outside of any form. */
+export function ContactFields() {
   const t = useText();
   const user = useSession();
   const queryClient = useQueryClient();
@@ -22,7 +21,7 @@ export function ContactSettings() {
   const phone = usePhoneNumberChange({ onChanged });
   const email = useEmailAddressChange({ onChanged });
   return (
-    <TitledCard title={t('setting.contacts')} size="title" $gap={4}>
+    <>
       <PhoneNumberField label={t('profile.phone')} phoneNumber={user?.phone_number ?? null} onChange={phone.start} />
       <EmailAddressField
         label={t('common.contact.email')}
@@ -32,6 +31,6 @@ export function ContactSettings() {
       />
       {phone.dialog}
       {email.dialog}
-    </TitledCard>
+    </>
   );
 }

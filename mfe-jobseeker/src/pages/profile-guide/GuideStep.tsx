@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { Resume } from '@jpro/api';
+import { QueryBoundary } from '@jpro/platform/components';
+import { isLowData } from '@jpro/platform/low-data';
+import { ButtonLink, Card, Cluster, Heading, ProgressMeter, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
+import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
+import { resumeQuery } from '../../profile/profileQueries.ts';
+import { useText } from '../../text.ts';
+import type { SectionFormProps } from '../profile/sections/SectionFormProps.ts';
+import { numberOf, stepPath, STEPS, type StepName } from './guidePath.ts';
+import { stepPages } from './stepPages.ts';
+
+interface GuideStepProps {
+  readonly name: StepName;
+  /** The step's form, the same as in the profile's section. */
+  readonly children: (props: SectionFormProps & { readonly resume: Resume }) => ReactNode;
+}
+
+/** One of six short steps through the profile, each saved on its own; all can be skipped and resumed. */
+export function GuideStep({ name, children }: GuideStepProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const resume = useQuery(resumeQuery());
+  const number = numberOf(name);
+  return (
+    <JobseekerLayout current="/jobseeker/profile" title={t('guide.title')}>
+      <Card $padding={5} onFocus={() => fetchAhead(number + 1)}>
+        <Stack $gap={5}>
+          <ProgressMeter
+            label={t('guide.progress')}
+            value={((number - 1) / STEPS.length) * 100}
+            valueText={t('guide.step_of', { step: number, of: STEPS.length })}
+          />
+          <div>
+            <Heading level={2}>{t(`guide.steps.${name}.title`)}</Heading>
+            <Text $tone="muted">{t(`guide.steps.${name}.text`)}</Text>
+          </div>
+          <QueryBoundary query={resume} skeleton={<Skeleton $shape="block" $height={320} />}>
+            {({ jobseeker }) =>
+              children({
+                resume: jobseeker,
+                onSaved: () => void navigate(stepPath(number + 1)),
+                submitLabel: t('guide.continue'),
+                actions: (
+                  <ButtonLink to={stepPath(number + 1)} variant="secondary">
+                    {t('guide.skip')}
+                  </ButtonLink>
+                ),
+              })
+            }
+          </QueryBoundary>
+          <Cluster $justify="space-between">
+            {number > 1 ? <TextLink to={stepPath(number - 1)}>{t('guide.back')}</TextLink> : <span />}
+            <TextLink to="/jobseeker/profile">{t('guide.later')}</TextLink>
+          </Cluster>
+        </Stack>
+      </Card>
+    </JobseekerLayout>
+  );
+}
+
+/** Fetches the step with this number while this one is filled in. A failure is left to the navigation. */
+function fetchAhead(number: number): void {
+  const next = STEPS[number - 1];
+  if (next && !isLowData()) void stepPages[`profile-guide-${next.name}`]().catch(() => undefined);
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { resumeResponse, jobseeker, percentage, hlaing, yangon } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import GuideEndPage from './GuideEndPage.tsx';
+import { resumedPath } from './guidePath.ts';
+import ProfileGuidePage from './ProfileGuidePage.tsx';
+import EducationStep from './steps/EducationStep.tsx';
+import ExperienceStep from './steps/ExperienceStep.tsx';
+import PersonalStep from './steps/PersonalStep.tsx';
+import PositionStep from './steps/PositionStep.tsx';
+import SkillsStep from './steps/SkillsStep.tsx';
+import WishesStep from './steps/WishesStep.tsx';
+
+const show = (Page: ComponentType, path: string, responses: Record<string, unknown> = {}) =>
+  renderInRemote(<Page />, {
+    path: `/jobseeker/profile/guide${path}`,
+    locale: 'en',
+    responses: {
+      'GET /jobseeker/getbyuser': resumeResponse,
+      'GET /jobseeker/percentage': { percentage: 40, parts: [{ part: 'skills', percent: 5, done: false }] },
+      'GET /category/locations': [yangon],
+      'GET /category/townships/{id}': [hlaing],
+      'GET /category/industries': [],
+      'GET /category/explevels': [],
+      'GET /category/jobfunctions_bycollar': { jobfunctions: { white: [], blue: [] } },
+      'GET /category/nrctownships': [],
+      'GET /educations/edulevels': [],
+      ...responses,
+    },
+  });
+
+test('it is resumed at the first step that has something to fill in', async () => {
+  const { href } = show(ProfileGuidePage, '');
+  await waitFor(() => expect(href()).toContain('/jobseeker/profile/guide/skills'));
+});
+
+test.each([
+  [PositionStep, 1, 'Your work and your place', /^Position/],
+  [ExperienceStep, 2, 'Where have you worked?', /^Company/],
+  [EducationStep, 3, 'What have you learned?', /^School/],
+  [SkillsStep, 4, 'What can you do?', /^Name of the skill/],
+  [WishesStep, 5, 'What do you look for?', /^Salary/],
+  [PersonalStep, 6, 'About you', /^Nationality/],
+] as const)('%p is step %i, with its form', async (Step, number, title, field) => {
+  show(Step, '/step');
+  expect(await screen.findByRole('textbox', { name: field })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+  expect(screen.getByText(`Step ${number} of 6`)).toBeInTheDocument();
+});
+
+test('the long list of towns is fetched when somebody begins to fill in the form', async () => {
+  const { visitor, platform } = show(PersonalStep, '/personal');
+  const requested = () => platform.server.requests.map(({ endpoint }) => endpoint);
+  await screen.findByRole('textbox', { name: /^Nationality/ });
+  expect(requested()).not.toContain('GET /category/nrctownships');
+  await visitor.click(screen.getByRole('textbox', { name: /^Nationality/ }));
+  await waitFor(() => expect(requested()).toContain('GET /category/nrctownships'));
+});
+
+test('a step is saved and leads to the next one', async () => {
+  const { visitor, platform, href } = show(PositionStep, '/position', { 'PUT /jobseeker/update/{id}': jobseeker });
+  await visitor.click(await screen.findByRole('button', { name: 'Save and continue' }));
+  await waitFor(() => expect(href()).toContain('/guide/experience'));
+  expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toHaveLength(1);
+});
+
+test('each step can be skipped, and the path left and taken up again', async () => {
+  const { visitor, href } = show(WishesStep, '/wishes');
+  await visitor.click(await screen.findByRole('link', { name: 'Skip' }));
+  expect(href()).toContain('/guide/personal');
+  expect(screen.getByRole('link', { name: 'Continue later' })).toHaveAttribute('href', '/en/jobseeker/profile');
+  expect(screen.getByRole('link', { name: 'Previous step' })).toHaveAttribute(
+    'href',
+    '/en/jobseeker/profile/guide/skills',
+  );
+});
+
+test('the end says how complete the profile is', async () => {
+  show(GuideEndPage, '/end', { 'GET /jobseeker/percentage': { ...percentage, percentage: 85 } });
+  expect(await screen.findByText('85% complete')).toBeInTheDocument();
+});
+
+test.each([
+  ['position', [{ part: 'township', percent: 5, done: false }]],
+  ['personal', [{ part: 'address', percent: 5, done: false }]],
+  ['end', []],
+])('%s is where the path is resumed', (step, parts) => {
+  expect(resumedPath(parts)).toBe(`/jobseeker/profile/guide/${step}`);
+});

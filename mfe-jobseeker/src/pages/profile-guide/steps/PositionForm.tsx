@@ -1,0 +1,31 @@
+import type { Jobseeker } from '@jpro/api';
+import { useApiForm } from '@jpro/platform/form';
+import { AvailabilityField } from '../../profile/AvailabilityField.tsx';
+import { PlaceFields } from '../../profile/PlaceFields.tsx';
+import { PositionField } from '../../profile/PositionField.tsx';
+import { profileValues } from '../../profile/profileValues.ts';
+import { EntryForm } from '../../profile/sections/EntryForm.tsx';
+import type { SectionFormProps } from '../../profile/sections/SectionFormProps.ts';
+import { useSaveBasics } from '../../profile/sections/useSaveBasics.ts';
+
+/** What somebody does, where, and whether they look for work: the least that a company needs. */
+export function PositionForm({
+  jobseeker,
+  onSaved,
+  actions,
+  submitLabel,
+}: SectionFormProps & { readonly jobseeker: Jobseeker }) {
+  const form = useApiForm({
+    schema: () => import('../../profile/ProfileFormSchema.ts').then(({ ProfileFormSchema }) => ProfileFormSchema),
+    defaultValues: profileValues(jobseeker),
+    draftName: `position-${jobseeker.user_id}`,
+    submit: useSaveBasics(jobseeker, onSaved),
+  });
+  return (
+    <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
+      <PositionField form={form} />
+      <PlaceFields form={form} />
+      <AvailabilityField form={form} />
+    </EntryForm>
+  );
+}

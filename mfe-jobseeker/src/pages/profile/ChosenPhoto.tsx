@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, apiKey } from '@jpro/api';
+import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
+import { useApi, usePlatform, useToasts } from '@jpro/platform';
+import { useFailureText } from '@jpro/platform/components';
+import { Button, Cluster } from '@jpro/ui';
+import { useText } from '../../text.ts';
+import { PhotoCropper } from './crop/PhotoCropper.tsx';
+import { useCrop } from './crop/useCrop.ts';
+
+/** A problem found here, as a text key because the language may change; or the server's message. */
+export type PhotoProblem = { readonly key: 'too_large' | 'wrong_type' } | { readonly said: string };
+
+export interface ChosenPhotoProps {
+  readonly photo: File;
+  readonly onRefused: (problem: PhotoProblem) => void;
+  /** It was sent, or is not wanted. */
+  readonly onDone: () => void;
+}
+
+/** A chosen photo is cropped and sent. */
+export default function ChosenPhoto({ photo, onRefused, onDone }: ChosenPhotoProps) {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const { session } = usePlatform();
+  const failureText = useFailureText();
+  const queryClient = useQueryClient();
+  const crop = useCrop(photo);
+  const upload = useMutation({
+    async mutationFn() {
+      const cropped = await crop.cropped(photo);
+      if (cropped.size > PHOTO_MAX_BYTES) return null;
+      const form = new FormData();
+      form.set('photo', cropped);
+      return api.post('/jobseeker/updatephoto', { form });
+    },
+    onSuccess(changed) {
+      if (!changed) return onRefused({ key: 'too_large' });
+      session.set(changed);
+      toasts.show(t('photo.saved'), 'success');
+      for (const path of ['/jobseeker/getuser', '/jobseeker/percentage'] as const)
+        void queryClient.invalidateQueries({ queryKey: apiKey(path) });
+      onDone();
+    },
+    onError(error) {
+      const said = error instanceof ApiError ? error.errors['photo']?.join(' ') : undefined;
+      onRefused({ said: said ?? failureText(error) });
+    },
+  });
+  return (
+    <>
+      {crop.picture && <PhotoCropper picture={crop.picture} onReady={crop.onReady} />}
+      <Cluster>
+        <Button busy={upload.isPending} onClick={() => upload.mutate()}>
+          {t('photo.use')}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {t('common.cancel')}
+        </Button>
+      </Cluster>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Jobseeker } from '@jpro/api';
+import { useFormat, useToasts } from '@jpro/platform';
+import { NameOffer, useApiForm, useNameOffers } from '@jpro/platform/form';
+import { Field, TextArea, TextInput } from '@jpro/ui';
+import { useText } from '../../../text.ts';
+import { AvailabilityField } from '../AvailabilityField.tsx';
+import { PlaceFields } from '../PlaceFields.tsx';
+import { PositionField } from '../PositionField.tsx';
+import { profileValues } from '../profileValues.ts';
+import { EntryForm } from './EntryForm.tsx';
+import type { SectionFormProps } from './SectionFormProps.ts';
+import { useSaveBasics } from './useSaveBasics.ts';
+
+const ABOUT_LIMIT = 2000;
+
+/** The basic profile (rule 58). */
+export default function BasicsForm({
+  jobseeker,
+  onSaved,
+  actions,
+}: SectionFormProps & { readonly jobseeker: Jobseeker }) {
+  const t = useText();
+  const format = useFormat();
+  const toasts = useToasts();
+  const form = useApiForm({
+    schema: () => import('../ProfileFormSchema.ts').then(({ ProfileFormSchema }) => ProfileFormSchema),
+    defaultValues: profileValues(jobseeker),
+    draftName: `profile-${jobseeker.user_id}`,
+    submit: useSaveBasics(jobseeker, () => {
+      toasts.show(t('profile.saved'), 'success');
+      onSaved();
+    }),
+  });
+  const names = useNameOffers(form);
+  return (
+    <EntryForm form={form} actions={actions}>
+      <Field label={t('profile.name')} required error={form.errorOf('name')}>
+        <TextInput autoComplete="name" {...form.register('name')} />
+        <NameOffer names={names} field="name" />
+      </Field>
+      <PositionField form={form} />
+      <PlaceFields form={form} />
+      <Field label={t('profile.about')} help={t('profile.about_help')} error={form.errorOf('about')}>
+        <TextArea
+          rows={5}
+          limit={ABOUT_LIMIT}
+          countLabel={(length) => `${format.number(length)} / ${format.number(ABOUT_LIMIT)}`}
+          {...form.register('about')}
+        />
+      </Field>
+      <AvailabilityField form={form} />
+    </EntryForm>
+  );
+}
