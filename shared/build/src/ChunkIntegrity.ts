@@ -18,45 +18,46 @@ export class ChunkIntegrity {
   }
 }
 
-/** Milliseconds until a script counts as not loaded. */
-const TIMEOUT = 120_000;
-
-/** A script whose hash cannot be fetched fails like one that cannot be loaded. */
 class ScriptLoader extends webpack.RuntimeModule {
   constructor() {
     super('script loader', webpack.RuntimeModule.STAGE_NORMAL);
   }
 
   override generate(): string {
-    return [
-      '// Address -> who waits for the script.',
-      'const waiting = {};',
-      '__webpack_require__.l = (url, done) => {',
-      '  if (waiting[url]) return waiting[url].push(done);',
-      '  waiting[url] = [done];',
-      "  const script = document.createElement('script');",
-      '  let timeout;',
-      '  const end = (event) => {',
-      '    clearTimeout(timeout);',
-      '    script.onload = script.onerror = null;',
-      '    script.remove();',
-      '    const all = waiting[url];',
-      '    delete waiting[url];',
-      '    all.forEach((each) => each(event));',
-      '  };',
-      '  const fail = (type) => end({ type, target: script });',
-      '  script.src = url;',
-      '  const path = new URL(script.src).pathname;',
-      '  const load = () => {',
-      '    const hash = self.chunkIntegrity?.[path];',
-      "    if (hash) { script.crossOrigin = 'anonymous'; script.integrity = hash; }",
-      '    script.onload = script.onerror = end;',
-      `    timeout = setTimeout(fail, ${TIMEOUT}, 'timeout');`,
-      '    document.head.append(script);',
-      '  };',
-      '  const known = self.whenHashKnown?.(path);',
-      "  known ? known.then(load, () => fail('error')) : load();",
-      '};',
-    ].join('\n');
+    return SCRIPT_LOADER;
   }
 }
+
+/** Milliseconds until a script counts as not loaded. */
+const TIMEOUT = 120_000;
+
+/** A script whose hash cannot be fetched fails like one that cannot be loaded. */
+export const SCRIPT_LOADER = `
+// Address -> who waits for the script.
+const waiting = {};
+__webpack_require__.l = (url, done) => {
+  if (waiting[url]) return waiting[url].push(done);
+  waiting[url] = [done];
+  const script = document.createElement('script');
+  let timeout;
+  const end = (event) => {
+    clearTimeout(timeout);
+    script.onload = script.onerror = null;
+    script.remove();
+    const all = waiting[url];
+    delete waiting[url];
+    all.forEach((each) => each(event));
+  };
+  const fail = (type) => end({ type, target: script });
+  script.src = url;
+  const path = new URL(script.src).pathname;
+  const load = () => {
+    const hash = self.chunkIntegrity?.[path];
+    if (hash) { script.crossOrigin = 'anonymous'; script.integrity = hash; }
+    script.onload = script.onerror = end;
+    timeout = setTimeout(fail, ${TIMEOUT}, 'timeout');
+    document.head.append(script);
+  };
+  const known = self.whenHashKnown?.(path);
+  known ? known.then(load, () => fail('error')) : load();
+};`;

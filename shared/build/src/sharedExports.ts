@@ -63,7 +63,8 @@ function importedNames({ moduleGraph, chunkGraph }: Compilation, module: Module,
  */
 function refuseUnlessLibrary(module: Module | undefined, shareKey: string): void {
   const file = (module as NormalModule | undefined)?.resource;
-  if (file !== undefined && !/node_modules/.test(file)) throw new Error(`${file} imports ${shareKey} as a whole: import single names.`);
+  if (file !== undefined && !/node_modules/.test(file))
+    throw new Error(`${file} imports ${shareKey} as a whole: import single names.`);
 }
 
 function sorted(entries: readonly (readonly [string, readonly string[]])[]): ModuleNames {
