@@ -21,7 +21,7 @@ export const RUNTIME_CUTS: Readonly<Record<string, readonly Cut[]>> = {
 
 /** Of shell and remotes. */
 export const FEDERATION_RUNTIME_CUTS: Readonly<Record<string, readonly Cut[]>> = {
-  // What remotes bring is loaded by name, and nothing is preloaded: see remotes.ts and preload.ts.
+  // What remotes bring is loaded by name, and nothing is preloaded: see preload.ts.
   'federation runtime': [
     without(/^\t+chunkMatcher: .+\n/m),
     without(/^\t+rootOutputDir: .+\n/m),
