@@ -1,8 +1,8 @@
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 /**
- * Chunks run only with the hashes of their release: this is the loader of scripts instead of webpack's. The shell stores
- * the hashes that it has as `chunkIntegrity`, and fetches the others when a chunk needs them (`whenHashKnown`).
+ * Chunks run only with the hashes of their release: this is the loader of scripts instead of webpack's. The shell
+ * stores the hashes that it has as `chunkIntegrity`, and fetches the others when a chunk needs them (`whenHashKnown`).
  * Federation's own hook covers only the entry of a remote.
  */
 export class ChunkIntegrity {

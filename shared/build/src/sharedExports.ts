@@ -58,8 +58,8 @@ function importedNames({ moduleGraph, chunkGraph }: Compilation, module: Module,
 }
 
 /**
- * A library that takes a whole module (`React`) is checked by the version that the release requires. So is the container,
- * which has no file: it takes what the shell starts with (`FIRST_MODULES`), whatever the remote uses of it.
+ * A library that takes a whole module (`React`) is checked by the version that the release requires. So is the
+ * container, which has no file: it takes what the shell starts with (`FIRST_MODULES`), whatever the remote uses of it.
  */
 function refuseUnlessLibrary(module: Module | undefined, shareKey: string): void {
   const file = (module as NormalModule | undefined)?.resource;

@@ -62,8 +62,9 @@ export const REMOTE_CUTS: readonly Cut[] = [
 ];
 
 /**
- * One scope, which the shell fills with one version of each package; `release promote` has compared it with what remotes
- * require. The shell consumes nothing (`sharing.ts`) and remotes share nothing, so that nobody needs a module at once.
+ * One scope, which the shell fills with one version of each package; `release promote` has compared it with what
+ * remotes require. The shell consumes nothing (`sharing.ts`) and remotes share nothing, so that nobody needs a module
+ * at once.
  */
 export const SHARED_CUTS: readonly Cut[] = [
   {

@@ -11,7 +11,7 @@ export const RUNTIME_CUTS: Readonly<Record<string, readonly Cut[]>> = {
   // What starts a unit is a classic script, which knows its own address.
   publicPath: [
     {
-      part: /^let scriptUrl;\n[^]*scriptUrl = document\.currentScript\.src;\n[^]*(?=^__webpack_require__\.p = scriptUrl;$)/m,
+      part: /^let scriptUrl;\n[^]* = document\.currentScript\.src;\n[^]*(?=^__webpack_require__\.p = scriptUrl;$)/m,
       by: "const scriptUrl = new URL('.', document.currentScript.src).href;\n",
     },
   ],
@@ -31,7 +31,7 @@ export const FEDERATION_RUNTIME_CUTS: Readonly<Record<string, readonly Cut[]>> =
   // It runs once: webpack calls the start of a unit.
   'embed federation': [
     {
-      part: /^var prevStartup = .+\nvar hasRun = false;\n(__webpack_require__\.x = \(\) => \{\n)\tif \(!hasRun\) \{\n.+\n(.+\n)\t\}\n[^]*$/,
+      part: /^var prevStartup = .+\nvar hasRun = .+\n(\S+\.x = \(\) => \{\n)\tif \(!hasRun\) \{\n.+\n(.+\n)\t\}\n[^]*$/,
       by: '$1$2};',
     },
   ],
