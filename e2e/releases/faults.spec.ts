@@ -6,12 +6,12 @@ import type { Site } from './Site.ts';
 
 const { unit, heading } = NEXT;
 const ENTRY = /^remoteEntry\.js$/;
-const EXPOSED = /^remote\..*\.js$/;
+const EXPOSED = /^remote\.js$/;
 /** A page that is hydrated, and leads to others. */
 const PATH = '/en/contact';
-const PAGE = /^page-contact\..*\.js$/;
+const PAGE = /^page-contact\.js$/;
 const title = wordsOf(unit, 'en')('contact.heading');
-const TEXTS = /^texts(-en-json\..*\.js|\/en\.json)$/;
+const TEXTS = /^texts(-en-json\.js|\/en\.json)$/;
 
 const MAIN = /^main\..*\.js$/;
 

@@ -5,7 +5,7 @@ import { postJob } from '../people/postJob.ts';
 import { expect, test, type Page } from './test.ts';
 
 const WORKER = /^service-worker\.js$/;
-const PAGE = /^page-job\..*\.js$/;
+const PAGE = /^page-job\.js$/;
 const UNIT = 'mfe-public';
 
 test.use({ serviceWorkers: 'allow' });

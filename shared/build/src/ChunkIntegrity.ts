@@ -1,42 +1,63 @@
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 /**
- * Chunks run only with the hashes of their release. The shell stores those that it has as `chunkIntegrity`, and fetches
- * the others when a chunk needs them (`whenHashKnown`). Federation's own hook covers only the entry of a remote.
+ * Chunks run only with the hashes of their release: this is the loader of scripts instead of webpack's. The shell
+ * stores the hashes that it has as `chunkIntegrity`, and fetches the others when a chunk needs them (`whenHashKnown`).
+ * Federation's own hook covers only the entry of a remote.
  */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {
-    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
     const { loadScript } = compiler.webpack.RuntimeGlobals;
     compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation: Compilation) => {
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrity', (source) =>
-        [
-          source,
-          'var hash = (self.chunkIntegrity || {})[new URL(script.src, location.href).pathname];',
-          "if (hash) { script.crossOrigin = 'anonymous'; script.integrity = hash; }",
-        ].join('\n'),
-      );
-      compilation.hooks.runtimeRequirementInTree.for(loadScript).tap('ChunkIntegrity', (chunk: Chunk) => {
-        compilation.addRuntimeModule(chunk, new WhenHashKnown());
+      const hook = compilation.hooks.runtimeRequirementInTree.for(loadScript);
+      hook.tap({ name: 'ChunkIntegrity', stage: -1 }, (chunk: Chunk) => {
+        compilation.addRuntimeModule(chunk, new ScriptLoader());
+        return true;
       });
     });
   }
 }
 
-/** A script whose hash cannot be fetched fails like one that cannot be loaded. */
-class WhenHashKnown extends webpack.RuntimeModule {
+class ScriptLoader extends webpack.RuntimeModule {
   constructor() {
-    super('when hash known', webpack.RuntimeModule.STAGE_ATTACH);
+    super('script loader', webpack.RuntimeModule.STAGE_NORMAL);
   }
 
   override generate(): string {
-    return [
-      'var load = __webpack_require__.l;',
-      '__webpack_require__.l = (url, done, key, chunk) => {',
-      '  var known = self.whenHashKnown && self.whenHashKnown(new URL(url, location.href).pathname);',
-      '  if (!known) return load(url, done, key, chunk);',
-      "  known.then(() => load(url, done, key, chunk), () => done({ type: 'error', target: { src: url } }));",
-      '};',
-    ].join('\n');
+    return SCRIPT_LOADER;
   }
 }
+
+/** Milliseconds until a script counts as not loaded. */
+const TIMEOUT = 120_000;
+
+/** A script whose hash cannot be fetched fails like one that cannot be loaded. */
+export const SCRIPT_LOADER = `
+// Address -> who waits for the script.
+const waiting = {};
+__webpack_require__.l = (url, done) => {
+  if (waiting[url]) return waiting[url].push(done);
+  waiting[url] = [done];
+  const script = document.createElement('script');
+  let timeout;
+  const end = (event) => {
+    clearTimeout(timeout);
+    script.onload = script.onerror = null;
+    script.remove();
+    const all = waiting[url];
+    delete waiting[url];
+    all.forEach((each) => each(event));
+  };
+  const fail = (type) => end({ type, target: script });
+  script.src = url;
+  const path = new URL(script.src).pathname;
+  const load = () => {
+    const hash = self.chunkIntegrity?.[path];
+    if (hash) { script.crossOrigin = 'anonymous'; script.integrity = hash; }
+    script.onload = script.onerror = end;
+    timeout = setTimeout(fail, ${TIMEOUT}, 'timeout');
+    document.head.append(script);
+  };
+  const known = self.whenHashKnown?.(path);
+  known ? known.then(load, () => fail('error')) : load();
+};`;

@@ -4,12 +4,15 @@ import { sourceDigest } from '@jpro/releases/sources';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
-import { COMMON_TEXTS_RULE } from './commonTexts.ts';
+import { BROWSER_TEXTS_RULE } from './commonTexts.ts';
 import { actualModules } from './facades.ts';
 import { minifyPathFree } from './minifyPathFree.ts';
 import { TextNamesOfModules } from './pageTexts.ts';
+import { NamedChunkIds } from './NamedChunkIds.ts';
 import { PathFreeModuleIds } from './PathFreeModuleIds.ts';
-import { cutModules, replacedModules } from './slim/slimPackages.ts';
+import { RUNTIME_CUTS } from './slim/runtimeCuts.ts';
+import { SlimRuntime } from './slim/SlimRuntime.ts';
+import { CUT_ENTRY, cutModules, replacedModules } from './slim/slimPackages.ts';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 
@@ -57,7 +60,7 @@ export function baseConfig(
       // Derived from the script's own address: a release runs wherever its files are served.
       publicPath: 'auto',
       filename: dev ? '[name].js' : '[name].[contenthash:8].js',
-      chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: dev ? '[name].js' : '[id].js',
       assetModuleFilename: 'files/[name].[contenthash:8][ext]',
       // After a fallback two releases of a unit share a page, and must not mix up their chunks.
       uniqueName: dev ? unit.name : `${unit.name}-${sourceDigest(unit.name)}`,
@@ -88,8 +91,8 @@ export function baseConfig(
           use: { loader: 'swc-loader', options: swcOptions(unit, { dev, refresh }) },
         },
         INLINE_TOKENS_RULE,
-        COMMON_TEXTS_RULE,
-        ...(dev ? [] : cutModules()),
+        BROWSER_TEXTS_RULE,
+        ...(dev ? [] : [...cutModules(), CUT_ENTRY]),
         { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -107,7 +110,11 @@ export function baseConfig(
         }),
       ],
     },
-    plugins: [new ChunkIntegrity(), new TextNamesOfModules(), ...(dev ? [] : [new PathFreeModuleIds()])],
+    plugins: [
+      new ChunkIntegrity(),
+      new TextNamesOfModules(),
+      ...(dev ? [] : [new PathFreeModuleIds(), new NamedChunkIds(), new SlimRuntime(RUNTIME_CUTS)]),
+    ],
     performance: { hints: false },
     stats: 'errors-warnings',
     // The manifest plugin warns that it cannot know where a release will be served.

@@ -14,10 +14,14 @@ test('a unit cannot have common texts of its own', () => {
 
 test('the loader takes the language from the file, and a change of the common texts rebuilds it', () => {
   const dependencies: string[] = [];
-  const context = {
+  const context = (options: { readonly asModule?: boolean }) => ({
     resourcePath: '/mfe-public/src/locales/my.json',
     addDependency: (file: string) => void dependencies.push(file),
-  };
-  expect(commonTextsLoader.call(context, '{}')).toBe(withCommonTexts('{}', 'my'));
+    getOptions: () => options,
+  });
+  expect(commonTextsLoader.call(context({}), '{}')).toBe(withCommonTexts('{}', 'my'));
+  expect(commonTextsLoader.call(context({ asModule: true }), '{}')).toBe(
+    `export default JSON.parse(${JSON.stringify(withCommonTexts('{}', 'my'))});`,
+  );
   expect(dependencies).toContainEqual(expect.stringMatching(/common-texts\/locales\/my\.json$/));
 });

@@ -23,12 +23,20 @@ export const COMMON_TEXTS_RULE: RuleSetRule = {
   use: import.meta.filename,
 };
 
+/** For the browser: modules, which webpack imports without making them look like modules first. */
+export const BROWSER_TEXTS_RULE: RuleSetRule = {
+  ...COMMON_TEXTS_RULE,
+  type: 'javascript/esm',
+  use: { loader: import.meta.filename, options: { asModule: true } },
+};
+
 export default function commonTextsLoader(
-  this: Pick<LoaderContext<unknown>, 'addDependency' | 'resourcePath'>,
+  this: Pick<LoaderContext<{ readonly asModule?: boolean }>, 'addDependency' | 'getOptions' | 'resourcePath'>,
   source: string,
 ): string {
   const locale = path.basename(this.resourcePath, '.json');
   this.addDependency(commonFile(locale));
   this.addDependency(import.meta.filename);
-  return withCommonTexts(source, locale);
+  const texts = withCommonTexts(source, locale);
+  return this.getOptions().asModule ? `export default JSON.parse(${JSON.stringify(texts)});` : texts;
 }

@@ -9,7 +9,7 @@ type Federation = typeof federationRuntime & { readonly runtime: NonNullable<(ty
 type Options = Parameters<Federation['runtime']['createInstance']>[0];
 
 const page = globalThis as unknown as { readonly federationBundlerRuntime: Federation };
-const { bundlerRuntime, runtime, ...federation } = page.federationBundlerRuntime;
+const { runtime, ...federation } = page.federationBundlerRuntime;
 
 function init(options: Options) {
   const existing = runtime.getInstance(({ name }) => name === options.name);
@@ -18,13 +18,6 @@ function init(options: Options) {
   return existing;
 }
 
-const bundlerRuntimeOfRemote: object = {
-  ...federation,
-  runtime: { ...runtime, init },
-  instance: undefined,
-  initOptions: undefined,
-  bundlerRuntime: { ...bundlerRuntime, S: {} },
-  bundlerRuntimeOptions: {},
-};
+const bundlerRuntimeOfRemote: object = { ...federation, runtime: { ...runtime, init } };
 
 export default bundlerRuntimeOfRemote;

@@ -57,10 +57,14 @@ function importedNames({ moduleGraph, chunkGraph }: Compilation, module: Module,
   return names;
 }
 
-/** A library that takes a whole module (`React`) is checked by the version that the release requires. */
+/**
+ * A library that takes a whole module (`React`) is checked by the version that the release requires. So is the
+ * container, which has no file: it takes what the shell starts with (`FIRST_MODULES`), whatever the remote uses of it.
+ */
 function refuseUnlessLibrary(module: Module | undefined, shareKey: string): void {
-  const file = (module as NormalModule | undefined)?.resource ?? '';
-  if (!/node_modules/.test(file)) throw new Error(`${file} imports ${shareKey} as a whole: import single names.`);
+  const file = (module as NormalModule | undefined)?.resource;
+  if (file !== undefined && !/node_modules/.test(file))
+    throw new Error(`${file} imports ${shareKey} as a whole: import single names.`);
 }
 
 function sorted(entries: readonly (readonly [string, readonly string[]])[]): ModuleNames {

@@ -1,4 +1,5 @@
 import { FACADES, JSX_FACADE, LATER_UI, packageIn, packageOf, UI_FACADES } from './facades.ts';
+import type { RuleSetRule } from 'webpack';
 import type { Unit } from './unit.ts';
 
 /** Package -> the modules that the shell shares: one copy of each per page, whatever the remotes were built with. */
@@ -21,8 +22,12 @@ const LAZY: ReadonlySet<string> = new Set(LATER_UI);
 /** What a remote imports from the shell instead of carrying it. */
 export const SHARED_MODULES = Object.values(SHARED).flat();
 
+/** What the shell starts with: a remote takes it as a whole, so that no page has to say what it needs of it. */
+export const FIRST_MODULES = SHARED_MODULES.filter((module) => !LAZY.has(module));
+
 /** Module federation's settings for one shared module. */
 interface SharedConfig {
+  readonly shareKey: string;
   readonly singleton: boolean;
   readonly requiredVersion: string;
   readonly version: string;
@@ -31,15 +36,19 @@ interface SharedConfig {
   readonly import?: string | false;
 }
 
-/** The `shared` option of module federation: the shell provides the modules, remotes only name them. */
+/**
+ * The `shared` option of module federation: the shell provides the modules, remotes only name them. The shell's own
+ * code imports them directly (`sharedByShell`), because there is nobody else to take them from: its settings have names
+ * that no import has.
+ */
 export function sharing(unit: Unit): Record<string, SharedConfig> {
   const ranges = requiredRanges(unit);
   return Object.fromEntries(
     Object.entries(SHARED).flatMap(([packageName, modules]) => {
       const whole = { singleton: true, requiredVersion: ranges[packageName]!, version: bundledVersion(packageName) };
       return modules.map((module) => [
-        module,
-        { ...whole, packageName, ...(unit.isShell ? provided(module) : { import: false }) },
+        unit.isShell ? `provided ${module}` : module,
+        { ...whole, shareKey: module, packageName, ...(unit.isShell ? provided(module) : { import: false }) },
       ]);
     }),
   );
@@ -55,8 +64,23 @@ function bundledVersion(name: string): string {
 }
 
 function provided(module: string) {
-  const facade = FACADES[module] ?? JSX_FACADE[module] ?? UI_FACADES[module];
-  return { eager: !LAZY.has(module), ...(facade ? { import: facade } : {}) };
+  return { eager: !LAZY.has(module), import: ALL_FACADES[module] ?? module };
+}
+
+const ALL_FACADES: Readonly<Record<string, string>> = { ...FACADES, ...JSX_FACADE, ...UI_FACADES };
+
+/**
+ * What is shared is imported from its entry, by the shell too: a module that others import past it would be a module of
+ * its own in the script.
+ */
+export const AS_A_WHOLE: RuleSetRule = {
+  test: [...Object.values(ALL_FACADES), /[\\/]shared[\\/](?:api|platform)[\\/]src[\\/]index\.ts$/],
+  sideEffects: true,
+};
+
+/** Aliases by which the shell's own code imports what it shares. */
+export function sharedByShell(): Record<string, string> {
+  return Object.fromEntries(Object.entries(ALL_FACADES).map(([module, facade]) => [`${module}$`, facade]));
 }
 
 /** Package -> version, for the shell's `release.json`. */

@@ -4,7 +4,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type EntryObject } from 'webpack';
 import { baseConfig, type BrowserConfiguration, type BuildOptions } from './baseConfig.ts';
 import { FACADES, JSX_FACADE } from './facades.ts';
-import { sharing } from './sharing.ts';
+import { AS_A_WHOLE, FIRST_MODULES, sharedByShell, sharing } from './sharing.ts';
+import { CONSUMING_CUTS, FEDERATION_RUNTIME_CUTS, PROVIDING_CUTS } from './slim/runtimeCuts.ts';
+import { SlimRuntime } from './slim/SlimRuntime.ts';
 import { containerName, unitIn } from './unit.ts';
 
 const FEDERATION = { dts: false, shareStrategy: 'loaded-first' } as const;
@@ -27,10 +29,11 @@ export function remote(dir: string, options: BuildOptions = {}): BrowserConfigur
         manifest: !options.dev,
         name: containerName(unit.name),
         filename: 'remoteEntry.js',
-        exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
+        exposes: { './remote': { import: [...FIRST_MODULES, './src/remote.tsx'], name: EXPOSED_CHUNK } },
         shared: sharing(unit),
         experiments: { externalRuntime: true, asyncStartup: false, optimization: OPTIMIZATION },
       }),
+      ...(options.dev ? [] : [new SlimRuntime({ ...FEDERATION_RUNTIME_CUTS, ...CONSUMING_CUTS })]),
       new webpack.NormalModuleReplacementPlugin(
         /webpack-bundler-runtime[\\/]dist[\\/]/,
         path.join(import.meta.dirname, 'sharedBundlerRuntime.ts'),
@@ -50,11 +53,14 @@ export function shell(
   const config = baseConfig(unit, options);
   const entry = { main: './src/main.tsx' };
   if (monolith) return { ...asMonolith(config), entry };
+  const { resolve, module, plugins, ...rest } = withLaterImports(config);
   return {
-    ...withLaterImports(config),
+    ...rest,
     entry,
+    resolve: { ...resolve, alias: { ...resolve?.alias, ...sharedByShell() } },
+    module: { rules: [...module.rules, AS_A_WHOLE] },
     plugins: [
-      ...config.plugins,
+      ...plugins,
       new ModuleFederationPlugin({
         ...FEDERATION,
         manifest: !options.dev,
@@ -63,6 +69,7 @@ export function shell(
         shared: sharing(unit),
         experiments: { asyncStartup: false, optimization: OPTIMIZATION },
       }),
+      ...(options.dev ? [] : [new SlimRuntime({ ...FEDERATION_RUNTIME_CUTS, ...PROVIDING_CUTS })]),
     ],
   };
 }

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { LoaderContext } from 'webpack';
 
 /** What is replaced in a module's source. */
 export interface Cut {
   readonly part: RegExp;
   readonly by: string;
+  /** Digest of the part as it was when somebody wrote what replaces it. */
+  readonly was?: string;
 }
 
 /** @throws when the module has no such part: its package has changed, and the cut has to be thought over. */
@@ -11,9 +14,13 @@ export default function cutParts(
   this: Pick<LoaderContext<{ readonly cuts: readonly Cut[] }>, 'getOptions' | 'resourcePath'>,
   source: string,
 ): string {
-  return this.getOptions().cuts.reduce((rest, { part, by }) => {
+  return this.getOptions().cuts.reduce((rest, { part, by, was }) => {
+    const found = was === undefined ? was : digest(part.exec(rest)?.[0] ?? '');
+    if (found !== was) throw new Error(`${this.resourcePath} has another part ${part}, ${found}: see slimPackages.ts`);
     const cut = rest.replace(part, by);
     if (cut === rest) throw new Error(`${this.resourcePath} has no part ${part}: see slimPackages.ts`);
     return cut;
   }, source);
 }
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -21,6 +21,9 @@ export const MODULE_CUTS: readonly Cut[] = [
   without(/^\t\tconst symbolName = .+\n/m),
   { part: /^\twraperFactory\([^]*?^\t\}$/m, by: '\twraperFactory(moduleFactory) {\n\t\treturn moduleFactory;\n\t}' },
   { part: /this\.wraperFactory\(moduleFactory, symbolName\)/, by: 'this.wraperFactory(moduleFactory)' },
+  // What only hooks are told.
+  without(/^\t\tconst effectiveResourceContext = [^]*?^\t\t\};\n/m),
+  without(/,\n\t+resourceContext: effectiveResourceContext(?=\n)/),
 ];
 
 export const REMOTE_CUTS: readonly Cut[] = [
@@ -51,48 +54,53 @@ export const REMOTE_CUTS: readonly Cut[] = [
   without(/^\t{3}const globalSnapshotKey = [^]*?(?=^\t{3}const loadedModule = )/m),
   // What containers have shared: ours share nothing.
   without(/^\t{5}const globalShareScopeMap = [^]*?(?=^\t{5}CurrentGlobal\.__FEDERATION__\.__INSTANCES__\.splice)/m),
+  // The version of a remote's build: known to nobody but the gateway.
+  without(/^\t{5}const remoteIns = .+\n\t{5}remoteInsId = .+\n/m),
+  { part: /remoteInfo\.buildVersion \? composeKeyWithSeparator\([^)]*\) : (?=remoteInfo\.name)/, by: '' },
+  without(/if \(remoteInfo\.buildVersion\) return .+\n\t+else (?=return ins\.name)/),
+  { part: /\blogger\.error\(/, by: 'console.error(' },
 ];
 
+/**
+ * One scope, which the shell fills with one version of each package; `release promote` has compared it with what
+ * remotes require. The shell consumes nothing (`sharing.ts`) and remotes share nothing, so that nobody needs a module
+ * at once.
+ */
 export const SHARED_CUTS: readonly Cut[] = [
+  {
+    was: 'e3773e84ce53',
+    part: /^\tregisterShared\([^]*?^\t\}$/m,
+    by: `\tregisterShared(globalOptions, { shared = {} }) {
+\t\tconst scope = this.shareScopeMap[DEFAULT_SCOPE] ??= {};
+\t\tfor (const [name, [provided]] of Object.entries(shared)) scope[name] ??= { [provided.version]: provided };
+\t\treturn { allShareInfos: { ...globalOptions.shared, ...shared } };
+\t}`,
+  },
+  {
+    was: '0c7b199c1192',
+    part: /^\tasync loadShare\([^]*?^\t\}$/m,
+    by: `\tasync loadShare(name, { customShareInfo: { scope } }) {
+\t\tconst [provided] = scope.flatMap((each) => Object.values(this.shareScopeMap[each]?.[name] ?? {}));
+\t\tif (!provided) return false;
+\t\ttry {
+\t\t\treturn await (provided.loading ??= provided.get());
+\t\t} catch (error) {
+\t\t\tprovided.loading = undefined;
+\t\t\tthrow error;
+\t\t}
+\t}`,
+  },
   { part: /(?<=this\.hooks = new PluginSystem\(\{)[^]*?(?=\}\);)/, by: '' },
-  calls(/emit\w+/),
   without(/^\temit\w+\([^]*?^\t\}\n/gm),
-  calls(/hooks\.lifecycle\.(?:beforeRegisterShare|initContainerShareScopeMap)\.emit/),
-  without(/^\t{3}const loadShareRes = [^]*?\|\| loadContext;\n/m),
-  without(/, this\.hooks\.lifecycle\.resolveShare, loadContext(?=\))/g),
-  // A remote says what it needs, so that its container can refuse to run without.
+  without(/^\tloadShareSync\([^]*?^\t\}\n/m),
+  without(/^\t\tthis\._setGlobalShareScopeMap\(.+\n/m),
+  without(/^\t_setGlobalShareScopeMap\([^]*?^\t\}\n/m),
+  without(/^\tinitializeSharing\([^]*?^\t\}\n/m),
+  without(/^\tsetShared\([^]*?^\t\}\n/m),
   {
-    part: /^\t{4}const _useTreeShaking = [^]*?^\t{4}return factory;\n(?=\t{3}\}\n\t\t\} catch)/m,
-    by: '\t\t\t\tthrow new Error(pkgName);\n',
+    part: /^\t\tthis\.hooks\.lifecycle\.initContainerShareScopeMap\.emit\([^]*?^\t\t\}\);\n/m,
+    by: '',
   },
-  without(/^\t\tconst initRemoteModule = [^]*?^\t\t\};\n/m),
-  without(/^\t\tif \(host\.options\.shareStrategy === "version-first"[^]*?^\t\t\}\);\n/m),
-  without(/,\n\t+treeShaking: useTreesShaking \? targetShared : void 0/),
-  { part: /treeShaking \? shared\.treeShaking : shared/, by: 'shared' },
-  // What is not registered is not there.
-  without(/^\t{3}if \(shareOptions\.lib\) \{[^]*?(?=^\t{3}error\(RUNTIME_006)/m),
-  without(/(?:, void 0)?, optionsToMFContext\([\w.]+\)/g),
-];
-
-export const SHARE_CUTS: readonly Cut[] = [
-  without(/^\tif \(shareArgs\.shareConfig\?\.eager && shareArgs\.treeShaking\?\.mode\) .+\n/m),
-  without(/,\n\t\ttreeShaking: shareArgs\.treeShaking \? \{[^]*?\} : void 0/),
-  { part: /^\tlet useTreesShaking = .+$/gm, by: '\tconst useTreesShaking = false;' },
-  without(/^\t\tuseTreesShaking = false;\n/gm),
-  without(/^\tif \(useTreesShaking && shared\.treeShaking\) .+\n/m),
-  without(/^\t\tconst params = \{[^]*?^\t\t\};\n/m),
-  // The shell provides one version of each package; `release promote` has compared it with what remotes require.
-  {
-    part: /^const findVersion = [^]*?^\};$/m,
-    by: 'const findVersion = (shareVersionMap) => Object.keys(shareVersionMap)[0];',
-  },
-  { part: /getFindShareFunction\(strategy\)\(/, by: 'findSingletonVersionOrderByVersion(' },
-  {
-    part: /^\t\tconst defaultResolver = \(\) => \{[^]*?^\t\t\};$/m,
-    by: '\t\tconst defaultResolver = () => ({ shared: localShareScopeMap[sc][pkgName][maxOrSingletonVersion] });',
-  },
-  { part: /^\tif \("get" in shareArgs\) get = shareArgs\.get;$[^]*?^\t\}\);$/m, by: '\tget = shareArgs.get;' },
-  { part: /\(resolveShare\.emit\(params\) \|\| params\)\.resolver\(\)/, by: 'defaultResolver()' },
 ];
 
 export const LOAD_CUTS: readonly Cut[] = [
@@ -109,6 +117,9 @@ export const LOAD_CUTS: readonly Cut[] = [
   without(/^const remoteEntryLoadingOrigins = .+\n/m),
   without(/^\t\tremoteEntryLoadingOrigins\.set\(.+\n/m),
   without(/^\tif \(remoteEntryLoadingOrigins\.get\([^]*?(?=^\treturn remoteEntryLoading;)/m),
+  without(/,\n\t+remoteInfo,\n\t+resourceContext: resourceContext \? \{[^]*?\} : void 0/),
+  without(/^\t{3}if \(!res\) return;\n[^]*?(?=^\t{3}if \("script" in res)/m),
+  { part: /if \("script" in res \|\| "timeout" in res\) return res;/, by: 'return res;' },
 ];
 
 export const CORE_CUTS: readonly Cut[] = [
@@ -125,6 +136,18 @@ export const CORE_CUTS: readonly Cut[] = [
     by: '\t\tconst [userOptionsRes, globalOptionsRes] = [userOptions, globalOptions];',
   },
   calls(/hooks\.lifecycle\.init\.emit/),
+  without(/^\t(?:loadShareSync|initializeSharing)\([^]*?^\t\}\n/gm),
+  without(/^\tasync preloadRemote\([^]*?^\t\}\n/m),
+  without(/^\tregisterShared\([^]*?^\t\}\n/m),
+];
+
+/** Plugins and hooks stay for as long as the page. */
+export const PLUGIN_CUTS: readonly Cut[] = [without(/^\tremovePlugin\([^]*?^\t\}\n/m)];
+export const HOOK_CUTS: readonly Cut[] = [without(/^\t(?:once|remove|removeAll)\([^]*?^\t\}\n/gm)];
+
+/** Remotes have no second name. */
+export const NAME_CUTS: readonly Cut[] = [
+  without(/^\t\tconst isAliasMatched = [^]*?(?=^\t\}\n\}\nfunction matchRemote\()/m),
 ];
 
 export const GLOBAL_CUTS: readonly Cut[] = [
@@ -154,18 +177,17 @@ export const BUNDLER_CUTS = {
         'import { createInstance, getInstance, init as start } from $1;\n' +
         'const runtime = { createInstance, getInstance, init: start };',
     },
+    // The shell consumes nothing, remotes nothing at once.
+    without(/^\tinstallInitialConsumes: .+\n/m),
+    without(/^\tremotes: .+\n/m),
+    without(/,\n\tgetSharedFallbackGetter: .+(?=\n)/m),
   ],
   'dist/consumes.js': [
     LAYER,
     ...USED_EXPORTS,
-    { part: /getShortErrorMsg\(RUNTIME_012, .+?(?=\);)/, by: 'shareKey' },
+    { part: /getShortErrorMsg\(RUNTIME_012, .+?(?=\);)/, by: '`The shell does not share ${shareKey}`' },
     { part: /treeShakingGetter\?\.\(\) \|\| getter\(\)/, by: 'getter()' },
-  ],
-  'dist/installInitialConsumes.js': [
-    LAYER,
-    ...USED_EXPORTS,
-    without(/^(\t+)if \(asyncLoad\) return federationInstance[^]*?^\1\}\);\n/m),
-    without(/^\tif \(asyncLoad\) return Promise[^]*?^\t\}\)\);\n/m),
+    without(/^\t+if \(Array\.isArray\(customShareInfo\.scope\) && .+\n/m),
   ],
   'dist/initContainerEntry.js': [
     // One scope for everything that is shared.
@@ -175,14 +197,12 @@ export const BUNDLER_CUTS = {
     },
     { part: /^\tif \(!Array\.isArray\(shareScopeKey\)\) (.+)\n[^]*?(?=^\})/m, by: '\t$1\n' },
   ],
-  'dist/initializeSharing.js': [
-    without(/^\t\tvar initExternal = [^]*?^\t\t\};\n/m),
-    without(/^\t\tconst bundlerRuntimeRemotesOptions = [^]*?^\t\t\}\);\n/m),
-  ],
   'dist/updateOptions.js': [
     { part: /getter: sharedFallback \? [^]*?\}\) : data\.fallback,/, by: 'getter: data.fallback,' },
     without(/^\t+treeShakingGetter: .+\n/m),
     without(/,\n\t+treeShaking: sharedFallback \? \{[^]*?\} : void 0/),
+    without(/^\t\tif \("(?:initialConsumes|chunkMapping)" in options\) \{[^]*?^\t\t\}\n/gm),
+    without(/^\tif \(initializeSharingData && [^]*?^\t\}\n(?=\})/m),
   ],
 } satisfies Readonly<Record<string, readonly Cut[]>>;
 
@@ -191,9 +211,25 @@ export const SCRIPT_CUTS: readonly Cut[] = [
   without(/^\t{3}else if \(typeof createScriptRes === "object"\) \{[^]*?^\t{3}\}\n/m),
   without(/^\t\tif \(attrs && !createScriptRes\) Object[^]*?^\t\t\}\);\n/m),
   without(/^\t{3}if \(prev && typeof prev === "function"\) \{[^]*?^\t{3}\}\n/m),
+  without(/^\tconst scripts = [^]*?^\t\}\n/m),
+  without(/^\t\tscript\.type = .+\n/m),
+  {
+    part: /^\t{3}safeWrapper\(\(\) => \{\n\t{4}const \{ needDeleteScript [^]*?^\t{3}\}\);$/m,
+    by: '\t\t\tscript.remove();',
+  },
+  { part: /isStaticResourcesEqual\(evt\.filename, info\.url\)/, by: 'evt.filename === info.url' },
 ];
 
 export const LOGGER_CUTS: readonly Cut[] = [
   { part: /isDebugMode\(\) \? captureStackTrace\(\) : void 0/, by: 'void 0' },
   { part: /(?<=^const infrastructureLogger = )/m, by: '/* @__PURE__ */ ' },
+];
+
+/** What federation generates to start a unit: the runtime and what was set before are put together, once. */
+export const ENTRY_CUTS: readonly Cut[] = [
+  {
+    part: /^if\(!(\S+\.federation)\.runtime \|\| [^]*?\n\}\n(?=if\()/m,
+    by: '$1 = { ...federation, ...$1 };\n',
+  },
+  { part: /^if\(!\S+\.federation\.instance\)\{\n+\t?(.+ = .+\.init\(.+\);)\n[^]*$/m, by: '$1' },
 ];

@@ -10,15 +10,18 @@ import type { Cut } from './cutParts.ts';
 import {
   BUNDLER_CUTS,
   CORE_CUTS,
+  ENTRY_CUTS,
   GLOBAL_CUTS,
+  HOOK_CUTS,
   LOAD_CUTS,
   LOGGER_CUTS,
   MODULE_CUTS,
+  NAME_CUTS,
+  PLUGIN_CUTS,
   REMOTE_CUTS,
   RUNTIME_CUTS,
   SCRIPT_CUTS,
   SHARED_CUTS,
-  SHARE_CUTS,
 } from './federationCuts.ts';
 import { I18NEXT_CUTS } from './i18nextCuts.ts';
 import { ARRAY_CUTS, PATH_CUTS, PURE_MAKERS, SCALE_CUTS, SHAPE_CUTS } from './plotCuts.ts';
@@ -28,13 +31,11 @@ const REPLACED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@module-federation/runtime-core': {
     'dist/plugins/snapshot/SnapshotHandler.js': 'SnapshotHandler.ts',
     'dist/utils/preload.js': 'preload.ts',
-    'dist/utils/semver/index.js': 'satisfy.ts',
   },
   '@module-federation/error-codes': { 'dist/desc.mjs': 'errorDescriptions.ts' },
   '@module-federation/webpack-bundler-runtime': {
     'dist/init.js': 'initFederation.ts',
-    'dist/getSharedFallbackGetter.js': 'getSharedFallbackGetter.ts',
-    'dist/remotes.js': 'remotes.ts',
+    'dist/initializeSharing.js': 'initializeSharing.ts',
   },
   '@tanstack/query-core': { 'build/modern/infiniteQueryBehavior.js': 'infiniteQueryBehavior.ts' },
   stylis: { 'src/Prefixer.js': 'prefix.ts' },
@@ -61,8 +62,10 @@ const CUT: Readonly<Record<string, Readonly<Record<string, readonly Cut[]>>>> = 
     'dist/module/index.js': MODULE_CUTS,
     'dist/remote/index.js': REMOTE_CUTS,
     'dist/shared/index.js': SHARED_CUTS,
+    'dist/utils/hooks/pluginSystem.js': PLUGIN_CUTS,
+    'dist/utils/hooks/syncHook.js': HOOK_CUTS,
     'dist/utils/load.js': LOAD_CUTS,
-    'dist/utils/share.js': SHARE_CUTS,
+    'dist/utils/manifest.js': NAME_CUTS,
   },
   '@module-federation/runtime': { 'dist/index.js': RUNTIME_CUTS },
   '@module-federation/sdk': { 'dist/dom.js': SCRIPT_CUTS, 'dist/logger.js': LOGGER_CUTS },
@@ -82,11 +85,18 @@ export function replacedModules(): Record<string, string> {
   );
 }
 
+const loader = path.join(import.meta.dirname, 'cutParts.ts');
+
 /** Rules for webpack. */
 export function cutModules(): RuleSetRule[] {
-  const loader = path.join(import.meta.dirname, 'cutParts.ts');
   return modulesOf(CUT).map(([file, cuts]) => ({ resource: file, use: { loader, options: { cuts } } }));
 }
+
+/** The rule for the module by which federation starts a unit. */
+export const CUT_ENTRY: RuleSetRule = {
+  test: /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/,
+  use: { loader, options: { cuts: ENTRY_CUTS } },
+};
 
 /** @throws when a package has no such module. */
 function modulesOf<T>(packages: Readonly<Record<string, Readonly<Record<string, T>>>>): [file: string, value: T][] {
