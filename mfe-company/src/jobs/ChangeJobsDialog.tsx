@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, type CompanyJob, type CostRules } from '@jpro/api';
 import { useApi, useFormat, useLocalePath, useToasts } from '@jpro/platform';
-import { allQueries, ListSkeleton, QueryBoundary } from '@jpro/platform/components';
+import { allQueries, ListSkeleton, QueryBoundary, randomId } from '@jpro/platform/components';
 import { Alert, Button, ButtonLink, Dialog, Stack, Text } from '@jpro/ui';
 import { BulletList } from '../layout/BulletList.ts';
 import { costRulesQuery, walletQuery } from '../company/dingerQueries.ts';
@@ -30,7 +30,7 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
   const toasts = useToasts();
   const localePath = useLocalePath();
   const refreshJobs = useRefreshJobs();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(randomId);
   // A double click arrives before the button is disabled.
   const underWay = useRef(false);
   const responses = allQueries({ costs: useQuery(costRulesQuery()), wallet: useQuery(walletQuery()) });

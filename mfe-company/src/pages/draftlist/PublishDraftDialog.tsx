@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, type CompanyJob } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
-import { allQueries, ListSkeleton, QueryBoundary } from '@jpro/platform/components';
+import { allQueries, ListSkeleton, QueryBoundary, randomId } from '@jpro/platform/components';
 import { Alert, Button, ButtonLink, Dialog, Stack, Text } from '@jpro/ui';
 import { CostLine } from '../../jobs/CostLine.tsx';
 import { postingCost } from '../../jobs/postingCost.ts';
@@ -26,7 +26,7 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const refreshJobs = useRefreshJobs();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(randomId);
   // A double click arrives before the button is disabled.
   const underWay = useRef(false);
   const responses = allQueries({ costs: useQuery(costRulesQuery()), wallet: useQuery(walletQuery()) });

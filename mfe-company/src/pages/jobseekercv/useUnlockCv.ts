@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
+import { randomId } from '@jpro/platform/components';
 import { useRefreshCvs } from '../../cvs/useRefreshCvs.ts';
 import { useText } from '../../text.ts';
 
@@ -11,7 +12,7 @@ export function useUnlockCv(jobseekerId: number) {
   const api = useApi();
   const toasts = useToasts();
   const refresh = useRefreshCvs();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(randomId);
   // A double click arrives before the button is disabled.
   const underWay = useRef(false);
   const unlock = useMutation({

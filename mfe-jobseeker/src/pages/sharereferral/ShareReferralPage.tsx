@@ -44,11 +44,14 @@ function MakeCode() {
 function CopyCode({ code }: { readonly code: string }) {
   const t = useText();
   const toasts = useToasts();
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => toasts.show(t('invite.copied'), 'success'),
-      () => toasts.show(t('invite.not_copied'), 'error'),
-    );
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(code);
+      toasts.show(t('invite.copied'), 'success');
+    } catch {
+      toasts.show(t('invite.not_copied'), 'error');
+    }
+  }
   return (
     <Cluster $gap={3}>
       <Text $weight="medium">{t('invite.code', { code })}</Text>

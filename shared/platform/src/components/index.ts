@@ -23,6 +23,7 @@ export { NewPasswordFields } from './security/NewPasswordFields.tsx';
 export { usePasswordHelp } from './security/usePasswordHelp.ts';
 export { SessionList } from './security/SessionList.tsx';
 export { QueryBoundary } from './QueryBoundary.tsx';
+export { randomId } from '../data/randomId.ts';
 export { RecommendationReasons } from './RecommendationReasons.tsx';
 export { ShareLinks } from './share/ShareLinks.tsx';
 export { TitledCard } from './TitledCard.tsx';

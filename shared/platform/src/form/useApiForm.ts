@@ -4,6 +4,7 @@ import { ApiError } from '@jpro/api';
 import { translator, useLocale, usePlatform } from '@jpro/platform';
 import { mayPass } from '../components/unsent/mayPass.ts';
 import { useCommonText } from '../components/useCommonText.ts';
+import { randomId } from '../data/randomId.ts';
 import { createForm, type DefaultValues, type Form } from './createForm.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { changesOf, useDraft, type Draft } from './useDraft.ts';
@@ -115,7 +116,7 @@ export function useApiForm<S extends FormSchema>({
   async function send(values: z.output<S>): Promise<void> {
     const sent = JSON.stringify(values);
     if (sendsOnce && sent === judged.current) return failed ? showErrors(failed.error) : undefined;
-    idempotencyKey.current ||= crypto.randomUUID();
+    idempotencyKey.current ||= randomId();
     setFailed(null);
     const typed = form.getValues();
     try {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { usePlatform } from '@jpro/platform';
+import { randomId } from '../data/randomId.ts';
 import { CLAIM, draftsBeginning, forgetDraft, GUEST, keepDraft, readDraft } from '../session/deviceDrafts.ts';
 
 /** What a tab that crashed had open is offered to other tabs after this time. */
@@ -74,9 +75,6 @@ function nameFor(owner: number, form: string, now: number, suffix: string): stri
   if (own && isFree(own.name)) return own.name;
   return draftsBeginning(owner, `${form}:`).filter(isFree).toSorted().at(-1) ?? newName(form, now, suffix);
 }
-
-/** Not `crypto.randomUUID`, which pages without TLS do not have. */
-const randomId = (): string => Math.random().toString(36).slice(2);
 
 const claimOf = (name: string): string => `${CLAIM}${name}`;
 

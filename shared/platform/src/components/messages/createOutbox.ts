@@ -1,5 +1,6 @@
 import { ApiError, type Message } from '@jpro/api';
 import type { Platform, Store } from '@jpro/platform';
+import { randomId } from '../../data/randomId.ts';
 import { createStore } from '../../data/store.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../session/deviceDrafts.ts';
 import { mayPass } from '../unsent/mayPass.ts';
@@ -112,7 +113,7 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
     outgoing,
     send(message) {
       restore();
-      const written: Outgoing = { key: crypto.randomUUID(), message, at: clock.now(), state: 'sending' };
+      const written: Outgoing = { key: randomId(), message, at: clock.now(), state: 'sending' };
       change([...outgoing.get(), written]);
       void deliver();
     },
@@ -121,7 +122,7 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
       // The server refused this request: the next attempt is a new one.
       const again = (each: Outgoing): Outgoing =>
         each.key === key && each.state === 'failed'
-          ? { key: crypto.randomUUID(), message: each.message, at: clock.now(), state: 'waiting' }
+          ? { key: randomId(), message: each.message, at: clock.now(), state: 'waiting' }
           : each;
       if (key !== undefined) change(outgoing.get().map(again));
       void deliver();
