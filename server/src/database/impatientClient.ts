@@ -10,7 +10,7 @@ export class DatabaseSilent extends Error {
  * A connection that is closed when a statement gets no response for `silenceMs`: longer than the database itself lets
  * one run, so it is not working on it. The pool then opens another one.
  */
-export const impatientClient = (silenceMs: number) =>
+export const impatientClient = (silenceMs: number): typeof PreparingClient =>
   class ImpatientClient extends PreparingClient {
     constructor(...parameters: ConstructorParameters<typeof PreparingClient>) {
       super(...parameters);
