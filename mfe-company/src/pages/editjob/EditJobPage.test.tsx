@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { jobDetail, lists } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -63,6 +63,8 @@ test('advice about the job stands below it, and does not move the page', async (
   Element.prototype.scrollIntoView = () => void (scrolls += 1);
   const form = { ...jobDetail.form, description: 'Call 09 791 234 567 before you come.' };
   show({ 'GET /company/jobpost/{id}': { ...jobDetail, form } });
+  await screen.findByLabelText(/Job title/);
+  fireEvent.pointerMove(document.body);
   const warning = await screen.findByText(/phone number/i, { selector: '[aria-live] *' });
   expect(warning.closest('[aria-live="polite"]')).not.toBeNull();
   expect(scrolls).toBe(0);
