@@ -62,6 +62,8 @@ test('a step inside the open applicant is undone there', async ({ browser, world
   });
   const page = await context.newPage();
   await page.goto(`/en/company/job/manageapplication/${world.job.id}`);
+  // Until the board is hydrated the link leads to the applicant's own page.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: seeker.name }).click();
   const applicant = page.getByRole('dialog', { name: seeker.name });
   await applicant.getByRole('button', { name: words('step.shortlisted') }).click();

@@ -119,7 +119,7 @@ test('a photo that was chosen while the line was down is still chosen when it is
   await page.goto('/en/jobseeker/profile');
   const section = page.getByRole('region', { name: words('photo.title') });
   const photo = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
-  await page.context().route('**/chosen-photo.*.js', (route) => route.abort());
+  await page.context().route('**/chosen-photo.js', (route) => route.abort());
   await section.locator('input[type=file]').setInputFiles(photo);
   await expect(page.getByText(words('common.failed.load'))).toBeVisible();
   await page.context().unrouteAll();
