@@ -1,13 +1,10 @@
 import { useState, type ChangeEvent, type JSX } from 'react';
 import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { useSession } from '@jpro/platform';
-import { useLazyComponent, usePreview } from '@jpro/platform/components';
+import { megabytes, PICTURE_TYPES, useLazyComponent, usePreview } from '@jpro/platform/components';
 import { Avatar, Button, Card, Cluster, Field, FileInput, Heading, Stack, Text } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import type { ChosenPhotoProps, PhotoProblem } from './ChosenPhoto.tsx';
-import { megabytes } from './megabytes.ts';
-
-const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 const loadChosen = () => import(/* webpackChunkName: "chosen-photo" */ './ChosenPhoto.tsx');
 
@@ -29,7 +26,7 @@ export function PhotoSection(): JSX.Element {
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.currentTarget.files?.[0] ?? null;
-    const isPhoto = file === null || PHOTO_TYPES.includes(file.type);
+    const isPhoto = file === null || PICTURE_TYPES.includes(file.type);
     setProblem(isPhoto ? undefined : { key: 'wrong_type' });
     setChosen(isPhoto ? file : null);
     if (file && isPhoto) load();
@@ -60,7 +57,7 @@ export function PhotoSection(): JSX.Element {
         >
           <FileInput
             key={attempt}
-            accept={PHOTO_TYPES.join(',')}
+            accept={PICTURE_TYPES.join(',')}
             labels={{ choose: t('photo.choose'), change: t('photo.change') }}
             hint={t('photo.help')}
             onChange={choose}

@@ -1,11 +1,17 @@
 import { useState, type ChangeEvent } from 'react';
 import { CV_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
-import { CV_ACCEPTED, cvFileProblem, nameOfCv, useCvProblemText, type CvFileProblem } from '@jpro/platform/components';
+import {
+  CV_ACCEPTED,
+  cvFileProblem,
+  megabytes,
+  nameOfCv,
+  useCvProblemText,
+  type CvFileProblem,
+} from '@jpro/platform/components';
 import { FormDialog, useApiForm, useField } from '@jpro/platform/form';
 import { Field, FileInput, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
-import { megabytes } from './megabytes.ts';
 import { useCvChange } from './useCvChange.ts';
 
 export interface UploadCvDialogProps {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi, useToasts } from '@jpro/platform';
-import { QueryBoundary, ShareLinks, useFailureToast } from '@jpro/platform/components';
+import { useApi } from '@jpro/platform';
+import { QueryBoundary, ShareLinks, useCopy, useFailureToast } from '@jpro/platform/components';
 import { Button, Card, Cluster, Skeleton, Stack, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { referralQuery } from './referralQuery.ts';
@@ -43,19 +43,11 @@ function MakeCode() {
 /** The code itself, for friends who type it in. */
 function CopyCode({ code }: { readonly code: string }) {
   const t = useText();
-  const toasts = useToasts();
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(code);
-      toasts.show(t('invite.copied'), 'success');
-    } catch {
-      toasts.show(t('invite.not_copied'), 'error');
-    }
-  }
+  const copy = useCopy({ copied: t('invite.copied'), failed: t('invite.not_copied') });
   return (
     <Cluster $gap={3}>
       <Text $weight="medium">{t('invite.code', { code })}</Text>
-      <Button variant="secondary" size="small" icon="copy" onClick={() => void copy()}>
+      <Button variant="secondary" size="small" icon="copy" onClick={() => void copy(code)}>
         {t('invite.copy')}
       </Button>
     </Cluster>

@@ -9,6 +9,9 @@ export interface Cut {
   readonly was?: string;
 }
 
+/** Cuts a part out. */
+export const without = (part: RegExp): Cut => ({ part, by: '' });
+
 /** @throws when the module has no such part: its package has changed, and the cut has to be thought over. */
 export default function cutParts(
   this: Pick<LoaderContext<{ readonly cuts: readonly Cut[] }>, 'getOptions' | 'resourcePath'>,

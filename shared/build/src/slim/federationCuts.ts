@@ -3,14 +3,13 @@
  * one plugin, for `createScript`), tree-shaken copies of shared packages (remotes bring none), the strategy
  * `version-first`, and containers that are no scripts.
  */
-import type { Cut } from './cutParts.ts';
+import { without, type Cut } from './cutParts.ts';
 
 /** A statement that only calls a hook, with the object that it passes. */
 const calls = (hook: RegExp): Cut => ({
   part: new RegExp(`^(\\t+)(?:await )?this\\.${hook.source}\\((?:\\w+, )?\\{\\n[^]*?^\\1\\}\\);\\n`, 'gm'),
   by: '',
 });
-const without = (part: RegExp): Cut => ({ part, by: '' });
 
 export const MODULE_CUTS: readonly Cut[] = [
   calls(/host\.(?:loaderHook|hooks)\.lifecycle\.\w+\.emit/),

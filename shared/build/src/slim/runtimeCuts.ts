@@ -2,9 +2,7 @@
  * What is cut out of the runtime that webpack and federation generate into every unit, by the name that webpack gives
  * each part.
  */
-import type { Cut } from './cutParts.ts';
-
-const without = (part: RegExp): Cut => ({ part, by: '' });
+import { without, type Cut } from './cutParts.ts';
 
 /** Of every browser build. */
 export const RUNTIME_CUTS: Readonly<Record<string, readonly Cut[]>> = {

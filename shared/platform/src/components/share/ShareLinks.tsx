@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useEntry, useLocalePath, usePlatform, useToasts } from '@jpro/platform';
+import { useEntry, useLocalePath, usePlatform } from '@jpro/platform';
 import { Button, ButtonLink, Cluster } from '@jpro/ui';
 import { shareAddresses } from './shareAddresses.ts';
+import { useCopy } from './useCopy.ts';
 import { useShareText } from './useShareText.ts';
 
 interface ShareLinksProps {
@@ -16,22 +17,13 @@ interface ShareLinksProps {
  */
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const t = useShareText();
-  const toasts = useToasts();
+  const copy = useCopy({ copied: t('copied'), failed: t('not_copied') });
   const { location } = useEntry();
   const localePath = useLocalePath();
   const { origin } = usePlatform().boot;
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare('share' in navigator), []);
   const url = `${origin}${path === undefined ? location.pathname : localePath(path)}`;
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      toasts.show(t('copied'), 'success');
-    } catch {
-      toasts.show(t('not_copied'), 'error');
-    }
-  }
 
   return (
     <Cluster $gap={2}>
@@ -54,7 +46,7 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
         data-copy={url}
         data-copied={t('copied')}
         data-not-copied={t('not_copied')}
-        onClick={() => void copy()}
+        onClick={() => void copy(url)}
       >
         {t('copy')}
       </Button>

@@ -4,14 +4,15 @@ import { Button, Cluster, Field, FileInput, Stack } from '@jpro/ui';
 import { useCommonText } from '../useCommonText.ts';
 import { useFailureText } from '../useFailureText.ts';
 import type { FileUploadProps } from './FileUpload.tsx';
+import { megabytes } from './megabytes.ts';
+import { PICTURE_TYPES } from './pictureTypes.ts';
 import { shrinkPicture } from './shrinkPicture.ts';
 import { usePreview } from './usePreview.ts';
 import { useUploadText } from './useUploadText.ts';
 
-const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 const TYPES: Readonly<Record<FileUploadProps['accept'], readonly string[]>> = {
-  pictures: PICTURES,
-  documents: [...PICTURES, 'application/pdf'],
+  pictures: PICTURE_TYPES,
+  documents: [...PICTURE_TYPES, 'application/pdf'],
 };
 
 type Refusal = 'refused' | 'too_large';
@@ -23,7 +24,7 @@ export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, 
   const failureText = useFailureText();
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<Refusal>();
-  const picture = usePreview(file && PICTURES.includes(file.type) ? file : null);
+  const picture = usePreview(file && PICTURE_TYPES.includes(file.type) ? file : null);
   const upload = useMutation({
     async mutationFn(chosen: File): Promise<Refusal | undefined> {
       const small = await shrinkPicture(chosen);
@@ -42,14 +43,13 @@ export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, 
     // Some browsers open it only within a second of the press; the field is there to be pressed.
     input.current?.click();
   }, []);
-  const megabytes = maxBytes / 1024 / 1024;
   const failure = upload.error ? failureText(upload.error) : undefined;
-  const problem = refusal ? t(`${refusal}.${accept}`, { megabytes }) : failure;
+  const problem = refusal ? t(`${refusal}.${accept}`, { megabytes: megabytes(maxBytes) }) : failure;
 
   function refusalOf({ type, size }: File): Refusal | undefined {
     if (!TYPES[accept].includes(type)) return 'refused';
     // A picture may become small enough.
-    return size > maxBytes && !PICTURES.includes(type) ? 'too_large' : undefined;
+    return size > maxBytes && !PICTURE_TYPES.includes(type) ? 'too_large' : undefined;
   }
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
@@ -70,7 +70,7 @@ export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, 
             key={String(upload.isSuccess)}
             accept={TYPES[accept].join(',')}
             labels={{ choose: common('common.choose_file'), change: common('common.change') }}
-            hint={hint ?? t(`hint.${accept}`, { megabytes })}
+            hint={hint ?? t(`hint.${accept}`, { megabytes: megabytes(maxBytes) })}
             onChange={choose}
           />
         </Field>

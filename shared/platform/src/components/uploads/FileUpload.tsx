@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Cluster, FieldGroup } from '@jpro/ui';
 import { useCommonText } from '../useCommonText.ts';
 import { useLazyComponent } from '../useLazyComponent.ts';
+import { megabytes } from './megabytes.ts';
 import { useUploadText } from './useUploadText.ts';
 
 export interface FileUploadProps {
@@ -33,7 +34,7 @@ export function FileUpload(upload: FileUploadProps) {
   return (
     <Cluster $gap={5} $align="start">
       {preview?.(null)}
-      <FieldGroup legend={label} help={hint ?? t(`hint.${accept}`, { megabytes: maxBytes / 1024 / 1024 })}>
+      <FieldGroup legend={label} help={hint ?? t(`hint.${accept}`, { megabytes: megabytes(maxBytes) })}>
         <Cluster>
           <Button
             variant="secondary"

@@ -1,0 +1,19 @@
+import { useToasts } from '@jpro/platform';
+
+interface CopySaid {
+  readonly copied: string;
+  readonly failed: string;
+}
+
+/** Copies a text and says so. Sites without TLS have no clipboard, and some browsers ask first. */
+export function useCopy({ copied, failed }: CopySaid): (text: string) => Promise<void> {
+  const toasts = useToasts();
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toasts.show(copied, 'success');
+    } catch {
+      toasts.show(failed, 'error');
+    }
+  };
+}
