@@ -9,6 +9,7 @@ import { Command } from 'commander';
 import { launchChromium } from './bench/measureView.ts';
 import { signIn } from './bench/signIn.ts';
 import { demoWorld } from './people/demoWorld.ts';
+import { untilHydrated } from './people/untilHydrated.ts';
 import { REPOSITORY, runProduct } from './product/runProduct.ts';
 
 const FOLDER = path.join(REPOSITORY, 'mfe-public/src/pages/company-landing/pictures');
@@ -57,6 +58,7 @@ async function pictureOf(from: Browser, address: string, cookies: readonly Cooki
     await context.addCookies([...cookies]);
     const page = await context.newPage();
     await page.goto(address, { waitUntil: 'networkidle' });
+    await untilHydrated(page);
     await page.locator('main h1').first().waitFor();
     const session = await context.newCDPSession(page);
     // Below a search form, its first result is more interesting.

@@ -1,6 +1,7 @@
 /** `npm run screenshot`: takes the picture for the README, Burmese on a phone beside English on a desktop. */
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import { untilHydrated } from './people/untilHydrated.ts';
 import { launchChromium } from './bench/measureView.ts';
 import { REPOSITORY, runProduct } from './product/runProduct.ts';
 
@@ -29,6 +30,7 @@ async function picture(from: Browser, url: string, viewport: { width: number; he
   const context = await from.newContext({ viewport, isMobile: viewport.width < 750, colorScheme: 'light' });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
+  await untilHydrated(page);
   await page.locator('main h1').first().waitFor();
   const png = await page.screenshot();
   await context.close();

@@ -12,6 +12,7 @@ import { launchChromium } from './bench/measureView.ts';
 import { signIn } from './bench/signIn.ts';
 import { VISITOR_OF } from './pages/visits.ts';
 import { demoWorld } from './people/demoWorld.ts';
+import { untilHydrated } from './people/untilHydrated.ts';
 import { releasedRoutes } from './product/bootOf.ts';
 import { filledPath } from './product/filledPath.ts';
 import { photographWorkbench } from './workbench.ts';
@@ -69,6 +70,7 @@ async function shotsOf(browser: Browser, url: string, address: string, cookies: 
       await context.addCookies([...cookies]);
       const page = await context.newPage();
       await page.goto(`${url}/${locale}${address}`, { waitUntil: 'networkidle' });
+      await untilHydrated(page);
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme });
         shots.push(await shotOf(page, `${locale}, ${colorScheme}, ${viewport.width} px`, viewport.width));

@@ -2,6 +2,7 @@
 import { applyWithCv } from '../people/applyWithCv.ts';
 import { register, type Person } from '../people/register.ts';
 import { expect, test, type Page } from '../people/test.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 
 const words = wordsOf('mfe-company', 'en');
@@ -63,7 +64,7 @@ test('a step inside the open applicant is undone there', async ({ browser, world
   const page = await context.newPage();
   await page.goto(`/en/company/job/manageapplication/${world.job.id}`);
   // Until the board is hydrated the link leads to the applicant's own page.
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.getByRole('link', { name: seeker.name }).click();
   const applicant = page.getByRole('dialog', { name: seeker.name });
   await applicant.getByRole('button', { name: words('step.shortlisted') }).click();

@@ -1,6 +1,7 @@
 /** The first response, before any script: for search engines and share previews. */
 import type { ResponseOf } from '@jpro/api';
 import { expect, test } from '../people/test.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { bootIn } from '../product/bootOf.ts';
 import { wordsOf } from '../texts.ts';
 
@@ -96,7 +97,7 @@ test('the page does not request the data it came with', async ({ page, world }) 
   });
   await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`);
   await expect(page.getByRole('heading', { level: 1, name: world.job.title })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   expect(requests.filter((path) => path.startsWith('/api/jobpost'))).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 /** A guest on a phone. */
 import { expect, test, type Page } from '../people/test.ts';
 import { menuEntry } from '../people/menuEntry.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { digits, wordsOf } from '../texts.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -148,7 +149,7 @@ test('on a wide screen the chosen job opens beside the list, and is in the addre
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/search');
   // Before scripts run, a link opens the job's own page.
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   const wanted = jobLinks(page).nth(2);
   const title = (await wanted.textContent()) ?? '';
   await wanted.click();

@@ -6,6 +6,7 @@ import { phonePhoto } from '../people/phonePhoto.ts';
 import { send } from '../people/send.ts';
 import { smallPdf } from '../people/smallPdf.ts';
 import { expect, test, type Page } from '../people/test.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 
 const words = wordsOf('mfe-jobseeker', 'en');
@@ -67,6 +68,7 @@ test('the second click of a double click finds its button busy, even while the p
     if (request.method() !== 'GET' && request.url().includes('/api/')) changes.push(request.method());
   });
   await page.goto(`/en/company/${world.companySlug}/${world.people.company.id}`);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   // After the first click was handled, something else occupies the page until the second one is there.
   await page.evaluate(() => {
@@ -243,6 +245,7 @@ test('a form keeps its input while other pages are visited; errors follow a chan
   const main = page.getByRole('main');
   const position = main.getByRole('textbox', { name: words('profile.position') });
   await page.goto('/en/jobseeker/profile/guide/position');
+  await untilHydrated(page);
   await position.fill('Tailor of longyi and eingyi');
   await page
     .getByRole('navigation', { name: wordsOf('shared/platform', 'en')('pages.area_menu.jobseeker') })

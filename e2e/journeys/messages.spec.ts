@@ -7,6 +7,7 @@ import { postJob } from '../people/postJob.ts';
 import { register, type Person } from '../people/register.ts';
 import { send } from '../people/send.ts';
 import { expect, test as base, type Page } from '../people/test.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -85,8 +86,7 @@ test('what is written without a connection is sent once when it is back; drafts 
   const { page, company } = chat;
   await page.goto(`/my/jobseeker/messages/${company.id}`);
   await expect(field(page)).toBeVisible();
-  // Its scripts are there.
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.context().setOffline(true);
   await field(page).fill('ရထားလိုင်း ကောင်းပါသလား။');
   await sendButton(page).click();

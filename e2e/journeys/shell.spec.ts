@@ -1,5 +1,6 @@
 /** The frame around every page: menu, search, footer, connection, focus. */
 import { expect, test } from '../people/test.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 
 const shell = wordsOf('shell', 'my');
@@ -39,7 +40,7 @@ test.describe('on a phone', () => {
 
   test('after 800 px, scrolling up shows a button to the top, scrolling down hides it (rule 55)', async ({ page }) => {
     await page.goto('/my/search');
-    await expect(page.getByRole('article').nth(5)).toBeVisible();
+    await untilHydrated(page);
     const button = page.getByRole('button', { name: shell('scroll_to_top') });
     await expect(button).toBeHidden();
     /** Resolves once the page has handled it. */
@@ -89,7 +90,7 @@ const SOON = { timeout: 2_000 };
 
 test('a dead connection is reported soon, and the page stays', async ({ page }) => {
   await page.goto('/my');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilHydrated(page);
   await page.route('**/*', (route) => route.abort('internetdisconnected'));
   await page
     .getByRole('banner')
@@ -110,6 +111,7 @@ test('a list whose next page cannot be loaded says so soon, and loads it once th
   context,
 }) => {
   await page.goto('/my/search');
+  await untilHydrated(page);
   const first = page.getByRole('article').first();
   await expect(first).toBeVisible();
   await context.setOffline(true);
@@ -132,7 +134,7 @@ test('without the code of the pane beside the list, jobs open on their own pages
 
 test('offline, the site says so, and continues once the connection is back (rule 47)', async ({ page, context }) => {
   await page.goto('/my');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilHydrated(page);
   await context.setOffline(true);
   await page
     .getByRole('banner')
@@ -150,6 +152,7 @@ test('offline, the site says so, and continues once the connection is back (rule
 
 test('a new page sets the title and moves the focus to its heading', async ({ page }) => {
   await page.goto('/en');
+  await untilHydrated(page);
   await page
     .getByRole('banner')
     .getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.search') })

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '../people/test.ts';
 import { menuEntry } from '../people/menuEntry.ts';
 import { newestArticles } from '../people/newestArticles.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 
 const site = wordsOf('mfe-public', 'my');
@@ -34,6 +35,7 @@ async function open(page: Page, path: string): Promise<string[]> {
     };
   });
   await page.goto(path);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => void (document.documentElement.dataset['here'] = 'first'));
   return [...scripts];

@@ -4,6 +4,7 @@ import { launchChromium } from '../bench/measureView.ts';
 import { measuredPages } from '../bench/pages.ts';
 import { signIn } from '../bench/signIn.ts';
 import { expect, test } from '../people/test.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { MAX_LAYOUT_SHIFT, measureShift, shiftOf } from './layoutShift.ts';
 
 test('nothing moves when fonts arrive late', async ({ baseURL }) => {
@@ -22,6 +23,7 @@ test('nothing moves when fonts arrive late', async ({ baseURL }) => {
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     release();
+    await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const { shift, moved } = await shiftOf(page);

@@ -1,6 +1,7 @@
 /** Hydration changes nothing that a visitor sees. */
 import type { Browser } from '@playwright/test';
 import { expect, test, type Visitor, type World } from '../people/test.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { untilShown } from './visits.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -54,6 +55,7 @@ test('pages look the same before and after hydration, to the pixel', async ({ br
     await expect.poll(() => page.evaluate(hasItsPictures)).toBe(true);
     const before = await page.screenshot({ animations: 'disabled' });
     arrive();
+    await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     await untilShown(page);
     const after = await page.screenshot({ animations: 'disabled' });

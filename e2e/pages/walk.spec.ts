@@ -1,5 +1,6 @@
 /** Opens every page once in each language, and hands it to all checks: a new one is a file in `checks/`. */
 import { expect, test, type Page } from '../people/test.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { releasedRoutes } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';
 import { accessible } from './checks/accessible.ts';
@@ -66,6 +67,7 @@ async function open(page: Page, path: string): Promise<{ html: string; redirecte
   const response = await page.goto(path);
   if (response?.request().redirectedFrom()) return { html: '', redirected: true };
   await untilShown(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   return { html: (await response?.text()) ?? '', redirected: false };
 }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release, ReleaseRoute } from '@jpro/releases';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { REPOSITORY } from '../product/runProduct.ts';
 import { expect, test } from './test.ts';
 
@@ -24,7 +25,7 @@ test('a former address leads to the page, by a request and by a link inside of a
   expect([response.status(), response.headers()['location']]).toEqual([301, '/en/about?from=mail']);
 
   await page.goto('/my/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilHydrated(page);
   await page.evaluate(() => {
     Object.assign(window, { sameDocument: true });
     history.pushState(null, '', '/my/who-we-are#top');

@@ -1,5 +1,6 @@
 /** With a broken release, visitors automatically get the version before. */
 import { register } from '../people/register.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 import { expect, NEXT, test, type Page } from './test.ts';
 import type { Site } from './Site.ts';
@@ -78,8 +79,8 @@ test.describe('a release is broken:', () => {
       await page.goto(PATH);
       await expect(headingOf(page)).toHaveText(title);
       await expect(remoteError(page)).toBeHidden();
-      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
       await expect.poll(() => site.loads(unit, version)).toMatchObject({ loaded: 0, 'fell-back': 1, failed: 0 });
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 
       // The other pages of the remote work, in the version before.
       await page
@@ -111,8 +112,8 @@ test.describe('a shell is broken:', () => {
       await expect(headingOf(page)).toHaveText(heading.before);
       await expect(page.getByRole('banner')).toHaveCount(1);
       await expect(splash(page)).toBeHidden();
-      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
       await expect.poll(() => site.loads('shell', version)).toMatchObject({ loaded: 0, failed: 1 });
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
     });
   }
 
@@ -125,8 +126,8 @@ test.describe('a shell is broken:', () => {
     let documents = 0;
     page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)));
     await page.goto('/en/about');
+    await expect.poll(() => documents).toBe(2);
     await expect(headingOf(page)).toHaveText(heading.before);
-    expect(documents).toBe(2);
     await page.reload();
     await expect(headingOf(page)).toHaveText(heading.before);
     await expect.poll(() => site.loads('shell', version)).toMatchObject({ loaded: 0, failed: 1 });
@@ -145,7 +146,8 @@ test.describe('a shell is broken:', () => {
     let documents = 0;
     page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)));
     await page.goto('/en/about');
-    await expect(headingOf(page)).toBeVisible();
+    // The time of the start begins with it.
+    await page.waitForFunction(() => 'federationBundlerRuntime' in globalThis);
     await page.clock.runFor(19_000);
     expect(documents).toBe(1);
     await page.clock.runFor(2_000);
@@ -189,8 +191,8 @@ test.describe('a script is changed on its way to the browser:', () => {
       });
       await page.goto(PATH);
       await expect(headingOf(page)).toHaveText(title);
-      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
       await expect.poll(() => site.loads(unit, version)).toMatchObject({ loaded: 0, 'fell-back': 1, failed: 0 });
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
     });
   }
 });
@@ -202,7 +204,7 @@ test('a chunk that is missing on navigation: one reload later the visitor has th
   const version = await missing(PAGE)(site);
   await site.promote(unit, version);
   await page.goto('/en/blog');
-  await expect(headingOf(page)).toBeVisible();
+  await untilHydrated(page);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.contact'), exact: true })
@@ -268,7 +270,7 @@ test('a chunk that cannot be loaded reloads the page at most once in 60 seconds'
   let documents = 0;
   page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)));
   await page.goto('/en/blog');
-  await expect(headingOf(page)).toBeVisible();
+  await untilHydrated(page);
   const footer = page.getByRole('contentinfo');
   const contact = footer.getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.contact'), exact: true });
   await contact.click();

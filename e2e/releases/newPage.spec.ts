@@ -4,6 +4,7 @@
  */
 import { menuEntry } from '../people/menuEntry.ts';
 import { register } from '../people/register.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 import { expect, NEXT, test } from './test.ts';
 
@@ -35,7 +36,7 @@ test('its guard redirects a guest to the login, and a company to its own pages',
 test('it opens inside a loaded page, without a reload', async ({ page }) => {
   await register(page.request, 'jobseeker', 'Ko Tun');
   await page.goto('/en/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilHydrated(page);
   await page.evaluate((path) => {
     Object.assign(window, { sameDocument: true });
     history.pushState(null, '', path);

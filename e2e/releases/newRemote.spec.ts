@@ -1,5 +1,6 @@
 /** A remote that did not exist when the shell was built: made by `npm run new`, released, rolled back and retired. */
 import type { ChannelStatus } from '@jpro/releases';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
 import { wordsOf } from '../texts.ts';
 import type { Site } from './Site.ts';
@@ -52,7 +53,7 @@ test('a fifth remote is made by one command, and shown by the running shell', as
 
     await site.release('promote', REMOTE, '1.1.0');
     await page.goto('/en/example');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES.en);
+    await untilHydrated(page);
     await site.release('retire', REMOTE);
     expect(await site.served()).toEqual(before);
     await page.evaluate(() => {

@@ -2,6 +2,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { register } from '../people/register.ts';
 import { postJob } from '../people/postJob.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { expect, test, type Page } from './test.ts';
 
 const WORKER = /^service-worker\.js$/;
@@ -11,11 +12,13 @@ const UNIT = 'mfe-public';
 test.use({ serviceWorkers: 'allow' });
 
 /** Of the scripts that the document preloads. */
-const versionOf = (page: Page) =>
-  page.evaluate((folder) => {
+const versionOf = async (page: Page) => {
+  await untilHydrated(page);
+  return page.evaluate((folder) => {
     const [link] = document.querySelectorAll<HTMLLinkElement>(`link[as=script][href^="${folder}"]`);
     return link?.getAttribute('href')?.slice(folder.length).split('/')[0];
   }, `/assets/${UNIT}/`);
+};
 const isStored = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-stored-at'));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

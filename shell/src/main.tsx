@@ -1,9 +1,16 @@
 import type { JSX } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { PlatformProvider } from '@jpro/platform';
-import { createBrowserPlatform, createStore, mismatchReport, type BrowserPlatform } from '@jpro/platform/host';
+import {
+  createBrowserPlatform,
+  createStore,
+  hydrateInSlices,
+  mismatchReport,
+  type BrowserPlatform,
+} from '@jpro/platform/host';
 import { Bottom } from './bottom/Bottom.tsx';
 import { createArrival } from './page/createArrival.ts';
+import { nextTask } from './nextTask.ts';
 import { OutletPage } from './page/OutletPage.tsx';
 import { prefetchLinks } from './page/prefetchLinks.ts';
 import { whenTheLineIsBack } from './page/whenTheLineIsBack.ts';
@@ -26,7 +33,8 @@ declare global {
 /** Everything that the first view needs comes before, also on a slow line. */
 const LATER_MS = 3_000;
 
-async function startShell(): Promise<void> {
+/** Takes over the document's page. Rejects when the shell cannot start. */
+export async function startShell(): Promise<void> {
   const boot = await readBoot();
   const outlet = elementById('outlet');
   const announcement = createStore('');
@@ -41,6 +49,7 @@ async function startShell(): Promise<void> {
   });
   const arrived = createArrival(platform, outlet);
   platform.history.recheck();
+  await nextTask();
   const hashes = startScriptHashes(boot);
   startFederation(hashes);
   const remotes = startRemotes(platform, outlet, boot);
@@ -62,7 +71,7 @@ async function startShell(): Promise<void> {
         {content}
       </PlatformProvider>
     );
-    if (element.hasChildNodes()) hydrateRoot(element, tree, { identifierPrefix, onRecoverableError });
+    if (element.hasChildNodes()) hydrateInSlices(element, tree, { identifierPrefix, onRecoverableError });
     else createRoot(element, { identifierPrefix }).render(tree);
   };
   show(top, PREFIX.top, <Top announcement={announcement} />);
@@ -72,7 +81,10 @@ async function startShell(): Promise<void> {
   show(bottom, PREFIX.bottom, <Bottom />);
   await hasPage;
   if (remotes.isStatic()) await startControls(platform, outlet, remotes);
-  const isHydrated = (): void => window.hydrated?.(remotes.isWaiting() ? outlet : undefined);
+  const isHydrated = (): void => {
+    window.hydrated?.(remotes.isWaiting() ? outlet : undefined);
+    performance.mark('hydrated');
+  };
   remotes.outlet.subscribe(isHydrated);
   isHydrated();
   hashes.loadEarly();
@@ -105,8 +117,3 @@ function elementById(id: string): HTMLElement {
   if (!found) throw new Error(`The page has no #${id}`);
   return found;
 }
-
-startShell().catch((error: unknown) => {
-  window.shellStart?.failed(error);
-  throw error;
-});

@@ -3,9 +3,9 @@ import type { ThemeChoice } from '@jpro/platform/theme';
 import type { Release } from '@jpro/releases';
 import type { RenderedPage } from '../worker/protocol.ts';
 import type { SerializedBoot } from './bootManifest.ts';
-import { EARLY_INPUT } from './earlyInput.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
 import { inlineCss } from './inline.ts';
+import { EARLY_INPUT, SCRIPTS_AFTER_PAINT } from './inlineScripts.ts';
 import { manifestAddress } from './manifestAddress.ts';
 import { noScript, noScriptStyles, splash, startFailed } from './splash.ts';
 import { startScript } from './startScript.ts';
@@ -52,11 +52,13 @@ export function documentHtml(parts: DocumentParts): Buffer {
     rendered?.bottom ?? '',
     '</div>',
     rendered ? startFailed(locale) : `${splash(locale)}${startFailed(locale)}${noScript(locale)}`,
-    // Below the page, so that browsers request fonts and pictures first.
-    parts.scriptTags,
+    // Below the page, so that browsers request fonts and pictures first; a rendered page's wait until it is on screen.
+    rendered ? `<template id="scripts">${parts.scriptTags}</template>` : parts.scriptTags,
     '<script type="application/json" id="boot">',
     ...parts.boot.pieces,
-    '</script></body></html>',
+    '</script>',
+    rendered ? `<script nonce="${nonce}">${SCRIPTS_AFTER_PAINT}</script>` : '',
+    '</body></html>',
   ]);
 }
 

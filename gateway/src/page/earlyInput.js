@@ -8,16 +8,20 @@ const typed = new Map();
 let last = null;
 let waiting = null;
 const isEarly = (target) => !waiting || waiting.contains(target);
-const press = (target, redo) => {
-  if (!waiting) last = { target, redo };
+// Parts of the page may be hydrated already: what is done again is not done now.
+const press = (event, target, redo) => {
+  if (waiting) return;
+  event.stopImmediatePropagation();
+  last = { target, redo };
 };
 
 const onInput = ({ target }) => {
   if (isEarly(target)) typed.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value);
 };
-const onClick = ({ target }) => {
+const onClick = (event) => {
+  const { target } = event;
   const button = target.closest && target.closest('button[type=button]');
-  if (button) press(button, () => button.click());
+  if (button) press(event, button, () => button.click());
 };
 // A form without an address of its own needs scripts; sent as it is, it would show its fields in the address. One that
 // scripts validate is better sent by them, if they can be loaded.
@@ -25,7 +29,7 @@ const onSubmit = (event) => {
   const form = event.target;
   if (!isEarly(form) || (form.hasAttribute('action') && (waiting || !form.noValidate))) return;
   event.preventDefault();
-  press(form, () => form.requestSubmit());
+  press(event, form, () => form.requestSubmit());
 };
 const listeners = [
   ['input', onInput],
@@ -60,7 +64,7 @@ const enter = (field, value) => {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-window.hydrated = (part) => {
+const redo = (part) => {
   if (!part) for (const [name, listener] of listeners) removeEventListener(name, listener, true);
   const isReady = (target) => !part || !part.contains(target);
   // Before anything is entered, which is heard here too.
@@ -73,4 +77,21 @@ window.hydrated = (part) => {
   const pressed = last;
   last = null;
   if (pressed && isReady(pressed.target)) pressed.redo();
+};
+
+// What is entered may move what the pointer is pressing, and the click would be lost.
+let isPressed = false;
+let afterPress = null;
+const onPointer = ({ type }) => {
+  isPressed = type === 'pointerdown';
+  if (isPressed || !afterPress) return;
+  const enterAll = afterPress;
+  afterPress = null;
+  // After the click.
+  setTimeout(enterAll);
+};
+for (const name of ['pointerdown', 'pointerup', 'pointercancel', 'dragend']) addEventListener(name, onPointer, true);
+window.hydrated = (part) => {
+  if (isPressed) afterPress = () => redo(part);
+  else redo(part);
 };

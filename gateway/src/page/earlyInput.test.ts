@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { EARLY_INPUT } from './earlyInput.ts';
+import { EARLY_INPUT } from './inlineScripts.ts';
 
 const PAGE = `
   <header><button type="button" id="menu">Menu</button><input id="search" name="search"></header>
@@ -22,7 +22,11 @@ const submit = (id: string) =>
 /** How often the page hears of it. */
 const heard = (id: string, event: string) => {
   const counter = { times: 0 };
-  element(id).addEventListener(event, () => (counter.times += 1));
+  element(id).addEventListener(event, (each) => {
+    counter.times += 1;
+    // Nothing is sent from here.
+    each.preventDefault();
+  });
   return counter;
 };
 
@@ -41,6 +45,30 @@ test('what was typed and pressed last is done again', () => {
   hydrate();
   expect(element('name').value).toBe('Thida');
   expect([typed, menu, pick].map(({ times }) => times)).toEqual([1, 0, 1]);
+});
+
+test('what is done again is not done before, by parts that are hydrated already', () => {
+  const [pick, sent] = [heard('pick', 'click'), heard('form', 'submit')];
+  element('pick').click();
+  submit('form');
+  expect([pick.times, sent.times]).toEqual([0, 0]);
+  hydrate();
+  expect([pick.times, sent.times]).toEqual([0, 1]);
+});
+
+test('what is typed is entered after a press, which would miss what moves', async () => {
+  const pointer = (name: string) => element('menu').dispatchEvent(new window.Event(name, { bubbles: true }));
+  const turn = () => new Promise((resolve) => window.setTimeout(resolve));
+  type('name', 'Thida');
+  const [typed, sent] = [heard('name', 'input'), heard('form', 'submit')];
+  pointer('pointerdown');
+  hydrate();
+  await turn();
+  expect(typed.times).toBe(0);
+  pointer('pointerup');
+  submit('form');
+  await turn();
+  expect([typed.times, sent.times]).toEqual([1, 1]);
 });
 
 test('the page hears of a file that was chosen', () => {

@@ -78,18 +78,22 @@ timer = setInterval(() => {
     show(true);
   }
 }, 1000);
-// After the shell's scripts have run.
+const scriptsHaveRun = () => {
+  if (phase === 'scripts') enter('shell');
+};
 page.addEventListener('DOMContentLoaded', () => {
   hadSplash = !!element('splash');
-  if (phase === 'scripts') enter('shell');
+  // Those of a page that came with its HTML run later (`scriptsAfterPaint.js`).
+  if (!element('scripts')) scriptsHaveRun();
 });
-// Errors of script elements do not bubble.
+const isOwn = (target) => target && target.tagName === 'SCRIPT' && target.defer && target.src.includes(own);
+// Events of script elements do not bubble, and `load` does not reach the window.
+page.addEventListener('load', ({ target }) => isOwn(target) && scriptsHaveRun(), true);
 addEventListener(
   'error',
   ({ target, filename, error }) => {
-    if (target && target.tagName === 'SCRIPT') {
-      if (target.defer && target.src.includes(own)) failed(`not loaded: ${target.src.split('/').pop()}`);
-    } else if (filename && filename.includes(own)) failed(error || 'error');
+    if (isOwn(target)) failed(`not loaded: ${target.src.split('/').pop()}`);
+    else if (filename && filename.includes(own)) failed(error || 'error');
   },
   true,
 );

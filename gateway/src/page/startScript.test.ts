@@ -65,6 +65,7 @@ function page({ isLastShell = false, cookie = '', cookies, gateway, unparsed }: 
     failedShells: () => jar.get('failed-shells'),
     isFailed: () => elements.get('start-failed')?.hidden === false,
     removeSplash: () => elements.delete('splash'),
+    addTemplate: () => elements.set('scripts', { hidden: false, className: '' }),
     place: () => elements.get('start-failed')?.className,
     isSplashHidden: () => elements.get('splash')?.hidden,
     async parse() {
@@ -293,6 +294,18 @@ test('a page that never had a splash is watched all the same', async () => {
   expect(opened.seen.reloads).toBe(1);
 });
 
+test('scripts that wait for the page to be on screen have a minute, and the shell 20 seconds after it', async () => {
+  const opened = page();
+  opened.addTemplate();
+  await opened.parse();
+  await opened.wait(59);
+  await opened.emit('load', { target: { tagName: 'SCRIPT', defer: true, src: IN_SHELL } });
+  await opened.wait(19);
+  expect(opened.seen).toEqual({ reports: [], reloads: 0 });
+  await opened.wait(1);
+  expect(opened.seen).toEqual({ reports: failedReport('timeout'), reloads: 1 });
+});
+
 test('the script is short: every page carries it', () => {
-  expect(script('10.20.30').length).toBeLessThan(2_700);
+  expect(script('10.20.30').length).toBeLessThan(2_900);
 });

@@ -51,7 +51,7 @@ export function shell(
 ): BrowserConfiguration & { readonly entry: EntryObject } {
   const unit = unitIn(dir);
   const config = baseConfig(unit, options);
-  const entry = { main: './src/main.tsx' };
+  const entry = { main: './src/start.ts' };
   if (monolith) return { ...asMonolith(config), entry };
   const { resolve, module, plugins, ...rest } = withLaterImports(config);
   return {

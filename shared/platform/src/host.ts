@@ -2,6 +2,7 @@
 export { createBrowserPlatform, type BrowserPlatform, type ShellServices } from './platform/createBrowserPlatform.ts';
 export { forgetDrafts } from './session/forgetDrafts.ts';
 export { errorFacts } from './remote/errorFacts.ts';
+export { hydrateInSlices } from './remote/hydrateInSlices.ts';
 export { mismatchReport } from './remote/mismatchReport.ts';
 export { twice } from './remote/twice.ts';
 export { reloadOnce } from './remote/reloadOnce.ts';

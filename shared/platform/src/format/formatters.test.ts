@@ -10,6 +10,11 @@ test('numbers have Myanmar digits in Burmese', () => {
   expect(formatNumber(1234567.5, 'my')).toBe('၁,၂၃၄,၅၆၇.၅');
 });
 
+test.each([0, 7, 999, 1000, -1000, -999_999, 0.5, 12.345, 99.995, 1_000_000.1, 123_456_789_012])(
+  'the number %d is written as browsers write it',
+  (value) => expect(formatNumber(value, 'en')).toBe(value.toLocaleString('en', { maximumFractionDigits: 2 })),
+);
+
 test('dates are in Asia/Yangon', () => {
   const lateEveningInUtc = '2026-11-20T18:00:00Z';
   expect(formatDate(lateEveningInUtc, 'en')).toBe('21 November 2026');

@@ -13,6 +13,7 @@ interface Segment {
 
 const RANK = { static: 3, number: 2, slug: 1 } as const;
 const NUMBER = /^\d{1,15}$/;
+const parsed = new Map<string, readonly Segment[]>();
 
 /**
  * Finds the route of a path (without locale prefix) in the combined tables of all units. A static segment wins over a
@@ -27,7 +28,7 @@ export function matchRoute<R extends Pick<RouteEntry, 'pattern'>>(
   if (!parts) return null;
   let best: { match: RouteMatch<R>; ranks: readonly number[] } | null = null;
   for (const route of table) {
-    const found = matchSegments(parsePattern(route.pattern), parts);
+    const found = matchSegments(segmentsOf(route.pattern), parts);
     if (found && (!best || beats(found.ranks, best.ranks)) && !hasReservedSlug(table, found.ranks, parts))
       best = { match: { route, params: found.params }, ranks: found.ranks };
   }
@@ -54,6 +55,13 @@ function splitPath(path: string): string[] | null {
   } catch {
     return null;
   }
+}
+
+/** Patterns come from releases, so there are only so many. */
+function segmentsOf(pattern: string): readonly Segment[] {
+  const segments = parsed.get(pattern) ?? parsePattern(pattern);
+  parsed.set(pattern, segments);
+  return segments;
 }
 
 function parsePattern(pattern: string): Segment[] {

@@ -1,8 +1,9 @@
 import * as React from 'react';
-import { createRoot, hydrateRoot, type Container, type HydrationOptions } from 'react-dom/client';
+import { createRoot, type Container, type HydrationOptions } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { createPageGate, type PageGate } from '../navigation/pageGate.ts';
 import { createPageSource } from '../navigation/pageSource.ts';
+import { hydrateInSlices } from './hydrateInSlices.ts';
 import { mismatchReport } from './mismatchReport.ts';
 import type { Remote, RemoteDefinition } from './remote.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
@@ -22,7 +23,7 @@ export function defineRemote(definition: RemoteDefinition): Remote {
     // single-spa-react passes no options to React.
     ReactDOMClient: {
       createRoot: (element: Container) => createRoot(element, options),
-      hydrateRoot: (element: Element, tree: React.ReactNode) => hydrateRoot(element, tree, hydration),
+      hydrateRoot: (element: Element, tree: React.ReactNode) => hydrateInSlices(element, tree, hydration),
     },
     rootComponent: RemoteRoot,
     renderType: () => (renderedHere ? 'hydrateRoot' : 'createRoot'),

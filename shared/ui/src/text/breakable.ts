@@ -53,12 +53,11 @@ const cache = new Map<string, ReactNode>();
 export function breakable(text: string): ReactNode {
   const isBurmese = BURMESE.test(text) && syllablesOf(text).length > 1;
   if (!isBurmese && !LATIN_TOGETHER.test(text)) return text;
-  dictionary ??= findDictionary();
   adopted ??= findAdopted();
   let found = adopted.get(text) ?? cache.get(text);
   if (found === undefined) {
     if (cache.size >= MAX_CACHED) cache.clear();
-    found = isBurmese ? burmese(text, dictionary) : whole(latin(text));
+    found = isBurmese ? burmese(text) : whole(latin(text));
     cache.set(text, found);
   }
   return found;
@@ -79,7 +78,10 @@ function findAdopted(): ReadonlyMap<string, ReactNode> {
 
 const isServer = typeof document === 'undefined';
 
-/** False where the browser has no Burmese dictionary and breaks nowhere. Detected with the first Burmese text. */
+/**
+ * False where the browser has no Burmese dictionary and breaks nowhere. Undefined until the first Burmese text that the
+ * server has not marked: a slow phone takes 50 ms for loading it.
+ */
 let dictionary: Intl.Segmenter | false | undefined;
 
 function findDictionary(): Intl.Segmenter | false {
@@ -87,8 +89,9 @@ function findDictionary(): Intl.Segmenter | false {
   return segmenter && [...segmenter.segment('မြန်မာစာ')].length > 1 && segmenter;
 }
 
-function burmese(text: string, segmenter: Intl.Segmenter | false): ReactNode {
-  return segmenter ? guarded(text, segmenter) : whole(syllables(text));
+function burmese(text: string): ReactNode {
+  dictionary ??= findDictionary();
+  return dictionary ? guarded(text, dictionary) : whole(syllables(text));
 }
 
 function latin(text: string): ReactNode[] {

@@ -1,0 +1,73 @@
+import { jest } from '@jest/globals';
+import type { HistoryEntry } from '@jpro/platform';
+import type { BrowserPlatform } from '@jpro/platform/host';
+import { createScrollMemory } from './scrollMemory.ts';
+
+const entry = (key: string, details: Partial<HistoryEntry> & { readonly hash?: string } = {}): HistoryEntry => ({
+  kind: 'POP',
+  first: false,
+  ...details,
+  location: { pathname: '/my/search', search: '', hash: details.hash ?? '', state: null, key },
+});
+const FIRST = entry('a', { first: true });
+
+function open(first = FIRST, stored: Record<string, number> = {}) {
+  sessionStorage.setItem('scroll', JSON.stringify(Object.entries(stored)));
+  document.body.innerHTML = '<h2 id="benefits">Benefits</h2>';
+  const scrollIntoView = jest.fn();
+  document.getElementById('benefits')!.scrollIntoView = scrollIntoView;
+  const scrollTo = jest.fn((_: number, top: number) => scrollBy(top));
+  window.scrollTo = scrollTo as unknown as typeof window.scrollTo;
+  window.scrollY = 0;
+  const listeners: (() => void)[] = [];
+  let current = first;
+  const history = { get: () => current, subscribe: (listener: () => void) => listeners.push(listener) };
+  const memory = createScrollMemory({ history } as unknown as BrowserPlatform);
+  const moveTo = (next: HistoryEntry) => {
+    current = next;
+    listeners.forEach((listener) => listener());
+    memory.arrived(next);
+  };
+  return { memory, moveTo, scrollTo, scrollIntoView };
+}
+
+function scrollBy(top: number): void {
+  window.scrollY = top;
+  window.dispatchEvent(new Event('scroll'));
+}
+
+test('the first page stays where it is', () => {
+  const { memory, scrollTo } = open();
+  memory.arrived(FIRST);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('the first page, scrolled before its scripts ran, stays there after a reload, too', () => {
+  const { memory, scrollTo } = open(FIRST, { a: 700 });
+  scrollBy(120);
+  memory.arrived(FIRST);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('a reload restores the position', () => {
+  const { memory } = open(FIRST, { a: 700 });
+  memory.arrived(FIRST);
+  expect(window.scrollY).toBe(700);
+});
+
+test('the first page is shown at the place that its address names', () => {
+  const first = entry('a', { first: true, hash: '#benefits' });
+  const { memory, scrollIntoView } = open(first);
+  memory.arrived(first);
+  expect(scrollIntoView).toHaveBeenCalled();
+});
+
+test('a new page begins at its top, and going back restores the position of the old one', () => {
+  const { memory, moveTo } = open();
+  memory.arrived(FIRST);
+  scrollBy(400);
+  moveTo(entry('b', { kind: 'PUSH' }));
+  expect(window.scrollY).toBe(0);
+  moveTo(entry('a'));
+  expect(window.scrollY).toBe(400);
+});
