@@ -1,4 +1,5 @@
 /** Forms over API endpoints. A separate entry, so that pages without forms do not load it. */
+export { ChangedElsewhere, type FieldWords } from './changed-elsewhere/ChangedElsewhere.tsx';
 export { DraftNotice } from './draft-notice/DraftNotice.tsx';
 export { valueAt } from './fieldPath.ts';
 export { FormDialog } from './FormDialog.tsx';
@@ -7,7 +8,8 @@ export { useNameOffers } from './name-offer/useNameOffers.ts';
 export type { RegisteredControl } from './createForm.ts';
 export { TypedPicker } from './TypedPicker.tsx';
 export { typedNumber } from './typedNumber.ts';
-export { useApiForm, type ApiForm, type ApiFormOptions, type SubmitContext } from './useApiForm.ts';
+export { useApiForm, type ApiForm, type ApiFormOptions, type SharedState, type SubmitContext } from './useApiForm.ts';
+export { useKnownVersion } from './useKnownVersion.ts';
 export { useField } from './useField.ts';
 export { useTabDraft } from './useTabDraft.ts';
 export { prepareValidation } from './useValidation.ts';
