@@ -5,7 +5,7 @@ export { valueAt } from './fieldPath.ts';
 export { FormDialog } from './FormDialog.tsx';
 export { NameOffer } from './name-offer/NameOffer.tsx';
 export { useNameOffers } from './name-offer/useNameOffers.ts';
-export type { RegisteredControl } from './createForm.ts';
+export type { DefaultValues, RegisteredControl } from './createForm.ts';
 export { TypedPicker } from './TypedPicker.tsx';
 export { typedNumber } from './typedNumber.ts';
 export { useApiForm, type ApiForm, type ApiFormOptions, type SharedState, type SubmitContext } from './useApiForm.ts';

@@ -1,5 +1,5 @@
 import { use, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { DraftNotice, type Draft } from '@jpro/platform/form';
+import { ChangedElsewhere, DraftNotice, type Draft, type FieldWords } from '@jpro/platform/form';
 import { Alert, Button, Cluster, Stack } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
@@ -12,7 +12,11 @@ interface EntryFormProps {
     readonly busy: boolean;
     readonly formError: string | null;
     readonly draft: Draft;
+    readonly clashes: readonly string[];
+    readonly takeTheirs: (fields: readonly string[]) => void;
   };
+  /** The values as they are saved; none of a new entry. */
+  readonly saved?: readonly FieldWords[];
   /** The button's text, unless it is "Save". */
   readonly submitLabel?: string | undefined;
   readonly children: ReactNode;
@@ -43,7 +47,7 @@ const DialogButtons = styled.div`
 `;
 
 /** The frame of each section's form: fields, the error of the whole, buttons. */
-export function EntryForm({ form, submitLabel, children, actions, onUse }: EntryFormProps) {
+export function EntryForm({ form, saved = [], submitLabel, children, actions, onUse }: EntryFormProps) {
   const t = useText();
   const inDialog = use(InSectionDialog);
   const submit = (
@@ -61,6 +65,7 @@ export function EntryForm({ form, submitLabel, children, actions, onUse }: Entry
             {form.formError}
           </Alert>
         )}
+        <ChangedElsewhere form={form} saved={saved} />
         {inDialog ? (
           <DialogButtons>
             {actions}
