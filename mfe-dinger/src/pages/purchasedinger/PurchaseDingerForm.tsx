@@ -13,6 +13,8 @@ import { orderOf, type Order } from './orderOf.ts';
 import { PackageChoice } from './PackageChoice.tsx';
 import { PurchaseTotal } from './PurchaseTotal.tsx';
 
+const PURCHASES = apiKey('/company/dinger/transaction_list');
+
 export type Exchanges = ResponseOf<'GET', '/company/dinger_exchanges'>;
 
 interface PurchaseDingerFormProps {
@@ -45,7 +47,8 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
       }
       const { purchase } = ordered.current;
       if (back) keepReturnPath(purchase.id, back);
-      void queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction_list') });
+      // Read again by the next page, or when the visitor comes back: nothing moves while the payment page loads.
+      void queryClient.invalidateQueries({ queryKey: PURCHASES, refetchType: 'none' });
       if (purchase.pay_url) window.location.assign(purchase.pay_url);
       else await navigate(`/company/dinger/transaction/${purchase.id}`);
     },
@@ -57,12 +60,15 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
   const order: Order | null = orderOf(table, packageId, form.watch('dingers') ?? null, exchanges.minimum);
   const free = packageId === null;
 
-  // The back/forward cache may restore this page: then it is a new order.
+  // The back/forward cache may restore this page: then it is a new order, and the one before waits for its payment.
   useEffect(() => {
-    const forget = (): void => void (ordered.current = undefined);
-    window.addEventListener('pageshow', forget);
-    return () => window.removeEventListener('pageshow', forget);
-  }, []);
+    const beginAnew = ({ persisted }: PageTransitionEvent): void => {
+      ordered.current = undefined;
+      if (persisted) void queryClient.invalidateQueries({ queryKey: PURCHASES });
+    };
+    window.addEventListener('pageshow', beginAnew);
+    return () => window.removeEventListener('pageshow', beginAnew);
+  }, [queryClient]);
   useEffect(() => {
     if (free) setFocus('dingers');
   }, [free, setFocus]);
