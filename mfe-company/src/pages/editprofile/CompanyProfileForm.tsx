@@ -12,15 +12,15 @@ import {
   usePhoneNumberChange,
 } from '@jpro/platform/components';
 import {
-  ChangedElsewhere,
   DraftNotice,
   NameOffer,
+  SharedFormError,
   typedNumber,
   useApiForm,
   useKnownVersion,
   useNameOffers,
 } from '@jpro/platform/form';
-import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
+import { Button, ButtonLink, Cluster, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
 import { companyQuery } from '../../company/companyQueries.ts';
@@ -197,12 +197,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
               </Field>
             </FieldColumns>
           </TitledCard>
-          {form.formError && (
-            <Alert tone="danger" live>
-              {form.formError}
-            </Alert>
-          )}
-          <ChangedElsewhere form={form} saved={saved} />
+          <SharedFormError form={form} saved={saved} />
           <Cluster>
             <Button type="submit" busy={form.busy}>
               {t('edit_profile.save')}

@@ -72,7 +72,7 @@ describe('a profile that a colleague has changed meanwhile', () => {
     await page.visitor.clear(address);
     await page.visitor.type(address, 'No. 2, Inya Road');
     await save();
-    expect(await screen.findByText('Changed elsewhere.')).toBeInTheDocument();
+    expect(await screen.findByText('Changed here and elsewhere')).toBeInTheDocument();
     expect(address).toHaveValue('No. 2, Inya Road');
     expect(screen.getByText('No. 9, Inya Road')).toBeInTheDocument();
     expect(screen.queryByText(colleagues.website)).not.toBeInTheDocument();
@@ -82,6 +82,7 @@ describe('a profile that a colleague has changed meanwhile', () => {
       expect(address).toHaveValue(saved);
       expect(address).toHaveFocus();
       expect(screen.queryByRole('button', { name: 'Use this: Address' })).not.toBeInTheDocument();
+      expect(screen.getByText('Changed elsewhere.')).toBeInTheDocument();
     }
     await save();
     await waitFor(() => expect(page.href()).toBe('/en/company/profile'));

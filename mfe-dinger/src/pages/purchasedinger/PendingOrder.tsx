@@ -4,7 +4,7 @@ import { Alert, ButtonLink, Cluster } from '@jpro/ui';
 import { usePrice } from '../../purchases/usePrice.ts';
 import { useText } from '../../text.ts';
 
-/** Above the order form: the last order waits, and how to go on with it. An order that is not paid costs nothing. */
+/** Before the next order is sent: the last one waits, and how to go on with it. Only what is paid costs something. */
 export function PendingOrder({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const format = useFormat();

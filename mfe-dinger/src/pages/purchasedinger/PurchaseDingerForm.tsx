@@ -11,6 +11,7 @@ import { useText } from '../../text.ts';
 import { firstChoice } from './firstChoice.ts';
 import { orderOf, type Order } from './orderOf.ts';
 import { PackageChoice } from './PackageChoice.tsx';
+import { PendingOrder } from './PendingOrder.tsx';
 import { PurchaseTotal } from './PurchaseTotal.tsx';
 
 const PURCHASES = apiKey('/company/dinger/transaction_list');
@@ -23,10 +24,12 @@ interface PurchaseDingerFormProps {
   readonly balance: number;
   /** Where to continue after paying: a path of this site with locale prefix. */
   readonly back: string | undefined;
+  /** The order before this one. */
+  readonly last: Purchase | undefined;
 }
 
 /** The order form: package or free amount, currency, payment type, and the total. */
-export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerFormProps) {
+export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseDingerFormProps) {
   const t = useText();
   const api = useApi();
   const navigate = useNavigate();
@@ -124,6 +127,7 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
             {form.formError}
           </Alert>
         )}
+        {last?.status === 'pending' && <PendingOrder purchase={last} />}
         <PurchaseTotal order={order} currency={currency} balance={balance} busy={form.busy} />
       </Stack>
     </form>

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { safeRedirect } from '@jpro/platform';
 import { allQueries, ListSkeleton, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
-import { Alert, Stack } from '@jpro/ui';
+import { Alert } from '@jpro/ui';
 import { WalletLayout } from '../../layout/WalletLayout.tsx';
 import { exchangesQuery, purchasesQuery, walletQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
-import { PendingOrder } from './PendingOrder.tsx';
 import { PurchaseDingerForm } from './PurchaseDingerForm.tsx';
 
 export default function PurchaseDingerPage() {
@@ -18,22 +17,20 @@ export default function PurchaseDingerPage() {
   return (
     <WalletLayout tab="purchasedinger" title={t('common.wallet.buy')} lead={t('purchase.lead')}>
       <QueryBoundary query={responses} skeleton={<ListSkeleton rows={3} height={160} />}>
-        {({ exchanges, wallet }) => (
-          <Stack $gap={5}>
-            {last?.status === 'pending' && <PendingOrder purchase={last} />}
-            {exchanges.payment_types.length > 0 ? (
-              <PurchaseDingerForm
-                exchanges={exchanges}
-                balance={wallet.balance}
-                back={safeRedirect(search.get('redirect'))}
-              />
-            ) : (
-              <Alert tone="info" title={t('purchase.closed')}>
-                {t('purchase.closed_help')}
-              </Alert>
-            )}
-          </Stack>
-        )}
+        {({ exchanges, wallet }) =>
+          exchanges.payment_types.length > 0 ? (
+            <PurchaseDingerForm
+              exchanges={exchanges}
+              balance={wallet.balance}
+              back={safeRedirect(search.get('redirect'))}
+              last={last}
+            />
+          ) : (
+            <Alert tone="info" title={t('purchase.closed')}>
+              {t('purchase.closed_help')}
+            </Alert>
+          )
+        }
       </QueryBoundary>
     </WalletLayout>
   );

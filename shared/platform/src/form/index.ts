@@ -1,11 +1,11 @@
 /** Forms over API endpoints. A separate entry, so that pages without forms do not load it. */
-export { ChangedElsewhere, type FieldWords } from './changed-elsewhere/ChangedElsewhere.tsx';
 export { DraftNotice } from './draft-notice/DraftNotice.tsx';
 export { valueAt } from './fieldPath.ts';
 export { FormDialog } from './FormDialog.tsx';
 export { NameOffer } from './name-offer/NameOffer.tsx';
 export { useNameOffers } from './name-offer/useNameOffers.ts';
 export type { DefaultValues, RegisteredControl } from './createForm.ts';
+export { SharedFormError, type FieldWords } from './shared-form-error/SharedFormError.tsx';
 export { TypedPicker } from './TypedPicker.tsx';
 export { typedNumber } from './typedNumber.ts';
 export { useApiForm, type ApiForm, type ApiFormOptions, type SharedState, type SubmitContext } from './useApiForm.ts';

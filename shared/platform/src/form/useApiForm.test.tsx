@@ -180,7 +180,7 @@ describe('a form of what others change, too', () => {
   const CHANGED = failure(409, { message: 'Changed elsewhere.' });
   const theirs = { name: 'Aye Aye', about: 'Cook.' };
 
-  test('sends both changes when they are of different fields, but shows another refusal of the merged ones', async () => {
+  test('sends changes of different fields merged, and shows when these are refused, too', async () => {
     const page = show(CHANGED, { shared: { readAgain: () => Promise.resolve(theirs) } });
     await page.visitor.type(screen.getByLabelText('Name'), ' Win');
     await page.visitor.click(screen.getByRole('button', { name: 'Send' }));

@@ -1,6 +1,6 @@
 import { use, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { ChangedElsewhere, DraftNotice, type Draft, type FieldWords } from '@jpro/platform/form';
-import { Alert, Button, Cluster, Stack } from '@jpro/ui';
+import { DraftNotice, SharedFormError, type Draft, type FieldWords } from '@jpro/platform/form';
+import { Button, Cluster, Stack } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../text.ts';
@@ -11,6 +11,7 @@ interface EntryFormProps {
     readonly formProps: ComponentPropsWithoutRef<'form'>;
     readonly busy: boolean;
     readonly formError: string | null;
+    readonly failure: { readonly status: number } | null;
     readonly draft: Draft;
     readonly clashes: readonly string[];
     readonly takeTheirs: (fields: readonly string[]) => void;
@@ -60,12 +61,7 @@ export function EntryForm({ form, saved = [], submitLabel, children, actions, on
       <Stack $gap={4} onFocus={onUse}>
         <DraftNotice draft={form.draft} />
         {children}
-        {form.formError && (
-          <Alert tone="danger" live>
-            {form.formError}
-          </Alert>
-        )}
-        <ChangedElsewhere form={form} saved={saved} />
+        <SharedFormError form={form} saved={saved} />
         {inDialog ? (
           <DialogButtons>
             {actions}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
-import { resumeResponse } from '../../../testing/responses.ts';
+import { hlaing, resumeResponse, yangon } from '../../../testing/responses.ts';
 import { renderInRemote } from '../../../testing/renderInRemote.ts';
 import { ResumeSections } from './ResumeSections.tsx';
 
@@ -189,7 +189,11 @@ describe('a section that another tab has changed meanwhile', () => {
     page.platform.server.respondWith({
       'GET /jobseeker/getbyuser': { ...resumeResponse, version: 'second', jobseeker: { ...jobseeker, ...resume } },
     });
-  const first = { 'GET /jobseeker/getbyuser': { ...resumeResponse, version: 'first' } };
+  const first = {
+    'GET /jobseeker/getbyuser': { ...resumeResponse, version: 'first' },
+    'GET /category/locations': [yangon],
+    'GET /category/townships/{id}': [hlaing],
+  };
   const save = (page: ReturnType<typeof show>) => page.visitor.click(screen.getByRole('button', { name: 'Save' }));
   const open = async (page: ReturnType<typeof show>, name: string) =>
     page.visitor.click((await section(name)).getByRole('button', { name: `Change: ${name}` }));
@@ -216,9 +220,14 @@ describe('a section that another tab has changed meanwhile', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText('I keep secrets.')).toBeInTheDocument();
     expect(about).toHaveValue('I keep books in order. And quickly.');
+    page.platform.server.respondWith({ [PUT]: failure(503, { message: 'Later.' }) });
+    await save(page);
+    expect(await dialog.findByText('Later.')).toBeInTheDocument();
+    expect(dialog.getByText('I keep secrets.')).toBeInTheDocument();
+    page.platform.server.respondWith({ [PUT]: refuseFirst });
     await save(page);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent(page, PUT)[1]).toMatchObject({ about: 'I keep books in order. And quickly.' });
+    expect(sent(page, PUT).at(-1)).toMatchObject({ about: 'I keep books in order. And quickly.' });
   });
 
   test('has amount and currency of the salary from the same side', async () => {

@@ -2,4 +2,4 @@ import { createBundledText } from '../createBundledText.ts';
 import en from './locales/en.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
 
-export const useChangedText = createBundledText('changed-elsewhere', { en, my });
+export const useSharedErrorText = createBundledText('shared-form-error', { en, my });
