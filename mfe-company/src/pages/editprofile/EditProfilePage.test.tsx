@@ -50,7 +50,7 @@ describe('a profile that a colleague has changed meanwhile', () => {
     return { page, address, save: () => page.visitor.click(screen.getByRole('button', { name: 'Save profile' })) };
   }
 
-  test('is merged with the changes of other fields, and saved at once', async () => {
+  test('is merged with the changes of other fields, and saved at once (rule 58)', async () => {
     const { page, save } = await begin();
     await page.visitor.type(screen.getByLabelText(/Facebook/), 'https://facebook.com/padauk');
     await save();

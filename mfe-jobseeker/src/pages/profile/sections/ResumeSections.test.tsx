@@ -198,7 +198,7 @@ describe('a section that another tab has changed meanwhile', () => {
   const open = async (page: ReturnType<typeof show>, name: string) =>
     page.visitor.click((await section(name)).getByRole('button', { name: `Change: ${name}` }));
 
-  test('is merged with changes of other fields, and saved at once', async () => {
+  test('is merged with changes of other fields, and saved at once (rule 58)', async () => {
     const page = show({ ...first, [PUT]: refuseFirst });
     await open(page, 'Basic details');
     const position = await screen.findByRole('textbox', { name: /^Position/ });

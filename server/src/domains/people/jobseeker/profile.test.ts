@@ -257,7 +257,7 @@ describe('a profile that was changed since it was read', () => {
   const save = (body: object, known_version: string) =>
     client.put(`/jobseeker/update/${user.id}`, { body, query: { known_version } });
 
-  test('is not overwritten, and says so', async () => {
+  test('is not overwritten, and says so (rule 58)', async () => {
     const known = await version();
     expect((await save({ position_title: 'Nurse', about: 'I care.' }, known)).status).toBe(200);
     const refused = await save({ position_title: 'Midwife', about: null }, known);
