@@ -58,6 +58,35 @@ test('a form keeps its input when the session expires, and is saved after the lo
   await page.context().close();
 });
 
+test('two tabs that change the profile overwrite nothing of each other (rule 58)', async ({ browser }) => {
+  const { page: one, person } = await arrive(browser, 'jobseeker', 'Ko Tun');
+  const data = { position_title: 'Tailor', township_id: 1201, about: 'Longyi.' };
+  await send(one.request, `/api/jobseeker/update/${person.id}`, { method: 'PUT', data });
+  const two = await one.context().newPage();
+  const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name });
+  const save = (page: Page) => page.getByRole('button', { name: words('entry.save') }).click();
+  for (const page of [one, two]) {
+    await page.goto('/en/jobseeker/profile');
+    await editBasics(page);
+  }
+  await field(one, words('profile.position')).fill('Head tailor');
+  await field(one, words('profile.about')).fill('Longyi and eingyi.');
+  await save(one);
+  await expect(one.getByText(words('profile.saved'))).toBeVisible();
+
+  const about = field(two, words('profile.about'));
+  await about.fill('Everything of cotton.');
+  await save(two);
+  await expect(two.getByRole('dialog').getByText('Longyi and eingyi.')).toBeVisible();
+  await expect(about).toHaveValue('Everything of cotton.');
+  await save(two);
+  await expect(two.getByText(words('profile.saved'))).toBeVisible();
+  await one.reload();
+  await expect(one.getByText('Head tailor')).toBeVisible();
+  await expect(one.getByText('Everything of cotton.')).toBeVisible();
+  await one.context().close();
+});
+
 test('the second click of a double click finds its button busy, even while the page cannot keep up', async ({
   browser,
   world,

@@ -41,7 +41,7 @@ export const routes = defineRoutes([
     pattern: '/company/dinger/purchasedinger',
     page: 'purchasedinger',
     title: 'common.wallet.buy',
-    queries: () => [exchangesQuery(), walletQuery()],
+    queries: () => [exchangesQuery(), walletQuery(), purchasesQuery(1)],
   }),
   page({
     pattern: '/company/dinger/transaction',

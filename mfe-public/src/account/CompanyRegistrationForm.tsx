@@ -15,7 +15,7 @@ export function CompanyRegistrationForm() {
     schema: () => import('@jpro/api/schemas').then(({ CompanyRegistration }) => CompanyRegistration),
     defaultValues: { user_type: 'company', name: '', contact_person: '', email: '', phone_number: '', password: '' },
     // Reading the terms leaves the page, and a wrong number leads back from the code.
-    draftName: 'register',
+    draftName: 'register-company',
     keepsDraft: true,
     submit: async (body) => started(await api.post('/register', { body }), body),
   });

@@ -25,7 +25,7 @@ export function JobseekerRegistrationForm() {
       ...(code && { referral_code: code }),
     },
     // Reading the terms leaves the page, and a wrong number leads back from the code.
-    draftName: 'register',
+    draftName: 'register-jobseeker',
     keepsDraft: true,
     submit: async (body) => started(await api.post('/register', { body }), body),
   });

@@ -1,9 +1,8 @@
-import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { ApiError, type CompanyJobDetail } from '@jpro/api';
+import type { CompanyJobDetail } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { DraftNotice, useApiForm } from '@jpro/platform/form';
+import { DraftNotice, useApiForm, useKnownVersion } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
 import { JobAdvice } from '../../jobs/JobAdvice.tsx';
 import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
@@ -29,37 +28,28 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
   const refreshJobs = useRefreshJobs();
   const back = `/company/job/${job.id}`;
 
-  const knownAt = useRef(job.updated_at);
+  const known = useKnownVersion(job.updated_at, async () => {
+    const found = await queryClient.fetchQuery({ ...jobQuery(job.id), staleTime: 0 });
+    return found ? { version: found.updated_at, values: jobFormValues(found) } : undefined;
+  });
 
   const form = useApiForm({
     schema: () => import('../../jobs/JobPostForm.ts').then(({ JobPostForm }) => JobPostForm),
     draftName: `job-edit-${job.id}`,
     defaultValues: jobFormValues(job),
+    shared: { readAgain: known.readAgain, isShownFirst: true },
     submit: async ({ draft_id: _, ...values }) => {
-      const saved = await api
-        .put('/company/jobpost/{id}/updatejob', {
-          params: { id: job.id },
-          query: { known_at: knownAt.current },
-          body: values,
-        })
-        .catch(async (error: unknown) => {
-          if (error instanceof ApiError && error.status === 409) await readAgain();
-          throw error;
-        });
+      const saved = await api.put('/company/jobpost/{id}/updatejob', {
+        params: { id: job.id },
+        query: { known_at: known.current() },
+        body: values,
+      });
       refreshJobs();
       queryClient.setQueryData(jobQuery(job.id).queryKey, saved);
       toasts.show(t(saved.edit === 'waiting' ? 'edit_job.waiting' : 'edit_job.saved'), 'success');
       await navigate(back);
     },
   });
-
-  /** Shows what was changed elsewhere, beside what was changed here. */
-  async function readAgain(): Promise<void> {
-    const found = await queryClient.fetchQuery({ ...jobQuery(job.id), staleTime: 0 });
-    if (!found) return;
-    knownAt.current = found.updated_at;
-    form.rebase(jobFormValues(found));
-  }
 
   const { values, suggestion } = useJobAdvice(form);
 

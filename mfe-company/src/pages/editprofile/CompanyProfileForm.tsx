@@ -11,13 +11,22 @@ import {
   useLazyDialog,
   usePhoneNumberChange,
 } from '@jpro/platform/components';
-import { DraftNotice, NameOffer, typedNumber, useApiForm, useNameOffers } from '@jpro/platform/form';
-import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
+import {
+  DraftNotice,
+  NameOffer,
+  SharedFormError,
+  typedNumber,
+  useApiForm,
+  useKnownVersion,
+  useNameOffers,
+} from '@jpro/platform/form';
+import { Button, ButtonLink, Cluster, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
 import { companyQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 import { companyFormValues, type CompanyFormValues } from './companyFormValues.ts';
+import { useCompanyWords } from './useCompanyWords.ts';
 import type { CompanyPreviewDialogProps } from './CompanyPreviewDialog.tsx';
 
 const ABOUT_LIMIT = 4000;
@@ -38,12 +47,21 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
   const { session } = usePlatform();
   const options = useLookupOptions();
 
+  const known = useKnownVersion(company.version, async () => {
+    const found = await queryClient.fetchQuery({ ...companyQuery(), staleTime: 0 });
+    return { version: found.version, values: companyFormValues(found) };
+  });
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ CompanyForm }) => CompanyForm),
     draftName: 'company-profile',
     defaultValues: companyFormValues(company),
+    shared: { readAgain: known.readAgain },
     submit: async (values) => {
-      const saved = await api.put('/company/{id}', { params: { id: company.users_id }, body: values });
+      const saved = await api.put('/company/{id}', {
+        params: { id: company.users_id },
+        query: { known_version: known.current() },
+        body: values,
+      });
       queryClient.setQueryData(companyQuery().queryKey, saved);
       const user = session.get();
       if (user) session.set({ ...user, name: saved.name });
@@ -75,6 +93,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
     () => import(/* webpackChunkName: "company-preview" */ './CompanyPreviewDialog.tsx'),
   );
 
+  const saved = useCompanyWords(company);
   return (
     <>
       <form {...form.formProps}>
@@ -178,11 +197,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
               </Field>
             </FieldColumns>
           </TitledCard>
-          {form.formError && (
-            <Alert tone="danger" live>
-              {form.formError}
-            </Alert>
-          )}
+          <SharedFormError form={form} saved={saved} />
           <Cluster>
             <Button type="submit" busy={form.busy}>
               {t('edit_profile.save')}

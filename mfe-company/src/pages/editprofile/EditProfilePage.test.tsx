@@ -35,6 +35,61 @@ test('the form is prefilled, and saves changes', async () => {
   expect(page.platform.session.get()?.name).toBe('New Padauk');
 });
 
+describe('a profile that a colleague has changed meanwhile', () => {
+  const PUT = 'PUT /company/{id}';
+  const colleagues = { website: 'https://padauk.example', address: 'No. 9, Inya Road', version: 'second' };
+  /** The server refuses what is based on another version than the second. */
+  async function begin() {
+    const page = show({ 'GET /company/getcompany': { ...company, version: 'first' } });
+    const address = await screen.findByLabelText(/^Address/);
+    page.platform.server.respondWith({
+      'GET /company/getcompany': { ...company, ...colleagues },
+      [PUT]: ({ query }: { query: Record<string, string> }) =>
+        query['known_version'] === 'second' ? company : failure(409, { message: 'Changed elsewhere.' }),
+    });
+    return { page, address, save: () => page.visitor.click(screen.getByRole('button', { name: 'Save profile' })) };
+  }
+
+  test('is merged with the changes of other fields, and saved at once (rule 58)', async () => {
+    const { page, save } = await begin();
+    await page.visitor.type(screen.getByLabelText(/Facebook/), 'https://facebook.com/padauk');
+    await save();
+    await waitFor(() => expect(page.href()).toBe('/en/company/profile'));
+    expect(requests(page, PUT).map(({ query }) => query['known_version'])).toEqual(['first', 'second']);
+    expect(requests(page, PUT)[1]?.body).toMatchObject({
+      website: colleagues.website,
+      address: colleagues.address,
+      facebook_link: 'https://facebook.com/padauk',
+    });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ['the own value', 'No. 2, Inya Road'],
+    ['theirs', 'No. 9, Inya Road'],
+  ])('shows both values of a field that both have changed; %s can be saved', async (_whose, saved) => {
+    const { page, address, save } = await begin();
+    await page.visitor.clear(address);
+    await page.visitor.type(address, 'No. 2, Inya Road');
+    await save();
+    expect(await screen.findByText('Changed here and elsewhere')).toBeInTheDocument();
+    expect(address).toHaveValue('No. 2, Inya Road');
+    expect(screen.getByText('No. 9, Inya Road')).toBeInTheDocument();
+    expect(screen.queryByText(colleagues.website)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Website')).toHaveValue(colleagues.website);
+    if (saved !== 'No. 2, Inya Road') {
+      await page.visitor.click(screen.getByRole('button', { name: 'Use this: Address' }));
+      expect(address).toHaveValue(saved);
+      expect(address).toHaveFocus();
+      expect(screen.queryByRole('button', { name: 'Use this: Address' })).not.toBeInTheDocument();
+      expect(screen.getByText('Changed elsewhere.')).toBeInTheDocument();
+    }
+    await save();
+    await waitFor(() => expect(page.href()).toBe('/en/company/profile'));
+    expect(requests(page, PUT)[1]).toMatchObject({ query: { known_version: 'second' }, body: { address: saved } });
+  });
+});
+
 test('missing values are shown at their fields, and nothing is sent (rule 66)', async () => {
   const page = show({ 'GET /company/getcompany': { ...company, size: null, phone: null } });
   await page.visitor.click(await screen.findByRole('button', { name: 'Save profile' }));

@@ -11,7 +11,10 @@ import { useText } from '../../text.ts';
 import { firstChoice } from './firstChoice.ts';
 import { orderOf, type Order } from './orderOf.ts';
 import { PackageChoice } from './PackageChoice.tsx';
+import { PendingOrder } from './PendingOrder.tsx';
 import { PurchaseTotal } from './PurchaseTotal.tsx';
+
+const PURCHASES = apiKey('/company/dinger/transaction_list');
 
 export type Exchanges = ResponseOf<'GET', '/company/dinger_exchanges'>;
 
@@ -21,10 +24,12 @@ interface PurchaseDingerFormProps {
   readonly balance: number;
   /** Where to continue after paying: a path of this site with locale prefix. */
   readonly back: string | undefined;
+  /** The order before this one. */
+  readonly last: Purchase | undefined;
 }
 
 /** The order form: package or free amount, currency, payment type, and the total. */
-export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerFormProps) {
+export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseDingerFormProps) {
   const t = useText();
   const api = useApi();
   const navigate = useNavigate();
@@ -45,7 +50,8 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
       }
       const { purchase } = ordered.current;
       if (back) keepReturnPath(purchase.id, back);
-      void queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction_list') });
+      // Read again by the next page, or when the visitor comes back: nothing moves while the payment page loads.
+      void queryClient.invalidateQueries({ queryKey: PURCHASES, refetchType: 'none' });
       if (purchase.pay_url) window.location.assign(purchase.pay_url);
       else await navigate(`/company/dinger/transaction/${purchase.id}`);
     },
@@ -57,12 +63,15 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
   const order: Order | null = orderOf(table, packageId, form.watch('dingers') ?? null, exchanges.minimum);
   const free = packageId === null;
 
-  // The back/forward cache may restore this page: then it is a new order.
+  // The back/forward cache may restore this page: then it is a new order, and the one before waits for its payment.
   useEffect(() => {
-    const forget = (): void => void (ordered.current = undefined);
-    window.addEventListener('pageshow', forget);
-    return () => window.removeEventListener('pageshow', forget);
-  }, []);
+    const beginAnew = ({ persisted }: PageTransitionEvent): void => {
+      ordered.current = undefined;
+      if (persisted) void queryClient.invalidateQueries({ queryKey: PURCHASES });
+    };
+    window.addEventListener('pageshow', beginAnew);
+    return () => window.removeEventListener('pageshow', beginAnew);
+  }, [queryClient]);
   useEffect(() => {
     if (free) setFocus('dingers');
   }, [free, setFocus]);
@@ -118,6 +127,7 @@ export function PurchaseDingerForm({ exchanges, balance, back }: PurchaseDingerF
             {form.formError}
           </Alert>
         )}
+        {last?.status === 'pending' && <PendingOrder purchase={last} />}
         <PurchaseTotal order={order} currency={currency} balance={balance} busy={form.busy} />
       </Stack>
     </form>

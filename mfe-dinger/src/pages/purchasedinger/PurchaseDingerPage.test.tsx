@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure, paged } from '@jpro/platform/testing';
-import { exchanges, purchase } from '../../testing/responses.ts';
+import { exchanges, paid, purchase } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import PurchaseDingerPage from './PurchaseDingerPage.tsx';
 
@@ -10,6 +10,7 @@ function show(responses: Record<string, unknown> = {}, path = '/company/dinger/p
     responses: {
       'GET /company/dinger_exchanges': exchanges,
       'GET /company/dinger/wallet': { balance: 10, movements: paged([]) },
+      'GET /company/dinger/transaction_list': paged([]),
       'POST /company/dinger/purchase_dinger': purchase,
       ...responses,
     },
@@ -58,6 +59,45 @@ test('an order is sent once and leads to the payment; the return path is stored'
     { package_id: 2, dingers: null, currency: 'MMK', payment_type: 'wavepay' },
   ]);
   expect(sessionStorage.getItem('purchase-return:7')).toBe('/en/company/job/addjob?draft=900');
+});
+
+describe('an order that waits', () => {
+  const list = (...purchases: object[]) => ({ 'GET /company/dinger/transaction_list': paged(purchases) });
+  const PENDING = 'Your last order is not paid yet';
+
+  test('is shown with its price and the ways to pay it and to look at it', async () => {
+    show(list(purchase));
+    expect(await screen.findByText(PENDING)).toBeInTheDocument();
+    expect(screen.getByText(/65 dingers for 60,000 MMK/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to payment' })).toHaveAttribute('href', '#pay');
+    expect(screen.getByRole('link', { name: 'Show the order' })).toHaveAttribute(
+      'href',
+      '/en/company/dinger/transaction/7',
+    );
+  });
+
+  test('whose receipt was sent is being checked, and costs what it costs', async () => {
+    show(list({ ...purchase, pay_url: null, receipt: { file: '/receipt', sent_at: purchase.created_at } }));
+    expect(await screen.findByText('Your last order is being checked')).toBeInTheDocument();
+    expect(screen.queryByText(/costs nothing/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Go to payment' })).not.toBeInTheDocument();
+  });
+
+  test('is not shown when a later one was paid', async () => {
+    show(list({ ...paid, id: 8 }, purchase));
+    expect(await screen.findByRole('radio', { name: /60 dingers/ })).toBeInTheDocument();
+    expect(screen.queryByText(PENDING)).not.toBeInTheDocument();
+  });
+
+  test('is shown when "back" leads from the payment page to this page as it was', async () => {
+    const page = show();
+    await page.visitor.click(await screen.findByRole('button', { name: 'Pay 30,000 MMK' }));
+    await waitFor(() => expect(window.location.hash).toBe('#pay'));
+    expect(screen.queryByText(PENDING)).not.toBeInTheDocument();
+    page.platform.server.respondWith(list(purchase));
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(await screen.findByText(PENDING)).toBeInTheDocument();
+  });
 });
 
 test('a redirect to another site is not stored', async () => {

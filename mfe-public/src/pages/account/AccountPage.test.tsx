@@ -201,6 +201,23 @@ test('reading the terms loses nothing of a registration but the password', async
   sessionStorage.clear();
 });
 
+test('each role has its own draft of a registration', async () => {
+  sessionStorage.clear();
+  const open = (path: string) => renderInRemote(<AccountPage />, { path, responses: noProvider });
+  const jobseeker = open('/register');
+  await jobseeker.visitor.type(screen.getByLabelText(/Your name/), 'Mya Mya');
+  jobseeker.unmount();
+  const company = open('/companyregister');
+  expect(screen.getByLabelText(/Name of the company/)).toHaveValue('');
+  expect(screen.queryByText('Your draft was restored.')).not.toBeInTheDocument();
+  await company.visitor.type(screen.getByLabelText(/Name of the company/), 'Golden Padauk');
+  company.unmount();
+  open('/register');
+  expect(await screen.findByText('Your draft was restored.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/Your name/)).toHaveValue('Mya Mya');
+  sessionStorage.clear();
+});
+
 test('an empty registration shows the errors and sends nothing', async () => {
   const page = renderInRemote(<AccountPage />, { path: '/companyregister', responses: { ...noProvider } });
   await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { failure, testJobseeker } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ClosedAccountPage from './ClosedAccountPage.tsx';
@@ -20,6 +20,27 @@ test('a double click sends one request: the session of a second one would be ove
   await visitor.dblClick(await screen.findByRole('button', { name: 'Take my account back' }));
   await waitFor(() => expect(platform.session.get()).toEqual(testJobseeker));
   expect(platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /account/reopen')).toHaveLength(1);
+});
+
+test('so do two taps before the first one is drawn', async () => {
+  const { platform } = open({ 'GET /account/closed': closed, 'POST /account/reopen': testJobseeker });
+  const button = await screen.findByRole('button', { name: 'Take my account back' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(platform.session.get()).toEqual(testJobseeker));
+  expect(platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /account/reopen')).toHaveLength(1);
+});
+
+test('after a failure it can be tried again', async () => {
+  const { visitor, platform } = open({ 'GET /account/closed': closed, 'POST /account/reopen': failure(500) });
+  const button = await screen.findByRole('button', { name: 'Take my account back' });
+  await visitor.click(button);
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  platform.server.respondWith({ 'POST /account/reopen': testJobseeker });
+  await visitor.click(button);
+  await waitFor(() => expect(platform.session.get()).toEqual(testJobseeker));
 });
 
 test('a refusal is shown, and the account can be left closed', async () => {

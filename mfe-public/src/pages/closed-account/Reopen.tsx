@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { ClosedAccount } from '@jpro/api';
 import { useLocalePath, usePlatform } from '@jpro/platform';
@@ -14,8 +15,16 @@ export function Reopen({ account }: { readonly account: ClosedAccount }) {
   const localePath = useLocalePath();
   const signIn = useSignIn();
   const failureText = useFailureText();
+  /** A second tap may come before the first one is drawn. */
+  const isBegun = useRef(false);
+  const once = (begin: () => void) => () => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    begin();
+  };
   const reopen = useMutation({
     mutationFn: () => api.post('/account/reopen'),
+    onError: () => void (isBegun.current = false),
     onSuccess(user) {
       toasts.show(t('closed.back', { name: user.name }), 'success');
       signIn(user);
@@ -28,7 +37,6 @@ export function Reopen({ account }: { readonly account: ClosedAccount }) {
       history.push(localePath('/'));
     },
   });
-  const busy = reopen.isPending || reopen.isSuccess || leave.isPending;
   return (
     <Stack $gap={4}>
       <Text $weight="medium">{account.name}</Text>
@@ -39,10 +47,10 @@ export function Reopen({ account }: { readonly account: ClosedAccount }) {
           {failureText(reopen.error)}
         </Alert>
       )}
-      <Button fullWidth busy={busy && !leave.isPending} onClick={() => !busy && reopen.mutate()}>
+      <Button fullWidth busy={reopen.isPending || reopen.isSuccess} onClick={once(reopen.mutate)}>
         {t('closed.keep')}
       </Button>
-      <Button variant="quiet" fullWidth busy={leave.isPending} onClick={() => !busy && leave.mutate()}>
+      <Button variant="quiet" fullWidth busy={leave.isPending} onClick={once(leave.mutate)}>
         {t('closed.leave')}
       </Button>
     </Stack>

@@ -8,6 +8,7 @@ import type { FormSchema } from './validateWith.ts';
 interface FormDialogProps<S extends FormSchema> extends Pick<DialogProps, 'title' | 'onClose' | 'size'> {
   readonly form: ApiForm<S>;
   readonly submitLabel: string;
+  readonly submitVariant?: 'primary' | 'danger';
   /** Problems of fields that the form does not show, beside the form's own error. */
   readonly problems?: readonly string[] | undefined;
   readonly children: ReactNode;
@@ -17,6 +18,7 @@ interface FormDialogProps<S extends FormSchema> extends Pick<DialogProps, 'title
 export function FormDialog<S extends FormSchema>({
   form,
   submitLabel,
+  submitVariant = 'primary',
   problems = [],
   onClose,
   children,
@@ -35,7 +37,7 @@ export function FormDialog<S extends FormSchema>({
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={id} busy={form.busy}>
+          <Button type="submit" variant={submitVariant} form={id} busy={form.busy}>
             {submitLabel}
           </Button>
         </>

@@ -9,7 +9,7 @@ import { failure, renderPage, testCompany, testJobseeker } from '@jpro/platform/
 import { text } from '@jpro/api/fields';
 import { readDraft } from '../session/deviceDrafts.ts';
 import { DraftNotice } from './draft-notice/DraftNotice.tsx';
-import { useApiForm } from './useApiForm.ts';
+import { useApiForm, type SharedState } from './useApiForm.ts';
 
 const Schema = z.object({ name: text({ min: 2, max: 50 }), about: z.string(), password: z.optional(z.string()) });
 const CALL = 'PUT /jobseeker/update/{id}';
@@ -17,14 +17,16 @@ const CALL = 'PUT /jobseeker/update/{id}';
 interface FormProps {
   readonly sendsOnce?: 'accepted' | 'judged';
   readonly name?: string;
+  readonly shared?: SharedState<z.input<typeof Schema>>;
 }
 
-function Form({ sendsOnce, name = 'Aye Aye' }: FormProps) {
+function Form({ sendsOnce, name = 'Aye Aye', shared }: FormProps) {
   const api = useApi();
   const form = useApiForm({
     schema: Schema,
     draftName: 'profile',
     ...(sendsOnce && { sendsOnce }),
+    ...(shared && { shared }),
     defaultValues: { name, about: '', password: '' },
     submit: async (body) => void (await api.put('/jobseeker/update/{id}', { params: { id: 11 }, body: body as never })),
   });
@@ -171,6 +173,46 @@ describe('errors', () => {
     await page.visitor.click(screen.getByRole('button', { name: 'Reset' }));
     expect(screen.queryByText('Too late.')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Name')).toHaveValue('New');
+  });
+});
+
+describe('a form of what others change, too', () => {
+  const CHANGED = failure(409, { message: 'Changed elsewhere.' });
+  const theirs = { name: 'Aye Aye', about: 'Cook.' };
+
+  test('sends changes of different fields merged, and shows when these are refused, too', async () => {
+    const page = show(CHANGED, { shared: { readAgain: () => Promise.resolve(theirs) } });
+    await page.visitor.type(screen.getByLabelText('Name'), ' Win');
+    await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Changed elsewhere.')).toBeInTheDocument();
+    expect(requests(page).map(({ body }) => body)).toMatchObject([
+      { name: 'Aye Aye Win', about: '' },
+      { name: 'Aye Aye Win', about: 'Cook.' },
+    ]);
+    expect(readDraft(testJobseeker.id, 'profile', 0)).toEqual({ name: 'Aye Aye Win' });
+  });
+
+  test.each([
+    ['it is shown first', { readAgain: () => Promise.resolve(theirs), isShownFirst: true }, 'Cook.'],
+    ['nothing was changed', { readAgain: () => Promise.resolve(undefined) }, ''],
+    ['it cannot be read', { readAgain: () => Promise.reject(new Error('offline')) }, ''],
+  ])('sends nothing by itself when %s', async (_why, shared, about) => {
+    const page = show(CHANGED, { shared });
+    await page.visitor.type(screen.getByLabelText('Name'), ' Win');
+    await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Changed elsewhere.')).toBeInTheDocument();
+    expect(screen.getByLabelText('About')).toHaveValue(about);
+    expect(screen.getByLabelText('Name')).toHaveValue('Aye Aye Win');
+    expect(requests(page)).toHaveLength(1);
+  });
+
+  test('asks for what the merged values lack', async () => {
+    const page = show(CHANGED, { shared: { readAgain: () => Promise.resolve({ name: '', about: '' }) } });
+    await page.visitor.type(screen.getByLabelText('About'), 'I bake.');
+    await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Please fill this in.')).toBeInTheDocument();
+    expect(screen.getByLabelText('About')).toHaveValue('I bake.');
+    expect(requests(page)).toHaveLength(1);
   });
 });
 

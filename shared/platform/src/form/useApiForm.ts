@@ -7,7 +7,8 @@ import { useCommonText } from '../components/useCommonText.ts';
 import { randomId } from '../data/randomId.ts';
 import { createForm, type DefaultValues, type Form } from './createForm.ts';
 import type { FieldPath } from './fieldPath.ts';
-import { changesOf, useDraft, type Draft } from './useDraft.ts';
+import { mergeChanges } from './mergeChanges.ts';
+import { useDraft, type Draft } from './useDraft.ts';
 import { useValidation, VALIDATION, type SchemaSource } from './useValidation.ts';
 import type { FieldProblem, FormSchema } from './validateWith.ts';
 
@@ -19,6 +20,16 @@ const DOUBLE_CLICK_MS = 600;
 export interface SubmitContext {
   /** An idempotency key: the same for every attempt until the server has accepted or refused one. */
   readonly idempotencyKey: string;
+}
+
+/** How a form goes on when the server refuses to overwrite what others have changed meanwhile (409). */
+export interface SharedState<V> {
+  /** Reads again what the form began with. Undefined: it is the same as before, or not there any more. */
+  readonly readAgain: () => Promise<DefaultValues<V> | undefined>;
+  /** Fields that are taken from the same side, because they mean something together only. */
+  readonly together?: readonly (readonly string[])[];
+  /** Changes of different fields are seen together before they are saved, too. */
+  readonly isShownFirst?: boolean;
 }
 
 export interface ApiFormOptions<S extends FormSchema> {
@@ -35,6 +46,8 @@ export interface ApiFormOptions<S extends FormSchema> {
    * refused, such as a code with limited attempts. What else the answer depends on may have changed meanwhile.
    */
   readonly sendsOnce?: 'accepted' | 'judged';
+  /** For what other tabs and people may change, too. */
+  readonly shared?: SharedState<z.input<S>>;
 }
 
 /** True: it has to be answered before the form can be sent. */
@@ -61,8 +74,10 @@ export interface ApiForm<S extends FormSchema> extends Form<z.input<S>> {
   readonly formError: string | null;
   readonly failure: ApiError | null;
   readonly draft: Draft;
-  /** Begins with other values, which were changed elsewhere, and keeps what was changed here. */
-  readonly rebase: (values: DefaultValues<z.input<S>>) => void;
+  /** Fields that were changed differently here and elsewhere: `defaultValues` has the others' values. */
+  readonly clashes: readonly string[];
+  /** Puts the others' values into these fields. */
+  readonly takeTheirs: (fields: readonly string[]) => void;
   /** Adds what is asked before valid values are sent. @returns how to remove it. */
   readonly askFirst: (question: Question) => () => void;
 }
@@ -75,6 +90,7 @@ export function useApiForm<S extends FormSchema>({
   draftName,
   keepsDraft = false,
   sendsOnce,
+  shared,
 }: ApiFormOptions<S>): ApiForm<S> {
   const locale = useLocale();
   const t = useCommonText();
@@ -85,6 +101,7 @@ export function useApiForm<S extends FormSchema>({
   useSyncExternalStore(form.onRender, form.version, form.version);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ readonly error: ApiError; readonly locale: string } | null>(null);
+  const [clashes, setClashes] = useState<readonly string[]>([]);
   const underWay = useRef(false);
   const refusedAt = useRef(Number.NEGATIVE_INFINITY);
   const idempotencyKey = useRef('');
@@ -104,16 +121,35 @@ export function useApiForm<S extends FormSchema>({
   const reset: typeof form.reset = (values, options) => {
     judged.current = undefined;
     setFailed(null);
+    setClashes([]);
     form.reset(values, options);
-  };
-  const rebase: ApiForm<S>['rebase'] = (values) => {
-    const changes = changesOf(form.getValues() as object as Values, form.defaultValues() as object as Values);
-    reset(values);
-    reset({ ...values, ...changes }, { keepDefaultValues: true });
   };
   const draft = useDraft({ ...form, reset } as never, draftName);
 
-  async function send(values: z.output<S>): Promise<void> {
+  /** Begins with what others have changed, and keeps what was changed here. @returns whether it can be sent so. */
+  async function rebase({ readAgain, together, isShownFirst = false }: SharedState<z.input<S>>): Promise<boolean> {
+    const theirs = await readAgain().catch(() => undefined);
+    if (!theirs) return false;
+    const base = form.defaultValues() as object as Values;
+    const merged = mergeChanges({ base, mine: form.getValues() as object as Values, theirs }, together);
+    reset(theirs);
+    reset(merged.values as typeof theirs, { keepDefaultValues: true });
+    setClashes(merged.clashes);
+    return merged.clashes.length === 0 && !isShownFirst;
+  }
+
+  const takeTheirs: ApiForm<S>['takeTheirs'] = (fields) => {
+    const theirs = form.defaultValues() as object as Values;
+    for (const field of fields) form.setValue(field as never, theirs[field] as never);
+    setClashes(clashes.filter((field) => !fields.includes(field)));
+  };
+
+  const refuse = () => {
+    refusedAt.current = performance.now();
+  };
+  const sendOnceMore = (values: z.output<S>) => send(values, false);
+
+  async function send(values: z.output<S>, mayRebase = true): Promise<void> {
     const sent = JSON.stringify(values);
     if (sendsOnce && sent === judged.current) return failed ? showErrors(failed.error) : undefined;
     idempotencyKey.current ||= randomId();
@@ -124,13 +160,16 @@ export function useApiForm<S extends FormSchema>({
       await submit(values, { idempotencyKey: idempotencyKey.current });
       idempotencyKey.current = '';
       judged.current = sent;
+      setClashes([]);
       if (!keepsDraft) draft.forget(typed as object);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The server has refused this body: a corrected one is a new request. Otherwise this one may have arrived.
       if (!mayPass(error)) idempotencyKey.current = '';
       if (error.status === 422 && sendsOnce === 'judged') judged.current = sent;
-      showErrors(error);
+      const isMerged = error.status === 409 && shared !== undefined && (await rebase(shared));
+      if (isMerged && mayRebase) await form.submit(sendOnceMore, refuse);
+      else showErrors(error);
     }
   }
 
@@ -158,12 +197,9 @@ export function useApiForm<S extends FormSchema>({
   async function validateAndSend(): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
-    const refuse = () => {
-      refusedAt.current = performance.now();
-    };
     setBusy(true);
     try {
-      if (await load()) await form.submit(send, refuse);
+      if (await load()) await form.submit((values) => send(values), refuse);
       else setFailed({ error: new ApiError(0, t('common.failed.send')), locale });
     } finally {
       underWay.current = false;
@@ -196,7 +232,8 @@ export function useApiForm<S extends FormSchema>({
         : (textOf(problems['root']) ?? null),
     failure,
     draft,
-    rebase,
+    clashes,
+    takeTheirs,
     askFirst,
   };
 }

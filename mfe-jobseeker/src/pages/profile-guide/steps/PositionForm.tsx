@@ -3,9 +3,9 @@ import { useApiForm } from '@jpro/platform/form';
 import { AvailabilityField } from '../../profile/AvailabilityField.tsx';
 import { PlaceFields } from '../../profile/PlaceFields.tsx';
 import { PositionField } from '../../profile/PositionField.tsx';
-import { profileValues } from '../../profile/profileValues.ts';
 import { EntryForm } from '../../profile/sections/EntryForm.tsx';
 import type { SectionFormProps } from '../../profile/sections/SectionFormProps.ts';
+import { useBasicsWords } from '../../profile/sections/useBasicsWords.ts';
 import { useSaveBasics } from '../../profile/sections/useSaveBasics.ts';
 
 /** What somebody does, where, and whether they look for work: the least that a company needs. */
@@ -17,12 +17,12 @@ export function PositionForm({
 }: SectionFormProps & { readonly jobseeker: Jobseeker }) {
   const form = useApiForm({
     schema: () => import('../../profile/ProfileFormSchema.ts').then(({ ProfileFormSchema }) => ProfileFormSchema),
-    defaultValues: profileValues(jobseeker),
     draftName: `position-${jobseeker.user_id}`,
-    submit: useSaveBasics(jobseeker, onSaved),
+    ...useSaveBasics(jobseeker, onSaved),
   });
+  const saved = useBasicsWords(jobseeker);
   return (
-    <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
+    <EntryForm form={form} saved={saved} actions={actions} submitLabel={submitLabel}>
       <PositionField form={form} />
       <PlaceFields form={form} />
       <AvailabilityField form={form} />

@@ -6,9 +6,9 @@ import { useText } from '../../../text.ts';
 import { AvailabilityField } from '../AvailabilityField.tsx';
 import { PlaceFields } from '../PlaceFields.tsx';
 import { PositionField } from '../PositionField.tsx';
-import { profileValues } from '../profileValues.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
+import { useBasicsWords } from './useBasicsWords.ts';
 import { useSaveBasics } from './useSaveBasics.ts';
 
 const ABOUT_LIMIT = 2000;
@@ -24,16 +24,16 @@ export default function BasicsForm({
   const toasts = useToasts();
   const form = useApiForm({
     schema: () => import('../ProfileFormSchema.ts').then(({ ProfileFormSchema }) => ProfileFormSchema),
-    defaultValues: profileValues(jobseeker),
     draftName: `profile-${jobseeker.user_id}`,
-    submit: useSaveBasics(jobseeker, () => {
+    ...useSaveBasics(jobseeker, () => {
       toasts.show(t('profile.saved'), 'success');
       onSaved();
     }),
   });
   const names = useNameOffers(form);
+  const saved = useBasicsWords(jobseeker);
   return (
-    <EntryForm form={form} actions={actions}>
+    <EntryForm form={form} saved={saved} actions={actions}>
       <Field label={t('profile.name')} required error={form.errorOf('name')}>
         <TextInput autoComplete="name" {...form.register('name')} />
         <NameOffer names={names} field="name" />

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Education } from '@jpro/api';
+import type { EducationForm as Schema } from '@jpro/api/schemas';
 import { useApi, useLocalName } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
 import { NameOffer, typedNumber, useApiForm, useNameOffers } from '@jpro/platform/form';
 import { Checkbox, Field, Select, Skeleton, TextInput } from '@jpro/ui';
 import type { Lookup } from '@jpro/api';
 import { educationLevelsQuery } from '../../../lookups/lookupQueries.ts';
+import type * as z from 'zod/mini';
 import { useText } from '../../../text.ts';
 import { cleared } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
-import { useProfileChanged } from './useProfileChanged.ts';
+import { useEducationWords } from './useEducationWords.ts';
+import { useSaveEntry } from './useSaveEntry.ts';
 
 interface EducationFormProps extends SectionFormProps {
   /** Null: a new one. */
@@ -30,6 +33,16 @@ export default function EducationForm(props: EducationFormProps) {
 /** Refused by the schema, so that a level is chosen. */
 const NOT_CHOSEN = null as unknown as number;
 
+/** What the form begins with; null: with nothing. */
+const valuesOf = (education: Education | null) => ({
+  education_level_id: education?.education_level.id ?? NOT_CHOSEN,
+  school: education?.school ?? '',
+  major: education?.major ?? '',
+  qualification: education?.qualification ?? '',
+  is_current: education?.is_current ?? false,
+  end_date: education?.end_date ?? '',
+});
+
 function Fields({
   levels,
   entry: education,
@@ -40,29 +53,29 @@ function Fields({
   const t = useText();
   const api = useApi();
   const nameOf = useLocalName();
-  const changed = useProfileChanged();
+  const entry = useSaveEntry<z.input<typeof Schema>, Education>({
+    entry: education,
+    entriesOf: ({ educations }) => educations,
+    valuesOf,
+    onSaved,
+  });
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ EducationForm }) => EducationForm),
-    defaultValues: {
-      education_level_id: education?.education_level.id ?? NOT_CHOSEN,
-      school: education?.school ?? '',
-      major: education?.major ?? '',
-      qualification: education?.qualification ?? '',
-      is_current: education?.is_current ?? false,
-      end_date: education?.end_date ?? '',
-    },
+    ...entry.form,
     draftName: `education-${education?.id ?? 'new'}`,
     async submit(body) {
-      if (education) await api.put('/educations/{id}', { params: { id: education.id }, body });
-      else await api.post('/educations', { body });
-      await changed();
-      onSaved();
+      if (education) {
+        const query = { known_version: entry.knownVersion() };
+        await api.put('/educations/{id}', { params: { id: education.id }, query, body });
+      } else await api.post('/educations', { body });
+      await entry.showSaved();
     },
   });
   const names = useNameOffers(form);
   const { register, errorOf, watch, setValue } = form;
+  const saved = useEducationWords(entry.latest);
   return (
-    <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
+    <EntryForm form={form} saved={saved} actions={actions} submitLabel={submitLabel}>
       <Field label={t('education.level')} error={errorOf('education_level_id')} required>
         <Select
           placeholder={t('entry.choose')}

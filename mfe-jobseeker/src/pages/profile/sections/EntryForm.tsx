@@ -1,6 +1,6 @@
 import { use, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { DraftNotice, type Draft } from '@jpro/platform/form';
-import { Alert, Button, Cluster, Stack } from '@jpro/ui';
+import { DraftNotice, SharedFormError, type Draft, type FieldWords } from '@jpro/platform/form';
+import { Button, Cluster, Stack } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../text.ts';
@@ -11,8 +11,13 @@ interface EntryFormProps {
     readonly formProps: ComponentPropsWithoutRef<'form'>;
     readonly busy: boolean;
     readonly formError: string | null;
+    readonly failure: { readonly status: number } | null;
     readonly draft: Draft;
+    readonly clashes: readonly string[];
+    readonly takeTheirs: (fields: readonly string[]) => void;
   };
+  /** The values as they are saved; none of a new entry. */
+  readonly saved?: readonly FieldWords[];
   /** The button's text, unless it is "Save". */
   readonly submitLabel?: string | undefined;
   readonly children: ReactNode;
@@ -43,7 +48,7 @@ const DialogButtons = styled.div`
 `;
 
 /** The frame of each section's form: fields, the error of the whole, buttons. */
-export function EntryForm({ form, submitLabel, children, actions, onUse }: EntryFormProps) {
+export function EntryForm({ form, saved = [], submitLabel, children, actions, onUse }: EntryFormProps) {
   const t = useText();
   const inDialog = use(InSectionDialog);
   const submit = (
@@ -56,11 +61,7 @@ export function EntryForm({ form, submitLabel, children, actions, onUse }: Entry
       <Stack $gap={4} onFocus={onUse}>
         <DraftNotice draft={form.draft} />
         {children}
-        {form.formError && (
-          <Alert tone="danger" live>
-            {form.formError}
-          </Alert>
-        )}
+        <SharedFormError form={form} saved={saved} />
         {inDialog ? (
           <DialogButtons>
             {actions}

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Experience, Lookup, ResponseOf } from '@jpro/api';
+import type { ExperienceForm as Schema } from '@jpro/api/schemas';
 import { useApi, useLocalName } from '@jpro/platform';
 import { allQueries, QueryBoundary } from '@jpro/platform/components';
 import { NameOffer, typedNumber, useApiForm, useNameOffers } from '@jpro/platform/form';
 import { Checkbox, Field, Grid, Select, Skeleton, TextArea, TextInput } from '@jpro/ui';
 import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery } from '../../../lookups/lookupQueries.ts';
+import type * as z from 'zod/mini';
 import { useText } from '../../../text.ts';
 import { cleared } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
-import { useProfileChanged } from './useProfileChanged.ts';
+import { useExperienceWords } from './useExperienceWords.ts';
+import { useSaveEntry } from './useSaveEntry.ts';
 
 interface ExperienceFormProps extends SectionFormProps {
   /** Null: a new one. */
@@ -39,6 +42,19 @@ export default function ExperienceForm(props: ExperienceFormProps) {
 const NOT_CHOSEN = null as unknown as number;
 const number = { setValueAs: typedNumber };
 
+/** What the form begins with; null: with nothing. */
+const valuesOf = (experience: Experience | null) => ({
+  company_name: experience?.company_name ?? '',
+  position_title: experience?.position_title ?? '',
+  industry_id: experience?.industry.id ?? NOT_CHOSEN,
+  job_function_id: experience?.job_function.id ?? NOT_CHOSEN,
+  experience_level_id: experience?.experience_level.id ?? NOT_CHOSEN,
+  start_date: experience?.start_date ?? '',
+  end_date: experience?.end_date ?? '',
+  is_current: experience?.is_current ?? false,
+  description: experience?.description ?? '',
+});
+
 function Fields({
   lists,
   entry: experience,
@@ -49,34 +65,31 @@ function Fields({
   const t = useText();
   const api = useApi();
   const nameOf = useLocalName();
-  const changed = useProfileChanged();
+  const entry = useSaveEntry<z.input<typeof Schema>, Experience>({
+    entry: experience,
+    entriesOf: ({ experiences }) => experiences,
+    valuesOf,
+    onSaved,
+  });
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ ExperienceForm }) => ExperienceForm),
-    defaultValues: {
-      company_name: experience?.company_name ?? '',
-      position_title: experience?.position_title ?? '',
-      industry_id: experience?.industry.id ?? NOT_CHOSEN,
-      job_function_id: experience?.job_function.id ?? NOT_CHOSEN,
-      experience_level_id: experience?.experience_level.id ?? NOT_CHOSEN,
-      start_date: experience?.start_date ?? '',
-      end_date: experience?.end_date ?? '',
-      is_current: experience?.is_current ?? false,
-      description: experience?.description ?? '',
-    },
+    ...entry.form,
     draftName: `experience-${experience?.id ?? 'new'}`,
     async submit(body) {
-      if (experience) await api.put('/experiences/{id}', { params: { id: experience.id }, body });
-      else await api.post('/experiences', { body });
-      await changed();
-      onSaved();
+      if (experience) {
+        const query = { known_version: entry.knownVersion() };
+        await api.put('/experiences/{id}', { params: { id: experience.id }, query, body });
+      } else await api.post('/experiences', { body });
+      await entry.showSaved();
     },
   });
   const names = useNameOffers(form);
   const { register, errorOf, watch, setValue } = form;
   const options = (rows: readonly Lookup[], group?: string) =>
     rows.map((row) => ({ value: row.id, label: nameOf(row), ...(group && { group }) }));
+  const saved = useExperienceWords(entry.latest);
   return (
-    <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
+    <EntryForm form={form} saved={saved} actions={actions} submitLabel={submitLabel}>
       <Field label={t('experience.position')} error={errorOf('position_title')} required>
         <TextInput autoComplete="organization-title" {...register('position_title')} />
       </Field>

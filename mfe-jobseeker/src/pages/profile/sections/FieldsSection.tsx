@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Jobseeker } from '@jpro/api';
 import { useLazyComponent } from '@jpro/platform/components';
+import type { FieldWords } from '@jpro/platform/form';
 import { DescriptionList, Text } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -13,7 +14,7 @@ interface FieldsSectionProps {
   readonly intro?: string;
   readonly jobseeker: Jobseeker;
   /** What is filled in; a field without a value is shown as missing. */
-  readonly fields: readonly (readonly [term: string, value: string | null])[];
+  readonly words: readonly FieldWords[];
   /** Below the fields: what is changed elsewhere. */
   readonly children?: ReactNode;
   readonly loadForm: () => Promise<{
@@ -22,7 +23,7 @@ interface FieldsSectionProps {
 }
 
 /** Some fields of the profile, and the dialog that changes them. */
-export function FieldsSection({ id, title, intro, jobseeker, fields, loadForm, children }: FieldsSectionProps) {
+export function FieldsSection({ id, title, intro, jobseeker, words, loadForm, children }: FieldsSectionProps) {
   const t = useText();
   const { Component: Form, loading, load } = useLazyComponent(loadForm);
   const { Component: SectionDialog, loading: loadingDialog, load: loadDialog } = useSectionDialog();
@@ -44,7 +45,7 @@ export function FieldsSection({ id, title, intro, jobseeker, fields, loadForm, c
         busy: loading || loadingDialog,
       }}
     >
-      <DescriptionList items={fields.map(([term, value]) => ({ term, description: <Value of={value} /> }))} />
+      <DescriptionList items={words.map(({ label, value }) => ({ term: label, description: <Value of={value} /> }))} />
       {children}
       {open && Form && SectionDialog && (
         <SectionDialog title={title} onClose={() => setOpen(false)}>

@@ -3,12 +3,15 @@ import type { Jobseeker } from '@jpro/api';
 import { GENDERS, MARITAL_STATUSES, RELIGIONS } from '@jpro/api/fields';
 import { typedNumber, useApiForm, useField } from '@jpro/platform/form';
 import { Field, Grid, RadioGroup, Select, TextArea, TextInput } from '@jpro/ui';
+import type * as z from 'zod/mini';
 import { useText } from '../../../text.ts';
 import { cleared, leftOut } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
 import { NrcField } from './NrcField.tsx';
+import type { PersonalFormSchema as Schema } from './PersonalFormSchema.ts';
 import { personalValues } from './personalValues.ts';
+import { usePersonalWords } from './usePersonalWords.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
 const number = { setValueAs: typedNumber };
@@ -23,15 +26,16 @@ export default function PersonalForm({
   const t = useText();
   const form = useApiForm({
     schema: () => import('./PersonalFormSchema.ts').then(({ PersonalFormSchema }) => PersonalFormSchema),
-    defaultValues: personalValues(jobseeker),
     draftName: `personal-${jobseeker.user_id}`,
-    submit: useSaveProfile(jobseeker, onSaved),
+    ...useSaveProfile<z.input<typeof Schema>>(jobseeker, { valuesOf: personalValues, onSaved }),
   });
   const nrc = useField(form, 'nrc');
+  const words = usePersonalWords(jobseeker);
+  const saved = [...words.required, ...words.optional];
   const [isUsed, setUsed] = useState(false);
   const { register, errorOf } = form;
   return (
-    <EntryForm form={form} onUse={() => setUsed(true)} actions={actions} submitLabel={submitLabel}>
+    <EntryForm form={form} saved={saved} onUse={() => setUsed(true)} actions={actions} submitLabel={submitLabel}>
       <Grid $min={200}>
         <Field label={t('personal.dob')} error={errorOf('dob')} required>
           <TextInput type="date" autoComplete="bday" min="1900-01-01" {...register('dob', leftOut)} />

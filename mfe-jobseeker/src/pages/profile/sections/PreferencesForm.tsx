@@ -5,11 +5,19 @@ import type { ProfileForm as ProfileSchema } from '@jpro/api/schemas';
 import { useLocalName, type Named } from '@jpro/platform';
 import { useApiForm, type ApiForm, useField } from '@jpro/platform/form';
 import { Checkbox, FieldGroup, Grid, RadioGroup } from '@jpro/ui';
+import type * as z from 'zod/mini';
 import { jobTypesQuery, locationsQuery } from '../../../lookups/lookupQueries.ts';
 import { useText } from '../../../text.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
+import { usePreferenceFieldWords } from './usePreferenceFieldWords.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
+
+const preferenceValues = ({ preferences }: Jobseeker) => ({
+  preferred_location_ids: preferences?.locations.map(({ id }) => id) ?? [],
+  preferred_job_type_ids: preferences?.job_types.map(({ id }) => id) ?? [],
+  preferred_collar: preferences?.collar ?? null,
+});
 
 /** Places, job types and kind of work that the jobseeker prefers; nothing chosen means any. */
 export default function PreferencesForm({
@@ -24,16 +32,12 @@ export default function PreferencesForm({
   const { preferences } = jobseeker;
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ ProfileForm }) => ProfileForm),
-    defaultValues: {
-      preferred_location_ids: preferences?.locations.map(({ id }) => id) ?? [],
-      preferred_job_type_ids: preferences?.job_types.map(({ id }) => id) ?? [],
-      preferred_collar: preferences?.collar ?? null,
-    },
     draftName: `preferences-${jobseeker.user_id}`,
-    submit: useSaveProfile(jobseeker, onSaved),
+    ...useSaveProfile<z.input<typeof ProfileSchema>>(jobseeker, { valuesOf: preferenceValues, onSaved }),
   });
+  const saved = usePreferenceFieldWords(jobseeker);
   return (
-    <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
+    <EntryForm form={form} saved={saved} actions={actions} submitLabel={submitLabel}>
       <Choices
         form={form}
         name="preferred_location_ids"

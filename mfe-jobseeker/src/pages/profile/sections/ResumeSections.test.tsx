@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
-import { resumeResponse } from '../../../testing/responses.ts';
+import { hlaing, resumeResponse, yangon } from '../../../testing/responses.ts';
 import { renderInRemote } from '../../../testing/renderInRemote.ts';
 import { ResumeSections } from './ResumeSections.tsx';
 
@@ -179,6 +179,100 @@ test('an entry is deleted after a question; a failure keeps it', async () => {
   await page.visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(page.platform.toasts.get()).toMatchObject([{ message: 'Not now.' }]));
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+});
+
+describe('a section that another tab has changed meanwhile', () => {
+  const PUT = 'PUT /jobseeker/update/{id}';
+  const refuseFirst = ({ query }: { query: Record<string, string> }) =>
+    query['known_version'] === 'second' ? jobseeker : failure(409, { message: 'Changed elsewhere.' });
+  const change = (page: ReturnType<typeof show>, resume: object) =>
+    page.platform.server.respondWith({
+      'GET /jobseeker/getbyuser': { ...resumeResponse, version: 'second', jobseeker: { ...jobseeker, ...resume } },
+    });
+  const first = {
+    'GET /jobseeker/getbyuser': { ...resumeResponse, version: 'first' },
+    'GET /category/locations': [yangon],
+    'GET /category/townships/{id}': [hlaing],
+  };
+  const save = (page: ReturnType<typeof show>) => page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  const open = async (page: ReturnType<typeof show>, name: string) =>
+    page.visitor.click((await section(name)).getByRole('button', { name: `Change: ${name}` }));
+
+  test('is merged with changes of other fields, and saved at once (rule 58)', async () => {
+    const page = show({ ...first, [PUT]: refuseFirst });
+    await open(page, 'Basic details');
+    const position = await screen.findByRole('textbox', { name: /^Position/ });
+    await page.visitor.clear(position);
+    await page.visitor.type(position, 'Chief accountant');
+    change(page, { about: 'I keep secrets.' });
+    await save(page);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(page, PUT)[1]).toMatchObject({ position_title: 'Chief accountant', about: 'I keep secrets.' });
+  });
+
+  test('shows what was saved in a field that both have changed, and keeps what was typed', async () => {
+    const page = show({ ...first, [PUT]: refuseFirst });
+    await open(page, 'Basic details');
+    const about = await screen.findByRole('textbox', { name: /^About/ });
+    await page.visitor.type(about, ' And quickly.');
+    change(page, { about: 'I keep secrets.' });
+    await save(page);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('I keep secrets.')).toBeInTheDocument();
+    expect(about).toHaveValue('I keep books in order. And quickly.');
+    page.platform.server.respondWith({ [PUT]: failure(503, { message: 'Later.' }) });
+    await save(page);
+    expect(await dialog.findByText('Later.')).toBeInTheDocument();
+    expect(dialog.getByText('I keep secrets.')).toBeInTheDocument();
+    page.platform.server.respondWith({ [PUT]: refuseFirst });
+    await save(page);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(page, PUT).at(-1)).toMatchObject({ about: 'I keep books in order. And quickly.' });
+  });
+
+  test('has amount and currency of the salary from the same side', async () => {
+    const salary = { expected_salary: 500_000, career_objective: 'To lead.' };
+    const page = show({
+      [PUT]: refuseFirst,
+      'GET /jobseeker/getbyuser': { ...resumeResponse, version: 'first', jobseeker: { ...jobseeker, ...salary } },
+    });
+    await open(page, 'What you look for');
+    const amount = await screen.findByRole('textbox', { name: /Salary that you expect/ });
+    await page.visitor.clear(amount);
+    await page.visitor.type(amount, '600000');
+    change(page, { ...salary, expected_salary: 800, salary_currency: 'USD' });
+    await save(page);
+    const theirs = await screen.findByRole('button', { name: /^Use this: Salary/ });
+    expect(screen.getByRole('combobox', { name: 'Paid in' })).toHaveValue('MMK');
+    await page.visitor.click(theirs);
+    await save(page);
+    await waitFor(() => expect(sent(page, PUT)).toHaveLength(2));
+    expect(sent(page, PUT)[1]).toMatchObject({ expected_salary: 800, salary_currency: 'USD' });
+  });
+
+  test('is merged in an entry, too', async () => {
+    const ENTRY = 'PUT /educations/{id}';
+    const education = {
+      id: 4,
+      education_level: LEVELS[0],
+      school: 'No. 5',
+      major: null,
+      qualification: null,
+      is_current: false,
+      end_date: '2015-03-01',
+      version: 'first',
+    };
+    const page = show({ [ENTRY]: refuseFirst }, { educations: [education] });
+    await page.visitor.click(await screen.findByRole('button', { name: 'Change: No. 5' }));
+    await page.visitor.type(await screen.findByRole('textbox', { name: /School/ }), ' Tamwe');
+    const changed = { ...education, school: 'No. 6', end_date: '2016-03-01', version: 'second' };
+    change(page, { educations: [changed] });
+    await save(page);
+    expect(await within(screen.getByRole('dialog')).findByText('No. 6')).toBeInTheDocument();
+    await save(page);
+    await waitFor(() => expect(sent(page, ENTRY)).toHaveLength(2));
+    expect(sent(page, ENTRY)[1]).toMatchObject({ school: 'No. 5 Tamwe', end_date: '2016-03-01' });
+  });
 });
 
 test('the preview shows what is hidden before unlocking', async () => {

@@ -1,13 +1,16 @@
 import type { Jobseeker } from '@jpro/api';
 import { CURRENCIES, SALARY_BOUNDS } from '@jpro/api/fields';
+import type { ProfileForm as ProfileSchema } from '@jpro/api/schemas';
 import { useFormat } from '@jpro/platform';
 import { typedNumber, useApiForm } from '@jpro/platform/form';
 import { Field, Grid, Select, TextArea, TextInput } from '@jpro/ui';
+import type * as z from 'zod/mini';
 import { useText } from '../../../text.ts';
 import { leftOut } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
+import { SALARY, useWishesWords } from './useWishesWords.ts';
 
 const salary = { setValueAs: (value: unknown) => typedNumber(value) ?? undefined };
 const OBJECTIVE_LIMIT = 2000;
@@ -23,18 +26,22 @@ export default function WishesForm({
   const format = useFormat();
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ ProfileForm }) => ProfileForm),
-    defaultValues: {
-      ...(jobseeker.expected_salary !== null && { expected_salary: jobseeker.expected_salary }),
-      salary_currency: jobseeker.salary_currency,
-      career_objective: jobseeker.career_objective ?? '',
-    },
     draftName: `wishes-${jobseeker.user_id}`,
-    submit: useSaveProfile(jobseeker, onSaved),
+    ...useSaveProfile<z.input<typeof ProfileSchema>>(jobseeker, {
+      valuesOf: ({ expected_salary, salary_currency, career_objective }) => ({
+        ...(expected_salary !== null && { expected_salary }),
+        salary_currency,
+        career_objective: career_objective ?? '',
+      }),
+      together: [SALARY],
+      onSaved,
+    }),
   });
   const { register, errorOf } = form;
   const bounds = SALARY_BOUNDS[form.watch('salary_currency') ?? 'MMK'];
+  const saved = useWishesWords(jobseeker);
   return (
-    <EntryForm form={form} actions={actions} submitLabel={submitLabel}>
+    <EntryForm form={form} saved={saved} actions={actions} submitLabel={submitLabel}>
       <Grid $min={180}>
         <Field
           label={t('wishes.salary')}

@@ -1,19 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EndpointInput, Jobseeker } from '@jpro/api';
 import { useApi } from '@jpro/platform';
+import { useKnownVersion, type DefaultValues } from '@jpro/platform/form';
+import { resumeQuery } from '../../../profile/profileQueries.ts';
 import { useProfileChanged } from './useProfileChanged.ts';
 
-/** The submit function of a form with a part of the profile. */
-export function useSaveProfile(
-  { user_id }: Pick<Jobseeker, 'user_id'>,
-  onSaved: () => void,
-  show?: (saved: Jobseeker) => void,
-) {
+type Body = EndpointInput<'PUT', '/jobseeker/update/{id}'>['body'];
+
+interface ProfilePart<V> {
+  /** What the form begins with. */
+  readonly valuesOf: (jobseeker: Jobseeker) => DefaultValues<V>;
+  readonly together?: readonly (readonly string[])[];
+  readonly onSaved: () => void;
+  readonly show?: (saved: Jobseeker) => void;
+}
+
+/** What a form of a part of the profile begins with, and how it is saved without overwriting others' changes. */
+export function useSaveProfile<V>(jobseeker: Jobseeker, { valuesOf, together = [], onSaved, show }: ProfilePart<V>) {
   const api = useApi();
+  const queryClient = useQueryClient();
   const changed = useProfileChanged();
-  return async (body: EndpointInput<'PUT', '/jobseeker/update/{id}'>['body']): Promise<void> => {
-    const saved = await api.put('/jobseeker/update/{id}', { params: { id: user_id }, body });
-    show?.(saved);
-    await changed();
-    onSaved();
+  const known = useKnownVersion<V>(useQuery(resumeQuery()).data?.version, async () => {
+    const found = await queryClient.fetchQuery({ ...resumeQuery(), staleTime: 0 });
+    return { version: found.version, values: valuesOf(found.jobseeker) };
+  });
+  return {
+    defaultValues: valuesOf(jobseeker),
+    shared: { readAgain: known.readAgain, together },
+    async submit(body: Body): Promise<void> {
+      const saved = await api.put('/jobseeker/update/{id}', {
+        params: { id: jobseeker.user_id },
+        query: { known_version: known.current() },
+        body,
+      });
+      show?.(saved);
+      await changed();
+      onSaved();
+    },
   };
 }

@@ -120,6 +120,8 @@ describe('taking it back', () => {
     expect([reopened.status, reopened.body.id]).toEqual([200, chat.jobseeker.id]);
     expect((await back.get('/user')).body.id).toBe(chat.jobseeker.id);
     expect((await back.get('/account/closed')).body).toBeNull();
+    const again = await back.post('/account/reopen');
+    expect([again.status, again.body.id]).toEqual([200, chat.jobseeker.id]);
     expect((await server.messagesTo(chat.jobseeker.phone_number)).join()).toContain('taken back');
   });
 

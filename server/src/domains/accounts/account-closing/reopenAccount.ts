@@ -13,11 +13,12 @@ export async function closedAccount({ session }: RequestContext): Promise<Closed
 }
 
 /**
- * Reopens the account that this browser has logged in to and returns its id; a second request finds it open. Throws 401
- * without such a login, 403 when the account was suspended meanwhile.
+ * Reopens the account that this browser has logged in to and returns its id; a second request finds it open, also with
+ * the session that the first one has begun. Throws 401 without any login, 403 when the account was suspended meanwhile.
  */
 export async function reopenAccount(context: RequestContext, steps: AccountSteps): Promise<number> {
-  const { services, afterCommit, now, session } = context;
+  const { services, afterCommit, now, session, user } = context;
+  if (user) return user.id;
   const closed = await session.closedAccount();
   if (!closed) throw new HttpError(401, 'signed_out');
   await context.transaction(async (trx) => {

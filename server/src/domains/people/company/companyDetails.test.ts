@@ -103,6 +103,24 @@ test('nor does the e-mail address, whoever has the new one; omitted fields are u
   expect((await company.get('/company/getcompany')).body).toMatchObject({ name: 'Yoma Bakery', email: user.email });
 });
 
+test('details that were changed since they were read are not overwritten, whoever did it (rule 58)', async () => {
+  const version = async () => (await company.get('/company/getcompany')).body.version;
+  const save = (changes: object, known_version: string) =>
+    company.put(`/company/${user.id}`, {
+      body: { ...details(), name: user.name, ...changes },
+      query: { known_version },
+    });
+  const known = await version();
+  expect((await save({ website: 'https://yoma.example' }, known)).status).toBe(200);
+  expect((await save({ about: 'We bake.' }, known)).status).toBe(409);
+  expect(await page()).toMatchObject({ about: null, website: 'https://yoma.example' });
+  const second = await version();
+  expect((await save({ about: 'We bake.', website: 'https://yoma.example' }, second)).status).toBe(200);
+  const third = await version();
+  await server.db.updateTable('users').set({ phone_number: '+959770001122' }).where('id', '=', user.id).execute();
+  expect((await save({ about: 'We fry.' }, third)).status).toBe(409);
+});
+
 test('another company’s details are not found', async () => {
   const stranger = await server.as(await server.createCompany());
   expect((await stranger.put(`/company/${user.id}`, { body: details() })).status).toBe(404);

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Company } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
 import { invalidField, notFound } from '../../../core/http/httpError.ts';
+import { refuseOutdated } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 import { locationOf, lookup } from '../../../reference/index.ts';
 import { companyPageOf, PAGE_COLUMNS } from './companyPage.ts';
+import { companyVersion } from './companyVersion.ts';
 import { mayTakeName, nameHoldsJobs, nameReviewOf } from '../company-names/nameReview.ts';
 import type { NameContext } from '../company-names/postedJobs.ts';
 import { renameCompany } from './renameCompany.ts';
@@ -31,8 +33,17 @@ export interface CompanyDetails {
   readonly instagram_link?: string | null | undefined;
 }
 
+interface CompanyUpdate {
+  readonly companyId: number;
+  readonly form: CompanyDetails;
+  /** What the form began with, as its sender knows it. */
+  readonly knownVersion: string | undefined;
+}
+
 /** The company's own view of itself. */
 export async function companyDetails(db: Kysely<Database>, companyId: number): Promise<Company> {
+  // Read first: what is changed until the rest is read must differ from it.
+  const version = await companyVersion(db, companyId);
   const row = await db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')
@@ -51,19 +62,19 @@ export async function companyDetails(db: Kysely<Database>, companyId: number): P
     contact_person,
     contact_address,
     name_review,
+    version,
   };
 }
 
 /**
  * Changes the details. A new name changes the page's address and the words that find the company's jobs, or waits for
  * the operator when it resembles another company's (rule 42). Phone number and e-mail address open the account:
- * changing them here throws 422, because that takes a code.
+ * changing them here throws 422, because that takes a code. Throws 409 when the details are not in the known version.
  */
 export async function updateCompany(
   trx: Kysely<Database>,
   context: NameContext,
-  companyId: number,
-  form: CompanyDetails,
+  { companyId, form, knownVersion }: CompanyUpdate,
 ): Promise<void> {
   if (!lookup('location', form.location_id)) throw invalidField('location_id', 'invalid');
   if (form.township_id && locationOf(form.township_id) !== form.location_id)
@@ -77,6 +88,7 @@ export async function updateCompany(
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  refuseOutdated(knownVersion, await companyVersion(trx, companyId));
   if (form.phone !== account.phone_number) throw invalidField('phone', 'phone_by_code');
   if (form.email !== undefined && form.email !== account.email) throw invalidField('email', 'email_by_code');
   if (form.name !== account.name) await context.postedJobs.lock(trx, companyId);

@@ -8,9 +8,10 @@ import { companyDetails, updateCompany } from './companyDetails.ts';
 export const companyRoutes = (postedJobs: PostedJobs): FeatureHandlers<typeof contract.company> => ({
   getCompany: (_input, { db, user }) => companyDetails(db, user.id),
 
-  async update({ params, body }, { db, user, now, services, afterCommit, transaction }) {
+  async update({ params, query, body }, { db, user, now, services, afterCommit, transaction }) {
     if (params.id !== user.id) throw notFound();
-    await transaction((trx) => updateCompany(trx, { services, afterCommit, now, postedJobs }, user.id, body));
+    const update = { companyId: user.id, form: body, knownVersion: query.known_version };
+    await transaction((trx) => updateCompany(trx, { services, afterCommit, now, postedJobs }, update));
     return companyDetails(db, user.id);
   },
 

@@ -33,6 +33,7 @@ test('an education is added, changed, listed and deleted', async () => {
     qualification: 'B.Sc.',
     is_current: false,
     end_date: '2019-11-30',
+    version: expect.any(String),
   });
   const changed = await client.put(`/educations/${education.id}`, { body: { ...degree, school: 'ရန်ကုန်တက္ကသိုလ်' } });
   expect(changed.body.education.school).toBe('ရန်ကုန်တက္ကသိုလ်');
@@ -73,6 +74,18 @@ test('a school below the vocational certificate needs neither major nor qualific
     major: null,
     qualification: null,
   });
+});
+
+test('one that was changed since it was read is not overwritten', async () => {
+  const { id, version } = (await add()).body.education;
+  const change = (school: string, query: object) =>
+    client.put(`/educations/${id}`, { body: { ...degree, school }, query: { ...query } });
+  const first = await change('Yangon Technological University', { known_version: version });
+  expect(first.body.education.version).not.toBe(version);
+  expect((await change('University of Mandalay', { known_version: version })).status).toBe(409);
+  expect((await client.get('/educations')).body.educations).toEqual([first.body.education]);
+  expect((await change('University of Mandalay', { known_version: first.body.education.version })).status).toBe(200);
+  expect((await change('University of Yangon', {})).status).toBe(200);
 });
 
 test("another user's education is not found", async () => {

@@ -1,10 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Education } from '@jpro/api';
-import { invalidField, notFound } from '../../../core/http/httpError.ts';
+import { invalidField } from '../../../core/http/httpError.ts';
+import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { EducationsTable } from '../../../database/tables/people.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
-import { lockForNewEntry } from '../jobseeker/profileEntries.ts';
+import { lockEntry, lockForNewEntry } from '../jobseeker/profileEntries.ts';
 
 export interface EducationForm {
   readonly education_level_id: number;
@@ -41,28 +42,35 @@ export async function addEducation(trx: Kysely<Database>, userId: number, form: 
   );
 }
 
+interface EducationChange {
+  readonly userId: number;
+  readonly id: number;
+  readonly form: EducationForm;
+  /** What the form began with, as its sender knows it. */
+  readonly knownVersion: string | undefined;
+}
+
+/** Throws 404 for another's entry, 409 when it is not in the known version. */
 export async function changeEducation(
-  db: Kysely<Database>,
-  userId: number,
-  id: number,
-  form: EducationForm,
+  trx: Kysely<Database>,
+  { userId, id, form, knownVersion }: EducationChange,
 ): Promise<Education> {
   refuseUnknownLevel(form);
-  const row = await db
-    .updateTable('educations')
-    .set(form)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return educationOf(row);
+  refuseOutdated(knownVersion, versionOf(await lockEntry(trx, 'educations', userId, id)));
+  return educationOf(
+    await trx.updateTable('educations').set(form).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+  );
 }
 
 function refuseUnknownLevel({ education_level_id }: EducationForm): void {
   if (!lookup('educationLevel', education_level_id)) throw invalidField('education_level_id', 'invalid');
 }
 
-function educationOf({ education_level_id, ...row }: Selectable<EducationsTable>): Education {
-  return { ...row, education_level: knownLookup('educationLevel', education_level_id) };
+function educationOf(row: Selectable<EducationsTable>): Education {
+  const { education_level_id, ...others } = row;
+  return {
+    ...others,
+    education_level: knownLookup('educationLevel', education_level_id),
+    version: versionOf(row),
+  };
 }

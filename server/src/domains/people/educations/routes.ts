@@ -10,9 +10,10 @@ export const educationsRoutes: FeatureHandlers<typeof contract.educations> = {
     education: await transaction((trx) => addEducation(trx, user.id, body)),
   }),
 
-  changeEducation: async ({ params, body }, { db, user }) => ({
-    education: await changeEducation(db, user.id, params.id, body),
-  }),
+  changeEducation: async ({ params, query, body }, { user, transaction }) => {
+    const change = { userId: user.id, id: params.id, form: body, knownVersion: query.known_version };
+    return { education: await transaction((trx) => changeEducation(trx, change)) };
+  },
 
   async deleteEducation({ params }, { db, user }) {
     await removeEntry(db, 'educations', user.id, params.id);

@@ -77,6 +77,16 @@ test('a job may start and end on one day', async () => {
   expect((await add({ end_date: '2020-01-01' })).status).toBe(200);
 });
 
+test('one that was changed since it was read is not overwritten', async () => {
+  const { id, version } = (await add()).body.experience;
+  const change = (position_title: string, known_version: string) =>
+    client.put(`/experiences/${id}`, { body: { ...baker, position_title }, query: { known_version } });
+  const first = await change('Head baker', version);
+  expect((await change('Pastry cook', version)).status).toBe(409);
+  expect((await client.get('/experiences')).body.experiences).toEqual([first.body.experience]);
+  expect((await change('Pastry cook', first.body.experience.version)).status).toBe(200);
+});
+
 test("another user's experience is not found", async () => {
   const {
     body: { experience },

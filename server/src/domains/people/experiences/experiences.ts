@@ -1,10 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Experience } from '@jpro/api';
-import { invalidField, notFound } from '../../../core/http/httpError.ts';
+import { invalidField } from '../../../core/http/httpError.ts';
+import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { ExperiencesTable } from '../../../database/tables/people.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
-import { lockForNewEntry } from '../jobseeker/profileEntries.ts';
+import { lockEntry, lockForNewEntry } from '../jobseeker/profileEntries.ts';
 
 export interface ExperienceForm {
   readonly company_name: string;
@@ -44,22 +45,24 @@ export async function addExperience(trx: Kysely<Database>, userId: number, form:
   );
 }
 
+interface ExperienceChange {
+  readonly userId: number;
+  readonly id: number;
+  readonly form: ExperienceForm;
+  /** What the form began with, as its sender knows it. */
+  readonly knownVersion: string | undefined;
+}
+
+/** Throws 404 for another's entry, 409 when it is not in the known version. */
 export async function changeExperience(
-  db: Kysely<Database>,
-  userId: number,
-  id: number,
-  form: ExperienceForm,
+  trx: Kysely<Database>,
+  { userId, id, form, knownVersion }: ExperienceChange,
 ): Promise<Experience> {
   refuseUnknownLookups(form);
-  const row = await db
-    .updateTable('experiences')
-    .set(form)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return experienceOf(row);
+  refuseOutdated(knownVersion, versionOf(await lockEntry(trx, 'experiences', userId, id)));
+  return experienceOf(
+    await trx.updateTable('experiences').set(form).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+  );
 }
 
 function refuseUnknownLookups(form: ExperienceForm): void {
@@ -68,16 +71,13 @@ function refuseUnknownLookups(form: ExperienceForm): void {
   if (!lookup('experienceLevel', form.experience_level_id)) throw invalidField('experience_level_id', 'invalid');
 }
 
-function experienceOf({
-  industry_id,
-  job_function_id,
-  experience_level_id,
-  ...row
-}: Selectable<ExperiencesTable>): Experience {
+function experienceOf(row: Selectable<ExperiencesTable>): Experience {
+  const { industry_id, job_function_id, experience_level_id, ...others } = row;
   return {
-    ...row,
+    ...others,
     industry: knownLookup('industry', industry_id),
     job_function: knownLookup('jobFunction', job_function_id),
     experience_level: knownLookup('experienceLevel', experience_level_id),
+    version: versionOf(row),
   };
 }

@@ -10,9 +10,10 @@ export const experiencesRoutes: FeatureHandlers<typeof contract.experiences> = {
     experience: await transaction((trx) => addExperience(trx, user.id, body)),
   }),
 
-  changeExperience: async ({ params, body }, { db, user }) => ({
-    experience: await changeExperience(db, user.id, params.id, body),
-  }),
+  changeExperience: async ({ params, query, body }, { user, transaction }) => {
+    const change = { userId: user.id, id: params.id, form: body, knownVersion: query.known_version };
+    return { experience: await transaction((trx) => changeExperience(trx, change)) };
+  },
 
   async deleteExperience({ params }, { db, user }) {
     await removeEntry(db, 'experiences', user.id, params.id);

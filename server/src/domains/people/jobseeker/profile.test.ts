@@ -251,3 +251,47 @@ test('preferences are replaced as a whole; unknown ones, and more than five, are
   ])
     expect([(await update(refused)).status, refused]).toEqual([422, refused]);
 });
+
+describe('a profile that was changed since it was read', () => {
+  const version = async () => (await client.get('/jobseeker/getbyuser')).body.version;
+  const save = (body: object, known_version: string) =>
+    client.put(`/jobseeker/update/${user.id}`, { body, query: { known_version } });
+
+  test('is not overwritten, and says so (rule 58)', async () => {
+    const known = await version();
+    expect((await save({ position_title: 'Nurse', about: 'I care.' }, known)).status).toBe(200);
+    const refused = await save({ position_title: 'Midwife', about: null }, known);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This was changed elsewhere in the meantime. Check what you see now, and save again.',
+    ]);
+    expect(await jobseeker()).toMatchObject({ position_title: 'Nurse', about: 'I care.' });
+    expect((await save({ position_title: 'Midwife' }, await version())).status).toBe(200);
+  });
+
+  test('of two saves at the same time one is refused', async () => {
+    const known = await version();
+    const responses = await Promise.all([save({ weight: 50 }, known), save({ weight: 60 }, known)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test.each([
+    ['name', { name: 'Daw Hnin' }],
+    ['NRC', { nrc: '12/TAMANA(N)123456' }],
+    ['places', { preferred_location_ids: [12] }],
+    ['salary', { expected_salary: 600_000 }],
+  ])('has another version after a change of its %s', async (_what, change) => {
+    const known = await version();
+    await update(change);
+    expect(await version()).not.toBe(known);
+  });
+
+  test('has the same version after a change that no section shows, and when nothing was changed', async () => {
+    const known = await version();
+    await client.put('/jobseeker/settings', { body: { is_public: false } });
+    await update({ job_alert_mail: false });
+    expect(await version()).toBe(known);
+    await client.put('/jobseeker/settings', { body: { job_status: 0 } });
+    expect(await version()).not.toBe(known);
+  });
+});

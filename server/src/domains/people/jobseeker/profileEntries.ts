@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { PROFILE_ENTRIES_MAX } from '@jpro/api/fields';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -16,6 +16,24 @@ export async function lockForNewEntry(trx: Kysely<Database>, table: EntryTable, 
     .executeTakeFirstOrThrow();
   const max = PROFILE_ENTRIES_MAX[table];
   if (Number(count) >= max) throw conflict('entries_limit', { max });
+}
+
+/** The row of an entry, which changes only with this transaction from now on. @throws 404 when it is not theirs. */
+export async function lockEntry<Table extends EntryTable>(
+  trx: Kysely<Database>,
+  table: Table,
+  userId: number,
+  id: number,
+): Promise<Selectable<Database[Table]>> {
+  const row = await (trx as Kysely<Database>)
+    .selectFrom(table as EntryTable)
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row as Selectable<Database[Table]>;
 }
 
 /** @throws 404 when this jobseeker has no such entry. */

@@ -5,22 +5,28 @@ import { loggedInUser, replacePhoto } from '../../accounts/index.ts';
 import { completeness } from './percentage.ts';
 import { nrcTownships } from './nrcTownships.ts';
 import { jobseekerProfile } from './profile.ts';
+import { profileVersion } from './profileVersion.ts';
 import { resumeOf } from './resume.ts';
 import { changeSettings, settingsOf } from './settings.ts';
 import { updateProfile } from './updateProfile.ts';
 
 export const jobseekerRoutes: FeatureHandlers<typeof contract.jobseeker> = {
   async getByUser(_input, { db, user, now, services }) {
-    return { user: await loggedInUser(db, user.id), jobseeker: await resumeOf(db, user.id, now, services) };
+    return {
+      version: await profileVersion(db, user.id),
+      user: await loggedInUser(db, user.id),
+      jobseeker: await resumeOf(db, user.id, now, services),
+    };
   },
 
   async percentage(_input, { db, user, now, services }) {
     return completeness(await resumeOf(db, user.id, now, services));
   },
 
-  async update({ params, body }, { db, user, transaction, now, services }) {
+  async update({ params, query, body }, { db, user, transaction, now, services }) {
     refuseOthers(user, params.id);
-    await transaction((trx) => updateProfile(trx, user.id, body, services));
+    const update = { userId: user.id, form: body, knownVersion: query.known_version };
+    await transaction((trx) => updateProfile(trx, update, services));
     return jobseekerProfile(db, user.id, now, services);
   },
 

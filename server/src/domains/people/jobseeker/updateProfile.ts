@@ -1,6 +1,7 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { ProfileForm } from '@jpro/api';
 import { invalidField } from '../../../core/http/httpError.ts';
+import { refuseOutdated } from '../../../core/http/knownVersion.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { JobseekersTable } from '../../../database/tables/people.ts';
@@ -8,15 +9,23 @@ import { locationOf, lookup } from '../../../reference/index.ts';
 import { lockProfile } from './lockProfile.ts';
 import { toNrc } from './nrc.ts';
 import { sealNrc } from './nrcSecrecy.ts';
+import { profileVersion } from './profileVersion.ts';
+
+interface ProfileUpdate {
+  readonly userId: number;
+  readonly form: ProfileForm;
+  /** What the form began with, as its sender knows it. */
+  readonly knownVersion: string | undefined;
+}
 
 /**
  * Changes the parts of the profile in the form. Throws 422 for a township outside its state or region, for an unknown
  * preference, for an invalid NRC, and for a new e-mail address: it opens the account, so changing it takes a code.
+ * Throws 409 when the profile is not in the known version.
  */
 export async function updateProfile(
   trx: Kysely<Database>,
-  userId: number,
-  form: ProfileForm,
+  { userId, form, knownVersion }: ProfileUpdate,
   { configuration }: Pick<Services, 'configuration'>,
 ): Promise<void> {
   const { name, email, location_id, township_id, nrc, expected_salary, salary_currency, ...plain } = form;
@@ -25,6 +34,7 @@ export async function updateProfile(
   const salary = expected_salary === undefined ? {} : { expected_salary, salary_currency: salary_currency ?? 'MMK' };
   refuseUnknownPreferences(form);
   await lockProfile(trx, userId);
+  refuseOutdated(knownVersion, await profileVersion(trx, userId));
   const place = await placeOf(trx, userId, location_id, township_id);
   if (email !== undefined) await refuseOtherEmail(trx, userId, email);
   if (name !== undefined) await trx.updateTable('users').set({ name }).where('id', '=', userId).execute();

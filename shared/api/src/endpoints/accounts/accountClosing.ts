@@ -29,7 +29,7 @@ export const accountClosing = {
     method: 'POST',
     path: '/account/reopen',
     access: 'anyone',
-    summary: 'Reopens the closed account that this browser has logged in to, and logs in; 401 without one',
+    summary: 'Reopens the closed account that this browser has logged in to, and logs in; 401 without any login',
     response: LoggedInUser,
   }),
 };

@@ -12,6 +12,7 @@ import {
   text,
   withoutInvisible,
 } from '../../fields/index.ts';
+import { KNOWN_VERSION, knownVersionQuery } from '../../knownVersion.ts';
 import { LoggedInUser } from '../accounts/auth.ts';
 import { Lookup } from '../site/lookups.ts';
 import { Employer } from './employer.ts';
@@ -60,6 +61,7 @@ export const Company = z.extend(CompanyPage, {
   contact_person: z.nullable(z.string()),
   contact_address: z.nullable(z.string()),
   name_review: z.nullable(NameReview),
+  version: z.optional(z.string()),
 });
 export type Company = z.output<typeof Company>;
 
@@ -117,8 +119,9 @@ export const company = {
     method: 'PUT',
     path: '/company/{id}',
     access: 'company',
-    summary: "Changes the company's details",
+    summary: `Changes the company's details. ${KNOWN_VERSION}`,
     params: z.object({ id: idText }),
+    query: knownVersionQuery,
     body: CompanyForm,
     response: Company,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { clearableText, day, id, idText, name, pastDay } from '../../fields/index.ts';
+import { KNOWN_VERSION, knownVersionQuery } from '../../knownVersion.ts';
 import { Lookup } from '../site/lookups.ts';
 
 export const Education = z.object({
@@ -11,6 +12,7 @@ export const Education = z.object({
   qualification: z.nullable(z.string()),
   is_current: z.boolean(),
   end_date: z.nullable(day),
+  version: z.optional(z.string()),
 });
 export type Education = z.output<typeof Education>;
 
@@ -64,8 +66,9 @@ export const educations = {
     method: 'PUT',
     path: '/educations/{id}',
     access: 'jobseeker',
-    summary: 'Changes an education',
+    summary: `Changes an education. ${KNOWN_VERSION}`,
     params: z.object({ id: idText }),
+    query: knownVersionQuery,
     body: EducationForm,
     response,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { day, id, idText, line, name, optionalText, pastDay } from '../../fields/index.ts';
+import { KNOWN_VERSION, knownVersionQuery } from '../../knownVersion.ts';
 import { Lookup } from '../site/lookups.ts';
 
 export const Experience = z.object({
@@ -14,6 +15,7 @@ export const Experience = z.object({
   end_date: z.nullable(day),
   is_current: z.boolean(),
   description: z.nullable(z.string()),
+  version: z.optional(z.string()),
 });
 export type Experience = z.output<typeof Experience>;
 
@@ -63,8 +65,9 @@ export const experiences = {
     method: 'PUT',
     path: '/experiences/{id}',
     access: 'jobseeker',
-    summary: 'Changes a job',
+    summary: `Changes a job. ${KNOWN_VERSION}`,
     params: z.object({ id: idText }),
+    query: knownVersionQuery,
     body: ExperienceForm,
     response,
   }),

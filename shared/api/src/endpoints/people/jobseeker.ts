@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { PHOTO_MAX_BYTES, idText } from '../../fields/index.ts';
+import { KNOWN_VERSION, knownVersionQuery } from '../../knownVersion.ts';
 import { LOCALES } from '../../locale.ts';
 import { LoggedInUser } from '../accounts/auth.ts';
 import { Availability, Jobseeker, ProfileForm } from './profile.ts';
@@ -52,7 +53,7 @@ export const jobseeker = {
     path: '/jobseeker/getbyuser',
     access: 'jobseeker',
     summary: 'The whole profile with educations, experiences, skills and CVs',
-    response: z.object({ user: LoggedInUser, jobseeker: Resume }),
+    response: z.object({ user: LoggedInUser, jobseeker: Resume, version: z.optional(z.string()) }),
   }),
   percentage: endpoint({
     method: 'GET',
@@ -65,8 +66,9 @@ export const jobseeker = {
     method: 'PUT',
     path: '/jobseeker/update/{id}',
     access: 'jobseeker',
-    summary: 'Changes any part of the profile; omitted fields keep their value',
+    summary: `Changes any part of the profile; omitted fields keep their value. ${KNOWN_VERSION}`,
     params: z.object({ id: idText }),
+    query: knownVersionQuery,
     body: ProfileForm,
     response: Jobseeker,
   }),

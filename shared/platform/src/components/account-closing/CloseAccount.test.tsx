@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { failure, renderPage, testCompany, testJobseeker, type FakeResponses } from '@jpro/platform/testing';
 import { CloseAccount } from './CloseAccount.tsx';
 
@@ -32,6 +32,13 @@ test('the dialog says what is lost, asks for the password, and leaves the visito
   await page.visitor.type(await screen.findByLabelText(/^Your password/), 'mango tree{Enter}');
   await waitFor(() => expect(page.platform.session.get()).toBeNull());
   expect(page.platform.server.requests.at(-1)?.body).toEqual({ current_password: 'mango tree' });
+});
+
+test('as in every dialog, the button that does it is the last one', async () => {
+  const { visitor } = show({});
+  await visitor.click(screen.getByRole('button', { name: 'Delete my account…' }));
+  const buttons = within(await screen.findByRole('dialog')).getAllByRole('button');
+  expect(buttons.slice(-2).map(({ textContent }) => textContent)).toEqual(['Cancel', 'Delete my account']);
 });
 
 test('a wrong password is shown at its field, and nothing happens', async () => {

@@ -1,10 +1,10 @@
 import { useLocalePath, usePagePath, usePlatform, useSession } from '@jpro/platform';
-import { Alert, Button, Dialog, Heading, Stack, Text } from '@jpro/ui';
+import { Heading, Stack, Text } from '@jpro/ui';
 import { styled } from 'styled-components';
+import { FormDialog } from '../../form/FormDialog.tsx';
 import { useApiForm } from '../../form/useApiForm.ts';
 import { forgetDrafts } from '../../session/deviceDrafts.ts';
 import { OwnerProofFields } from '../owner-proof/OwnerProofFields.tsx';
-import { useCommonText } from '../useCommonText.ts';
 import { useAccountClosingText } from './useAccountClosingText.ts';
 
 export interface CloseAccountDialogProps {
@@ -22,7 +22,6 @@ const Points = styled.ul`
 /** Says what is lost, now and in 30 days, and asks for the password or a code. */
 export default function CloseAccountDialog({ onClose }: CloseAccountDialogProps) {
   const t = useAccountClosingText();
-  const common = useCommonText();
   const { api, session, history } = usePlatform();
   const localePath = useLocalePath();
   const pagePath = usePagePath();
@@ -42,43 +41,35 @@ export default function CloseAccountDialog({ onClose }: CloseAccountDialogProps)
     },
   });
   return (
-    <Dialog open onClose={onClose} title={t('title')} closeLabel={common('common.close')} size="small">
-      <form {...form.formProps}>
-        <Stack $gap={4}>
-          <Stack as="section" $gap={2}>
-            <Heading level={3} size="body">
-              {t('at_once')}
-            </Heading>
-            <Points>
-              <li>{t(`${role}.now.profile`)}</li>
-              <li>{t(`${role}.now.applications`)}</li>
-              <li>{t(`${role}.now.sessions`)}</li>
-            </Points>
-          </Stack>
-          <Stack as="section" $gap={2}>
-            <Heading level={3} size="body">
-              {t('in_30_days')}
-            </Heading>
-            <Points>
-              <li>{t(`${role}.later.profile`)}</li>
-              <li>{t(`${role}.later.applications`)}</li>
-            </Points>
-            <Text $weight="medium">{t('take_back')}</Text>
-          </Stack>
-          <OwnerProofFields form={form} />
-          {form.formError && (
-            <Alert tone="danger" live>
-              {form.formError}
-            </Alert>
-          )}
-          <Button type="submit" variant="danger" fullWidth busy={form.busy}>
-            {t('confirm')}
-          </Button>
-          <Button variant="quiet" fullWidth onClick={onClose}>
-            {common('common.cancel')}
-          </Button>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={t('title')}
+      size="small"
+      submitLabel={t('confirm')}
+      submitVariant="danger"
+      onClose={onClose}
+    >
+      <Stack as="section" $gap={2}>
+        <Heading level={3} size="body">
+          {t('at_once')}
+        </Heading>
+        <Points>
+          <li>{t(`${role}.now.profile`)}</li>
+          <li>{t(`${role}.now.applications`)}</li>
+          <li>{t(`${role}.now.sessions`)}</li>
+        </Points>
+      </Stack>
+      <Stack as="section" $gap={2}>
+        <Heading level={3} size="body">
+          {t('in_30_days')}
+        </Heading>
+        <Points>
+          <li>{t(`${role}.later.profile`)}</li>
+          <li>{t(`${role}.later.applications`)}</li>
+        </Points>
+        <Text $weight="medium">{t('take_back')}</Text>
+      </Stack>
+      <OwnerProofFields form={form} />
+    </FormDialog>
   );
 }

@@ -1,0 +1,21 @@
+import type { Jobseeker } from '@jpro/api';
+import { usePlace } from '@jpro/platform/components';
+import type { FieldWords } from '@jpro/platform/form';
+import { useText } from '../../../text.ts';
+
+/** Who somebody is, what they do and where, in words of the page. */
+export function useBasicsWords(jobseeker: Jobseeker): readonly FieldWords[] {
+  const t = useText();
+  const placeOf = usePlace();
+  const { name, position_title, about, job_status } = jobseeker;
+  return [
+    { fields: ['name'], label: t('profile.name'), value: name },
+    { fields: ['position_title'], label: t('profile.position'), value: position_title },
+    { fields: PLACE, label: t('common.place.location'), value: placeOf(jobseeker) },
+    { fields: ['about'], label: t('profile.about'), value: about },
+    { fields: ['job_status'], label: t('profile.availability'), value: t(`profile.availability_${job_status}`) },
+  ];
+}
+
+/** The township lies in the state or region. */
+export const PLACE = ['location_id', 'township_id'];

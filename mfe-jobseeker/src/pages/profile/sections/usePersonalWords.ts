@@ -1,0 +1,33 @@
+import type { Jobseeker } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import type { FieldWords } from '@jpro/platform/form';
+import { useText } from '../../../text.ts';
+
+/** The personal data in words of the page: first what the percentage counts. */
+export function usePersonalWords(jobseeker: Jobseeker): Readonly<Record<'required' | 'optional', FieldWords[]>> {
+  const t = useText();
+  const format = useFormat();
+  const { dob, gender, marital_status, nationality, religion, address, native_address, height, weight, nrc } =
+    jobseeker;
+  const words = (field: keyof Jobseeker, label: string, value: string | null) => ({ fields: [field], label, value });
+  return {
+    required: [
+      words('dob', t('personal.dob'), dob && format.date(dob)),
+      words('gender', t('personal.gender'), gender && t(`personal.genders.${gender}`)),
+      words(
+        'marital_status',
+        t('personal.marital_status'),
+        marital_status && t(`personal.marital_statuses.${marital_status}`),
+      ),
+      words('nationality', t('personal.nationality'), nationality),
+      words('address', t('personal.address'), address),
+    ],
+    optional: [
+      words('native_address', t('personal.native_address'), native_address),
+      words('religion', t('personal.religion'), religion && t(`personal.religions.${religion}`)),
+      words('height', t('personal.height'), height === null ? null : format.number(height)),
+      words('weight', t('personal.weight'), weight === null ? null : format.number(weight)),
+      words('nrc', t('common.nrc'), nrc),
+    ],
+  };
+}

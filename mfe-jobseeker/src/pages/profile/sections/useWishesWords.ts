@@ -1,0 +1,19 @@
+import type { Jobseeker } from '@jpro/api';
+import { useFormat } from '@jpro/platform';
+import type { FieldWords } from '@jpro/platform/form';
+import { useText } from '../../../text.ts';
+
+/** Expected salary and career objective, in words of the page. */
+export function useWishesWords(jobseeker: Jobseeker): readonly FieldWords[] {
+  const t = useText();
+  const format = useFormat();
+  const { expected_salary, salary_currency, career_objective } = jobseeker;
+  const salary = expected_salary === null ? null : format.money(expected_salary, salary_currency);
+  return [
+    { fields: SALARY, label: t('wishes.salary'), value: salary },
+    { fields: ['career_objective'], label: t('wishes.objective'), value: career_objective },
+  ];
+}
+
+/** An amount of one currency. */
+export const SALARY = ['expected_salary', 'salary_currency'];
