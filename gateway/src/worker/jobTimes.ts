@@ -1,4 +1,4 @@
-/** So many jobs say how long one takes: fewer may all be the first ones of a process, which take several times as long. */
+/** So many jobs say how long one takes: fewer may be the first ones of a process, which take several times as long. */
 const ENOUGH = 15;
 /** What jobs took before says nothing of now: the machine had other work, or the processes were new. */
 const FORGET_MS = 60_000;

@@ -76,7 +76,7 @@ test('a failed refresh is logged and costs no visitor anything: the next use aft
   expect(logged.length).toBe(1);
 });
 
-test('a value is served until it is too old, however often its refresh fails; then callers get the failure', async () => {
+test('a value is served until it is too old, whatever its refreshes do; then callers get the failure', async () => {
   const { get, loads, end } = await startWith('a');
   for (let minute = 1; minute < 10; minute += 1) {
     now += MINUTE;
