@@ -13,6 +13,7 @@ export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: '1.5GB',
   testSequencer: path.join(root, 'shared/build/src/LongSuitesFirst.ts'),
+  globalTeardown: path.join(root, 'server/src/testing/closeDatabases.mjs'),
   projects: [
     ...BROWSER.map((folder) => browserProject(path.join(root, folder))),
     ...NODE.map((folder) => nodeProject(path.join(root, folder))),

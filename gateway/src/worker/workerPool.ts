@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Tracing } from '@jpro/server/tracing';
+import { JobTimes } from './jobTimes.ts';
 import type { Job, Took } from './protocol.ts';
 import { WorkerProcess, type WorkerKind } from './workerProcess.ts';
 
@@ -65,8 +66,6 @@ const LONGEST_RESTART_PAUSE_MS = 5_000;
 const EVALUATION_MS = 10_000;
 /** A process that has evaluated more is replaced: what old releases occupy is freed by nothing else. */
 const MAX_BUNDLES = 24;
-/** How many jobs say how long one takes at the moment. */
-const LATEST = 15;
 
 /** A few processes with one job at a time each. One that hangs or exits is replaced. */
 export class WorkerPool {
@@ -75,8 +74,7 @@ export class WorkerPool {
   readonly #waiting: Waiting[] = [];
   readonly #restarts = new Set<NodeJS.Timeout>();
   #lastId = 0;
-  /** How long the latest jobs took, in milliseconds. */
-  #latest: readonly number[] = [];
+  readonly #times = new JobTimes();
   #closed = false;
 
   constructor(options: WorkerPoolOptions) {
@@ -88,7 +86,7 @@ export class WorkerPool {
   async run(bundles: readonly BundleCode[], job: Job): Promise<unknown> {
     const sources = await Promise.all(bundles.map(async ({ name, source }) => [name, await source()] as const));
     const { queueMs, size } = this.#options;
-    const waitMs = (this.#waiting.length * median(this.#latest)) / size;
+    const waitMs = (this.#waiting.length * this.#times.typical(performance.now())) / size;
     if (waitMs > queueMs) throw new WorkersBusy(`${this.#waiting.length} others wait for a page worker`);
     const { result, took } = await new Promise<Done>((resolve, reject) => {
       const settle = (end: () => void): void => {
@@ -192,9 +190,9 @@ export class WorkerPool {
 
   #count(work: Waiting): void {
     if (work.startedAt === undefined) return;
-    const ms = performance.now() - work.startedAt;
+    const now = performance.now();
+    this.#times.add(now - work.startedAt, now);
     work.startedAt = undefined;
-    this.#latest = [...this.#latest.slice(1 - LATEST), ms];
   }
 
   #giveUp(work: Waiting, slot: Slot): void {
@@ -219,9 +217,4 @@ export class WorkerPool {
       else this.#limit(work, slot);
     }
   }
-}
-
-/** Of nothing 0: a job that is stuck says little about the others. */
-function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0;
 }

@@ -110,4 +110,6 @@ test('liveness and readiness differ', async () => {
   await broken.db.destroy();
   expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
   expect((await broken.app.inject('/readyz')).statusCode).toBe(503);
+  // The database is the last thing that a server closes, and this one is closed.
+  await expect(broken.close()).rejects.toThrow();
 });

@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts';
 import { connectPostgres } from './openConnection.ts';
 import type { OpenDatabase, OpenOptions } from './openDatabase.ts';
 import type { Database } from './schema.ts';
+import { timestamp } from './timestamp.ts';
 import { waitingMigrations } from './waitingMigrations.ts';
 
 const STATEMENT_TIMEOUT = 15_000;
@@ -26,17 +27,6 @@ const parsers: pg.CustomTypesConfig = {
     return pg.types.getTypeParser(type, format as 'text') as never;
   },
 };
-
-/**
- * PostgreSQL writes `2026-11-21 05:14:10.232+00` in UTC, a form that V8 parses several times faster than a general
- * parser.
- */
-const IN_UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/;
-const parseTimestamp = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (value: string) => Date;
-
-function timestamp(value: string): Date {
-  return IN_UTC.test(value) ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`) : parseTimestamp(value);
-}
 
 interface PostgresOptions extends Omit<OpenOptions, 'onCopy'> {
   readonly connections?: number;

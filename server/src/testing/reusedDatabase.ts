@@ -36,6 +36,11 @@ export async function openReusedDatabase(make: () => Promise<PGlite>): Promise<O
   };
 }
 
+/** Those that no test file uses. */
+export async function closeIdleDatabases(): Promise<void> {
+  for (const pglite of idle.splice(0)) await pglite.close();
+}
+
 /** Work that outlives its server must not reach the database of the next one. */
 function leaseOf(pglite: PGlite): { readonly pglite: PGlite; isOver(): boolean; end(): void } {
   let over = false;

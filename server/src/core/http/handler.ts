@@ -51,6 +51,9 @@ export interface PublicContext<User = CurrentUser | null> {
   readonly log: Logger;
 }
 
+/** What a function that reads on behalf of a request knows about it. */
+export type ReadContext = Pick<PublicContext, 'db' | 'log' | 'now'>;
+
 /** What every other handler knows about the request besides its input. */
 export interface RequestContext<User = CurrentUser | null> extends PublicContext<User> {
   readonly requestId: string;

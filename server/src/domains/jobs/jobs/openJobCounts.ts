@@ -5,6 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
 import { PREPARED } from '../../../database/prepared.ts';
+import type { ReadContext } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { OpenJobCounts } from '../../site/index.ts';
 import { COUNT_CAP, type JobFilter } from './searchJobs.ts';
@@ -27,7 +28,7 @@ interface OpenJobs {
 }
 
 /** One scan of an index that has all these columns. */
-const cachedCounts = staleWhileRevalidate(async (db: Kysely<Database>): Promise<OpenJobs> => {
+const cachedCounts = staleWhileRevalidate('open jobs', async (db: Kysely<Database>): Promise<OpenJobs> => {
   const columns = names.map((name) => sql.ref(COLUMNS[name]));
   const { rows } = await sql<{ of: number; value: string | null; jobs: number }>`
     select grouping(${sql.join(columns)}) as of,
@@ -48,19 +49,18 @@ const cachedCounts = staleWhileRevalidate(async (db: Kysely<Database>): Promise<
 });
 
 /** Open jobs; the number that the search without filters shows. */
-async function openJobTotal(db: Kysely<Database>, now: Date): Promise<number> {
+async function openJobTotal({ db, log, now }: ReadContext): Promise<number> {
   const counted = await countedOnTheSpot(db, now);
-  return counted.isCapped ? Math.max(counted.total, (await cachedCounts(db)).all) : counted.total;
+  return counted.isCapped ? Math.max(counted.total, (await cachedCounts(db, log)).all) : counted.total;
 }
 
 /** Open jobs by the values of one filter. */
 async function openJobsBy(
   filter: 'jobfunction' | 'location',
-  db: Kysely<Database>,
-  now: Date,
+  { db, log, now }: ReadContext,
 ): Promise<ReadonlyMap<number, number>> {
   if ((await countedOnTheSpot(db, now)).isCapped)
-    return new Map([...(await cachedCounts(db)).by[filter]].map(([id, jobs]) => [Number(id), jobs]));
+    return new Map([...(await cachedCounts(db, log)).by[filter]].map(([id, jobs]) => [Number(id), jobs]));
   const column = COLUMNS[filter];
   const rows = await db
     .selectFrom('jobs')
@@ -74,19 +74,19 @@ async function openJobsBy(
 
 export const openJobCounts: OpenJobCounts = {
   total: openJobTotal,
-  byFunction: (db, now) => openJobsBy('jobfunction', db, now),
-  byLocation: (db, now) => openJobsBy('location', db, now),
+  byFunction: (context) => openJobsBy('jobfunction', context),
+  byLocation: (context) => openJobsBy('location', context),
 };
 
 /** The number of jobs for a filter with more than are counted per search; null when unknown. */
 export async function cachedTotal(
-  db: Kysely<Database>,
+  { db, log }: ReadContext,
   { keyword, salaryMin, salaryMax, company, township, postedDays, ...filter }: JobFilter,
 ): Promise<number | null> {
   if ([keyword, salaryMin, salaryMax, company, township, postedDays].some((value) => value !== undefined)) return null;
   const chosen = names.filter((name) => filter[name] !== undefined);
   if (chosen.length > 1) return null;
-  const { all, by } = await cachedCounts(db);
+  const { all, by } = await cachedCounts(db, log);
   const [name] = chosen;
   return name ? (by[name].get(String(filter[name])) ?? null) : all;
 }

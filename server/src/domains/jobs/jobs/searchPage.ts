@@ -1,7 +1,7 @@
 import type { ResponseOf, JobCard } from '@jpro/api';
 import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE } from '@jpro/api/fields';
-import type { HandlerInput, PublicContext } from '../../../core/http/handler.ts';
+import type { HandlerInput, PublicContext, ReadContext } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
 import { townships } from '../../../reference/index.ts';
 import { rememberSearch } from '../recent-searches/recentSearches.ts';
@@ -36,8 +36,8 @@ export async function searchPage(query: SearchQuery, context: PublicContext): Pr
     boost_jobs: pageOf(boosted, found.boosted.total, page, size.boosted),
     search_keyword: keyword ?? '',
     total_is_capped: found.capped,
-    total_count: await totalOf(db, found, filter),
-    ...(isEmpty && keyword && { suggestions: await suggestKeywords(db, keyword, now) }),
+    total_count: await totalOf(context, found, filter),
+    ...(isEmpty && keyword && { suggestions: await suggestKeywords(context, keyword) }),
   };
 }
 
@@ -67,13 +67,13 @@ function townshipIn(location: number | undefined, township: number | undefined):
 
 /** Exact, where known. */
 async function totalOf(
-  db: PublicContext['db'],
+  context: ReadContext,
   { normal, boosted, capped }: FoundJobs,
   filter: JobFilter,
 ): Promise<number | null> {
   const counted = normal.total + boosted.total;
   if (!capped) return counted;
-  const cached = await cachedTotal(db, filter);
+  const cached = await cachedTotal(context, filter);
   return cached === null ? null : Math.max(cached, counted);
 }
 

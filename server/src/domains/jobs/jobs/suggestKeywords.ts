@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
+import type { ReadContext } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
 import { searchJobs } from './searchJobs.ts';
 import { foldText } from './searchTokens.ts';
@@ -15,7 +16,7 @@ const BURMESE_PHRASE = /[\u1000-\u109F]+/gu;
 /** Words of open titles and how many titles have them. */
 type Vocabulary = ReadonlyMap<string, number>;
 
-const titleWords = staleWhileRevalidate(async (db: Kysely<Database>): Promise<Vocabulary> => {
+const titleWords = staleWhileRevalidate('words of job titles', async (db: Kysely<Database>): Promise<Vocabulary> => {
   const titles = await db
     .selectFrom('jobs')
     .select(({ fn }) => ['title', fn.countAll<number>().as('jobs')])
@@ -31,8 +32,8 @@ const titleWords = staleWhileRevalidate(async (db: Kysely<Database>): Promise<Vo
 });
 
 /** "Did you mean": the keyword with its unknown words replaced by the nearest ones in titles; only what finds jobs. */
-export async function suggestKeywords(db: Kysely<Database>, keyword: string, now: Date): Promise<string[]> {
-  const candidates = nearestKeywords(keyword, await titleWords(db));
+export async function suggestKeywords({ db, log, now }: ReadContext, keyword: string): Promise<string[]> {
+  const candidates = nearestKeywords(keyword, await titleWords(db, log));
   const found = await Promise.all(
     candidates.map(async (candidate) => {
       const size = { page: 1, normal: 0, boosted: 0 };

@@ -71,25 +71,21 @@ test('counts are of open jobs and of accounts that are not suspended', async () 
 
 test('only the very first visitor waits for the counts; refreshes happen in the background', async () => {
   const { db } = server;
-  expect((await siteCounts(db, openJobCounts, new Date())).jobseeker_count).toBe(0);
+  const { log } = server.services;
+  const counts = () => siteCounts({ db, log, now: new Date() }, openJobCounts);
+  expect((await counts()).jobseeker_count).toBe(0);
   await server.createJobseeker();
-  expect((await siteCounts(db, openJobCounts, new Date())).jobseeker_count).toBe(0);
+  expect((await counts()).jobseeker_count).toBe(0);
 
   const started = performance.now();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(started + 31_000);
-  expect(
-    await Promise.all([siteCounts(db, openJobCounts, new Date()), siteCounts(db, openJobCounts, new Date())]),
-  ).toMatchObject([{ jobseeker_count: 0 }, { jobseeker_count: 0 }]);
+  expect(await Promise.all([counts(), counts()])).toMatchObject([{ jobseeker_count: 0 }, { jobseeker_count: 0 }]);
   // Behind this query on the one connection, or in parallel: the new count arrives soon.
-  for (
-    let tries = 0;
-    tries < 100 && (await siteCounts(db, openJobCounts, new Date())).jobseeker_count === 0;
-    tries += 1
-  )
+  for (let tries = 0; tries < 100 && (await counts()).jobseeker_count === 0; tries += 1)
     await db.selectFrom('settings').select('key').execute();
-  expect((await siteCounts(db, openJobCounts, new Date())).jobseeker_count).toBe(1);
+  expect((await counts()).jobseeker_count).toBe(1);
 
   await server.createJobseeker();
   clock.mockReturnValue(started + 11 * 60_000);
-  expect((await siteCounts(db, openJobCounts, new Date())).jobseeker_count).toBe(2);
+  expect((await counts()).jobseeker_count).toBe(2);
 });

@@ -8,8 +8,11 @@ import { siteCounts } from './siteCounts.ts';
 const LINKS = ['facebook_link', 'twitter_link', 'instagram_link', 'linkedin_link'] as const;
 
 export const informationRoutes = (openJobs: OpenJobCounts): FeatureHandlers<typeof contract.information> => ({
-  information: async (_input, { db, now }) => ({ ...(await siteCounts(db, openJobs, now)), ...(await siteLinks(db)) }),
-  infoCount: (_input, { db, now }) => siteCounts(db, openJobs, now),
+  information: async (_input, context) => ({
+    ...(await siteCounts(context, openJobs)),
+    ...(await siteLinks(context.db)),
+  }),
+  infoCount: (_input, context) => siteCounts(context, openJobs),
 });
 
 /** The site's social media links: settings of the operator. */

@@ -9,8 +9,8 @@ import type { OpenJobCounts } from './openJobCounts.ts';
 const FUNCTIONS_A_PAGE = 100;
 
 export const lookupsRoutes = (openJobs: OpenJobCounts): FeatureHandlers<typeof contract.lookups> => ({
-  async locations(_input, { db, now }) {
-    const counts = await openJobs.byLocation(db, now);
+  async locations(_input, context) {
+    const counts = await openJobs.byLocation(context);
     return reference.locations.map((row) => ({ ...row, job_count: counts.get(row.id) ?? 0 }));
   },
 
@@ -23,13 +23,13 @@ export const lookupsRoutes = (openJobs: OpenJobCounts): FeatureHandlers<typeof c
   experienceLevels: async () => [...reference.experienceLevels],
   industries: async () => [...reference.industries],
 
-  async jobFunctions({ query: { collar, page = 1, limit = FUNCTIONS_A_PAGE } }, { db, now }) {
-    const rows = countedFunctions(await openJobs.byFunction(db, now), collar || undefined);
+  async jobFunctions({ query: { collar, page = 1, limit = FUNCTIONS_A_PAGE } }, context) {
+    const rows = countedFunctions(await openJobs.byFunction(context), collar || undefined);
     return pageOf(rows.slice((page - 1) * limit, page * limit), rows.length, page, limit);
   },
 
-  async jobFunctionsByCollar(_input, { db, now }) {
-    const all = countedFunctions(await openJobs.byFunction(db, now));
+  async jobFunctionsByCollar(_input, context) {
+    const all = countedFunctions(await openJobs.byFunction(context));
     return {
       jobfunctions: {
         white: all.filter((row) => row.collar === 'white'),
