@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Applicant } from '@jpro/api';
-import { useLazyDialog } from '@jpro/platform/components';
+import { useLazyDialog, useMedia } from '@jpro/platform/components';
 import { Button, Cluster, Text } from '@jpro/ui';
+import { media } from '@jpro/ui/tokens';
 import { LoadedBulkBar } from '../../applicants/LoadedBulkBar.tsx';
 import { PrintedApplicants } from '../../applicants/PrintedApplicants.tsx';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
 import { PrintButton } from '../../layout/PrintButton.tsx';
 import { useIsPrinting } from '../../layout/useIsPrinting.ts';
-import { usePhoneLayout } from '../../layout/usePhoneLayout.ts';
 import { useText } from '../../text.ts';
 import type { ApplicantDrawerProps } from './ApplicantDrawer.tsx';
 import { Board } from './Board.tsx';
@@ -31,7 +31,8 @@ interface ApplicantsProps {
 /** The applicants of a job as the filters leave them, with what can be done with one or several. */
 export function Applicants({ applicants, moves }: ApplicantsProps) {
   const t = useText();
-  const phone = usePhoneLayout();
+  // The server assumes a phone (rule 55).
+  const phone = useMedia(media.mobile, true);
   const [filter, setFilter] = useState(NO_FILTER);
   const [shortcuts, setShortcuts] = useShortcutChoice();
   const compare = useLazyDialog<CompareDialogProps>(
@@ -46,7 +47,6 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
   const found = filteredApplicants(applicants, filter);
   const stages = byStage(found);
   const selection = useSelection(found);
-  const { chosen } = selection;
   const isPrinting = useIsPrinting();
   const open = ({ id }: Applicant) => drawer.open(id);
   const openHelp = () => help.open();
@@ -97,17 +97,10 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
           </>
         )}
         <LoadedBulkBar
-          count={chosen.length}
+          selection={selection}
+          moves={moves}
           comparing={compare.loading}
-          onClear={selection.clear}
           onCompare={() => compare.open()}
-          onMove={(to) => {
-            moves.moveAll(
-              chosen.filter(({ status }) => status !== to),
-              to,
-            );
-            selection.clear();
-          }}
         />
         <Withdrawn applicants={found} />
       </HiddenInPrint>
@@ -115,7 +108,7 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
         <Drawer id={id} moves={moves} onClose={drawer.close} />
       ))}
       {compare.render((Compare) => (
-        <Compare applicants={chosen} onClose={compare.close} />
+        <Compare applicants={selection.chosen} onClose={compare.close} />
       ))}
       {help.render((Shortcuts) => (
         <Shortcuts enabled={shortcuts} onEnable={setShortcuts} onClose={help.close} />
