@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Applicant } from '@jpro/api';
 import { useLazyDialog, useMedia } from '@jpro/platform/components';
 import { Button, Cluster, Text } from '@jpro/ui';
@@ -12,28 +11,31 @@ import { useIsPrinting } from '../../layout/useIsPrinting.ts';
 import { useText } from '../../text.ts';
 import type { ApplicantDrawerProps } from './ApplicantDrawer.tsx';
 import { Board } from './Board.tsx';
-import { filteredApplicants, NO_FILTER } from './boardFilter.ts';
+import { filteredApplicants } from './boardFilter.ts';
 import { BoardFilters } from './BoardFilters.tsx';
 import { byStage } from './byStage.ts';
 import type { CompareDialogProps } from './CompareDialog.tsx';
 import type { ShortcutsDialogProps } from './ShortcutsDialog.tsx';
 import { StageTabs } from './StageTabs.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
+import { useBoardView } from './useBoardView.ts';
 import { useSelection } from '../../applicants/useSelection.ts';
 import { useShortcutChoice } from './useShortcutChoice.ts';
 import { Withdrawn } from './Withdrawn.tsx';
 
 interface ApplicantsProps {
+  readonly jobId: string;
   readonly applicants: readonly Applicant[];
   readonly moves: ReturnType<typeof useApplicantMoves>;
 }
 
 /** The applicants of a job as the filters leave them, with what can be done with one or several. */
-export function Applicants({ applicants, moves }: ApplicantsProps) {
+export function Applicants({ jobId, applicants, moves }: ApplicantsProps) {
   const t = useText();
   // The server assumes a phone (rule 55).
   const phone = useMedia(media.mobile, true);
-  const [filter, setFilter] = useState(NO_FILTER);
+  const { view, show } = useBoardView(jobId);
+  const { filter, stage } = view;
   const [shortcuts, setShortcuts] = useShortcutChoice();
   const compare = useLazyDialog<CompareDialogProps>(
     () => import(/* webpackChunkName: "compare" */ './CompareDialog.tsx'),
@@ -67,9 +69,21 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
     <>
       {isPrinting && <PrintedApplicants applicants={found} ofOneJob />}
       <HiddenInPrint>
-        <BoardFilters applicants={applicants} filter={filter} found={found.length} onChange={setFilter} />
+        <BoardFilters
+          applicants={applicants}
+          filter={filter}
+          found={found.length}
+          onChange={(next) => show({ filter: next })}
+        />
         {phone ? (
-          <StageTabs stages={stages} selection={selection} reveal={keys.reveal} onMove={moves.move} />
+          <StageTabs
+            stages={stages}
+            chosen={stage}
+            onChoose={(next) => show({ stage: next })}
+            selection={selection}
+            reveal={keys.reveal}
+            onMove={moves.move}
+          />
         ) : (
           <>
             <Cluster $justify="space-between">
