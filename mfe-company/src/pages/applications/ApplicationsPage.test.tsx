@@ -85,6 +85,13 @@ test('applicants of several jobs are moved together', async () => {
   );
 });
 
+test('the bar for those who are chosen stays in view: the list is in the same element', async () => {
+  const { visitor } = show();
+  await visitor.click(await screen.findByRole('checkbox', { name: 'Choose Mya Mya' }));
+  const bar = await screen.findByRole('region', { name: 'Chosen applicants' });
+  expect(bar.parentElement).toContainElement(screen.getByRole('link', { name: 'Mya Mya' }));
+});
+
 test('the stages add up: withdrawn applications have a tab', async () => {
   const { platform } = show('/company/applications?status=withdrawn');
   platform.server.respondWith({

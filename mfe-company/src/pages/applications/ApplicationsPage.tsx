@@ -167,9 +167,7 @@ export default function ApplicationsPage() {
           )}
         </PagedList>
       </ListArea>
-      <HiddenInPrint>
-        <LoadedBulkBar selection={selection} moves={moves} />
-      </HiddenInPrint>
+      <LoadedBulkBar selection={selection} moves={moves} />
     </CompanyLayout>
   );
 }
