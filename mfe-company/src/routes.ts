@@ -40,7 +40,7 @@ import {
   savedCvSearchesQuery,
   unlockedCvsQuery,
 } from './cvs/cvQueries.ts';
-import { jobFormQueries, jobSuggestionQueries } from './jobs/jobFormQueries.ts';
+import { jobFormQueries } from './jobs/jobFormQueries.ts';
 import {
   chosenJobsQuery,
   draftsQuery,
@@ -154,11 +154,9 @@ export const routes = defineRoutes([
     queries(context, read) {
       const draftId = draftIdIn(search(context));
       const draft = draftId === undefined ? undefined : jobQuery(draftId);
-      const form = draft && read(draft)?.form;
       return [
         ...(draft ? [draft] : []),
-        ...jobFormQueries(form?.location_id),
-        ...jobSuggestionQueries(form),
+        ...jobFormQueries(draft && read(draft)?.form),
         costRulesQuery(),
         walletQuery(),
       ];
@@ -172,8 +170,7 @@ export const routes = defineRoutes([
       purpose: 'edit-job',
       queries({ params }, read) {
         const job = jobQuery(params['edit'] ?? '');
-        const form = read(job)?.form;
-        return [job, ...jobFormQueries(form?.location_id), ...jobSuggestionQueries(form)];
+        return [job, ...jobFormQueries(read(job)?.form)];
       },
     },
     jobOf('edit'),
@@ -255,14 +252,7 @@ export const routes = defineRoutes([
       title: 'copy_job.title',
       queries({ params }, read) {
         const job = jobQuery(params['copy'] ?? '');
-        const form = read(job)?.form;
-        return [
-          job,
-          ...jobFormQueries(form?.location_id),
-          ...jobSuggestionQueries(form),
-          costRulesQuery(),
-          walletQuery(),
-        ];
+        return [job, ...jobFormQueries(read(job)?.form), costRulesQuery(), walletQuery()];
       },
     },
     jobOf('copy'),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Applicant } from '@jpro/api';
 import { applicant } from '../testing/responses.ts';
 import { renderInRemote } from '../testing/renderInRemote.ts';
@@ -32,6 +32,15 @@ test('the next step gets the focus when the pressed button disappears', async ()
   const { visitor } = renderInRemote(<Stepping />, never);
   await visitor.click(await screen.findByRole('button', { name: 'Shortlist' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Invite to interview' })).toHaveFocus());
+});
+
+test('the second click of a double click is not for the button that takes the place of the first', async () => {
+  const { visitor } = renderInRemote(<Stepping />, { path: '/company/job/manageapplication/501/77', responses: {} });
+  await visitor.click(await screen.findByRole('button', { name: 'Shortlist' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Invite to interview' }), { detail: 2 });
+  expect(screen.getByRole('button', { name: 'Invite to interview' })).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Invite to interview' }));
+  expect(await screen.findByRole('button', { name: 'Hire' })).toBeInTheDocument();
 });
 
 function Stepping() {

@@ -47,7 +47,8 @@ export function ApplicantActions({ applicant, moves }: ApplicantActionsProps) {
           key={stage}
           variant={index === 0 ? VARIANTS[stage] : 'secondary'}
           busy={stage === 'interview' && moves.opening}
-          onClick={() => moves.move(applicant, stage)}
+          // The second click of a double click would be on the button of the next stage.
+          onClick={({ detail }) => detail <= 1 && moves.move(applicant, stage)}
         >
           {t(`step.${stage}`)}
         </Button>

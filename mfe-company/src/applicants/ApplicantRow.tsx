@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
-import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
+import { textLanguage, useFormat } from '@jpro/platform';
 import { Avatar, Badge, Card, Cluster, Text, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { ShownInPrint } from '../layout/ShownInPrint.ts';
 import { useText } from '../text.ts';
 import { ApplicantMarks } from './ApplicantMarks.tsx';
 import { applicantPath } from './applicantPath.ts';
+import { PositionAndPlace } from './PositionAndPlace.tsx';
 import { StageBadge } from './StageBadge.tsx';
 
 const Row = styled.div`
@@ -53,7 +54,6 @@ interface ApplicantRowProps {
 export function ApplicantRow({ applicant, pick }: ApplicantRowProps) {
   const t = useText();
   const format = useFormat();
-  const name = useLocalName();
   const { jobseeker, job } = applicant;
   return (
     <Card $interactive $padding={3}>
@@ -69,9 +69,7 @@ export function ApplicantRow({ applicant, pick }: ApplicantRowProps) {
             </Text>
           </TextLink>
           <Text $size="small" $tone="muted">
-            {[jobseeker.position_title, name(jobseeker.township) || name(jobseeker.location)]
-              .filter(Boolean)
-              .join(' · ')}
+            <PositionAndPlace jobseeker={jobseeker} />
           </Text>
           <Text $size="small">{t('applications.for', { job: job.title })}</Text>
           {applicant.phone_number && (

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
-import { useFormat, useLocalName } from '@jpro/platform';
+import { textLanguage, useFormat } from '@jpro/platform';
 import { fontSize, space } from '@jpro/ui/tokens';
 import { useCvWords } from '../cvs/useCvWords.ts';
 import { ShownInPrint } from '../layout/ShownInPrint.ts';
 import { useText } from '../text.ts';
+import { PositionAndPlace } from './PositionAndPlace.tsx';
 
 const Phone = styled.td`
   white-space: nowrap;
@@ -45,7 +46,6 @@ interface PrintedApplicantsProps {
 export function PrintedApplicants({ applicants, ofOneJob = false }: PrintedApplicantsProps) {
   const t = useText();
   const format = useFormat();
-  const nameOf = useLocalName();
   const words = useCvWords();
   return (
     <ShownInPrint>
@@ -65,14 +65,12 @@ export function PrintedApplicants({ applicants, ofOneJob = false }: PrintedAppli
           {applicants.map(({ id, job, jobseeker, phone_number, profile, status, applied_at }) => (
             <tr key={id}>
               <td>
-                <b>{jobseeker.name}</b>
+                <b lang={textLanguage(jobseeker.name)}>{jobseeker.name}</b>
                 <br />
-                {[jobseeker.position_title, nameOf(jobseeker.township) || nameOf(jobseeker.location)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <PositionAndPlace jobseeker={jobseeker} />
               </td>
               <Phone>{phone_number && format.phone(phone_number)}</Phone>
-              {!ofOneJob && <td>{job.title}</td>}
+              {!ofOneJob && <td lang={textLanguage(job.title)}>{job.title}</td>}
               <td>{profile && words.experience(profile.months_of_experience)}</td>
               <td>{profile && words.salary(profile)}</td>
               <td>{t(`stage.${status}`)}</td>

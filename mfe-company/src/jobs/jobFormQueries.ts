@@ -17,18 +17,17 @@ export const jobSuggestionQuery = (title: string, jobFunctionId: number | null) 
   apiQuery('/company/jobsuggestion', {
     query: { title, ...(jobFunctionId && { jobfunction: String(jobFunctionId) }) },
   });
-/** Of a form with a title that is long enough to be compared. */
-export const jobSuggestionQueries = (form: CompanyJobDetail['form'] | undefined) => {
+/** For the job form and its preview, as it is filled: townships of its region, suggestions for its title. */
+export function jobFormQueries(form: CompanyJobDetail['form'] | undefined) {
   const title = form?.title?.trim() ?? '';
-  return title.length < MIN_SUGGESTED_TITLE ? [] : [jobSuggestionQuery(title, form?.job_function_id ?? null)];
-};
-/** For the job form and its preview; townships are those of one region. */
-export const jobFormQueries = (locationId?: number | null) => [
-  companyQuery(),
-  ...(locationId ? [townshipsQuery(locationId)] : []),
-  locationsQuery(),
-  industriesQuery(),
-  jobTypesQuery(),
-  experienceLevelsQuery(),
-  jobFunctionsQuery(),
-];
+  return [
+    companyQuery(),
+    ...(form?.location_id ? [townshipsQuery(form.location_id)] : []),
+    locationsQuery(),
+    industriesQuery(),
+    jobTypesQuery(),
+    experienceLevelsQuery(),
+    jobFunctionsQuery(),
+    ...(title.length < MIN_SUGGESTED_TITLE ? [] : [jobSuggestionQuery(title, form?.job_function_id ?? null)]),
+  ];
+}

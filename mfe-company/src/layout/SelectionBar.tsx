@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button, Card, Cluster, Text } from '@jpro/ui';
-import { layer, shadow, space } from '@jpro/ui/tokens';
+import { layer, media, shadow, space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';
 
 interface SelectionBarProps {
@@ -21,9 +21,13 @@ const Bar = styled(Card)`
   width: fit-content;
   max-width: 100%;
   box-shadow: ${shadow.middle};
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
-/** Stays in view below a list as long as something in it is selected. */
+/** Stays in view below a list as long as something in it is selected; put it into the element that has the list. */
 export function SelectionBar({ label, status, onClear, children }: SelectionBarProps) {
   const t = useText();
   return (

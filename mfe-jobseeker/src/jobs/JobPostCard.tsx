@@ -3,7 +3,7 @@ import { jobPath, type JobCard as JobPost } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { textLanguage, useLocale } from '@jpro/platform';
 import { useJobWords } from '@jpro/platform/components';
-import { Badge, JobCard } from '@jpro/ui';
+import { Badge, JobCard, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 
 interface JobPostCardProps {
@@ -15,7 +15,7 @@ interface JobPostCardProps {
   readonly children?: ReactNode;
 }
 
-/** A job post in one of the area's lists, marked when it is no longer open. */
+/** A job post in one of the area's lists, marked when it is no longer open or its company has left. */
 export function JobPostCard({ job, headingLevel, marks, action, children }: JobPostCardProps): JSX.Element {
   const t = useText();
   const words = useJobWords()(job);
@@ -28,13 +28,18 @@ export function JobPostCard({ job, headingLevel, marks, action, children }: JobP
       title={title}
       titleLang={textLanguage(title)}
       companyLang={job.company ? textLanguage(job.company.name) : undefined}
-      to={jobPath(job)}
+      to={job.offline ? undefined : jobPath(job)}
       logo={job.company?.profile_photo_url}
       openedAt={job.open_date}
       boosted={job.is_boosted ? t('common.job.boosted') : undefined}
       marks={over ? <Badge tone="warning">{t(`job.${over}`)}</Badge> : marks}
       action={action}
     >
+      {job.offline === 'company' && (
+        <Text $size="small" $tone="danger">
+          {t('job.company_left')}
+        </Text>
+      )}
       {children}
     </JobCard>
   );

@@ -24,6 +24,18 @@ test('applicants of all jobs are listed with their job', async () => {
   );
 });
 
+test('a typed position has its language, on the screen and on paper', async () => {
+  const jobseeker = { ...applicant.jobseeker, position_title: 'ကြီးကြပ်ရေးမှူး' };
+  show('/company/applications', [{ ...applicant, jobseeker }]);
+  expect(await screen.findByText('ကြီးကြပ်ရေးမှူး')).toHaveAttribute('lang', 'my');
+  fireEvent(window, new Event('beforeprint'));
+  const both = screen.getAllByText('ကြီးကြပ်ရေးမှူး');
+  expect(both.map(({ lang }) => lang)).toEqual(['my', 'my']);
+  expect(both.map(({ parentElement }) => parentElement?.textContent)).toEqual(
+    Array.from({ length: 2 }, () => expect.stringContaining('ကြီးကြပ်ရေးမှူး · Hlaing')),
+  );
+});
+
 test('the filters are in the address and in the request', async () => {
   const { platform, visitor, href } = show('/company/applications?status=applied&page=2');
   await visitor.click(await screen.findByRole('checkbox', { name: 'Only those not opened yet' }));
@@ -71,6 +83,13 @@ test('applicants of several jobs are moved together', async () => {
       status: 'shortlisted',
     }),
   );
+});
+
+test('the bar for those who are chosen stays in view: the list is in the same element', async () => {
+  const { visitor } = show();
+  await visitor.click(await screen.findByRole('checkbox', { name: 'Choose Mya Mya' }));
+  const bar = await screen.findByRole('region', { name: 'Chosen applicants' });
+  expect(bar.parentElement).toContainElement(screen.getByRole('link', { name: 'Mya Mya' }));
 });
 
 test('the stages add up: withdrawn applications have a tab', async () => {

@@ -51,7 +51,6 @@ export default function ApplicationsPage() {
   const jobs = useQuery(jobNamesQuery()).data?.data ?? [];
   const moves = useApplicantMoves();
   const selection = useSelection(applications.data?.data ?? []);
-  const { chosen } = selection;
   const { printed, print } = usePrintedList(filter);
   const isPrinting = useIsPrinting();
   // The browser's own menu prints what the page has.
@@ -168,19 +167,7 @@ export default function ApplicationsPage() {
           )}
         </PagedList>
       </ListArea>
-      <HiddenInPrint>
-        <LoadedBulkBar
-          count={chosen.length}
-          onClear={selection.clear}
-          onMove={(to) => {
-            moves.moveAll(
-              chosen.filter(({ status }) => status !== to),
-              to,
-            );
-            selection.clear();
-          }}
-        />
-      </HiddenInPrint>
+      <LoadedBulkBar selection={selection} moves={moves} />
     </CompanyLayout>
   );
 }

@@ -1,38 +1,41 @@
-import { useState } from 'react';
 import type { Applicant } from '@jpro/api';
-import { useLazyDialog } from '@jpro/platform/components';
+import { useLazyDialog, useMedia } from '@jpro/platform/components';
 import { Button, Cluster, Text } from '@jpro/ui';
+import { media } from '@jpro/ui/tokens';
 import { LoadedBulkBar } from '../../applicants/LoadedBulkBar.tsx';
 import { PrintedApplicants } from '../../applicants/PrintedApplicants.tsx';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
 import { PrintButton } from '../../layout/PrintButton.tsx';
 import { useIsPrinting } from '../../layout/useIsPrinting.ts';
-import { usePhoneLayout } from '../../layout/usePhoneLayout.ts';
 import { useText } from '../../text.ts';
 import type { ApplicantDrawerProps } from './ApplicantDrawer.tsx';
 import { Board } from './Board.tsx';
-import { filteredApplicants, NO_FILTER } from './boardFilter.ts';
+import { filteredApplicants } from './boardFilter.ts';
 import { BoardFilters } from './BoardFilters.tsx';
 import { byStage } from './byStage.ts';
 import type { CompareDialogProps } from './CompareDialog.tsx';
 import type { ShortcutsDialogProps } from './ShortcutsDialog.tsx';
 import { StageTabs } from './StageTabs.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
+import { useBoardView } from './useBoardView.ts';
 import { useSelection } from '../../applicants/useSelection.ts';
 import { useShortcutChoice } from './useShortcutChoice.ts';
 import { Withdrawn } from './Withdrawn.tsx';
 
 interface ApplicantsProps {
+  readonly jobId: string;
   readonly applicants: readonly Applicant[];
   readonly moves: ReturnType<typeof useApplicantMoves>;
 }
 
 /** The applicants of a job as the filters leave them, with what can be done with one or several. */
-export function Applicants({ applicants, moves }: ApplicantsProps) {
+export function Applicants({ jobId, applicants, moves }: ApplicantsProps) {
   const t = useText();
-  const phone = usePhoneLayout();
-  const [filter, setFilter] = useState(NO_FILTER);
+  // The server assumes a phone (rule 55).
+  const phone = useMedia(media.mobile, true);
+  const { view, show } = useBoardView(jobId);
+  const { filter, stage } = view;
   const [shortcuts, setShortcuts] = useShortcutChoice();
   const compare = useLazyDialog<CompareDialogProps>(
     () => import(/* webpackChunkName: "compare" */ './CompareDialog.tsx'),
@@ -46,7 +49,6 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
   const found = filteredApplicants(applicants, filter);
   const stages = byStage(found);
   const selection = useSelection(found);
-  const { chosen } = selection;
   const isPrinting = useIsPrinting();
   const open = ({ id }: Applicant) => drawer.open(id);
   const openHelp = () => help.open();
@@ -67,9 +69,21 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
     <>
       {isPrinting && <PrintedApplicants applicants={found} ofOneJob />}
       <HiddenInPrint>
-        <BoardFilters applicants={applicants} filter={filter} found={found.length} onChange={setFilter} />
+        <BoardFilters
+          applicants={applicants}
+          filter={filter}
+          found={found.length}
+          onChange={(next) => show({ filter: next })}
+        />
         {phone ? (
-          <StageTabs stages={stages} selection={selection} reveal={keys.reveal} onMove={moves.move} />
+          <StageTabs
+            stages={stages}
+            chosen={stage}
+            onChoose={(next) => show({ stage: next })}
+            selection={selection}
+            reveal={keys.reveal}
+            onMove={moves.move}
+          />
         ) : (
           <>
             <Cluster $justify="space-between">
@@ -97,17 +111,10 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
           </>
         )}
         <LoadedBulkBar
-          count={chosen.length}
+          selection={selection}
+          moves={moves}
           comparing={compare.loading}
-          onClear={selection.clear}
           onCompare={() => compare.open()}
-          onMove={(to) => {
-            moves.moveAll(
-              chosen.filter(({ status }) => status !== to),
-              to,
-            );
-            selection.clear();
-          }}
         />
         <Withdrawn applicants={found} />
       </HiddenInPrint>
@@ -115,7 +122,7 @@ export function Applicants({ applicants, moves }: ApplicantsProps) {
         <Drawer id={id} moves={moves} onClose={drawer.close} />
       ))}
       {compare.render((Compare) => (
-        <Compare applicants={chosen} onClose={compare.close} />
+        <Compare applicants={selection.chosen} onClose={compare.close} />
       ))}
       {help.render((Shortcuts) => (
         <Shortcuts enabled={shortcuts} onEnable={setShortcuts} onClose={help.close} />

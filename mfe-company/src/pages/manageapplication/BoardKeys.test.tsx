@@ -1,5 +1,5 @@
 /** Five hundred applicants, worked through by keyboard. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { applicant, applicantDetail, board } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ManageApplicationPage from './ManageApplicationPage.tsx';
@@ -63,9 +63,11 @@ test('keys that are pressed faster than cards are drawn decide about one applica
   const page = show(Array.from({ length: 40 }, (_, index) => named(index + 1, `Person ${index + 1}`)));
   await screen.findByRole('link', { name: 'Person 1' });
   await page.visitor.keyboard('j');
-  // Without a pause for React.
-  for (let press = 0; press < 20; press += 1)
-    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', code: 'KeyR', bubbles: true }));
+  // React draws after the last one.
+  act(() => {
+    for (let press = 0; press < 20; press += 1)
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', code: 'KeyR', bubbles: true }));
+  });
   await waitFor(() => expect(posted(page)).toHaveLength(20));
   expect(posted(page).map(([, id]) => id)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
@@ -115,6 +117,18 @@ test('two to four chosen applicants are compared side by side', async () => {
     'Cho Cho',
   ]);
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('Work history');
+});
+
+test('what compared applicants typed has its language', async () => {
+  const jobseeker = { ...applicant.jobseeker, name: 'ကိုပြည့်ဝေ', position_title: 'ကြီးကြပ်ရေးမှူး' };
+  const page = show([named(1, 'Aye Aye'), { ...applicant, id: 2, jobseeker }]);
+  for (const name of ['Aye Aye', 'ကိုပြည့်ဝေ'])
+    await page.visitor.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Compare' }));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByText('ကိုပြည့်ဝေ')).toHaveAttribute('lang', 'my');
+  expect(table.getByText('ကြီးကြပ်ရေးမှူး')).toHaveAttribute('lang', 'my');
+  expect(table.getByText('Bookkeeper')).toHaveAttribute('lang', 'en');
 });
 
 test('stars, tags and notes are saved, and belong to the company', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Applicant, ApplicantDetail } from '@jpro/api';
-import { useFormat, useLocalName } from '@jpro/platform';
+import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
 import { usePlace } from '@jpro/platform/components';
 import { Badge, Cluster, Dialog, Text, TextLink, VisuallyHidden } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
@@ -82,7 +82,7 @@ export default function CompareDialog({ applicants, onClose }: CompareDialogProp
 
   const rows: readonly [string, (applicant: Applicant, index: number) => ReactNode][] = [
     [t('board.compare.stage'), ({ status }) => <StageBadge status={status} />],
-    [t('board.compare.position'), ({ jobseeker }) => jobseeker.position_title],
+    [t('board.compare.position'), ({ jobseeker }) => written(jobseeker.position_title)],
     [t('applicant.place'), ({ jobseeker }) => placeOf(jobseeker)],
     [t('cv.experience'), ({ profile }) => profile && words.experience(profile.months_of_experience)],
     [t('cv.expected_salary'), ({ profile }) => profile && words.salary(profile)],
@@ -148,7 +148,7 @@ export default function CompareDialog({ applicants, onClose }: CompareDialogProp
               </th>
               {applicants.map((applicant) => (
                 <th key={applicant.id} scope="col">
-                  <TextLink to={applicantPath(applicant)}>{applicant.jobseeker.name}</TextLink>
+                  <TextLink to={applicantPath(applicant)}>{written(applicant.jobseeker.name)}</TextLink>
                 </th>
               ))}
             </tr>
@@ -168,6 +168,9 @@ export default function CompareDialog({ applicants, onClose }: CompareDialogProp
     </Dialog>
   );
 }
+
+/** A text that somebody typed, in its language. */
+const written = (text: string | null) => text && <span lang={textLanguage(text)}>{text}</span>;
 
 function useDetail(applicant: Applicant | undefined): ApplicantDetail | undefined {
   const { data } = useQuery({ ...applicationQuery(applicant?.id ?? 0), enabled: applicant !== undefined });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { applicantsQuery } from '../../applicants/applicantQueries.ts';
@@ -18,8 +19,8 @@ afterEach(() => {
   window.matchMedia = wide;
 });
 
-function show(responses: Record<string, unknown> = {}) {
-  return renderInRemote(<ManageApplicationPage />, {
+function show(responses: Record<string, unknown> = {}, page = <ManageApplicationPage />) {
+  return renderInRemote(page, {
     path: '/company/job/manageapplication/501',
     responses: {
       ...board([applicant, shortlisted]),
@@ -145,6 +146,30 @@ test('on a phone the focus moves to the next card of the stage, or to its tab af
   await waitFor(() => expect(screen.getByRole('tab', { name: /Applied/ })).toHaveFocus());
 });
 
+test('who comes back from an applicant finds the board as it was left: filter and tab', async () => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: true, media }) as unknown as MediaQueryList;
+  const page = show(board([applicant, shortlisted, { ...shortlisted, id: 79 }]), <Leaving />);
+  await page.visitor.type(await screen.findByLabelText('Name, position or tag'), 'ko');
+  await page.visitor.click(screen.getByRole('tab', { name: /Shortlisted/ }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Leave or return' }));
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  await page.visitor.click(screen.getByRole('button', { name: 'Leave or return' }));
+  expect(await screen.findByLabelText('Name, position or tag')).toHaveValue('ko');
+  expect(screen.getByRole('tab', { name: /Shortlisted/ })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: /Applied/ })).toHaveTextContent('Applied0');
+});
+
+function Leaving() {
+  const [isShown, setShown] = useState(true);
+  return (
+    <>
+      <button onClick={() => setShown(!isShown)}>Leave or return</button>
+      {isShown && <ManageApplicationPage />}
+    </>
+  );
+}
+
 test('the number of applicants in a column is announced as a phrase', async () => {
   show();
   expect(await screen.findAllByText('1 applicant')).toHaveLength(2);
@@ -152,8 +177,7 @@ test('the number of applicants in a column is announced as a phrase', async () =
 });
 
 test('a card dropped on another column moves there immediately', async () => {
-  let release: (value: unknown) => void = () => undefined;
-  show({ 'POST /company/application/addtoshortlist/{type}': () => new Promise((resolve) => (release = resolve)) });
+  show({ 'POST /company/application/addtoshortlist/{type}': () => new Promise(() => undefined) });
   const card = (await screen.findByText('Mya Mya')).closest('li');
   const dataTransfer = { setData: () => undefined, effectAllowed: '' };
   fireEvent.dragStart(card!, { dataTransfer });
@@ -161,7 +185,6 @@ test('a card dropped on another column moves there immediately', async () => {
   fireEvent.dragOver(target, { dataTransfer });
   fireEvent.drop(target, { dataTransfer });
   expect(await column('Shortlisted').findByText('Mya Mya')).toBeInTheDocument();
-  release(applicant);
 });
 
 test('a refused move is reverted and explained', async () => {

@@ -41,7 +41,7 @@ export default function ManageApplicationPage() {
       <QueryBoundary query={first} skeleton={<ListSkeleton rows={4} />}>
         {(response) => {
           if (!response) return null;
-          if (applicants.length > 0) return <Applicants applicants={applicants} moves={moves} />;
+          if (applicants.length > 0) return <Applicants jobId={jobpost} applicants={applicants} moves={moves} />;
           return (
             <EmptyState
               icon="users"

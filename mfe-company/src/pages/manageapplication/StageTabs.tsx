@@ -12,17 +12,21 @@ import type { useSelection } from '../../applicants/useSelection.ts';
 
 interface StageTabsProps {
   readonly stages: ByStage;
+  /** Null: the first one that has applicants. */
+  readonly chosen: Stage | null;
+  readonly onChoose: (stage: Stage) => void;
   readonly selection: ReturnType<typeof useSelection>;
   readonly reveal: Reveal | null;
   readonly onMove: (applicant: Applicant, to: Stage) => void;
 }
 
 /** The board on phones: one stage at a time. */
-export function StageTabs({ stages, selection, reveal, onMove }: StageTabsProps) {
+export function StageTabs({ stages, chosen, onChoose, selection, reveal, onMove }: StageTabsProps) {
   const t = useText();
   const { number } = useFormat();
   const { area, follow } = useFocusOfMoved();
-  const [stage, setStage] = useState<Stage>(() => STAGES.find((each) => stages[each].length > 0) ?? 'applied');
+  const [first] = useState(() => STAGES.find((each) => stages[each].length > 0) ?? 'applied');
+  const stage = chosen ?? first;
   const shown = stages[stage];
 
   /** The card leaves the tab: the focus moves to the next card, else to the previous one, else to the tab. */
@@ -42,7 +46,7 @@ export function StageTabs({ stages, selection, reveal, onMove }: StageTabsProps)
         label={t('board.stages')}
         tabs={STAGES.map((each) => ({ id: each, label: t(`stage.${each}`), count: number(stages[each].length) }))}
         value={stage}
-        onChange={(id) => isStage(id) && setStage(id)}
+        onChange={(id) => isStage(id) && onChoose(id)}
       >
         {shown.length === 0 ? (
           <Text $tone="muted">{t('board.stage_empty')}</Text>

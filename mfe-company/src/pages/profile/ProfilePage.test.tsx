@@ -42,6 +42,12 @@ test('a decision of the operator shows live; a verified company sends nothing mo
   expect(screen.queryByText('Choose a file')).not.toBeInTheDocument();
 });
 
+test('a document that is a picture opens beside the page', async () => {
+  show({ ...pending, document: { ...pending.document, is_picture: true } } as Verification);
+  const link = await screen.findByRole('link', { name: 'Show the document' });
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+});
+
 test('a refused document shows the reason, and takes another one', async () => {
   show({ ...pending, state: 'refused', reason: 'The name is another one.' });
   expect(await screen.findByText(/Reason: The name is another one\./)).toBeInTheDocument();

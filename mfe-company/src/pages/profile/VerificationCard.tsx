@@ -17,16 +17,28 @@ export function VerificationCard() {
         {(found) => (
           <>
             <VerificationState verification={found} />
-            {found.document && (
-              <TextLink href={found.document.file}>
-                {t(found.document.is_picture ? 'verification.show' : 'verification.download')}
-              </TextLink>
-            )}
+            {found.document && <DocumentLink document={found.document} />}
             {found.state !== 'verified' && <DocumentUpload isReplacing={found.state === 'pending'} />}
           </>
         )}
       </QueryBoundary>
     </TitledCard>
+  );
+}
+
+/** A picture is shown in a tab of its own; another file is downloaded. */
+function DocumentLink({
+  document: { file, is_picture },
+}: {
+  readonly document: NonNullable<Verification['document']>;
+}) {
+  const t = useText();
+  return is_picture ? (
+    <TextLink href={file} target="_blank" rel="noopener">
+      {t('verification.show')}
+    </TextLink>
+  ) : (
+    <TextLink href={file}>{t('verification.download')}</TextLink>
   );
 }
 

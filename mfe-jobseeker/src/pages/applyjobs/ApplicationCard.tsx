@@ -25,6 +25,7 @@ export function ApplicationCard({ application }: ApplicationCardProps): JSX.Elem
   const t = useText();
   const format = useFormat();
   const { id, job, status, applied_at, seen_at, cv_name, interview, can_withdraw } = application;
+  const hasLeft = job.offline === 'company';
   return (
     <JobPostCard job={job} headingLevel={2}>
       <State $gap={3}>
@@ -45,7 +46,7 @@ export function ApplicationCard({ application }: ApplicationCardProps): JSX.Elem
           <Stack $gap={2}>
             <InterviewDetails interview={interview} />
             <ButtonLink variant="secondary" size="small" to={interviewPath(interview.id)}>
-              {t('interviews.open')}
+              {hasLeft ? t('interviews.see') : t('interviews.open')}
             </ButtonLink>
           </Stack>
         )}
@@ -60,7 +61,7 @@ export function ApplicationCard({ application }: ApplicationCardProps): JSX.Elem
         )}
         <ApplicationTimeline application={application} />
         <Cluster $gap={2}>
-          {job.company && status !== 'withdrawn' && (
+          {job.company && !hasLeft && status !== 'withdrawn' && (
             <ButtonLink
               variant="secondary"
               size="small"

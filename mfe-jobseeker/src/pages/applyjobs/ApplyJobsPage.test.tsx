@@ -77,6 +77,26 @@ test('a company that is hidden cannot be written to', async () => {
   expect(screen.queryByRole('link', { name: /Message to/ })).not.toBeInTheDocument();
 });
 
+test('an application at a company that left stays, without links to what is gone (rule 19)', async () => {
+  const interview = { id: 1, at: '2026-11-25T03:30:00Z', place: 'Office', note: null, state: 'invited' };
+  const gone = { ...job, status: 'closed', offline: 'company' };
+  show(paged([{ ...application, status: 'interview', interview, job: gone }]));
+  expect(await screen.findByRole('heading', { name: 'Accountant' })).toBeInTheDocument();
+  expect(screen.getByText('Golden Padauk')).toBeInTheDocument();
+  expect(screen.getByText('This company is no longer on JPro.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See more' })).toHaveAttribute('href', '/en/jobseeker/interview/1');
+  expect(screen.queryByRole('link', { name: 'Accountant' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Message to/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Withdraw/ })).toBeInTheDocument();
+});
+
+test('a job that was taken down is no link; its company can be written to', async () => {
+  show(paged([{ ...application, job: { ...job, status: 'closed', offline: 'job' } }]));
+  expect(await screen.findByRole('link', { name: /Message to/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Accountant' })).not.toBeInTheDocument();
+  expect(screen.queryByText('This company is no longer on JPro.')).not.toBeInTheDocument();
+});
+
 test('an application is withdrawn after a question (rule 19)', async () => {
   const { visitor, platform } = show(paged([application]));
   await visitor.click(await screen.findByRole('button', { name: 'Withdraw the application for Accountant' }));

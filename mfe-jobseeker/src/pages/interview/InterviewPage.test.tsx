@@ -92,6 +92,16 @@ test('a past interview can no longer be answered; its calendar entry stays', asy
   expect(screen.queryByRole('button', { name: 'I will come' })).not.toBeInTheDocument();
 });
 
+test('a company that left gets no answer: the page says why and offers none (rule 19)', async () => {
+  const gone = { ...myInterview.job, status: 'closed', offline: 'company' };
+  show({ ...myInterview, can_answer: false, job: gone });
+  expect(await screen.findByText('This company is no longer on JPro.')).toBeInTheDocument();
+  expect(screen.getByText(/Answers no longer reach this company/)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Message the company' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Accountant' })).not.toBeInTheDocument();
+});
+
 test("somebody else's interview does not exist", async () => {
   show(failure(404, { message: 'Not found.' }));
   expect(await screen.findByText('This interview does not exist')).toBeInTheDocument();

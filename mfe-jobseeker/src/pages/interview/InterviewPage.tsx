@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MyInterview } from '@jpro/api';
 import { useFormat, useRouteParams } from '@jpro/platform';
 import { QueryBoundary, useRefreshOn } from '@jpro/platform/components';
-import { ButtonLink, Card, Cluster, EmptyState, Skeleton, Stack, Text } from '@jpro/ui';
+import { Alert, ButtonLink, Card, Cluster, EmptyState, Skeleton, Stack, Text } from '@jpro/ui';
 import { googleCalendar } from '../../interviews/googleCalendar.ts';
 import { InterviewDetails } from '../../interviews/InterviewDetails.tsx';
 import { INTERVIEWS_PATH } from '../../interviews/interviewPath.ts';
@@ -29,10 +29,14 @@ export default function InterviewPage() {
 }
 
 function Details({ interview }: { readonly interview: MyInterview }) {
+  const t = useText();
   return (
     <Stack $gap={5}>
       <JobPostCard job={interview.job} headingLevel={2} />
       <InterviewDetails interview={interview} />
+      {interview.job.offline === 'company' && interview.state !== 'cancelled' && (
+        <Alert tone="warning">{t('interviews.company_left')}</Alert>
+      )}
       {interview.can_answer && <InterviewAnswers interview={interview} />}
       <OwnAnswer interview={interview} />
       <Links interview={interview} />
@@ -78,7 +82,7 @@ function Links({ interview }: { readonly interview: MyInterview }) {
           {t('interviews.map')}
         </ButtonLink>
       )}
-      {job.company && (
+      {job.company && job.offline !== 'company' && (
         <ButtonLink {...small} icon="mail" to={`/jobseeker/messages/${job.company.users_id}`}>
           {t('interviews.message')}
         </ButtonLink>

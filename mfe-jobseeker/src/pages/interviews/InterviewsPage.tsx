@@ -50,7 +50,7 @@ export default function InterviewsPage() {
             <Invitation $gap={3}>
               <InterviewDetails interview={interview} />
               <ButtonLink variant="secondary" size="small" to={interviewPath(interview.id)}>
-                {t('interviews.open')}
+                {interview.job.offline === 'company' ? t('interviews.see') : t('interviews.open')}
               </ButtonLink>
             </Invitation>
           </JobPostCard>

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@jpro/platform';
-import { useLazyComponent } from '@jpro/platform/components';
+import { useLoadedWhen } from '@jpro/platform/components';
 import { IconButton } from '@jpro/ui';
 import { Chip } from '../../search/Chip.tsx';
 import { parseNearPlace } from './nearPlace.ts';
@@ -23,13 +23,10 @@ export default function NearPlaceChip({ values, asked }: NearPlaceChipProps) {
   const t = useText();
   const format = useFormat();
   const [open, setOpen] = useState(asked);
-  const dialog = useLazyComponent<NearDialogProps>(
+  const dialog = useLoadedWhen<NearDialogProps>(
+    open,
     () => import(/* webpackChunkName: "search-more" */ './NearDialog.tsx'),
   );
-  const load = useEffectEvent(dialog.load);
-  useEffect(() => {
-    if (open) load();
-  }, [open]);
   const stored = useStored(NEAR_PLACE_STORED_AS);
   const place = useMemo(() => parseNearPlace(stored), [stored]);
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useWideScreen } from '../../useWideScreen.ts';
+import { useMedia } from '@jpro/platform/components';
+import { media } from '@jpro/ui/tokens';
 
 export const loadDetailPane = () => import(/* webpackChunkName: "detail-pane" */ './DetailPane.tsx');
 
@@ -8,7 +9,7 @@ export const loadDetailPane = () => import(/* webpackChunkName: "detail-pane" */
  * their own pages. Loads again when the connection is back.
  */
 export function useHasDetailPane(): boolean {
-  const wide = useWideScreen();
+  const wide = useMedia(media.wide, false);
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
     if (!wide || loaded) return undefined;

@@ -14,7 +14,8 @@ export interface JobCardProps {
   readonly title: string;
   /** Language of the title when it differs from the page's. */
   readonly titleLang?: string | undefined;
-  readonly to: To;
+  /** Undefined for a job without a page. */
+  readonly to: To | undefined;
   /** Name of the company, or the words for a confidential one. */
   readonly company: string;
   readonly companyLang?: string | undefined;
@@ -145,7 +146,7 @@ const Action = styled.div`
   margin: calc(${space[2]} * -1) calc(${space[2]} * -1) 0 0;
 `;
 
-/** A job in a list: title, company, place, salary, age. The whole card is a link. */
+/** A job in a list: title, company, place, salary, age. The whole card is a link to its page. */
 export function JobCard(props: JobCardProps) {
   const {
     title,
@@ -170,14 +171,18 @@ export function JobCard(props: JobCardProps) {
     onOpen,
   } = props;
   return (
-    <Surface as="article" $interactive $tone={boosted ? 'accent' : 'plain'} $selected={selected}>
+    <Surface as="article" $interactive={to !== undefined} $tone={boosted ? 'accent' : 'plain'} $selected={selected}>
       <Layout>
         {logo !== false && <Avatar kind="logo" name={company} src={logo} size={48} />}
         <div>
           <Heading level={headingLevel} size="body" lang={titleLang}>
-            <TextLink look="plain" stretched to={to} onClick={onOpen} aria-current={selected ? 'true' : undefined}>
-              {title}
-            </TextLink>
+            {to === undefined ? (
+              title
+            ) : (
+              <TextLink look="plain" stretched to={to} onClick={onOpen} aria-current={selected ? 'true' : undefined}>
+                {title}
+              </TextLink>
+            )}
           </Heading>
           <Company $marked={verified !== undefined} lang={companyLang}>
             {company}

@@ -20,7 +20,7 @@ export interface InterviewAnswer {
 /**
  * The applicant accepts, declines or proposes another time, and the company is notified; repeating the answer changes
  * nothing. Accepting one of several offered times sets the interview to it. Throws 404 for another's interview, 409
- * when it was cancelled, moved or has begun, 422 for a time in the past or too far away.
+ * when it was cancelled, moved or has begun, or its company has left, 422 for a time in the past or too far away.
  */
 export async function answerInterview(
   trx: Kysely<Database>,
@@ -42,6 +42,7 @@ export async function answerInterview(
     .selectAll()
     .where('id', '=', interviewId)
     .executeTakeFirstOrThrow();
+  if (await hasLeft(trx, application.company_id)) throw conflict('company_left');
   if (!takesPlace(interview, shownStage(application))) throw conflict('interview_cancelled');
   if (interview.at <= now) throw conflict('interview_over');
   const chosen = answer.state === 'accepted' ? chosenTime(interview, answer.at, now) : null;
@@ -81,6 +82,16 @@ export async function answerInterview(
       interview_at: (chosen ?? interview.at).toISOString(),
     },
   });
+}
+
+/** A company that is suspended or closed reads no answer (rule 19). */
+async function hasLeft(trx: Kysely<Database>, companyId: number): Promise<boolean> {
+  const { is_active } = await trx
+    .selectFrom('users')
+    .select('is_active')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return !is_active;
 }
 
 /** The offered time that the applicant chose; null for an interview with one time. Throws 409 for any other time. */

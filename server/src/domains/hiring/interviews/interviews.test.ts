@@ -1,5 +1,11 @@
 import { type Hiring, startHiring, type TestApplicant } from '../../../testing/hiring.ts';
-import { startTestServer, type TestResponse, type TestClient, type TestServer } from '../../../testing.ts';
+import {
+  startTestServer,
+  TEST_PASSWORD,
+  type TestResponse,
+  type TestClient,
+  type TestServer,
+} from '../../../testing.ts';
 import { remindOfInterviewsWork } from './reminders.ts';
 
 const DAY = 86_400_000;
@@ -526,5 +532,85 @@ describe('reminders', () => {
     await remind(at(0.1));
     await remind(at(2.5));
     expect(await Promise.all([soon, declined, off].map((applicant) => reminders(applicant.client)))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a company that has closed its account (rule 19)', () => {
+  async function closedCompany(name: string) {
+    const other = await startHiring(server, { name });
+    const { client, id, jobId } = await other.applicant();
+    const { body } = await other.employer.post('/company/application/addtointerviewlist', {
+      body: { jobapplyId: id, at: at(3).toISOString(), place: 'Head office' },
+    });
+    await other.employer.post('/account/close', { body: { current_password: TEST_PASSWORD } });
+    return { client, jobId, company: other.company, interviewId: body.interview.id as number };
+  }
+  const remind = (later: number) =>
+    remindOfInterviewsWork.run({ db: server.db, services: server.services, now: at(later) });
+
+  test('the application stays readable and says so; neither job nor company has a page', async () => {
+    const { client, jobId, company, interviewId } = await closedCompany('Inle Weavers');
+    const offline = {
+      title: 'Accountant',
+      status: 'closed',
+      offline: 'company',
+      company: { name: 'Inle Weavers' },
+    };
+    const [application] = (await client.get('/jobapply')).body.data;
+    expect(application).toMatchObject({ status: 'interview', job: offline, interview: { state: 'invited' } });
+    expect((await client.get(`/jobseeker/interview/${interviewId}`)).body).toMatchObject({
+      job: offline,
+      can_answer: false,
+    });
+    expect((await client.get(`/jobpost/${jobId}`)).status).toBe(404);
+    expect((await client.get(`/company/${company.id}`)).status).toBe(404);
+  });
+
+  test('its interview is not answered, and nobody is reminded of it, until the account is reopened', async () => {
+    const { client, company, interviewId } = await closedCompany('Pyay Potters');
+    const answers = () =>
+      Promise.all([
+        client.post(`/jobseeker/interview/${interviewId}/accept`, { body: {} }),
+        client.post(`/jobseeker/interview/${interviewId}/decline`, { body: {} }),
+        client.post(`/jobseeker/interview/${interviewId}/othertime`, { body: { message: 'Later' } }),
+      ]);
+    const refused = await answers();
+    expect(statusesOf(refused)).toEqual([409, 409, 409]);
+    expect(refused[0]!.body.message).toContain('no longer on JPro');
+    await remind(2.5);
+    expect(await hiring.notified(client)).toEqual(['invited']);
+
+    const back = server.guest();
+    await back.post('/login', {
+      body: { login: company.phone_number, password: TEST_PASSWORD, user_type: 'company' },
+    });
+    await back.get('/sanctum/csrf-cookie');
+    await back.post('/account/reopen');
+    expect((await client.get(`/jobseeker/interview/${interviewId}`)).body).toMatchObject({ can_answer: true });
+    expect((await client.get('/jobapply')).body.data[0].job).not.toHaveProperty('offline');
+    await remind(2.6);
+    expect(await hiring.notified(client)).toEqual(['reminder']);
+    expect((await client.post(`/jobseeker/interview/${interviewId}/accept`, { body: {} })).status).toBe(200);
+  });
+
+  test('a suspension is no different', async () => {
+    const other = await startHiring(server, { name: 'Mandalay Looms' });
+    const { client, id } = await other.applicant();
+    const { body } = await other.employer.post('/company/application/addtointerviewlist', {
+      body: { jobapplyId: id, at: at(3).toISOString(), place: 'Head office' },
+    });
+    await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', other.company.id).execute();
+    expect((await client.post(`/jobseeker/interview/${body.interview.id}/accept`, { body: {} })).status).toBe(409);
+    await remind(2.5);
+    expect(await hiring.notified(client)).toEqual(['invited']);
+  });
+});
+
+test('a job that was taken down has no page, and its interview stays', async () => {
+  const { client, interviewId, jobId } = await invited();
+  await server.db.updateTable('jobs').set({ status: 'pending' }).where('id', '=', jobId).execute();
+  expect((await client.get(`/jobseeker/interview/${interviewId}`)).body).toMatchObject({
+    job: { status: 'closed', offline: 'job' },
+    can_answer: true,
   });
 });

@@ -108,7 +108,7 @@ async function interviewsWithJobs(
         application_id: row.application_id,
         application_status: shownStage(row),
         job,
-        can_answer: takesPlace(details, shownStage(row)) && details.at > now,
+        can_answer: takesPlace(details, shownStage(row)) && details.at > now && job.offline !== 'company',
         contact_person: row.company_hidden ? null : row.contact_person,
       },
     ];

@@ -9,7 +9,7 @@ const AT_ONCE = 200;
 
 /**
  * Notifies applicants of interviews within a day, once for each scheduled time, unless they were notified of this time
- * within that day.
+ * within that day, or their company has left (rule 19).
  */
 export const remindOfInterviewsWork: ScheduledWork = {
   name: 'remind-of-interviews',
@@ -22,6 +22,7 @@ export const remindOfInterviewsWork: ScheduledWork = {
         const due = await trx
           .selectFrom('interviews')
           .innerJoin('applications', 'applications.id', 'application_id')
+          .innerJoin('users as companies', 'companies.id', 'company_id')
           .select([
             'interviews.id',
             'interviews.at',
@@ -31,6 +32,7 @@ export const remindOfInterviewsWork: ScheduledWork = {
             'company_id',
             'jobseeker_id',
           ])
+          .where('companies.is_active', '=', true)
           .where('at', '>', now)
           .where('at', '<=', tomorrow)
           .where('state', 'in', ['invited', 'accepted', 'other_time'])

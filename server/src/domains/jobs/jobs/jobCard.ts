@@ -33,6 +33,8 @@ export interface JobCardRow extends EmployerRow {
   readonly open_date: Date | null;
   readonly close_date: Date | null;
   readonly expired_date: Date | null;
+  /** Of the company. */
+  readonly is_active: boolean;
 }
 
 /** Without the long texts. */
@@ -64,6 +66,7 @@ export const CARD_COLUMNS = [
   'companies.verified_at',
   'users.name',
   'users.photo',
+  'users.is_active',
   TRANSLATED_TITLE.as('translated_title'),
 ] as const;
 
@@ -107,6 +110,7 @@ export function jobCard(row: JobCardRow, now: Date): JobCard {
     job_function: knownLookup('jobFunction', row.job_function_id),
     open_date: (row.open_date as Date).toISOString(),
     close_date: (row.close_date as Date).toISOString(),
+    ...(row.status === 'pending' && { offline: row.is_active ? 'job' : 'company' }),
   };
 }
 

@@ -18,7 +18,7 @@ export const MyInterview = z.extend(Interview, {
   application_id: id,
   application_status: ApplicationStatus,
   job: JobCard,
-  /** Accept, decline and ask for another time: until the interview begins. */
+  /** Accept, decline and ask for another time: until the interview begins, while its company is on the site. */
   can_answer: z.boolean(),
   /** Whom to ask for; null for a job with a hidden company. */
   contact_person: z.optional(z.nullable(z.string())),

@@ -59,6 +59,8 @@ export const JobCard = z.object({
   job_function: Lookup,
   open_date: moment,
   close_date: moment,
+  /** Why it has no page: the job is not public, or its company is suspended or closed (rule 19); omitted otherwise. */
+  offline: z.optional(z.enum(['job', 'company'])),
   /** Only in results of a search; absent with too few comparable jobs and for a hidden salary. */
   pay: z.optional(UsualPay),
   /** Only for a signed-in jobseeker. */

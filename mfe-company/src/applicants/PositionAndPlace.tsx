@@ -1,0 +1,16 @@
+import type { Applicant } from '@jpro/api';
+import { textLanguage, useLocalName } from '@jpro/platform';
+
+/** What an applicant works as, and where they live, as far as they say so. */
+export function PositionAndPlace({ jobseeker }: Pick<Applicant, 'jobseeker'>) {
+  const nameOf = useLocalName();
+  const { position_title: position, township, location } = jobseeker;
+  const place = nameOf(township) || nameOf(location);
+  return (
+    <>
+      {position && <span lang={textLanguage(position)}>{position}</span>}
+      {position && place && ' · '}
+      {place}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Stage } from '../../applicants/stages.ts';
+import { NO_FILTER, type BoardFilter } from './boardFilter.ts';
+
+/** What of a board is shown. */
+interface BoardView {
+  readonly filter: BoardFilter;
+  /** The chosen tab on phones. */
+  readonly stage: Stage | null;
+}
+
+/** By job, until the page is loaded anew. */
+const left = new WeakMap<QueryClient, Map<string, BoardView>>();
+
+/** The view of a job's board. On phones an applicant is a page of its own: the way back leads to the same view. */
+export function useBoardView(jobId: string) {
+  const client = useQueryClient();
+  const [view, setView] = useState<BoardView>(() => left.get(client)?.get(jobId) ?? { filter: NO_FILTER, stage: null });
+  function show(change: Partial<BoardView>): void {
+    const next = { ...view, ...change };
+    const views = left.get(client) ?? new Map<string, BoardView>();
+    left.set(client, views.set(jobId, next));
+    setView(next);
+  }
+  return { view, show };
+}
