@@ -117,3 +117,32 @@ async function firstJob(
   }
   return undefined;
 }
+
+test('who has read on before the scripts run stays there', async ({ browser, world, baseURL }) => {
+  for (const { path, visitor } of [
+    { path: '/my/search', visitor: undefined },
+    { path: '/my/jobseeker/setting', visitor: world.people.jobseeker },
+    { path: '/my/company/setting', visitor: world.people.company },
+  ]) {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      ...(visitor && { storageState: visitor.storageState }),
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading' && document.body.scrollHeight > 1_200);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    arrive();
+    await untilHydrated(page);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(() => window.scrollY), path).toBe(400);
+    await context.close();
+  }
+});

@@ -6,6 +6,7 @@ import { arrive } from '../people/arrive.ts';
 import { postJob } from '../people/postJob.ts';
 import { register } from '../people/register.ts';
 import { expect, test } from '../people/test.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 
 const site = wordsOf('mfe-public', 'my');
@@ -80,7 +81,7 @@ test('what is read, applied for and written without a connection is there, and a
   // A message is written without a line, and the page is closed before it is back.
   await page.goto(`/my/jobseeker/messages/${company.id}`);
   const field = page.getByRole('textbox', { name: chat.like('write') });
-  await expect(field).toBeVisible();
+  await untilHydrated(page);
   await context.setOffline(true);
   await field.fill('ဘယ်အချိန် လာရမလဲ။');
   await page.getByRole('button', { name: chat('common.send'), exact: true }).click();

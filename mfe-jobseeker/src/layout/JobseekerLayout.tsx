@@ -22,9 +22,13 @@ const OnPhones = styled.div`
 export function JobseekerLayout({ current, title, intro, children }: JobseekerLayoutProps): JSX.Element {
   const { label, items } = useAreaMenu('jobseeker');
   const tabs = useRef<HTMLDivElement>(null);
-  // The row of tabs is wider than a phone. `void`, because newer browsers return a promise.
+  // The row of tabs is wider than a phone. `scrollIntoView` would scroll the page, too, from where its reader is.
   useEffect(() => {
-    void tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const row = tabs.current?.firstElementChild;
+    const open = row?.querySelector('[aria-current]');
+    if (!row || !open) return;
+    const [outer, inner] = [row.getBoundingClientRect(), open.getBoundingClientRect()];
+    row.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
   }, []);
   return (
     <DashboardLayout label={label} items={items} current={current}>

@@ -36,9 +36,12 @@ function scrollBy(top: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-test('the first page stays where it is', () => {
-  const { memory, scrollTo } = open();
-  memory.arrived(FIRST);
+test.each([
+  ['the first page', FIRST],
+  ['the first page behind a guard, which decides about it first,', entry('a', { kind: 'REPLACE' })],
+])('%s stays where it is', (_, first) => {
+  const { memory, scrollTo } = open(first);
+  memory.arrived(first);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 

@@ -55,12 +55,16 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
       const before = reached;
       reached = entry;
       const { hash, key, pathname } = entry.location;
-      const target = positions.get(key) ?? 0;
-      // The server's HTML can be read before scripts run: whoever has scrolled it stays there.
-      if (entry.first && (position > 0 || (target === 0 && !hash))) return;
-      if (entry.kind === 'POP' && (target > 0 || !hash)) return restore(target);
-      if (hash) return document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-      if (entry.kind === 'PUSH' || before?.location.pathname !== pathname) restore(0);
+      const known = positions.get(key) ?? 0;
+      const showNamed = (): void => document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      if (!before) {
+        // The server's HTML can be read before scripts run: whoever has scrolled it stays there.
+        if (position > 0) return;
+        if (known > 0) restore(known);
+        else if (hash) showNamed();
+      } else if (entry.kind === 'POP') restore(known);
+      else if (hash) showNamed();
+      else if (entry.kind === 'PUSH' || before.location.pathname !== pathname) restore(0);
     },
   };
 }
