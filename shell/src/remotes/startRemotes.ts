@@ -60,10 +60,13 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
     const { dataset } = elementOf(unit, outletElement);
     // Only the first page is the one in the HTML.
     if (window.location.pathname !== pathname || window.location.search !== search) delete dataset['release'];
+    const isElsewhere = (): boolean => ownerNow() !== unit;
     try {
       await slot.mount(platform.history.get());
+      if (isElsewhere()) return void (await slot.unmount());
       outlet.set('remote');
     } catch {
+      if (isElsewhere()) return;
       if ('release' in dataset) return outlet.set('as-rendered');
       clearExcept();
       outlet.set('failed');
@@ -135,7 +138,8 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
           slot
             .prepare(platform.history.get())
             .catch(() => undefined)
-            .then(() => show(unit, slot)),
+            // The visitor may have gone on meanwhile.
+            .then(() => (ownerNow() === unit ? show(unit, slot) : undefined)),
         );
     },
   };
