@@ -7,21 +7,31 @@
 const typed = new Map();
 let last = null;
 let waiting = null;
-const isEarly = (target) => !waiting || waiting.contains(target);
 // Parts of the page may be hydrated already: what is done again is not done now.
+const isEarly = (target) => !waiting || waiting.contains(target);
 const press = (event, target, redo) => {
   if (waiting) return;
   event.stopImmediatePropagation();
   last = { target, redo };
 };
 
-const onInput = ({ target }) => {
-  if (isEarly(target)) typed.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value);
+const isToggle = ({ type }) => /^(checkbox|radio)$/.test(type);
+const onInput = (event) => {
+  const { target } = event;
+  if (!isEarly(target)) return;
+  event.stopImmediatePropagation();
+  // What was chosen last is entered last.
+  typed.delete(target);
+  typed.set(target, isToggle(target) ? target.checked : target.value);
 };
+// Follows the input.
+const onChange = (event) => isEarly(event.target) && event.stopImmediatePropagation();
 const onClick = (event) => {
   const { target } = event;
   const button = target.closest && target.closest('button[type=button]');
   if (button) press(event, button, () => button.click());
+  // React takes the click on a box for its change.
+  else if (isToggle(target) && isEarly(target)) event.stopImmediatePropagation();
 };
 // A form without an address of its own needs scripts; sent as it is, it would show its fields in the address. One that
 // scripts validate is better sent by them, if they can be loaded.
@@ -33,6 +43,7 @@ const onSubmit = (event) => {
 };
 const listeners = [
   ['input', onInput],
+  ['change', onChange],
   ['click', onClick],
   ['submit', onSubmit],
 ];
@@ -43,12 +54,14 @@ const drawn = (field) =>
   field.isConnected
     ? field
     : Array.from(document.getElementsByName(field.name)).find(
-        ({ type, value }) => type === field.type && (value === field.value || !/^(checkbox|radio)$/.test(type)),
+        (other) => other.type === field.type && (other.value === field.value || !isToggle(other)),
       );
 const enter = (field, value) => {
   if (!field) return;
   if (typeof value === 'boolean') {
-    if (field.checked !== value) field.click();
+    // Also when it looks so already: React has not seen it.
+    field.checked = !value;
+    field.click();
     return;
   }
   if (field.type === 'file') {

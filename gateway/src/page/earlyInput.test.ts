@@ -56,6 +56,22 @@ test('what is done again is not done before, by parts that are hydrated already'
   expect([pick.times, sent.times]).toEqual([0, 1]);
 });
 
+test('a box is entered although it looks as chosen, and the last choice of several last', () => {
+  const main = document.querySelector('main')!;
+  main.insertAdjacentHTML(
+    'beforeend',
+    '<input type="radio" name="plan" id="a"><input type="radio" name="plan" id="b">',
+  );
+  const seen: string[] = [];
+  for (const event of ['click', 'input', 'change'])
+    main.addEventListener(event, ({ target }) => seen.push(`${event} ${(target as Element).id}`));
+  for (const id of ['yes', 'a', 'b', 'a']) element(id).click();
+  expect(seen).toEqual([]);
+  hydrate();
+  expect(seen.filter((each) => each.startsWith('change'))).toEqual(['change yes', 'change b', 'change a']);
+  expect(['yes', 'a', 'b'].map((id) => element(id).checked)).toEqual([true, true, false]);
+});
+
 test('what is typed is entered after a press, which would miss what moves', async () => {
   const pointer = (name: string) => element('menu').dispatchEvent(new window.Event(name, { bubbles: true }));
   const turn = () => new Promise((resolve) => window.setTimeout(resolve));
