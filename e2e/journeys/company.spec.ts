@@ -5,6 +5,7 @@ import { otpSentTo } from '../people/outbox.ts';
 import { postJob } from '../people/postJob.ts';
 import { newDetails } from '../people/register.ts';
 import { expect, test } from '../people/test.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { digits, wordsOf } from '../texts.ts';
 
 const words = wordsOf('mfe-company', 'en');
@@ -13,12 +14,14 @@ const dinger = wordsOf('mfe-dinger', 'en');
 test('a draft is saved while typing, and survives a reload', async ({ browser }) => {
   const { page } = await arrive(browser, 'company', 'Draft House');
   await page.goto('/en/company/job/addjob');
+  await untilHydrated(page);
   const title = page.getByRole('main').getByRole('textbox', { name: words('job.title') });
   await title.fill('Night guard');
   await expect(page.getByText(words.like('draft.saved_at'))).toBeVisible();
   await page.reload();
   await expect(title).toHaveValue('Night guard');
   await page.goto('/en/company/job/draftlist');
+  await untilHydrated(page);
   await expect(page.getByRole('main').getByText('Night guard')).toBeVisible();
   await page.context().close();
 });
@@ -26,11 +29,13 @@ test('a draft is saved while typing, and survives a reload', async ({ browser })
 test('the form of a draft shows what was written before its scripts have arrived', async ({ browser, baseURL }) => {
   const { page } = await arrive(browser, 'company', 'Draft Readers');
   await page.goto('/en/company/job/addjob');
+  await untilHydrated(page);
   const field = (key: string, tab = page) => tab.getByRole('main').getByLabel(words(key)).first();
   await field('job.title').fill('Night guard');
   await field('job.salary_min').fill('350000');
   await expect(page.getByText(words.like('draft.saved_at'))).toBeVisible();
   await page.goto('/en/company/job/draftlist');
+  await untilHydrated(page);
   const draft = await page.getByRole('main').locator('a[href*="draft="]').first().getAttribute('href');
   const context = await browser.newContext({
     storageState: await page.context().storageState(),
@@ -54,6 +59,7 @@ test('a second tab writes a second job, and a tab that is loaded again continues
     [second, 'Day guard'],
   ] as const) {
     await tab.goto('/en/company/job/addjob');
+    await untilHydrated(tab);
     await expect(title(tab)).toHaveValue('');
     await title(tab).fill(text);
     await expect(tab.getByText(words.like('draft.saved_at'))).toBeVisible();
@@ -68,8 +74,10 @@ test('a second tab writes a second job, and a tab that is loaded again continues
   await second.close();
   const third = await page.context().newPage();
   await third.goto('/en/company/job/addjob');
+  await untilHydrated(third);
   await expect(title(third)).toHaveValue('Day guard');
   await page.goto('/en/company/job/draftlist');
+  await untilHydrated(page);
   for (const text of ['Night guard', 'Day guard']) await expect(page.getByRole('main').getByText(text)).toBeVisible();
   await page.context().close();
 });
@@ -78,6 +86,7 @@ test('posting without enough dingers leads to the purchase, and saves the job as
   const { page } = await arrive(browser, 'company', 'Spent House');
   for (const title of ['First driver', 'Second driver']) await postJob(page.request, title);
   await page.goto('/en/company/job/addjob');
+  await untilHydrated(page);
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: words('job.title') }).fill('Third driver');
   await expect(main.getByText(words('cost.not_enough'))).toBeVisible();
@@ -89,6 +98,7 @@ test('posting without enough dingers leads to the purchase, and saves the job as
   );
   await expect(main.getByRole('heading', { level: 1, name: dinger('common.wallet.buy') })).toBeVisible();
   await page.goto('/en/company/job/draftlist');
+  await untilHydrated(page);
   await expect(main.getByText('Third driver')).toBeVisible();
   await page.context().close();
 });
@@ -99,6 +109,7 @@ test('the search lists a job until it is closed, and again once it is reopened',
   const isOpen = async () =>
     ((await (await request.get(`/api/jobpost/${job.id}`)).json()) as { status: string }).status === 'active';
   await page.goto('/en/company/job/managejobs');
+  await untilHydrated(page);
   await page.getByRole('button', { name: words('manage_jobs.actions_for', { title: job.title }) }).click();
   await menuEntry(page, words('job_action.close')).click();
   await page
@@ -109,6 +120,7 @@ test('the search lists a job until it is closed, and again once it is reopened',
   await expect.poll(isOpen).toBe(false);
 
   await page.goto('/en/company/job/managejobs?status=closed');
+  await untilHydrated(page);
   await page.getByRole('button', { name: words('manage_jobs.actions_for', { title: job.title }) }).click();
   await menuEntry(page, words('job_action.reopen')).click();
   await expect(page.getByText(words('job_action.reopened', { title: job.title }))).toBeVisible();
@@ -120,8 +132,10 @@ test('the company’s public page differs from its own pages; a foreign job is a
   const { page } = await arrive(browser, 'company', 'Other House');
   const own = page.getByRole('main');
   await page.goto(`/en/company/${world.companySlug}/${world.people.company.id}`);
+  await untilHydrated(page);
   await expect(own.getByRole('heading', { level: 1, name: world.people.company.name })).toBeVisible();
   await page.goto(`/en/company/job/${world.job.id}`);
+  await untilHydrated(page);
   await expect(page.getByTestId('not-found')).toBeVisible();
   await page.context().close();
 });
@@ -133,6 +147,7 @@ test('a new phone number is saved after its code; the profile form keeps its inp
   const change = wordsOf('shared/platform/src/components/phone-number', 'my');
   const proof = wordsOf('shared/platform/src/components/owner-proof', 'my');
   await page.goto('/my/company/editprofile');
+  await untilHydrated(page);
   const main = page.getByRole('main');
   const field = (key: string) =>
     main.getByLabel(my(key), { exact: true }).or(main.getByLabel(`${my(key)}*`, { exact: true }));

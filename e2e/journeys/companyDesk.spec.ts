@@ -32,6 +32,7 @@ test('an applicant is dragged to another stage, which a colleague sees, and the 
     });
     const page = await context.newPage();
     await page.goto(`/en/company/job/manageapplication/${world.job.id}`);
+    await untilHydrated(page);
     const column = (stage: string) => page.getByRole('region', { name: words(`stage.${stage}`), exact: true });
     const card = (stage: string) => column(stage).getByRole('listitem').filter({ hasText: seeker.name });
     return { context, page, column, card };
@@ -81,6 +82,7 @@ test('a job form keeps its input when the session expires', async ({ browser, pl
   const context = await browser.newContext({ storageState: await visitor.storageState(), ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/en/company/job/addjob');
+  await untilHydrated(page);
   const field = (key: string) => page.getByRole('main').getByRole('textbox', { name: words(key) });
   await field('job.title').fill('Night guard');
   await context.clearCookies();
@@ -102,6 +104,7 @@ test('after buying dingers for a job, the company is back at its draft', async (
   });
   const page = await context.newPage();
   await page.goto('/en/company/job/addjob');
+  await untilHydrated(page);
   const title = page.getByRole('main').getByRole('textbox', { name: words('job.title') });
   await title.fill('Accountant for the shop');
   await page.getByRole('button', { name: words('common.wallet.buy') }).click();

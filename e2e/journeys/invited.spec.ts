@@ -7,6 +7,7 @@ import { newDetails } from '../people/register.ts';
 import { send } from '../people/send.ts';
 import { fillRegistration } from '../people/signUp.ts';
 import { expect, test, type Page } from '../people/test.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 
 const TITLE = 'ကွန်ပျူတာ စာရင်းကိုင်';
@@ -33,6 +34,7 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
   await test.step('the invitation says who invites, and keeps its code', async () => {
     const { referralCode } = await send<{ referralCode: string }>(inviter.page.request, '/api/save_referral', {});
     await page.goto(`/my/referral?code=${referralCode}`);
+    await untilHydrated(page);
     await expect(
       main.getByRole('heading', { level: 1, name: site('referral.heading_by', { name: 'မသီတာ' }) }),
     ).toBeVisible();
@@ -97,6 +99,7 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
 
   await test.step("the state's tile leads to its jobs; the job's salary is compared", async () => {
     await page.goto('/my');
+    await untilHydrated(page);
     const map = main.getByRole('list', { name: site('home.state_map') });
     await map.getByRole('link', { name: new RegExp(`^${place.name_my}`) }).click();
     await expect(page).toHaveURL(new RegExp(`/my/search\\?location=${place.id}$`));
@@ -118,9 +121,11 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
       .click();
     await expect(main.getByRole('heading', { level: 1, name: site('success.heading') })).toBeVisible();
     await page.goto(`/my/company/company/${company.person.id}`);
+    await untilHydrated(page);
     await main.getByRole('button', { name: site('company.follow') }).click();
     await expect(main.getByRole('button', { name: site('company.followed') })).toBeVisible();
     await page.goto('/my/jobseeker/jobalerts');
+    await untilHydrated(page);
     await expect(main.getByRole('link', { name: company.person.name })).toBeVisible();
   });
 
@@ -134,6 +139,7 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
     const me = (await (await phone.request.get('/api/jobseeker/getuser')).json()) as { user: { id: number } };
     await send(desk, '/api/message-to', { data: { receiver_id: me.user.id, message: 'မနက်ဖြန် လာနိုင်မလား။' } });
     await page.goto(`/my/jobseeker/messages/${company.person.id}`);
+    await untilHydrated(page);
     await expect(main.getByText('မနက်ဖြန် လာနိုင်မလား။').last()).toBeVisible();
     await main.getByRole('textbox', { name: messages.like('write') }).fill('လာနိုင်ပါတယ်။');
     await main.getByRole('button', { name: area('common.send') }).click();
@@ -150,6 +156,7 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
       data: { jobapplyId: application.id, at, place: 'Pyay Road 12, Yangon' },
     });
     await page.goto(`/my/jobseeker/interview/${await notifiedInterview(phone.request)}`);
+    await untilHydrated(page);
     await main.getByRole('button', { name: area('interviews.other_time') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(area('common.your_message')).fill('သောကြာနေ့ နေ့လယ်ဆိုရင် အဆင်ပြေပါတယ်။');
@@ -159,6 +166,7 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
 
   await test.step('everything that is stored can be taken along', async () => {
     await page.goto('/my/jobseeker/setting');
+    await untilHydrated(page);
     const download = page.waitForEvent('download');
     await main.getByRole('link', { name: area('setting.data_download') }).click();
     expect((await download).suggestedFilename()).toMatch(/^jpro-my-data-.*\.zip$/);

@@ -29,6 +29,7 @@ const uploadCv = (page: Page, cv_name: string) =>
 test('a form keeps its input when the session expires, and is saved after the login', async ({ browser }) => {
   const { page, person } = await arrive(browser, 'jobseeker', 'Ma Hnin');
   await page.goto('/en/jobseeker/profile');
+  await untilHydrated(page);
   const main = page.getByRole('main');
   await editBasics(page);
   await main.getByRole('textbox', { name: words('profile.position') }).fill('Tailor');
@@ -67,6 +68,7 @@ test('two tabs that change the profile overwrite nothing of each other (rule 58)
   const save = (page: Page) => page.getByRole('button', { name: words('entry.save') }).click();
   for (const page of [one, two]) {
     await page.goto('/en/jobseeker/profile');
+    await untilHydrated(page);
     await editBasics(page);
   }
   await field(one, words('profile.position')).fill('Head tailor');
@@ -120,6 +122,7 @@ test('a wrong e-mail address is reported beside its field, by the page and by th
 }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ko Tun');
   await page.goto('/en/jobseeker/profile');
+  await untilHydrated(page);
   await page
     .getByRole('main')
     .getByRole('button', { name: words('common.contact.add_email') })
@@ -137,6 +140,7 @@ test('a wrong e-mail address is reported beside its field, by the page and by th
 test('a photo straight from a phone is cropped, and becomes the profile photo', async ({ browser }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ma Hla');
   await page.goto('/en/jobseeker/profile');
+  await untilHydrated(page);
   const section = page.getByRole('region', { name: words('photo.title') });
   await section.locator('input[type=file]').setInputFiles(await phonePhoto(page));
   await expect(section.getByRole('img', { name: words('photo.crop') })).toBeVisible();
@@ -148,6 +152,7 @@ test('a photo straight from a phone is cropped, and becomes the profile photo', 
 test('a photo that was chosen while the line was down is still chosen when it is back', async ({ browser }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ma Aye', { serviceWorkers: 'block' });
   await page.goto('/en/jobseeker/profile');
+  await untilHydrated(page);
   const section = page.getByRole('region', { name: words('photo.title') });
   const photo = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.context().route('**/chosen-photo.js', (route) => route.abort());
@@ -165,6 +170,7 @@ test('three CVs are the limit; deleting one asks for confirmation and makes room
   const { page } = await arrive(browser, 'jobseeker', 'Ma Su');
   for (const name of ['One', 'Two', 'Three']) await uploadCv(page, name);
   await page.goto('/en/jobseeker/profile');
+  await untilHydrated(page);
   const main = page.getByRole('main');
   await expect(main.getByText(words('cv.limit', { max: 3 }))).toBeVisible();
   await expect(main.getByRole('button', { name: words('cv.add') })).toHaveCount(0);
@@ -182,6 +188,7 @@ test('a program named like a CV is refused beside its field, in the page’s lan
   const { page } = await arrive(browser, 'jobseeker', 'မေသူ');
   const words = wordsOf('mfe-jobseeker', 'my');
   await page.goto('/my/jobseeker/profile');
+  await untilHydrated(page);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: words('cv.add') }).click();
   const file = main.getByLabel(words('cv.file'));
@@ -217,6 +224,7 @@ test('a full profile is printed as a CV of one page, in each design', async ({ b
     await send(page.request, '/api/skills', { data: { language, skill_level: index + 2 > 6 ? 6 : index + 2 } });
   for (const design of ['plain', 'column', 'band']) {
     await page.goto(`/my/jobseeker/cv?language=both&design=${design}`);
+    await untilHydrated(page);
     await expect(page.getByRole('article').getByText('Hledan Books')).toBeVisible();
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     expect([design, pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length]).toEqual([design, 1]);
@@ -228,9 +236,11 @@ test('removing a saved job can be undone', async ({ browser, world }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ko Aung');
   const main = page.getByRole('main');
   await page.goto(`/en/jobpost/${world.job.slug}/${world.job.id}`);
+  await untilHydrated(page);
   await main.getByRole('button', { name: site('job.save'), exact: true }).click();
   await expect(main.getByRole('button', { name: site('job.saved'), exact: true })).toBeVisible();
   await page.goto('/en/jobseeker/savejobs');
+  await untilHydrated(page);
   await main.getByRole('button', { name: words('saved.remove', { title: world.job.title }) }).click();
   await expect(main.getByText(words('saved.empty_title'))).toBeVisible();
   await page.getByRole('button', { name: words('common.undo') }).click();
@@ -243,6 +253,7 @@ test('remember-me keeps the session for a year; logging out ends it everywhere',
   const context = page.context();
   await context.clearCookies();
   await page.goto('/en/login');
+  await untilHydrated(page);
   const main = page.getByRole('main');
   await main.getByLabel(site('account.email_or_phone')).fill(person.phone);
   await main.getByRole('textbox', { name: site('account.password') }).fill(person.password);
@@ -258,6 +269,7 @@ test('remember-me keeps the session for a year; logging out ends it everywhere',
 
   const other = await context.newPage();
   await other.goto('/en/jobseeker/savejobs');
+  await untilHydrated(other);
   await page.getByRole('button', { name: shell('user_menu.label', { name: person.name }) }).click();
   await menuEntry(page, shell('user_menu.logout')).click();
   await expect(page).toHaveURL(/\/en$/);
