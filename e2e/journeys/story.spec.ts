@@ -4,6 +4,7 @@ import { signUp } from '../people/signUp.ts';
 import { smallPdf } from '../people/smallPdf.ts';
 import { menuEntry } from '../people/menuEntry.ts';
 import { expect, test } from '../people/test.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { digits, wordsOf } from '../texts.ts';
 
 const TITLE = 'ကုန်စိမ်းပွဲရုံ ယာဉ်မောင်း';
@@ -39,6 +40,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
   await test.step('the company posts a job, and sees the cost and the remaining balance', async () => {
     const { company: words } = en;
     await employer.goto('/en/company/job/addjob');
+    await untilHydrated(employer);
     const main = employer.getByRole('main');
     await main.getByLabel(words('job.title')).first().fill(TITLE);
     await main.getByRole('radio', { name: words('common.collar.blue') }).check();
@@ -98,6 +100,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await main.getByRole('link', { name: TITLE }).first().click();
     await expect(employer).toHaveURL(/\/company\/job\/\d+$/);
     await employer.goto(employer.url().replace(/job\/(\d+)$/, 'job/manageapplication/$1'));
+    await untilHydrated(employer);
     await expect(main.getByText(words('board.none'))).toBeVisible();
     await employer.evaluate(() => Object.assign(window, { sameDocument: true }));
   });
@@ -105,6 +108,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
   await test.step('the jobseeker finds the job by a Burmese word and applies', async () => {
     const { site } = my;
     await seeker.goto('/my/search');
+    await untilHydrated(seeker);
     const main = seeker.getByRole('main');
     await main.getByRole('searchbox', { name: site('common.search.keyword') }).fill(KEYWORD);
     await main.getByRole('button', { name: site('common.search.submit') }).click();
@@ -154,6 +158,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await expect(news).toContainText(notices.like('interview_at'));
     expect(await seeker.evaluate(() => 'sameDocument' in window)).toBe(true);
     await seeker.goto('/my/jobseeker/applyjobs');
+    await untilHydrated(seeker);
     const application = seeker.getByRole('main').getByRole('article').filter({ hasText: TITLE });
     await expect(application.getByText(my.area('status.interview'), { exact: true }).first()).toBeVisible();
     await expect(application.getByText('Hpa-An office')).toBeVisible();
@@ -179,6 +184,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     const { dinger: words } = en;
     const wallet = await desk.newPage();
     await wallet.goto('/en/company/dinger/wallet');
+    await untilHydrated(wallet);
     await expect(
       wallet
         .getByRole('main')
@@ -187,6 +193,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     ).toBeVisible();
 
     await employer.goto('/en/company/dinger/purchasedinger');
+    await untilHydrated(employer);
     const main = employer.getByRole('main');
     await main.getByRole('radio', { name: new RegExp(`^${words('common.dingers', { count: 60 })}`) }).check();
     await expect(main.getByText(words('common.dingers', { count: 85 }))).toBeVisible();
