@@ -6,6 +6,7 @@
 import { worldOfEndlessWords, endless } from '../people/endlessWords.ts';
 import { expect, test as base, type Page, type Visitor, type World } from '../people/test.ts';
 import { menuEntry } from '../people/menuEntry.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { releasedRoutes } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';
 import { wordsOf, type Locale } from '../texts.ts';
@@ -75,7 +76,10 @@ for (const visitor of VISITORS) {
  * Pages that redirect, or have the heading of the one before, are loaded.
  */
 async function visit(page: Page, path: string): Promise<void> {
-  if (!(await navigate(page, path))) await page.goto(path);
+  if (!(await navigate(page, path))) {
+    await page.goto(path);
+    await untilHydrated(page);
+  }
   await untilShown(page);
 }
 
