@@ -1,5 +1,6 @@
 /** The first response, before any script: for search engines and share previews. */
 import type { ResponseOf } from '@jpro/api';
+import { holdScripts } from '../people/holdScripts.ts';
 import { expect, test } from '../people/test.ts';
 import { untilHydrated } from '../people/untilHydrated.ts';
 import { bootIn } from '../product/bootOf.ts';
@@ -130,16 +131,11 @@ test('who has read on before the scripts run stays there', async ({ browser, wor
       viewport: { width: 360, height: 740 },
     });
     const page = await context.newPage();
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const releaseScripts = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading' && document.body.scrollHeight > 1_200);
     await page.evaluate(() => window.scrollTo(0, 400));
-    arrive();
+    releaseScripts();
     await untilHydrated(page);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.evaluate(() => window.scrollY), path).toBe(400);

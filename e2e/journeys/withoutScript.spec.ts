@@ -1,4 +1,5 @@
 /** The site before its scripts have arrived, and without them. */
+import { holdScripts } from '../people/holdScripts.ts';
 import { postJob } from '../people/postJob.ts';
 import { register } from '../people/register.ts';
 import { expect, test, type World } from '../people/test.ts';
@@ -109,12 +110,7 @@ test.describe('without scripts', () => {
 });
 
 test('what a visitor types and presses before the scripts arrive is not lost', async ({ page, world }) => {
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/assets\/shell\/.*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const releaseScripts = await holdScripts(page);
   await page.goto('/en/login', { waitUntil: 'commit' });
   const password = page.locator('input[type=password]');
   await page.getByLabel(words('account.email_or_phone')).fill('09 700 000 000');
@@ -122,7 +118,7 @@ test('what a visitor types and presses before the scripts arrive is not lost', a
   await password.press('Enter');
   expect(page.url()).toMatch(/\/en\/login$/);
   const login = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/'));
-  arrive();
+  releaseScripts();
   expect((await login).postData()).toContain('a wrong password');
   await expect(password).toHaveValue('a wrong password');
 

@@ -1,5 +1,6 @@
 /** Hydration changes nothing that a visitor sees. */
 import type { Browser } from '@playwright/test';
+import { holdScripts } from '../people/holdScripts.ts';
 import { expect, test, type Visitor, type World } from '../people/test.ts';
 import { untilHydrated } from '../people/untilHydrated.ts';
 import { untilShown } from './visits.ts';
@@ -42,19 +43,14 @@ test('pages look the same before and after hydration, to the pixel', async ({ br
     });
     await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
     const page = await context.newPage();
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const releaseScripts = await holdScripts(page);
     const address = path(world);
     await page.goto(address, { waitUntil: 'commit' });
     await untilShown(page);
     await page.evaluate(() => document.fonts.ready);
     await expect.poll(() => page.evaluate(hasItsPictures)).toBe(true);
     const before = await page.screenshot({ animations: 'disabled' });
-    arrive();
+    releaseScripts();
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     await untilShown(page);

@@ -41,11 +41,22 @@ const onSubmit = (event) => {
   event.preventDefault();
   press(event, form, () => form.requestSubmit());
 };
+// What is entered may move what the pointer is pressing, and the click would be lost.
+let isPressed = false;
+let afterPress = null;
+const onPointer = ({ type }) => {
+  isPressed = type === 'pointerdown';
+  if (isPressed || !afterPress) return;
+  // After the click.
+  setTimeout(afterPress);
+  afterPress = null;
+};
 const listeners = [
   ['input', onInput],
   ['change', onChange],
   ['click', onClick],
   ['submit', onSubmit],
+  ...['pointerdown', 'pointerup', 'pointercancel', 'dragend'].map((name) => [name, onPointer]),
 ];
 for (const [name, listener] of listeners) addEventListener(name, listener, true);
 
@@ -92,19 +103,7 @@ const redo = (part) => {
   if (pressed && isReady(pressed.target)) pressed.redo();
 };
 
-// What is entered may move what the pointer is pressing, and the click would be lost.
-let isPressed = false;
-let afterPress = null;
-const onPointer = ({ type }) => {
-  isPressed = type === 'pointerdown';
-  if (isPressed || !afterPress) return;
-  const enterAll = afterPress;
-  afterPress = null;
-  // After the click.
-  setTimeout(enterAll);
-};
-for (const name of ['pointerdown', 'pointerup', 'pointercancel', 'dragend']) addEventListener(name, onPointer, true);
 window.hydrated = (part) => {
-  if (isPressed) afterPress = () => redo(part);
+  if (isPressed) afterPress = () => window.hydrated(part);
   else redo(part);
 };

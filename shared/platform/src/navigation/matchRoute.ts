@@ -59,8 +59,8 @@ function splitPath(path: string): string[] | null {
 
 /** Patterns come from releases, so there are only so many. */
 function segmentsOf(pattern: string): readonly Segment[] {
-  const segments = parsed.get(pattern) ?? parsePattern(pattern);
-  parsed.set(pattern, segments);
+  let segments = parsed.get(pattern);
+  if (!segments) parsed.set(pattern, (segments = parsePattern(pattern)));
   return segments;
 }
 
