@@ -1,19 +1,29 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Cookie } from '@playwright/test';
+import { wordsOf } from '../texts.ts';
 import { slowPhone } from './measureView.ts';
 
-/** An impatient visitor clicks again after so many milliseconds. */
+/** An impatient visitor clicks again after so many milliseconds, until the browser shows that it does something. */
 const CLICK_EACH_MS = 250;
 const GIVE_UP_MS = 60_000;
 
 /**
- * Milliseconds from navigation start until a click on "save" does its work, which leads a guest to the login. The
- * button is clicked again and again from the moment that it is on the page.
+ * Milliseconds from navigation start until a click on "save" has done its work: a jobseeker sees that the job is saved,
+ * or no longer is; a guest sees the login's form. It is clicked again and again from the moment that it is on the page.
  */
-export async function untilInteractive(browser: Browser, address: string): Promise<number> {
-  const { page, close } = await slowPhone(browser);
+export async function untilInteractive(
+  browser: Browser,
+  address: string,
+  cookies: readonly Cookie[] = [],
+): Promise<number> {
+  const { page, close } = await slowPhone(browser, cookies);
   try {
-    await page.addInitScript(clickSave, CLICK_EACH_MS);
+    await page.addInitScript(clickSave, {
+      names: ['job.save', 'job.saved'].map((key) => wordsOf('mfe-public', 'my')(key)),
+      eachMs: CLICK_EACH_MS,
+    });
     await page.goto(address, { waitUntil: 'commit' });
+    if (cookies.length === 0)
+      await page.waitForURL((url) => url.pathname === '/my/login', { timeout: GIVE_UP_MS, waitUntil: 'commit' });
     const done = await page.waitForFunction(() => (globalThis as { workDone?: number }).workDone, null, {
       timeout: GIVE_UP_MS,
       polling: 100,
@@ -24,19 +34,36 @@ export async function untilInteractive(browser: Browser, address: string): Promi
   }
 }
 
-/** Runs in the page. */
-function clickSave(eachMs: number): void {
+/** Runs in each document of the page. The login is one of its own when scripts have not run yet. */
+function clickSave({ names, eachMs }: { readonly names: readonly string[]; readonly eachMs: number }): void {
+  const START = 'navigation start';
+  const started = Number(sessionStorage.getItem(START) ?? performance.timeOrigin);
+  sessionStorage.setItem(START, String(started));
+  let pressed: string | null | undefined;
   let clickedAt = -Infinity;
-  const timer = setInterval(() => {
-    const now = performance.now();
-    if (location.pathname.includes('/login')) {
-      Object.assign(globalThis, { workDone: Math.round(now) });
-      clearInterval(timer);
+  let isLeaving = false;
+  addEventListener('beforeunload', () => (isLeaving = true));
+
+  const look = () => {
+    const save = [...document.querySelectorAll<HTMLElement>('main article :is(a, button)')].find((control) =>
+      names.some((name) => (control.ariaLabel ?? control.textContent).includes(name)),
+    );
+    if (save && pressed === undefined) pressed = save.ariaPressed;
+    const isDone = (save && save.ariaPressed !== pressed) || document.querySelector('main form input[type=password]');
+    if (isDone) {
+      // On screen with the frame after this one.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          Object.assign(globalThis, { workDone: Math.round(performance.timeOrigin + performance.now() - started) });
+        }),
+      );
       return;
     }
-    const button = document.querySelector<HTMLElement>('main article button[aria-pressed]');
-    if (!button || now - clickedAt < eachMs) return;
+    requestAnimationFrame(look);
+    const now = performance.now();
+    if (!save || isLeaving || now - clickedAt < eachMs) return;
     clickedAt = now;
-    button.click();
-  }, 16);
+    save.click();
+  };
+  requestAnimationFrame(look);
 }

@@ -111,21 +111,25 @@ async function compareInteractive(checkout: string): Promise<void> {
   const before = await runProduct({ repository: path.resolve(checkout), env: { RATE_LIMIT: 'off' } });
   const browser = await launchChromium();
   try {
-    for (const kind of ['search', 'job'] as const) {
-      const now: number[] = [];
-      const then: number[] = [];
-      // The first round warms the servers up.
-      for (let round = 0; round <= options.rounds; round += 1)
-        for (const [{ url }, found] of [
-          [ours, now],
-          [before, then],
-        ] as const) {
-          const ms = await untilInteractive(browser, url + (kind === 'job' ? await firstJob(url) : '/my/search'));
-          if (round > 0) found.push(ms);
-        }
-      console.log(`\n${kind}: "save" works after ${now.join(', ')} ms; in ${checkout} after ${then.join(', ')} ms`);
-      limit('interactive, ours / the other checkout', median(now) / median(then), 0.75, '×');
-    }
+    for (const user of ['guest', 'jobseeker'] as const)
+      for (const kind of ['search', 'job'] as const) {
+        const now: number[] = [];
+        const then: number[] = [];
+        // The first round warms the servers up.
+        for (let round = 0; round <= options.rounds; round += 1)
+          for (const [{ url }, found] of [
+            [ours, now],
+            [before, then],
+          ] as const) {
+            const address = url + (kind === 'job' ? await firstJob(url) : '/my/search');
+            const ms = await untilInteractive(browser, address, user === 'guest' ? [] : await signIn(url, user));
+            if (round > 0) found.push(ms);
+          }
+        console.log(
+          `\n${kind}, ${user}: "save" works after ${now.join(', ')} ms; in ${checkout} after ${then.join(', ')} ms`,
+        );
+        limit('interactive, ours / the other checkout', median(now) / median(then), 0.75, '×');
+      }
   } finally {
     await browser.close();
     await ours.stop();

@@ -1,5 +1,6 @@
 /** A guest on a phone. */
 import { expect, test, type Page } from '../people/test.ts';
+import { holdScripts } from '../people/holdScripts.ts';
 import { menuEntry } from '../people/menuEntry.ts';
 import { untilHydrated } from '../people/untilHydrated.ts';
 import { digits, wordsOf } from '../texts.ts';
@@ -116,10 +117,10 @@ test.describe('on a phone, in Burmese', () => {
     await expect(page.getByRole('link', { name: site('apply.see_application') })).toBeVisible();
   });
 
-  test('saving sends a guest to the login', async ({ page, world }) => {
+  test('saving sends a guest to the login, before scripts have run, too', async ({ page, world }) => {
+    await holdScripts(page);
     await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`);
-    await untilHydrated(page);
-    await page.getByRole('button', { name: site('job.save'), exact: true }).click();
+    await page.getByRole('link', { name: site('job.save'), exact: true }).click();
     await expect(page).toHaveURL(
       (url) =>
         url.pathname === '/my/login' &&

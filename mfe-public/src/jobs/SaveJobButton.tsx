@@ -1,7 +1,6 @@
-import { useNavigate } from 'react-router';
 import { jobPath, type JobCard } from '@jpro/api';
 import { useSession } from '@jpro/platform';
-import { Button, IconButton } from '@jpro/ui';
+import { Button, ButtonLink, IconButton, IconLink } from '@jpro/ui';
 import { useLoginPath } from '../account/useLoginPath.ts';
 import { useText } from '../text.ts';
 import { useSaveJob } from './useSaveJob.ts';
@@ -12,31 +11,32 @@ interface SaveJobButtonProps {
   readonly look: 'icon' | 'button';
 }
 
-/** Saves a job; guests log in first. Not for companies. */
+/** Saves a job; guests log in first, before scripts have run, too. Not for companies. */
 export function SaveJobButton({ job, look }: SaveJobButtonProps) {
   const t = useText();
   const user = useSession();
-  const navigate = useNavigate();
   const loginPath = useLoginPath();
   const { save, saving } = useSaveJob(job);
   if (user?.user_type === 'company') return null;
 
   const saved = job.is_save ?? false;
-  const act = () => (user ? save() : void navigate(loginPath(jobPath(job))));
-  if (look === 'icon') {
-    return (
-      <IconButton
-        icon="bookmark"
-        tone="primary"
-        pressed={saved}
-        label={t('job.save_named', { title: job.title })}
-        onClick={act}
-      />
+  const text = t(saved ? 'job.saved' : 'job.save');
+  const icon = { icon: 'bookmark', tone: 'primary', label: t('job.save_named', { title: job.title }) } as const;
+  if (!user) {
+    const link = { to: loginPath(jobPath(job)), rel: 'nofollow' };
+    return look === 'icon' ? (
+      <IconLink {...icon} {...link} />
+    ) : (
+      <ButtonLink variant="secondary" icon="bookmark" {...link}>
+        {text}
+      </ButtonLink>
     );
   }
-  return (
-    <Button variant="secondary" icon="bookmark" aria-pressed={saved} busy={saving} onClick={act}>
-      {t(saved ? 'job.saved' : 'job.save')}
+  return look === 'icon' ? (
+    <IconButton {...icon} pressed={saved} onClick={save} />
+  ) : (
+    <Button variant="secondary" icon="bookmark" aria-pressed={saved} busy={saving} onClick={save}>
+      {text}
     </Button>
   );
 }

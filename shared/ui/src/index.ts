@@ -2,6 +2,7 @@ export { Button, type ButtonAppearance, type ButtonProps } from './actions/Butto
 export { ButtonLink, type ButtonLinkProps } from './actions/ButtonLink.tsx';
 export type { ButtonSize, ButtonVariant } from './actions/buttonStyles.ts';
 export { IconButton, type IconButtonProps } from './actions/IconButton.tsx';
+export { IconLink, type IconLinkProps } from './actions/IconLink.tsx';
 export { Spinner } from './actions/Spinner.tsx';
 export { Avatar, type AvatarProps } from './data/Avatar.tsx';
 export { DescriptionList, type DescriptionItem, type DescriptionListProps } from './data/DescriptionList.tsx';

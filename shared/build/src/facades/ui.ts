@@ -26,6 +26,7 @@ export {
   Heading,
   Icon,
   IconButton,
+  IconLink,
   JobCard,
   JobCardSkeleton,
   LoadingRegion,

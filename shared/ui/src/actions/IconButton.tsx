@@ -2,45 +2,23 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/iconPaths.ts';
-import { color, control, radius } from '../tokens.ts';
+import { color, radius } from '../tokens.ts';
+import { iconButtonStyles, type IconButtonLook, type IconButtonTone } from './iconButtonStyles.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName;
   /** Name of the action; also its tooltip. */
   readonly label: string;
   readonly size?: 'medium' | 'small' | undefined;
-  readonly tone?: 'ink' | 'primary' | 'danger' | 'inherit' | undefined;
+  readonly tone?: IconButtonTone | undefined;
   /** For a toggle: on or off. Fills the icon when on. */
   readonly pressed?: boolean | undefined;
   /** A small number or dot at the corner; include it in `label`. */
   readonly badge?: string | number | undefined;
 }
 
-const Base = styled.button<{ $size: 'medium' | 'small'; $tone: string }>`
-  position: relative;
-  display: inline-flex;
-  flex: none;
-  align-items: center;
-  justify-content: center;
-  width: ${({ $size }) => ($size === 'small' ? control.small : control.height)};
-  height: ${({ $size }) => ($size === 'small' ? control.small : control.height)};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.small};
-  background: transparent;
-  color: ${({ $tone }) => $tone};
-  cursor: pointer;
-
-  &:hover {
-    background: ${color.primarySoft};
-    color: ${color.onPrimarySoft};
-  }
-
-  &:disabled,
-  &[aria-disabled='true'] {
-    cursor: not-allowed;
-    opacity: 0.6;
-  }
+const Base = styled.button<IconButtonLook>`
+  ${iconButtonStyles}
 `;
 
 const Count = styled.span`
@@ -65,8 +43,6 @@ const Count = styled.span`
   }
 `;
 
-const TONES = { ink: color.ink, primary: color.primary, danger: color.danger, inherit: 'inherit' };
-
 export function IconButton({
   icon,
   label,
@@ -80,7 +56,7 @@ export function IconButton({
   return (
     <Base
       $size={size}
-      $tone={TONES[tone]}
+      $tone={tone}
       type={type}
       aria-label={label}
       title={label}
