@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/en\/login/);
   });
 
-  test('a jobseeker applies for a job', async ({ browser, playwright, world, baseURL }) => {
+  test('a jobseeker saves a job and applies for it', async ({ browser, playwright, world, baseURL }) => {
     const asCompany = await playwright.request.newContext(baseURL ? { baseURL } : {});
     await register(asCompany, 'company', 'Salween Trading');
     const job = await postJob(asCompany, 'Delivery driver');
@@ -87,6 +87,8 @@ test.describe('without scripts', () => {
     const page = await context.newPage();
     await page.goto(`/my/jobpost/${job.slug}/${job.id}`);
     const my = wordsOf('mfe-public', 'my');
+    await page.getByRole('button', { name: my('job.save'), exact: true }).click();
+    await expect(page.getByRole('button', { name: my('job.saved'), exact: true, pressed: true })).toBeInViewport();
     const form = page.locator('form[action="/apply"]');
     await form.getByLabel(my('apply.message'), { exact: true }).fill('ဤအလုပ်ကို စိတ်ဝင်စားပါသည်။');
     await form.getByRole('button', { name: my('apply.send') }).click();

@@ -29,6 +29,7 @@ import { ReleaseChoices } from './page/releaseChoices.ts';
 import { servePage } from './page/servePage.ts';
 import { serveBadAddress, serveUnavailable } from './page/servePlainPage.ts';
 import { applyRoute } from './site/applyRoute.ts';
+import { saveJobRoute } from './site/saveJobRoute.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
 import { formsWithoutScript } from './site/formsWithoutScript.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
@@ -204,6 +205,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   developmentRoute(app, gateway);
   await preferencesRoute(app, gateway);
   await applyRoute(app, gateway);
+  await saveJobRoute(app, gateway);
   await loginRoute(app, gateway);
   await logoutRoute(app, gateway);
   formsWithoutScript(app, gateway);

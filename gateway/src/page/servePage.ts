@@ -74,7 +74,7 @@ async function respond(
   } catch (error) {
     if (!(error instanceof ApiUnavailable)) throw error;
     request.log.warn({ err: error }, 'could not identify the visitor');
-    if (guard !== 'none') return serveUnavailable(gateway, request, reply, view, releases.shell);
+    if (guard !== 'none') return serveUnavailable(gateway, request, reply, view, { shell: releases.shell });
   }
   const elsewhere = guardRedirect(releases.routes, guard, user, `${url.pathname}${url.search}`);
   if (elsewhere !== undefined) return redirect(reply, 302, elsewhere);

@@ -42,16 +42,22 @@ export async function servePlainPage(
   return sendHtml(request, reply, status, plainPage({ locale, theme, nonce, title, content, styles }));
 }
 
+interface Unavailable {
+  /** Where to retry, when not here: what was sent was a form. */
+  readonly address?: string;
+  readonly shell?: Release;
+}
+
 /** The API cannot identify the visitor, so the guard of the page cannot be checked. */
 export function serveUnavailable(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
   view: PageView,
-  shell?: Release,
+  { address = '', shell }: Unavailable = {},
 ): Promise<FastifyReply> {
   const { title, text, retry } = TEXTS[view.locale].unavailable;
-  const content = `<p>${escapeHtml(text)}</p>${action('', retry)}`;
+  const content = `<p>${escapeHtml(text)}</p>${action(address, retry)}`;
   reply.header('retry-after', RETRY_SECONDS);
   return servePlainPage(gateway, request, reply, view, { status: 503, title, content, shell });
 }

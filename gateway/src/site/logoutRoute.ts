@@ -26,7 +26,9 @@ export async function logoutRoute(app: FastifyInstance, gateway: Gateway): Promi
         url: '/api/logout',
       });
       if (!ENDED.has(response.statusCode))
-        return serveUnavailable(gateway, request, reply, pageViewOf(request, configuration.publicUrl));
+        return serveUnavailable(gateway, request, reply, pageViewOf(request, configuration.publicUrl), {
+          address: '/',
+        });
       for (const value of cookiesOf(response)) reply.header('set-cookie', value);
       // Drafts, and the pages that were stored to be read without a connection (rule 73).
       reply.header('clear-site-data', '"storage"');

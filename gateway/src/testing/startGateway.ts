@@ -24,6 +24,8 @@ export interface SeenByApi {
   readonly requests: { readonly url: string; readonly headers: IncomingHttpHeaders }[];
   /** Statuses other than 200 that it returns, by the beginning of the address. */
   readonly failing: Map<string, number>;
+  /** What was asked of `POST /savejob/7`. */
+  readonly saved: boolean[];
   /** How long it takes to say who a visitor is. */
   userDelayMs: number;
 }
@@ -91,6 +93,14 @@ function smallApi(seen: SeenByApi): FastifyInstance {
     if (message === 'no profile') return reply.code(422).send({ errors: { uploadcv_id: ['no profile'] } });
     return reply.code(201).send({ id: 1 });
   });
+  api.post<{ Params: { id: string }; Body: { is_save: boolean } }>('/api/savejob/:id', (request, reply) => {
+    const { cookie = '', 'x-xsrf-token': token } = request.headers;
+    if (!cookie.includes('jpro_session=jobseeker')) return reply.code(401).send({});
+    if (token !== 'fresh' || !cookie.includes('XSRF-TOKEN=fresh')) return reply.code(419).send({});
+    if (request.params.id !== '7') return reply.code(404).send({});
+    seen.saved.push(request.body.is_save);
+    return request.body;
+  });
   api.get('/api/sanctum/csrf-cookie', (_request, reply) =>
     reply.header('set-cookie', 'XSRF-TOKEN=fresh; Path=/').code(204).send(),
   );
@@ -126,7 +136,7 @@ export async function startGateway(
 ): Promise<GatewayUnderTest> {
   const temporary = await temporaryStore(parent);
   if (builds.length > 0) await temporary.release(...builds);
-  const seen: SeenByApi = { requests: [], failing: new Map(), userDelayMs: 0 };
+  const seen: SeenByApi = { requests: [], failing: new Map(), saved: [], userDelayMs: 0 };
   const api = smallApi(seen);
   const edge = testEdge();
   const gateway = await createGateway({

@@ -34,7 +34,8 @@ const Bar = styled.div`
     background: ${color.surface};
     box-shadow: ${shadow.middle};
 
-    > * {
+    > *,
+    > form > button {
       flex: 1 1 auto;
       padding-inline: ${space[3]};
     }

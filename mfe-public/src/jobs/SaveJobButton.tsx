@@ -1,6 +1,9 @@
+import { useId, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
 import { jobPath, type JobCard } from '@jpro/api';
 import { useSession } from '@jpro/platform';
 import { Button, ButtonLink, IconButton, IconLink } from '@jpro/ui';
+import { styled } from 'styled-components';
 import { useLoginPath } from '../account/useLoginPath.ts';
 import { useText } from '../text.ts';
 import { useSaveJob } from './useSaveJob.ts';
@@ -11,10 +14,24 @@ interface SaveJobButtonProps {
   readonly look: 'icon' | 'button';
 }
 
-/** Saves a job; guests log in first, before scripts have run, too. Not for companies. */
+/** Laid out as its button, which is in the middle of the screen when the form leads back to it. */
+const Form = styled.form`
+  display: contents;
+
+  > button {
+    scroll-margin-block: 40vh;
+  }
+`;
+
+/**
+ * Saves a job; guests log in first. Not for companies. A link and a form, so that both work before scripts have run,
+ * and without them.
+ */
 export function SaveJobButton({ job, look }: SaveJobButtonProps) {
   const t = useText();
   const user = useSession();
+  const id = useId();
+  const { pathname, search } = useLocation();
   const loginPath = useLoginPath();
   const { save, saving } = useSaveJob(job);
   if (user?.user_type === 'company') return null;
@@ -32,11 +49,22 @@ export function SaveJobButton({ job, look }: SaveJobButtonProps) {
       </ButtonLink>
     );
   }
-  return look === 'icon' ? (
-    <IconButton {...icon} pressed={saved} onClick={save} />
-  ) : (
-    <Button variant="secondary" icon="bookmark" aria-pressed={saved} busy={saving} onClick={save}>
-      {text}
-    </Button>
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <Form method="post" action="/savejob" onSubmit={submit}>
+      <input type="hidden" name="job_id" value={job.id} />
+      <input type="hidden" name="is_save" value={String(!saved)} />
+      <input type="hidden" name="page" value={`${pathname}${search}#${id}`} />
+      {look === 'icon' ? (
+        <IconButton {...icon} id={id} type="submit" pressed={saved} />
+      ) : (
+        <Button variant="secondary" icon="bookmark" id={id} type="submit" aria-pressed={saved} busy={saving}>
+          {text}
+        </Button>
+      )}
+    </Form>
   );
 }

@@ -22,10 +22,9 @@ test('removing a job can be undone', async () => {
     path: '/jobseeker/savejobs',
     responses: {
       'GET /jobseeker/savedjobs': () => paged(saved),
-      'POST /savejob/{id}': ({ params }: { params: Record<string, string> }) => {
-        const was = saved.some(({ id }) => String(id) === params['id']);
-        saved = was ? saved.filter(({ id }) => String(id) !== params['id']) : [driver, ...saved];
-        return { is_save: !was };
+      'POST /savejob/{id}': ({ body }: { body: { is_save: boolean } }) => {
+        saved = body.is_save ? [driver, job] : [job];
+        return body;
       },
     },
   });

@@ -12,7 +12,7 @@ import { pagesOf } from '../../lists/pagesOf.ts';
 import { savedJobsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { JobState } from './JobState.tsx';
-import { useToggleSavedJob } from './useToggleSavedJob.ts';
+import { useRemoveSavedJob } from './useRemoveSavedJob.ts';
 
 const PATH = '/jobseeker/savejobs';
 
@@ -23,7 +23,7 @@ export default function SaveJobsPage(): JSX.Element {
   const savedJobs = useQuery(savedJobsQuery(usePageNumber()));
   const count = useRef<HTMLParagraphElement>(null);
   // The pressed button disappears with its job, so the focus moves to the top of the list.
-  const { toggle, busyWith } = useToggleSavedJob(() => count.current?.focus());
+  const { remove, busyWith } = useRemoveSavedJob(() => count.current?.focus());
   return (
     <JobseekerLayout current={PATH} title={t('saved.title')}>
       <PagedList
@@ -53,7 +53,7 @@ export default function SaveJobsPage(): JSX.Element {
                 pressed
                 label={t('saved.remove', { title: jobInLocale(job, locale).title })}
                 disabled={busyWith === job.id}
-                onClick={() => toggle(job)}
+                onClick={() => remove(job)}
               />
             }
           >

@@ -49,3 +49,12 @@ test('saving toggles, marks the job for this jobseeker only and lists it (rule 6
   expect((await jobseeker.post('/savejob/999999999')).status).toBe(404);
   expect((await board.employer.post(`/savejob/${id}`)).status).toBe(403);
 });
+
+test('a request that says whether the job is to be saved may be repeated (rule 63)', async () => {
+  const id = await board.post({ title: 'Savable twice' });
+  const jobseeker = await server.as(await server.createJobseeker());
+  for (const is_save of [true, true, false, false])
+    expect((await jobseeker.post(`/savejob/${id}`, { body: { is_save } })).body).toEqual({ is_save });
+  expect(idsOf((await jobseeker.get('/jobseeker/savedjobs')).body)).toEqual([]);
+  expect((await jobseeker.post(`/savejob/${id}`, { body: { is_save: 'perhaps' } })).status).toBe(422);
+});

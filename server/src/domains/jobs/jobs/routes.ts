@@ -7,7 +7,7 @@ import { shareCardAddress } from '../../site/index.ts';
 import { jobDetail } from './jobDetail.ts';
 import { jobShareCards } from './jobShareCards.ts';
 import { newestJobs, popularJobIds } from './jobLists.ts';
-import { savedJobIds, toggleSavedJob } from './savedJobs.ts';
+import { savedJobIds, saveJob } from './savedJobs.ts';
 import { COUNT_CAP } from './searchJobs.ts';
 import { quickCounts } from './quickCounts.ts';
 import { searchFilter, searchPage } from './searchPage.ts';
@@ -33,8 +33,8 @@ export const jobsRoutes: FeatureHandlers<typeof contract.jobs> = {
     return { ...job, share_card: shareCardAddress('job', job.id, jobShareCards(job)) };
   },
 
-  async save({ params }, { db, user }) {
-    return { is_save: await toggleSavedJob(db, user.id, params.id) };
+  async save({ params, body }, { db, user }) {
+    return { is_save: await saveJob(db, user.id, params.id, body.is_save) };
   },
 
   async savedJobs({ query }, { db, user, now }) {

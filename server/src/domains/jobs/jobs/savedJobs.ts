@@ -2,8 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 
-/** Saves the job, or removes it; returns whether it is saved now. */
-export async function toggleSavedJob(db: Kysely<Database>, userId: number, jobId: number): Promise<boolean> {
+/**
+ * Saves the job, or removes it, as `wanted` says; undefined: the opposite of what it was. Returns whether it is saved
+ * now.
+ */
+export async function saveJob(
+  db: Kysely<Database>,
+  userId: number,
+  jobId: number,
+  wanted: boolean | undefined,
+): Promise<boolean> {
   const job = await db
     .selectFrom('jobs')
     .select('id')
@@ -11,12 +19,14 @@ export async function toggleSavedJob(db: Kysely<Database>, userId: number, jobId
     .where('status', 'in', ['active', 'closed', 'expired'])
     .executeTakeFirst();
   if (!job) throw notFound();
-  const taken = await db
-    .deleteFrom('saved_jobs')
-    .where('user_id', '=', userId)
-    .where('job_id', '=', jobId)
-    .executeTakeFirst();
-  if (Number(taken.numDeletedRows) > 0) return false;
+  if (wanted !== true) {
+    const removed = await db
+      .deleteFrom('saved_jobs')
+      .where('user_id', '=', userId)
+      .where('job_id', '=', jobId)
+      .executeTakeFirst();
+    if (wanted === false || Number(removed.numDeletedRows) > 0) return false;
+  }
   await db
     .insertInto('saved_jobs')
     .values({ user_id: userId, job_id: jobId })

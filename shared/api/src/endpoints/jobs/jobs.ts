@@ -178,8 +178,9 @@ export const jobs = {
     method: 'POST',
     path: '/savejob/{id}',
     access: 'jobseeker',
-    summary: 'Saves the job, or removes it',
+    summary: 'Saves the job, or removes it; as asked for, or the opposite of what it was',
     params: z.object({ id: idText }),
+    body: z.object({ is_save: z.optional(z.boolean()) }),
     response: z.object({ is_save: z.boolean() }),
   }),
   savedJobs: endpoint({

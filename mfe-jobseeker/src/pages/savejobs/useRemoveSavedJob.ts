@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { JobCard } from '@jpro/api';
+import { useApi, useToasts } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
+import { markSaved } from '@jpro/platform/mark-saved';
+import { useText } from '../../text.ts';
+
+/** Removes a saved job, and offers to undo it. */
+export function useRemoveSavedJob(onRemoved: () => void): {
+  readonly remove: (job: JobCard) => void;
+  readonly busyWith: number | undefined;
+} {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const failed = useFailureToast();
+  const queryClient = useQueryClient();
+
+  const change = useMutation({
+    async mutationFn({ job, isWanted }: { readonly job: JobCard; readonly isWanted: boolean }) {
+      await api.post('/savejob/{id}', { params: { id: job.id }, body: { is_save: isWanted } });
+      await markSaved(queryClient, job.id, isWanted);
+    },
+    onSuccess(_, { job, isWanted }) {
+      if (isWanted) {
+        toasts.show(t('saved.restored', { title: job.title }), 'success');
+      } else {
+        toasts.show(t('saved.removed', { title: job.title }), 'info', {
+          label: t('common.undo'),
+          run: () => change.mutate({ job, isWanted: true }),
+        });
+        onRemoved();
+      }
+    },
+    onError: failed,
+  });
+  return {
+    remove: (job) => change.mutate({ job, isWanted: false }),
+    busyWith: change.isPending ? change.variables.job.id : undefined,
+  };
+}
