@@ -34,12 +34,14 @@ export async function untilInteractive(
   }
 }
 
-/** Runs in each document of the page. The login is one of its own when scripts have not run yet. */
+/** Runs in each document of the page: without scripts, "save" leads to another one. */
 function clickSave({ names, eachMs }: { readonly names: readonly string[]; readonly eachMs: number }): void {
-  const START = 'navigation start';
-  const started = Number(sessionStorage.getItem(START) ?? performance.timeOrigin);
-  sessionStorage.setItem(START, String(started));
-  let pressed: string | null | undefined;
+  const ofFirst = (name: string, value: string): string => {
+    const first = sessionStorage.getItem(name) ?? value;
+    sessionStorage.setItem(name, first);
+    return first;
+  };
+  const started = Number(ofFirst('navigation start', String(performance.timeOrigin)));
   let clickedAt = -Infinity;
   let isLeaving = false;
   addEventListener('beforeunload', () => (isLeaving = true));
@@ -48,8 +50,9 @@ function clickSave({ names, eachMs }: { readonly names: readonly string[]; reado
     const save = [...document.querySelectorAll<HTMLElement>('main article :is(a, button)')].find((control) =>
       names.some((name) => (control.ariaLabel ?? control.textContent).includes(name)),
     );
-    if (save && pressed === undefined) pressed = save.ariaPressed;
-    const isDone = (save && save.ariaPressed !== pressed) || document.querySelector('main form input[type=password]');
+    const isDone =
+      (save && String(save.ariaPressed) !== ofFirst('pressed', String(save.ariaPressed))) ||
+      document.querySelector('main form input[type=password]');
     if (isDone) {
       // On screen with the frame after this one.
       requestAnimationFrame(() =>
