@@ -22,6 +22,7 @@ const choose = async (fields: Record<string, string>, headers: Record<string, st
 
 test.each([
   [{ theme: 'dark', page: '/my/search?a=1' }, '/my/search?a=1', 'theme=dark'],
+  [{ theme: 'dark', page: '/my/search?a=က#ခ' }, '/my/search?a=%E1%80%80#%E1%80%81', 'theme=dark'],
   [{ locale: 'en', page: '/my/search?a=1' }, '/en/search?a=1', 'locale=en'],
   [{ locale: 'en', page: '/' }, '/en', 'locale=en'],
   [{ locale: 'my', page: '//evil.example/x' }, '/my', 'locale=my'],

@@ -61,10 +61,11 @@ function redirectParameter(path: string): string | undefined {
 
 /**
  * The value of `?redirect=` when it is a path of this site, else undefined (rule 8): one leading `/`, no scheme,
- * no `//`, no backslash, no control character.
+ * no `//`, no backslash, no control character. Percent-encoded, so that it may stand in a header.
  */
 export function safeRedirect(value: string | null | undefined): string | undefined {
   if (!value || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(value)) return undefined;
   const url = new URL(value, 'https://this.site');
-  return url.origin === 'https://this.site' && !url.pathname.startsWith('//') ? value : undefined;
+  if (url.origin !== 'https://this.site' || url.pathname.startsWith('//')) return undefined;
+  return url.pathname + url.search + url.hash;
 }
