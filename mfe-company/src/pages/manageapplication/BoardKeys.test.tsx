@@ -134,7 +134,7 @@ test('what compared applicants typed has its language', async () => {
 test('stars, tags and notes are saved, and belong to the company', async () => {
   const page = show();
   page.platform.server.respondWith({
-    'PUT /company/application/labels/{id}': ({ body }: { body: unknown }) => body,
+    'PUT /company/application/labels/{id}': { stars: 4, tags: ['of a colleague', 'night shift', 'Bago'] },
     'POST /company/application/notes/{id}': {
       id: 5,
       text: 'Call on Monday',
@@ -155,10 +155,7 @@ test('stars, tags and notes are saved, and belong to the company', async () => {
       .filter(({ endpoint }) => /labels|POST .*notes/.test(endpoint))
       .map(({ body }) => body);
   await waitFor(() =>
-    expect(sent()).toEqual([
-      { stars: 4, tags: [] },
-      { stars: 4, tags: ['night shift', 'Bago'] },
-      { text: 'Call on Monday' },
-    ]),
+    expect(sent()).toEqual([{ stars: 4 }, { add_tags: ['night shift', 'Bago'] }, { text: 'Call on Monday' }]),
   );
+  expect(drawer.getByText('of a colleague')).toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { refuseOutdated, versionOf } from './knownVersion.ts';
 
 const values = { name: 'Hnin', sealed: new Uint8Array([1, 2]), at: new Date(0), none: null };
@@ -9,8 +10,11 @@ test('a version stands for the values: it comes back with them, and differs with
   expect(new Set(versions).size).toBe(versions.length);
 });
 
-test('only another version than the known one is refused', () => {
-  refuseOutdated('one', 'one');
-  refuseOutdated(undefined, 'one');
-  expect(() => refuseOutdated('one', 'other')).toThrow(expect.objectContaining({ status: 409 }) as Error);
+test('only another version than the known one is refused; without one it is not asked for', async () => {
+  const current = jest.fn(() => 'one');
+  await refuseOutdated(undefined, current);
+  expect(current).not.toHaveBeenCalled();
+  await refuseOutdated('one', current);
+  await expect(refuseOutdated('other', current)).rejects.toMatchObject({ status: 409 });
+  await expect(refuseOutdated('other', async () => current())).rejects.toMatchObject({ status: 409 });
 });

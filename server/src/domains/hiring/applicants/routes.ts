@@ -113,7 +113,8 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
     return { seen_at: (await markSeen(db, { companyId: user.id, applicationId: params.id }, now)).toISOString() };
   },
 
-  labelApplicant: ({ params, body }, { db, user }) => labelApplicant(db, user.id, params.id, body),
+  labelApplicant: ({ params, body }, { user, transaction }) =>
+    transaction((trx) => labelApplicant(trx, { companyId: user.id, applicationId: params.id }, body)),
 
   notes: async ({ params }, { db, user }) => ({ data: await notesAbout(db, user.id, params.id) }),
 

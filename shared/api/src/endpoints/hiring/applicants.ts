@@ -37,10 +37,16 @@ const MAX_TAG = 30;
 export const ApplicantLabel = z.object({ stars: z.int(), tags: z.array(z.string()) });
 export type ApplicantLabel = z.output<typeof ApplicantLabel>;
 
+const tags = z.array(line({ max: MAX_TAG })).check(z.maxLength(MAX_APPLICANT_TAGS));
+
+/** What is omitted stays. `tags` are all of them; others are added and removed one by one, whatever there is. */
 export const ApplicantLabelForm = z.object({
-  stars: z.int().check(z.gte(0), z.lte(MAX_STARS)),
-  tags: z.array(line({ max: MAX_TAG })).check(z.maxLength(MAX_APPLICANT_TAGS)),
+  stars: z.optional(z.int().check(z.gte(0), z.lte(MAX_STARS))),
+  tags: z.optional(tags),
+  add_tags: z.optional(tags),
+  remove_tags: z.optional(tags),
 });
+export type ApplicantLabelForm = z.output<typeof ApplicantLabelForm>;
 
 export const Applicant = z.object({
   id,
@@ -337,7 +343,7 @@ export const applicants = {
     method: 'PUT',
     path: '/company/application/labels/{id}',
     access: 'company',
-    summary: "Replaces the company's own stars and tags for an applicant",
+    summary: "Changes the company's own stars and tags for an applicant",
     params: applicationParams,
     body: ApplicantLabelForm,
     response: ApplicantLabel,
