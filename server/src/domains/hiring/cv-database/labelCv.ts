@@ -14,8 +14,8 @@ interface LabelChange {
 }
 
 /**
- * Replaces the company's own tags and note on a CV. Throws 404 unless it unlocked the CV and may still read it, 409 when
- * they are not in the known version.
+ * Replaces the company's own tags and note on a CV. Throws 404 unless it unlocked the CV and may still read it, 409
+ * when they are not in the known version.
  */
 export async function labelCv(
   trx: Kysely<Database>,

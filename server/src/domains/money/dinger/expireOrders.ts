@@ -13,7 +13,10 @@ const DAY_MS = 24 * 3600_000;
 /** Until when the payment of a purchase is waited for. */
 export const expiryOf = (orderedAt: Date): Date => new Date(orderedAt.getTime() + ORDER_DAYS * DAY_MS);
 
-/** Ends purchases that nobody paid, and notifies their companies (rule 26). One whose receipt was sent waits for the operator. */
+/**
+ * Ends purchases that nobody paid, and notifies their companies (rule 26). One whose receipt was sent waits for the
+ * operator.
+ */
 export const expireOrdersWork: ScheduledWork = {
   name: 'expire-orders',
   cron: '17 * * * *',
