@@ -152,7 +152,7 @@ test('stars, tags and notes are saved, and belong to the company', async () => {
   await page.visitor.click(await drawer.findByRole('checkbox', { name: '4 stars' }));
   await page.visitor.type(drawer.getByLabelText('New tag'), 'night shift၊ Bago');
   await page.visitor.click(drawer.getByRole('button', { name: 'Add tag' }));
-  expect(await drawer.findByText('of a colleague')).toBeInTheDocument();
+  expect((await drawer.findAllByText('of a colleague')).length).toBeGreaterThan(0);
   await page.visitor.type(drawer.getByLabelText(/New note/), 'Call on Monday');
   await page.visitor.click(drawer.getByRole('button', { name: 'Save note' }));
   const sent = () =>

@@ -85,7 +85,7 @@ test('a rejected purchase says that no dingers were added', async () => {
   expect(await screen.findByText('No dingers were added. Try again or choose another way to pay.')).toBeInTheDocument();
 });
 
-test('a pending order says until when it waits; one that was paid meanwhile is shown instead of cancelled', async () => {
+test('a pending order says until when it waits; paid meanwhile it is shown, not cancelled', async () => {
   const { visitor, platform } = show({ ...purchase, expires_at: '2026-12-04T03:30:00Z' });
   expect(await screen.findByText(/We wait for the payment until 4 Dec 2026/)).toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: 'Cancel the order' }));
