@@ -238,6 +238,7 @@ describe('a draft of a form that others change, too', () => {
     expect(await screen.findByText(OUTDATED)).toBeInTheDocument();
     expect(screen.getByLabelText('About')).toHaveValue('I bake.');
     expect(screen.getByText('I roast.')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await page.visitor.type(screen.getByLabelText('Name'), ' Win');
     page.unmount();
     const again = show({}, { shared, about: 'I roast.' });
@@ -266,7 +267,7 @@ describe('a draft of a form that others change, too', () => {
     });
     await first.visitor.type(screen.getByLabelText('About'), 'I bake.');
     await first.visitor.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Changed here and elsewhere')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Changed here and elsewhere');
     first.unmount();
     show({}, { shared, about: 'Fry.' });
     expect(await screen.findByText(OUTDATED)).toBeInTheDocument();
