@@ -224,7 +224,7 @@ describe('a form of what others change, too', () => {
 
 describe('a draft of a form that others change, too', () => {
   const shared: SharedState<z.input<typeof Schema>> = { readAgain: () => Promise.resolve(undefined) };
-  const OUTDATED = /was also changed elsewhere since/;
+  const OUTDATED = /has also been changed elsewhere since/;
   async function leaveDraft(about: string): Promise<void> {
     const page = show({}, { shared, about: 'Cook.' });
     await page.visitor.clear(screen.getByLabelText('About'));
