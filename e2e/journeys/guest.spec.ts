@@ -71,7 +71,7 @@ test.describe('on a phone, in Burmese', () => {
     const near = page.getByRole('link', { name: site('search.quick.near') });
     await page.route('**/*search-more*', (route) => route.abort());
     await near.click();
-    await expect(page.getByText(site('common.failed.load'))).toBeVisible();
+    await expect(page.getByText(site('common.failed.load'), { exact: true })).toBeVisible();
     await page.unroute('**/*search-more*');
     await near.click();
     await expect(page.getByRole('dialog', { name: site('search.near.title') })).toBeVisible();
