@@ -91,7 +91,13 @@ const SUBJECTS: Readonly<Record<string, () => Promise<Subject>>> = {
 };
 
 /** Tested beside their code. */
-const ELSEWHERE = ['company.update', 'jobseeker.update', 'educations.changeEducation', 'experiences.changeExperience'];
+const ELSEWHERE = [
+  'applicants.inviteToInterview',
+  'company.update',
+  'jobseeker.update',
+  'educations.changeEducation',
+  'experiences.changeExperience',
+];
 
 test('every endpoint that takes a known version is tested', () => {
   const taking = namedEndpoints

@@ -14,6 +14,7 @@ export type {
   ApplicantMatch,
   ApplicantNote,
   ApplicantResume,
+  OwnInterview,
   CompanyInterview,
 } from './endpoints/hiring/applicants.ts';
 export type {

@@ -74,8 +74,10 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
       moveApplication(trx, context, { ...target, from: body.from }, 'rejected'),
     ),
 
-  inviteToInterview: ({ body }, context) =>
-    change(context, body.jobapplyId, (trx, { companyId }) => inviteToInterview(trx, context, companyId, body)),
+  inviteToInterview: ({ query, body }, context) =>
+    change(context, body.jobapplyId, (trx, { companyId }) =>
+      inviteToInterview(trx, context, { companyId, form: body, knownVersion: query.known_version }),
+    ),
 
   cancelInterview: ({ body }, context) =>
     change(context, body.jobapplyId, (trx, target) =>

@@ -19,6 +19,7 @@ import {
   plannedMoment,
   text,
 } from '../../fields/index.ts';
+import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { paged } from '../../paged.ts';
 import { APPLICATION_STATUSES, ApplicationStatus, Interview } from './applications.ts';
 import { CompanyJob } from '../jobs/companyJobs.ts';
@@ -48,6 +49,10 @@ export const ApplicantLabelForm = z.object({
 });
 export type ApplicantLabelForm = z.output<typeof ApplicantLabelForm>;
 
+/** As its company sees it. */
+export const OwnInterview = z.extend(Interview, { version });
+export type OwnInterview = z.output<typeof OwnInterview>;
+
 export const Applicant = z.object({
   id,
   job: z.object({ id, slug: z.string(), title: z.string(), status: JobStatus }),
@@ -64,7 +69,7 @@ export const Applicant = z.object({
   status: ApplicationStatus,
   applied_at: moment,
   seen_at: z.nullable(moment),
-  interview: z.nullable(Interview),
+  interview: z.nullable(OwnInterview),
   has_cv: z.boolean(),
   ...ApplicantLabel.shape,
   note_count: z.int(),
@@ -258,7 +263,10 @@ export const applicants = {
     method: 'POST',
     path: '/company/application/addtointerviewlist',
     access: 'company',
-    summary: 'Schedules or changes an interview, or offers several times for it, and notifies the applicant',
+    summary:
+      'Schedules or changes an interview, or offers several times for it, and notifies the applicant. ' +
+      `${KNOWN_VERSION}. A repeat is no change`,
+    query: knownVersionQuery,
     body: InterviewForm,
     response: Applicant,
   }),
