@@ -22,9 +22,7 @@ export interface NearPlaceChipProps {
 export default function NearPlaceChip({ values, asked }: NearPlaceChipProps) {
   const t = useText();
   const format = useFormat();
-  const dialog = useLazyDialog<NearDialogProps>(
-    () => import(/* webpackChunkName: "search-more" */ './NearDialog.tsx'),
-  );
+  const dialog = useLazyDialog<NearDialogProps>(() => import(/* webpackChunkName: "search-more" */ './NearDialog.tsx'));
   const choose = useEffectEvent(() => dialog.open());
   useEffect(() => {
     if (asked) choose();
