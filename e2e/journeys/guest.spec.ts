@@ -66,6 +66,18 @@ test.describe('on a phone, in Burmese', () => {
     await expect(jobLinks(page).first()).toBeVisible();
   });
 
+  test('"Near me" can be tapped again when its dialog did not arrive', async ({ page }) => {
+    await page.goto('/my/search');
+    await untilHydrated(page);
+    const near = page.getByRole('link', { name: site('search.quick.near') });
+    await page.route('**/*search-more*', (route) => route.abort());
+    await near.click();
+    await expect(page.getByText(site('common.failed.load'), { exact: true })).toBeVisible();
+    await page.unroute('**/*search-more*');
+    await near.click();
+    await expect(page.getByRole('dialog', { name: site('search.near.title') })).toBeVisible();
+  });
+
   test('a search without results says what to do', async ({ page }) => {
     await page.goto('/my/search?search_keyword=qqqqzzzz');
     await untilHydrated(page);

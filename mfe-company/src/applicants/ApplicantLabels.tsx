@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import type { Applicant, ApplicantLabel } from '@jpro/api';
+import type { Applicant, ApplicantLabelForm } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { Button, Cluster, Field, Stack, Tag, TextInput } from '@jpro/ui';
@@ -10,7 +10,10 @@ import { useText } from '../text.ts';
 import { Stars } from './Stars.tsx';
 import { useApplicantCache } from './useApplicantCache.ts';
 
-/** The company's own stars and tags; the applicant never sees them. Each change is saved at once. */
+/**
+ * The company's own stars and tags; the applicant never sees them. Each change is saved at once, and alone: what a
+ * colleague has changed stays.
+ */
 export function ApplicantLabels({ applicant }: { readonly applicant: Applicant }) {
   const t = useText();
   const api = useApi();
@@ -19,8 +22,9 @@ export function ApplicantLabels({ applicant }: { readonly applicant: Applicant }
   const { id, stars, tags } = applicant;
   const [typed, setTyped] = useState('');
   const save = useMutation({
-    mutationFn: (body: ApplicantLabel) => api.put('/company/application/labels/{id}', { params: { id }, body }),
-    onMutate: (label) => cache.patch(id, label),
+    mutationFn: (body: ApplicantLabelForm) => api.put('/company/application/labels/{id}', { params: { id }, body }),
+    onMutate: ({ stars: count = stars, add_tags = [], remove_tags = [] }) =>
+      cache.patch(id, { stars: count, tags: [...tags, ...add_tags].filter((tag) => !remove_tags.includes(tag)) }),
     onSuccess: (label) => cache.patch(id, label),
     onError: (error) => {
       cache.patch(id, { stars, tags });
@@ -30,18 +34,18 @@ export function ApplicantLabels({ applicant }: { readonly applicant: Applicant }
   const add = () => {
     const added = tagsIn(typed).filter((tag) => !tags.includes(tag));
     setTyped('');
-    if (added.length > 0) save.mutate({ stars, tags: [...tags, ...added] });
+    if (added.length > 0) save.mutate({ add_tags: added });
   };
   return (
     <Stack $gap={2}>
-      <Stars stars={stars} onChange={(count) => save.mutate({ stars: count, tags })} />
+      <Stars stars={stars} onChange={(count) => save.mutate({ stars: count })} />
       {tags.length > 0 && (
         <Cluster>
           {tags.map((tag) => (
             <Tag
               key={tag}
               removeLabel={t('applicant.remove_tag', { tag })}
-              onRemove={() => save.mutate({ stars, tags: tags.filter((each) => each !== tag) })}
+              onRemove={() => save.mutate({ remove_tags: [tag] })}
             >
               {tag}
             </Tag>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Applicant } from '@jpro/api';
-import { applicant } from '../testing/responses.ts';
+import { failure } from '@jpro/platform/testing';
+import { applicant, board } from '../testing/responses.ts';
 import { renderInRemote } from '../testing/renderInRemote.ts';
 import InterviewDialog from './InterviewDialog.tsx';
 import { lastPlace } from './lastPlace.ts';
@@ -59,6 +60,41 @@ test('the next invitation for a job starts with the place of the latest one', ()
   const invited = (id: number, place: string) => ({ ...applicant, id, interview: { ...interview, id, place } });
   expect(lastPlace([invited(1, 'Old office'), applicant, invited(2, 'New office')])).toBe('New office');
   expect(lastPlace([applicant])).toBe('');
+});
+
+test('an interview that a colleague has changed meanwhile is shown before it is sent (rule 58)', async () => {
+  const known: Record<string, string>[] = [];
+  const { visitor, platform } = show({
+    ...applicant,
+    status: 'interview',
+    interview: { ...interview, version: 'first' },
+  });
+  const theirs = { ...interview, offered_times: [], place: 'Room 7', note: 'Bring your licence', version: 'second' };
+  platform.server.respondWith({
+    ...board([{ ...applicant, status: 'interview', interview: theirs }]),
+    'POST /company/application/addtointerviewlist': ({ query }: { query: Record<string, string> }) => {
+      known.push(query);
+      return query['known_version'] === 'second'
+        ? { ...applicant, status: 'interview', interview: theirs }
+        : failure(409, { message: 'Changed elsewhere.' });
+    },
+  });
+  const place = await screen.findByLabelText(/Place/);
+  await visitor.clear(place);
+  await visitor.type(place, 'Room 8');
+  await visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByText('Room 7')).toBeInTheDocument();
+  expect(place).toHaveValue('Room 8');
+  expect(screen.getByLabelText(/^Note/)).toHaveValue('Bring your licence');
+  expect(screen.getByLabelText(/^Time(?! \()/)).toHaveValue('14:00');
+  expect(screen.queryByLabelText(/^Date \(option 2/)).not.toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(known).toEqual([{ known_version: 'first' }, { known_version: 'second' }]));
+  expect(platform.server.requests.findLast(({ endpoint }) => endpoint.startsWith('POST'))?.body).toMatchObject({
+    at: '2026-11-26T07:30:00.000Z',
+    place: 'Room 8',
+    note: 'Bring your licence',
+  });
 });
 
 test('an offer that is changed starts with its times', async () => {

@@ -1,8 +1,10 @@
-import type { Applicant } from '@jpro/api';
-import { useApi, yangonFields, yangonMoment } from '@jpro/platform';
-import { FormDialog, useApiForm } from '@jpro/platform/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Applicant, OwnInterview } from '@jpro/api';
+import { useApi, useFormat, yangonFields, yangonMoment } from '@jpro/platform';
+import { FormDialog, useApiForm, useKnownVersion } from '@jpro/platform/form';
 import { Checkbox, Field, Text, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
+import { applicantsQuery } from './applicantQueries.ts';
 import { InterviewTimes } from './InterviewTimes.tsx';
 import { lastPlace } from './lastPlace.ts';
 import { NoteTemplates } from './NoteTemplates.tsx';
@@ -16,26 +18,46 @@ export interface InterviewDialogProps {
   readonly onInvited: (applicant: Applicant) => void;
 }
 
+/** Offered together. */
+const TIMES = ['date', 'time', 'more'];
+
+/** What the form begins with. */
+function valuesOf(interview: OwnInterview | null, usualPlace: string) {
+  const [first = { date: '', time: '' }, ...more] = interview ? timesOf(interview).map(yangonFields) : [];
+  return {
+    ...first,
+    more,
+    place: interview?.place ?? usualPlace,
+    note: interview?.note ?? '',
+    sms: interview?.notices.includes('sms') ?? false,
+    email: interview?.notices.includes('mail') ?? false,
+  };
+}
+
 /** Asks for the time of an interview, or several to choose from, and its place. */
 export default function InterviewDialog({ applicant, onClose, onInvited }: InterviewDialogProps) {
   const t = useText();
   const api = useApi();
   const cache = useApplicantCache();
+  const format = useFormat();
+  const queryClient = useQueryClient();
   const { interview } = applicant;
-  const [first = { date: '', time: '' }, ...more] = interview ? timesOf(interview).map(yangonFields) : [];
+  const usualPlace = lastPlace(cache.ofJob(applicant.job.id));
+  const board = applicantsQuery(applicant.job.id);
+  const isThis = ({ id }: Applicant) => id === applicant.id;
+  const latest = useQuery({ ...board, enabled: false }).data?.data.find(isThis)?.interview ?? null;
+  const known = useKnownVersion(interview?.version, async () => {
+    const found = (await queryClient.fetchQuery({ ...board, staleTime: 0 }))?.data.find(isThis)?.interview;
+    return found ? { version: found.version, values: valuesOf(found, usualPlace) } : undefined;
+  });
   const form = useApiForm({
     schema: () => import('./InterviewFields.ts').then(({ InterviewFields }) => InterviewFields),
     draftName: `interview-${applicant.id}`,
-    defaultValues: {
-      ...first,
-      more,
-      place: interview?.place ?? lastPlace(cache.ofJob(applicant.job.id)),
-      note: interview?.note ?? '',
-      sms: interview?.notices.includes('sms') ?? false,
-      email: interview?.notices.includes('mail') ?? false,
-    },
+    defaultValues: valuesOf(interview, usualPlace),
+    shared: { readAgain: known.readAgain, together: [TIMES], isShownFirst: true },
     submit: async ({ date, time, more: others, place, note, sms, email }) => {
       const saved = await api.post('/company/application/addtointerviewlist', {
+        query: { known_version: known.current() },
         body: {
           jobapplyId: applicant.id,
           from: applicant.status,
@@ -56,9 +78,23 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
   const refusals = Object.entries(form.failure?.errors ?? {}).flatMap(([field, errors]) =>
     /^(?:at|other_times)/.test(field) ? errors : [],
   );
+  const saved = latest
+    ? [
+        {
+          fields: TIMES,
+          label: t('interview.time'),
+          value: timesOf(latest)
+            .map((time) => format.dateTime(time))
+            .join('\n'),
+        },
+        { fields: ['place'], label: t('interview.place'), value: latest.place },
+        { fields: ['note'], label: t('interview.note'), value: latest.note },
+      ]
+    : [];
   return (
     <FormDialog
       form={form}
+      saved={saved}
       title={t('interview.title', { name: applicant.jobseeker.name })}
       submitLabel={t('interview.send')}
       problems={refusals}

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Applicant, Interview } from '@jpro/api';
+import type { Applicant, OwnInterview } from '@jpro/api';
 import { useApi, useFormat, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { useText } from '../text.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
 
 /** Moves the interview to a time that the applicant proposed, which they have accepted by that (rule 19). */
-export function useTakeTime({ id }: Applicant, { place, note }: Interview) {
+export function useTakeTime({ id }: Applicant, { place, note, version }: OwnInterview) {
   const t = useText();
   const api = useApi();
   const format = useFormat();
@@ -15,7 +15,10 @@ export function useTakeTime({ id }: Applicant, { place, note }: Interview) {
   const showFailure = useFailureToast();
   return useMutation({
     mutationFn: (at: string) =>
-      api.post('/company/application/addtointerviewlist', { body: { jobapplyId: id, at, place, note } }),
+      api.post('/company/application/addtointerviewlist', {
+        query: { known_version: version },
+        body: { jobapplyId: id, at, place, note },
+      }),
     onSuccess({ status, interview }, at) {
       cache.patch(id, { status, interview });
       toasts.show(t('interview.taken', { time: format.dateTime(at) }), 'success');

@@ -2,9 +2,16 @@ import type { Purchase } from '@jpro/api';
 import { Badge } from '@jpro/ui';
 import { useText } from '../text.ts';
 
-const TONES = { pending: 'warning', paid: 'success', rejected: 'danger' } as const;
+const TONES = {
+  pending: 'warning',
+  paid: 'success',
+  rejected: 'danger',
+  cancelled: 'neutral',
+  expired: 'neutral',
+} as const;
 
-export function PurchaseStatus({ status }: Pick<Purchase, 'status'>) {
+export function PurchaseStatus({ purchase: { status, ended } }: { readonly purchase: Purchase }) {
   const t = useText();
-  return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
+  const state = ended ?? status;
+  return <Badge tone={TONES[state]}>{t(`status.${state}`)}</Badge>;
 }

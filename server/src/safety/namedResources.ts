@@ -126,6 +126,7 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'dinger.transaction params.id': ['owned', 'purchase'],
   'dinger.wallet query.job_id': ['narrows', 'job'],
   'invoices.invoice params.id': ['owned', 'purchase'],
+  'dinger.cancel params.id': ['owned', 'purchase'],
   'dinger.receipt params.id': ['owned', 'purchase'],
   'dinger.byJob params.id': ['owned', 'job'],
   'cvDatabase.unlockCv params.id': ['public', 'jobseeker'],

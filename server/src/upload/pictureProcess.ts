@@ -7,21 +7,29 @@ const FONTS = fileURLToPath(new URL('./fonts/fonts.conf', import.meta.url));
 const STARTER = fileURLToPath(new URL('./picture-worker.sh', import.meta.url));
 /** V8's share: pixels are stored outside of its heap. */
 const HEAP_MB = 64;
-/** A busy machine starts programs slowly. */
-const START_LIMIT_MS = 15_000;
+
+export interface ProcessLimits {
+  readonly memoryMb: number;
+  /** A busy machine starts programs slowly. */
+  readonly startMs: number;
+  /** Another worker, for tests. */
+  readonly worker?: string;
+}
 
 /** The worker's priority: normal for our own drawings, low for a picture, lowest for a crowd of them. */
 export type PicturePriority = 'own' | 'usual' | 'crowd';
 
+/** In which state it ended: while starting by itself, because it started too slowly, or over a picture. */
+export type EndedWhile = 'starting' | 'starting-slowly' | 'drawing';
+
 /** The worker ended, or was ended, before it returned a result. */
 export class PictureWorkerEnded extends Error {
   override readonly name = 'PictureWorkerEnded';
-  /** It ended before it was ready for a picture. */
-  readonly beforeStart: boolean;
+  readonly endedWhile: EndedWhile;
 
-  constructor(why: string, beforeStart: boolean) {
+  constructor(why: string, endedWhile: EndedWhile) {
     super(why);
-    this.beforeStart = beforeStart;
+    this.endedWhile = endedWhile;
   }
 }
 
@@ -39,13 +47,16 @@ export class PictureProcess {
   #isReady = false;
   #why: string | undefined;
   #hasEnded = false;
+  #isSlow = false;
+  readonly #startMs: number;
   /** Number of jobs so far. */
   jobs = 0;
 
   readonly priority: PicturePriority;
 
-  constructor(memoryMb: number, priority: PicturePriority, worker = WORKER) {
+  constructor({ memoryMb, startMs, worker = WORKER }: ProcessLimits, priority: PicturePriority) {
     this.priority = priority;
+    this.#startMs = startMs;
     const flags = [`--max-old-space-size=${HEAP_MB}`];
     const starter =
       process.platform === 'win32'
@@ -92,8 +103,8 @@ export class PictureProcess {
       return await new Promise((resolve, reject) => {
         this.#job = { limitMs, resolve, reject };
         if (this.#isReady) this.#limitJob();
-        else this.#limit(START_LIMIT_MS, 'did not start');
-        if (this.#hasEnded) reject(new PictureWorkerEnded('had ended', !this.#isReady));
+        else this.#limitStart();
+        if (this.#hasEnded) reject(new PictureWorkerEnded('had ended', this.#endedWhile()));
         // A process that has ended closes too, and says why.
         else this.#child.send(job, () => undefined);
       });
@@ -114,17 +125,31 @@ export class PictureProcess {
     this.#limitJob();
   }
 
-  #limitJob(): void {
-    if (this.#job) this.#limit(this.#job.limitMs, 'gave no picture');
+  #limitStart(): void {
+    this.#limit(this.#startMs, () => {
+      this.#isSlow = true;
+      this.end(`was not ready in ${this.#startMs} ms`);
+    });
   }
 
-  #limit(limitMs: number, what: string): void {
+  #limitJob(): void {
+    if (!this.#job) return;
+    const { limitMs } = this.#job;
+    this.#limit(limitMs, () => this.end(`gave no picture in ${limitMs} ms`));
+  }
+
+  #limit(limitMs: number, giveUp: () => void): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.end(`${what} in ${limitMs} ms`), limitMs);
+    this.#timer = setTimeout(giveUp, limitMs);
   }
 
   #ended(why: string): void {
     this.#hasEnded = true;
-    this.#job?.reject(new PictureWorkerEnded(why, !this.#isReady));
+    this.#job?.reject(new PictureWorkerEnded(why, this.#endedWhile()));
+  }
+
+  #endedWhile(): EndedWhile {
+    if (this.#isReady) return 'drawing';
+    return this.#isSlow ? 'starting-slowly' : 'starting';
   }
 }

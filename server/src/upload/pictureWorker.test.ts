@@ -120,6 +120,15 @@ test("a worker that does not start is an outage, not the picture's fault", async
   await rm(folder, { recursive: true });
 });
 
+test('a worker that starts too slowly for a busy machine is told from one that does not start', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'jpro-worker-'));
+  writeFileSync(path.join(folder, 'starved.mjs'), 'setInterval(() => undefined, 1000)');
+  const { draw, logged } = start({ worker: path.join(folder, 'starved.mjs'), startMs: 300 });
+  await expect(draw(smallPng)).rejects.toMatchObject({ status: 503, retryAfter: expect.any(Number) });
+  expect(logged).toEqual([expect.stringContaining('JP-S008')]);
+  await rm(folder, { recursive: true });
+});
+
 test('ends when idle, and is replaced after a number of pictures', async () => {
   const idle = start({ idleMs: 20 });
   await idle.draw(smallPng);

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import { HttpError } from '../core/http/httpError.ts';
 import type { Picture, Pictures, PictureSource, RedrawOptions } from '../core/pictures.ts';
 import { Turns } from '../core/limits/turns.ts';
-import { PictureProcess, PictureWorkerEnded, type PicturePriority } from './pictureProcess.ts';
+import { PictureProcess, PictureWorkerEnded, type PicturePriority, type ProcessLimits } from './pictureProcess.ts';
 import type { CardDrawing, PictureJob, PictureResult } from './pictureProtocol.ts';
 
-export interface PictureLimits {
+export interface PictureLimits extends ProcessLimits {
   readonly maxWaiting: number;
   /** Together with the time for the picture itself, below the half minute that browsers wait for a response. */
   readonly maxWaitMs: number;
@@ -18,8 +18,6 @@ export interface PictureLimits {
   readonly idleMs: number;
   /** Time for the current picture when the server stops. */
   readonly stopMs: number;
-  /** Another worker, for tests. */
-  readonly worker?: string;
 }
 
 /** This many queued pictures count as a crowd, until the queue is empty. */
@@ -32,6 +30,7 @@ const LIMITS: PictureLimits = {
   maxWaitMs: 15_000,
   limitMs: 10_000,
   memoryMb: 1024,
+  startMs: 15_000,
   maxJobs: 200,
   idleMs: 30_000,
   stopMs: 4_000,
@@ -110,12 +109,14 @@ class PictureWorker implements Pictures {
     } catch (error) {
       if (!(error instanceof PictureWorkerEnded)) throw error;
       if (this.#isStopping) throw busy();
-      if (error.beforeStart) {
-        this.#log.error({ why: error.message }, 'JP-S006: the picture worker does not start');
-        throw new HttpError(503, 'unavailable', { retryAfter: RETRY_SECONDS });
+      if (error.endedWhile === 'drawing') {
+        this.#log.warn({ why: error.message }, 'JP-S005: the picture worker ended over a picture');
+        return 'ended';
       }
-      this.#log.warn({ why: error.message }, 'JP-S005: the picture worker ended over a picture');
-      return 'ended';
+      if (error.endedWhile === 'starting')
+        this.#log.error({ why: error.message }, 'JP-S006: the picture worker does not start');
+      else this.#log.warn({ why: error.message }, 'JP-S008: the picture worker has not started in time');
+      throw new HttpError(503, 'unavailable', { retryAfter: RETRY_SECONDS });
     } finally {
       if (worker.jobs >= this.#limits.maxJobs) this.#rest('it has drawn enough');
       this.#idle = setTimeout(() => this.#rest('nobody needs it'), this.#limits.idleMs).unref();
@@ -132,7 +133,7 @@ class PictureWorker implements Pictures {
   #present(priority: PicturePriority): PictureProcess {
     if (this.#process?.priority === priority && !this.#process.hasEnded) return this.#process;
     this.#rest('another priority is wanted');
-    this.#process = new PictureProcess(this.#limits.memoryMb, priority, this.#limits.worker);
+    this.#process = new PictureProcess(this.#limits, priority);
     this.#log.debug({ pid: this.#process.pid }, 'picture worker started');
     return this.#process;
   }

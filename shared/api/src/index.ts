@@ -10,9 +10,11 @@ export type {
   Applicant,
   ApplicantDetail,
   ApplicantLabel,
+  ApplicantLabelForm,
   ApplicantMatch,
   ApplicantNote,
   ApplicantResume,
+  OwnInterview,
   CompanyInterview,
 } from './endpoints/hiring/applicants.ts';
 export type {
@@ -48,6 +50,7 @@ export type {
   CvProfile,
   FoundCv,
   LabelledCv,
+  OwnCvLabel,
   UnlockedCv,
 } from './endpoints/hiring/cvDatabase.ts';
 export type {
@@ -64,7 +67,7 @@ export type { Invoice } from './endpoints/money/invoices.ts';
 export type { CvCriteria, CvSearchForm, SavedCvSearch } from './endpoints/hiring/cvSearches.ts';
 export type { MessageTemplate, MessageTemplateForm, TemplatePlaceholder } from './endpoints/hiring/messageTemplates.ts';
 export type { EmployerView } from './endpoints/hiring/employerViews.ts';
-export type { GalleryPhoto } from './endpoints/people/gallery.ts';
+export type { GalleryPhoto, OwnGalleryPhoto } from './endpoints/people/gallery.ts';
 export type { ContactForm } from './endpoints/site/contact.ts';
 export type { Counts } from './endpoints/site/information.ts';
 export type {

@@ -5,7 +5,12 @@ export { EmailAddressForm } from './endpoints/accounts/emailAddress.ts';
 export { OwnerProofForm } from './endpoints/accounts/ownerProof.ts';
 export { NewPasswordForm } from './endpoints/accounts/contactRestore.ts';
 export { CompanyRegistration, JobseekerRegistration, LoginForm, OtpForm } from './endpoints/accounts/auth.ts';
-export { APPLICANT_SORTS, ApplicantLabelForm, InterviewForm } from './endpoints/hiring/applicants.ts';
+export {
+  APPLICANT_SORTS,
+  ApplicantLabelForm,
+  InterviewForm,
+  MAX_APPLICANT_TAGS,
+} from './endpoints/hiring/applicants.ts';
 export { CvSearchForm } from './endpoints/hiring/cvSearches.ts';
 export { CvLabelForm } from './endpoints/hiring/cvDatabase.ts';
 export { OtherTimeForm } from './endpoints/hiring/interviews.ts';

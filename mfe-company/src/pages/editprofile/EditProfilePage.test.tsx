@@ -216,6 +216,28 @@ test('photos are added to the gallery and deleted from it', async () => {
   expect(requests(page, 'DELETE /company/delete-gallery-photo/{id}')[0]).toMatchObject({ params: { id: '9' } });
 });
 
+test('texts of a photo that a colleague has changed meanwhile are shown, not overwritten (rule 58)', async () => {
+  const photo = { id: 9, photo_url: '/l', small_photo_url: '/s', caption: 'Shop', alt: '' };
+  const PUT = 'PUT /company/gallery-photo/{id}';
+  const page = show({ 'GET /company/getcompany': { ...company, gallery: [{ ...photo, version: 'first' }] } });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Texts of photo 1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const theirs = { ...photo, caption: 'Our kitchen', alt: 'Two bakers', version: 'second' };
+  page.platform.server.respondWith({
+    'GET /company/getcompany': { ...company, gallery: [theirs] },
+    [PUT]: ({ query }: { query: Record<string, string> }) =>
+      query['known_version'] === 'second' ? theirs : failure(409, { message: 'Changed elsewhere.' }),
+  });
+  await page.visitor.type(dialog.getByLabelText('Caption'), ' in Bago');
+  await page.visitor.click(dialog.getByRole('button', { name: 'Save texts' }));
+  expect(await dialog.findByText('Our kitchen')).toBeInTheDocument();
+  expect(dialog.getByLabelText('What the photo shows')).toHaveValue('Two bakers');
+  await page.visitor.click(dialog.getByRole('button', { name: 'Use this: Caption' }));
+  await page.visitor.click(dialog.getByRole('button', { name: 'Save texts' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(requests(page, PUT)[1]?.body).toEqual({ caption: 'Our kitchen', alt: 'Two bakers' });
+});
+
 test('photos are ordered by buttons and by dragging, and the new order is sent', async () => {
   const gallery = [1, 2, 3].map((id) => ({
     id,

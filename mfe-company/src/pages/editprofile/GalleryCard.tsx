@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { apiKey, type Company, type GalleryPhoto } from '@jpro/api';
+import { apiKey, type Company, type GalleryPhoto, type OwnGalleryPhoto } from '@jpro/api';
 import { GALLERY_MAX_PHOTOS, PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
 import { FileUpload, TitledCard, useFailureToast, useLazyDialog } from '@jpro/platform/components';
@@ -28,7 +28,7 @@ export function GalleryCard({ company }: { readonly company: Company }) {
   const failed = useFailureToast();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: apiKey('/company/getcompany') });
-  const editing = useLazyDialog<PhotoTextDialogProps, GalleryPhoto>(
+  const editing = useLazyDialog<PhotoTextDialogProps, OwnGalleryPhoto>(
     () => import(/* webpackChunkName: "photo-text" */ './PhotoTextDialog.tsx'),
   );
   const deleting = useLazyDialog<DeletePhotoDialogProps, GalleryPhoto>(

@@ -1,32 +1,55 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { apiKey, type GalleryPhoto } from '@jpro/api';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnGalleryPhoto } from '@jpro/api';
 import { useApi } from '@jpro/platform';
-import { FormDialog, useApiForm } from '@jpro/platform/form';
+import { FormDialog, useApiForm, useKnownVersion } from '@jpro/platform/form';
 import { Field, TextInput } from '@jpro/ui';
+import { companyQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 
 export interface PhotoTextDialogProps {
-  readonly photo: GalleryPhoto;
+  readonly photo: OwnGalleryPhoto;
   readonly onClose: () => void;
 }
 
+/** What the form begins with. */
+const valuesOf = ({ caption, alt }: OwnGalleryPhoto) => ({ caption: caption ?? '', alt: alt ?? '' });
+
 /** What is written below a photo, and what it shows for people who do not see it. */
-export default function PhotoTextDialog({ photo: { id, caption, alt }, onClose }: PhotoTextDialogProps) {
+export default function PhotoTextDialog({ photo, onClose }: PhotoTextDialogProps) {
   const t = useText();
   const api = useApi();
   const queryClient = useQueryClient();
+  const { id } = photo;
+  const isThis = (each: OwnGalleryPhoto) => each.id === id;
+  const latest = useQuery(companyQuery()).data?.gallery.find(isThis);
+  const known = useKnownVersion(photo.version, async () => {
+    const { gallery } = await queryClient.fetchQuery({ ...companyQuery(), staleTime: 0 });
+    const found = gallery.find(isThis);
+    return found && { version: found.version, values: valuesOf(found) };
+  });
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ GalleryPhotoForm }) => GalleryPhotoForm),
     draftName: `photo-text-${id}`,
-    defaultValues: { caption: caption ?? '', alt: alt ?? '' },
+    defaultValues: valuesOf(photo),
+    shared: { readAgain: known.readAgain },
     async submit(body) {
-      await api.put('/company/gallery-photo/{id}', { params: { id }, body });
+      await api.put('/company/gallery-photo/{id}', {
+        params: { id },
+        query: { known_version: known.current() },
+        body,
+      });
       onClose();
-      await queryClient.invalidateQueries({ queryKey: apiKey('/company/getcompany') });
+      await queryClient.invalidateQueries({ queryKey: companyQuery().queryKey });
     },
   });
+  const saved = latest
+    ? [
+        { fields: ['caption'], label: t('gallery.caption'), value: latest.caption ?? null },
+        { fields: ['alt'], label: t('gallery.alt'), value: latest.alt ?? null },
+      ]
+    : [];
   return (
-    <FormDialog form={form} title={t('gallery.texts')} submitLabel={t('gallery.save')} onClose={onClose}>
+    <FormDialog form={form} saved={saved} title={t('gallery.texts')} submitLabel={t('gallery.save')} onClose={onClose}>
       <Field label={t('gallery.caption')} help={t('gallery.caption_help')} error={form.errorOf('caption')}>
         <TextInput {...form.register('caption')} />
       </Field>

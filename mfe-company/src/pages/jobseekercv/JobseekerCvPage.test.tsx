@@ -89,6 +89,29 @@ test('own tags and note are saved', async () => {
   });
 });
 
+test('a note that a colleague has written meanwhile is shown, not overwritten (rule 58)', async () => {
+  const page = show({
+    'GET /company/jobseekerprofile/{id}': { ...unlocked, label: { ...unlocked.label, version: 'first' } },
+    'PUT /company/unlock_jobseekers/{id}': ({ query }: { query: Record<string, string> }) =>
+      query['known_version'] === 'second'
+        ? { tags: ['night shift'], note: 'Call', version: 'third' }
+        : failure(409, { message: 'Changed elsewhere.' }),
+  });
+  const note = await screen.findByRole('textbox', { name: /^Your note/ });
+  page.platform.server.respondWith({
+    'GET /company/jobseekerprofile/{id}': {
+      ...unlocked,
+      label: { tags: ['night shift'], note: 'Speaks Mon', version: 'second' },
+    },
+  });
+  await page.visitor.type(note, 'Call');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save tags and note' }));
+  expect(await screen.findByText('Speaks Mon')).toBeInTheDocument();
+  expect(note).toHaveValue('Call');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save tags and note' }));
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+});
+
 test('a note that was not saved is still there the next time', async () => {
   const page = show({ 'GET /company/jobseekerprofile/{id}': unlocked });
   await page.visitor.type(await screen.findByRole('textbox', { name: /^Your note/ }), 'Call on Monday');

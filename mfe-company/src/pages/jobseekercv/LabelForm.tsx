@@ -1,8 +1,10 @@
-import type { CvLabel } from '@jpro/api';
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnCvLabel } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { TitledCard } from '@jpro/platform/components';
-import { DraftNotice, useApiForm } from '@jpro/platform/form';
-import { Alert, Button, Cluster, Field, Stack, TextArea, TextInput } from '@jpro/ui';
+import { DraftNotice, SharedFormError, useApiForm, useKnownVersion } from '@jpro/platform/form';
+import { Button, Cluster, Field, Stack, TextArea, TextInput } from '@jpro/ui';
+import { cvQuery } from '../../cvs/cvQueries.ts';
 import { tagsIn } from '../../cvs/tagsIn.ts';
 import { useRefreshCvs } from '../../cvs/useRefreshCvs.ts';
 import { useText } from '../../text.ts';
@@ -11,8 +13,11 @@ const MAX_NOTE = 2000;
 
 interface LabelFormProps {
   readonly jobseekerId: number;
-  readonly label: CvLabel;
+  readonly label: OwnCvLabel;
 }
+
+/** What the form begins with. */
+const valuesOf = ({ tags, note }: OwnCvLabel) => ({ tags: tags.join(', '), note: note ?? '' });
 
 /** The company's own tags and note; the jobseeker and other companies never see them. */
 export function LabelForm({ jobseekerId, label }: LabelFormProps) {
@@ -20,16 +25,25 @@ export function LabelForm({ jobseekerId, label }: LabelFormProps) {
   const api = useApi();
   const toasts = useToasts();
   const refresh = useRefreshCvs();
+  const queryClient = useQueryClient();
+  const known = useKnownVersion(label.version, async () => {
+    const found = await queryClient.fetchQuery({ ...cvQuery(jobseekerId), staleTime: 0 });
+    return found?.label ? { version: found.label.version, values: valuesOf(found.label) } : undefined;
+  });
   const form = useApiForm({
     schema: () => import('./LabelFields.ts').then(({ LabelFields }) => LabelFields),
     draftName: `cv-label-${jobseekerId}`,
-    defaultValues: { tags: label.tags.join(', '), note: label.note ?? '' },
+    defaultValues: valuesOf(label),
+    shared: { readAgain: known.readAgain },
     async submit({ tags, note }) {
       const saved = await api.put('/company/unlock_jobseekers/{id}', {
         params: { id: jobseekerId },
+        query: { known_version: known.current() },
         body: { tags: tagsIn(tags), note },
       });
-      form.setValue('tags', saved.tags.join(', '));
+      known.saved(saved.version);
+      const values = valuesOf(saved);
+      form.reset({ ...form.getValues(), tags: values.tags }, { defaultValues: values });
       refresh();
       toasts.show(t('label.saved'), 'success');
     },
@@ -54,11 +68,13 @@ export function LabelForm({ jobseekerId, label }: LabelFormProps) {
               {...register('note')}
             />
           </Field>
-          {formError && refusedTags.length === 0 && (
-            <Alert tone="danger" live>
-              {formError}
-            </Alert>
-          )}
+          <SharedFormError
+            form={{ ...form, formError: refusedTags.length === 0 ? formError : null }}
+            saved={[
+              { fields: ['tags'], label: t('label.tags'), value: label.tags.join(', ') },
+              { fields: ['note'], label: t('label.note'), value: label.note },
+            ]}
+          />
           <Cluster>
             <Button type="submit" variant="secondary" busy={form.busy}>
               {t('label.save')}

@@ -1,5 +1,6 @@
 /** Five hundred applicants, worked through by keyboard. */
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ApplicantLabelForm } from '@jpro/api';
 import { applicant, applicantDetail, board } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ManageApplicationPage from './ManageApplicationPage.tsx';
@@ -134,7 +135,10 @@ test('what compared applicants typed has its language', async () => {
 test('stars, tags and notes are saved, and belong to the company', async () => {
   const page = show();
   page.platform.server.respondWith({
-    'PUT /company/application/labels/{id}': ({ body }: { body: unknown }) => body,
+    'PUT /company/application/labels/{id}': ({ body }: { body: ApplicantLabelForm }) => ({
+      stars: 4,
+      tags: ['of a colleague', ...(body.add_tags ?? [])],
+    }),
     'POST /company/application/notes/{id}': {
       id: 5,
       text: 'Call on Monday',
@@ -148,6 +152,7 @@ test('stars, tags and notes are saved, and belong to the company', async () => {
   await page.visitor.click(await drawer.findByRole('checkbox', { name: '4 stars' }));
   await page.visitor.type(drawer.getByLabelText('New tag'), 'night shift၊ Bago');
   await page.visitor.click(drawer.getByRole('button', { name: 'Add tag' }));
+  expect((await drawer.findAllByText('of a colleague')).length).toBeGreaterThan(0);
   await page.visitor.type(drawer.getByLabelText(/New note/), 'Call on Monday');
   await page.visitor.click(drawer.getByRole('button', { name: 'Save note' }));
   const sent = () =>
@@ -155,10 +160,6 @@ test('stars, tags and notes are saved, and belong to the company', async () => {
       .filter(({ endpoint }) => /labels|POST .*notes/.test(endpoint))
       .map(({ body }) => body);
   await waitFor(() =>
-    expect(sent()).toEqual([
-      { stars: 4, tags: [] },
-      { stars: 4, tags: ['night shift', 'Bago'] },
-      { text: 'Call on Monday' },
-    ]),
+    expect(sent()).toEqual([{ stars: 4 }, { add_tags: ['night shift', 'Bago'] }, { text: 'Call on Monday' }]),
   );
 });

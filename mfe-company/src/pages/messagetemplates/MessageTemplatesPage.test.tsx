@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MessageTemplate } from '@jpro/api';
+import { failure } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import MessageTemplatesPage from './MessageTemplatesPage.tsx';
 
@@ -50,6 +51,28 @@ test('a template is changed; deleting it can be undone', async () => {
       ['POST /company/messagetemplates', { name, body }],
     ]),
   );
+});
+
+test('what a colleague has saved meanwhile is not overwritten (rule 58)', async () => {
+  const versions: string[] = [];
+  const page = show([{ ...template, version: 'first' }], {
+    'PUT /company/messagetemplates/{id}': ({ query }: { query: Record<string, string> }) => {
+      versions.push(query['known_version']!);
+      return query['known_version'] === 'second' ? template : failure(409, { message: 'Changed elsewhere.' });
+    },
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Change template Documents' }));
+  const theirs = { ...template, name: 'Papers', body: 'Bring nothing.', version: 'second' };
+  page.platform.server.respondWith({ 'GET /company/messagetemplates': { data: [theirs] } });
+  const dialog = within(screen.getByRole('dialog'));
+  await page.visitor.type(dialog.getByLabelText(/^Text/), ' Thanks.');
+  await page.visitor.click(dialog.getByRole('button', { name: 'Save template' }));
+  expect(await dialog.findByText('Bring nothing.')).toBeInTheDocument();
+  expect(dialog.getByLabelText(/Name of the template/)).toHaveValue('Papers');
+  await page.visitor.click(dialog.getByRole('button', { name: 'Save template' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(versions).toEqual(['first', 'second']);
+  expect(sent(page).at(-1)?.[1]).toEqual({ name: 'Papers', body: `${template.body} Thanks.` });
 });
 
 test('a ready-made text in either language is a start', async () => {

@@ -22,7 +22,7 @@ import type { TemplateDialogProps } from './TemplateDialog.tsx';
 interface Edited {
   /** Null: a new template. */
   readonly id: number | null;
-  readonly values: MessageTemplateForm;
+  readonly values: MessageTemplateForm & Pick<MessageTemplate, 'version'>;
 }
 
 /** The texts that a company inserts into its messages, and ready-made ones to start from. */

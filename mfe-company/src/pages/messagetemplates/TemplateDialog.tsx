@@ -1,17 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { apiKey, type MessageTemplateForm as TemplateValues } from '@jpro/api';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MessageTemplate, MessageTemplateForm as TemplateValues } from '@jpro/api';
 import { TEMPLATE_PLACEHOLDERS } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
-import { FormDialog, useApiForm } from '@jpro/platform/form';
+import { FormDialog, useApiForm, useKnownVersion } from '@jpro/platform/form';
 import { Button, Cluster, Field, Text, TextArea, TextInput } from '@jpro/ui';
+import { messageTemplatesQuery } from '../../messages/templateQueries.ts';
 import { useText } from '../../text.ts';
 
 export interface TemplateDialogProps {
   /** Null: a new template. */
   readonly id: number | null;
-  readonly values: TemplateValues;
+  readonly values: TemplateValues & Pick<MessageTemplate, 'version'>;
   readonly onClose: () => void;
 }
+
+/** What the form begins with. */
+const valuesOf = ({ name, body }: TemplateValues): TemplateValues => ({ name, body });
 
 /** Name and text of a template, with buttons for the placeholders. */
 export default function TemplateDialog({ id, values, onClose }: TemplateDialogProps) {
@@ -19,16 +23,27 @@ export default function TemplateDialog({ id, values, onClose }: TemplateDialogPr
   const api = useApi();
   const toasts = useToasts();
   const queryClient = useQueryClient();
+  const isThis = (each: MessageTemplate) => each.id === id;
+  const latest = useQuery(messageTemplatesQuery()).data?.data.find(isThis);
+  const known = useKnownVersion(values.version, async () => {
+    const { data } = await queryClient.fetchQuery({ ...messageTemplatesQuery(), staleTime: 0 });
+    const found = data.find(isThis);
+    return found && { version: found.version, values: valuesOf(found) };
+  });
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ MessageTemplateForm }) => MessageTemplateForm),
     draftName: `message-template-${id ?? 'new'}`,
-    defaultValues: { name: values.name, body: values.body },
+    defaultValues: valuesOf(values),
+    shared: { readAgain: known.readAgain },
     async submit(body) {
       if (id === null) await api.post('/company/messagetemplates', { body });
-      else await api.put('/company/messagetemplates/{id}', { params: { id }, body });
+      else {
+        const query = { known_version: known.current() };
+        await api.put('/company/messagetemplates/{id}', { params: { id }, query, body });
+      }
       toasts.show(t('message_templates.saved'), 'success');
       onClose();
-      await queryClient.invalidateQueries({ queryKey: apiKey('/company/messagetemplates') });
+      await queryClient.invalidateQueries({ queryKey: messageTemplatesQuery().queryKey });
     },
   });
   const { register, errorOf, getValues, setValue, setFocus } = form;
@@ -36,9 +51,16 @@ export default function TemplateDialog({ id, values, onClose }: TemplateDialogPr
     setValue('body', `${getValues('body')}{${placeholder}}`);
     setFocus('body');
   };
+  const saved = latest
+    ? [
+        { fields: ['name'], label: t('message_templates.name'), value: latest.name },
+        { fields: ['body'], label: t('message_templates.body'), value: latest.body },
+      ]
+    : [];
   return (
     <FormDialog
       form={form}
+      saved={saved}
       title={t(id === null ? 'message_templates.add' : 'message_templates.change')}
       submitLabel={t('message_templates.save')}
       onClose={onClose}

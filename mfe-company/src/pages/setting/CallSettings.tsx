@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanyCalls } from '@jpro/api';
 import { useApi, useFormat, useSession, useToasts } from '@jpro/platform';
 import { ListSkeleton, QueryBoundary, TitledCard } from '@jpro/platform/components';
-import { typedNumber, useApiForm } from '@jpro/platform/form';
-import { Alert, Button, Checkbox, Field, Select, Stack, Switch, TextInput } from '@jpro/ui';
+import { SharedFormError, typedNumber, useApiForm, useKnownVersion } from '@jpro/platform/form';
+import { Button, Checkbox, Field, Select, Stack, Switch, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { callsQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
+import { useHours } from './useHours.ts';
 
 const OFFICE_HOURS = { from: 9, until: 17 };
 
@@ -15,32 +16,35 @@ export function CallSettings() {
   const query = useQuery(callsQuery());
   return (
     <QueryBoundary query={query} skeleton={<ListSkeleton rows={1} height={160} />}>
-      {({ calls }) => <CallForm calls={calls} />}
+      {(found) => <CallForm found={found} />}
     </QueryBoundary>
   );
 }
 
-function CallForm({ calls }: CompanyCalls) {
+function CallForm({ found: { calls, version } }: { readonly found: CompanyCalls }) {
   const t = useText();
   const api = useApi();
   const format = useFormat();
   const toasts = useToasts();
   const ownNumber = useSession()?.phone_number ?? '';
   const queryClient = useQueryClient();
+  const known = useKnownVersion(version, async () => {
+    const found = await queryClient.fetchQuery({ ...callsQuery(), staleTime: 0 });
+    return { version: found.version, values: { calls: found.calls } };
+  });
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ CompanyCallsForm }) => CompanyCallsForm),
     defaultValues: { calls },
+    shared: { readAgain: known.readAgain },
     async submit(body) {
-      queryClient.setQueryData(callsQuery().queryKey, await api.put('/company/calls', { body }));
+      const saved = await api.put('/company/calls', { query: { known_version: known.current() }, body });
+      known.saved(saved.version);
+      queryClient.setQueryData(callsQuery().queryKey, saved);
       toasts.show(t('setting.calls.saved'), 'success');
     },
   });
   const { register, errorOf, setValue } = form;
-  const hours = (from: number, until: number) =>
-    Array.from({ length: until - from + 1 }, (_, index) => ({
-      value: String(from + index),
-      label: format.digits(`${String(from + index).padStart(2, '0')}:00`),
-    }));
+  const hours = useHours();
   const mayCall = form.watch('calls') !== null;
   const first = { phone_number: ownNumber, has_viber: false, ...OFFICE_HOURS };
   return (
@@ -60,19 +64,28 @@ function CallForm({ calls }: CompanyCalls) {
             <Checkbox label={t('setting.calls.viber')} {...register('calls.has_viber')} />
             <FieldColumns>
               <Field label={t('setting.calls.from')} error={errorOf('calls.from')}>
-                <Select options={hours(0, 23)} {...register('calls.from', { setValueAs: typedNumber })} />
+                <Select options={hours.options(0, 23)} {...register('calls.from', { setValueAs: typedNumber })} />
               </Field>
               <Field label={t('setting.calls.until')} error={errorOf('calls.until')}>
-                <Select options={hours(1, 24)} {...register('calls.until', { setValueAs: typedNumber })} />
+                <Select options={hours.options(1, 24)} {...register('calls.until', { setValueAs: typedNumber })} />
               </Field>
             </FieldColumns>
           </Stack>
         )}
-        {form.formError && (
-          <Alert tone="danger" live>
-            {form.formError}
-          </Alert>
-        )}
+        <SharedFormError
+          form={form}
+          saved={[
+            {
+              fields: ['calls'],
+              label: t('setting.calls.title'),
+              value: calls
+                ? [format.phone(calls.phone_number), calls.has_viber && t('setting.calls.viber'), hours.range(calls)]
+                    .filter(Boolean)
+                    .join('\n')
+                : t('setting.calls.none'),
+            },
+          ]}
+        />
         <div>
           <Button type="submit" busy={form.busy}>
             {t('setting.calls.save')}

@@ -1,40 +1,53 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CompanySettings } from '@jpro/api';
 import { NEWS_MAILS } from '@jpro/api/fields';
-import { languageName, LOCALES, useApi, useFormat, useToasts } from '@jpro/platform';
+import { languageName, LOCALES, useApi, useToasts } from '@jpro/platform';
 import { TitledCard } from '@jpro/platform/components';
-import { DraftNotice, typedNumber, useApiForm } from '@jpro/platform/form';
-import { Alert, Button, Checkbox, Field, RadioGroup, Select } from '@jpro/ui';
+import { DraftNotice, SharedFormError, typedNumber, useApiForm, useKnownVersion } from '@jpro/platform/form';
+import { Button, Checkbox, Field, RadioGroup, Select } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { settingsQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
+import { useHours } from './useHours.ts';
 
 const NIGHT = { from: 21, until: 7 };
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** What the form begins with. */
+const valuesOf = ({ locale, news_mail, quiet_hours }: CompanySettings) => ({ locale, news_mail, quiet_hours });
 
 /** Language, mails about notifications, and quiet hours. */
 export function SettingForm({ settings }: { readonly settings: CompanySettings }) {
   const t = useText();
   const api = useApi();
-  const format = useFormat();
   const toasts = useToasts();
   const queryClient = useQueryClient();
+  const known = useKnownVersion(settings.version, async () => {
+    const found = await queryClient.fetchQuery({ ...settingsQuery(), staleTime: 0 });
+    return { version: found.version, values: valuesOf(found) };
+  });
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ CompanySettingsForm }) => CompanySettingsForm),
     draftName: 'company-settings',
-    defaultValues: { ...settings },
+    defaultValues: valuesOf(settings),
+    shared: { readAgain: known.readAgain },
     async submit(body) {
-      queryClient.setQueryData(settingsQuery().queryKey, await api.put('/company/settings', { body }));
+      const saved = await api.put('/company/settings', { query: { known_version: known.current() }, body });
+      known.saved(saved.version);
+      queryClient.setQueryData(settingsQuery().queryKey, saved);
       toasts.show(t('setting.saved'), 'success');
     },
   });
   const { register, errorOf, setValue } = form;
   const hasMails = form.watch('news_mail') !== 'off';
   const isQuiet = form.watch('quiet_hours') !== null;
-  const hours = HOURS.map((hour) => ({
-    value: String(hour),
-    label: format.digits(`${String(hour).padStart(2, '0')}:00`),
-  }));
+  const hours = useHours();
+  const options = hours.options(0, 23);
+  const { locale, news_mail, quiet_hours } = settings;
+  const saved = [
+    { fields: ['news_mail'], label: t('setting.news_mail'), value: t(`setting.news_mails.${news_mail}`) },
+    { fields: ['quiet_hours'], label: t('setting.quiet'), value: quiet_hours && hours.range(quiet_hours) },
+    { fields: ['locale'], label: t('setting.locale'), value: languageName(locale) },
+  ];
 
   return (
     <form {...form.formProps}>
@@ -59,10 +72,10 @@ export function SettingForm({ settings }: { readonly settings: CompanySettings }
             {isQuiet && (
               <FieldColumns>
                 <Field label={t('setting.quiet_from')} error={errorOf('quiet_hours.from')}>
-                  <Select options={hours} {...register('quiet_hours.from', { setValueAs: typedNumber })} />
+                  <Select options={options} {...register('quiet_hours.from', { setValueAs: typedNumber })} />
                 </Field>
                 <Field label={t('setting.quiet_until')} error={errorOf('quiet_hours.until')}>
-                  <Select options={hours} {...register('quiet_hours.until', { setValueAs: typedNumber })} />
+                  <Select options={options} {...register('quiet_hours.until', { setValueAs: typedNumber })} />
                 </Field>
               </FieldColumns>
             )}
@@ -71,11 +84,7 @@ export function SettingForm({ settings }: { readonly settings: CompanySettings }
         <Field label={t('setting.locale')} help={t('setting.locale_help')} error={errorOf('locale')}>
           <Select options={LOCALES.map((value) => ({ value, label: languageName(value) }))} {...register('locale')} />
         </Field>
-        {form.formError && (
-          <Alert tone="danger" live>
-            {form.formError}
-          </Alert>
-        )}
+        <SharedFormError form={form} saved={saved} />
         <div>
           <Button type="submit" busy={form.busy}>
             {t('setting.save')}

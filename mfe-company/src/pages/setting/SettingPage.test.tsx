@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { CompanySettings } from '@jpro/api';
+import { failure } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import SettingPage from './SettingPage.tsx';
 
@@ -57,6 +58,55 @@ test('calls are allowed in chosen hours, first with the own number in office hou
   await visitor.click(screen.getByRole('button', { name: 'Save calls' }));
   await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Your choice about calls is saved.' }]));
   expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({ calls });
+});
+
+describe('settings that a colleague has changed meanwhile', () => {
+  const CHANGED = failure(409, { message: 'Changed elsewhere.' });
+
+  test('are merged with those of other fields, and the form goes on from what it has saved (rule 58)', async () => {
+    const { visitor, platform } = show({ ...settings, version: 'first' });
+    await visitor.selectOptions(await screen.findByLabelText(/Language of e-mails/), 'English');
+    const theirs = { ...settings, news_mail: 'daily', version: 'second' };
+    const versions: string[] = [];
+    platform.server.respondWith({
+      'GET /company/settings': theirs,
+      'PUT /company/settings': ({ query, body }: { query: Record<string, string>; body: object }) => {
+        versions.push(query['known_version']!);
+        return versions.length === 1 ? CHANGED : { ...body, version: `after ${query['known_version']}` };
+      },
+    });
+    const save = () => visitor.click(screen.getByRole('button', { name: 'Save settings' }));
+    await save();
+    await waitFor(() => expect(platform.toasts.get()).toHaveLength(1));
+    expect(screen.getByRole('radio', { name: /Once a day/ })).toBeChecked();
+    await visitor.click(screen.getByRole('checkbox', { name: /Quiet hours/ }));
+    await save();
+    await waitFor(() => expect(versions).toEqual(['first', 'second', 'after second']));
+    expect(platform.server.requests.findLast(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
+      locale: 'en',
+      news_mail: 'daily',
+      quiet_hours: { from: 21, until: 7 },
+    });
+  });
+
+  test('are shown where both have chosen differently, also the hours of calls', async () => {
+    const calls = { phone_number: '+959791234567', has_viber: true, from: 9, until: 17 };
+    const { visitor, platform } = show();
+    await visitor.click(await screen.findByRole('switch', { name: /Jobseekers may call us/ }));
+    await visitor.type(
+      screen.getByRole('textbox', { name: /Phone number for calls/ }),
+      '{Control>}a{/Control}09791112223',
+    );
+    platform.server.respondWith({
+      'GET /company/calls': { calls, version: 'second' },
+      'PUT /company/calls': CHANGED,
+    });
+    await visitor.click(screen.getByRole('button', { name: 'Save calls' }));
+    expect(await screen.findByText(/09:00 – 17:00/)).toHaveTextContent('This number is on Viber');
+    await visitor.click(screen.getByRole('button', { name: /^Use this: Calls/ }));
+    expect(screen.getByRole('textbox', { name: /Phone number for calls/ })).toHaveValue('+959791234567');
+    expect(screen.getByRole('checkbox', { name: 'This number is on Viber' })).toBeChecked();
+  });
 });
 
 test('settings that were not saved are still chosen the next time', async () => {

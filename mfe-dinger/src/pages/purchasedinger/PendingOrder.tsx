@@ -1,6 +1,7 @@
 import type { Purchase } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Alert, ButtonLink, Cluster } from '@jpro/ui';
+import { CancelOrder } from '../../purchases/CancelOrder.tsx';
 import { usePrice } from '../../purchases/usePrice.ts';
 import { useText } from '../../text.ts';
 
@@ -24,6 +25,7 @@ export function PendingOrder({ purchase }: { readonly purchase: Purchase }) {
           <ButtonLink to={`/company/dinger/transaction/${id}`} size="small" variant="secondary">
             {t('purchase.show_order')}
           </ButtonLink>
+          <CancelOrder purchase={purchase} />
         </Cluster>
       }
     >

@@ -81,6 +81,20 @@ describe('an order that waits', () => {
     expect(await screen.findByText('Your last order is being checked')).toBeInTheDocument();
     expect(screen.queryByText(/costs nothing/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Go to payment' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+  });
+
+  test('is cancelled after a question, and is gone then (rule 26)', async () => {
+    const page = show({ ...list(purchase), 'POST /company/dinger/transaction/{id}/cancel': purchase });
+    await page.visitor.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }));
+    page.platform.server.respondWith(list({ ...purchase, status: 'rejected', ended: 'cancelled' }));
+    await page.visitor.dblClick(dialog.getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(screen.queryByText(PENDING)).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(page.platform.toasts.get()).toMatchObject([{ message: 'The order is cancelled.' }]);
+    const cancels = page.platform.server.requests.filter(({ endpoint }) => endpoint.endsWith('/cancel'));
+    expect(cancels.map(({ params }) => params)).toEqual([{ id: '7' }]);
   });
 
   test('is not shown when a later one was paid', async () => {

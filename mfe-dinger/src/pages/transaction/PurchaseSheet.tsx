@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Purchase } from '@jpro/api';
+import { ORDER_DAYS } from '@jpro/api/fields';
 import { useFormat, useHasPage, usePlatform, useToasts } from '@jpro/platform';
 import { Alert, ButtonLink, Card, Cluster, DescriptionList, Stack } from '@jpro/ui';
+import { CancelOrder } from '../../purchases/CancelOrder.tsx';
 import { PurchaseStatus } from '../../purchases/PurchaseStatus.tsx';
 import { forgetReturnPath, returnPath } from '../../purchases/returnPath.ts';
 import { usePrice } from '../../purchases/usePrice.ts';
@@ -16,7 +18,7 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
   const price = usePrice();
   const hasPage = useHasPage();
   useGoOn(purchase);
-  const { status, dingers, bonus, pay_url, instructions, paid_at, reason } = purchase;
+  const { status, ended, dingers, bonus, pay_url, instructions, paid_at, reason, expires_at } = purchase;
 
   return (
     <>
@@ -25,14 +27,18 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
           tone="warning"
           title={t('transaction.pending')}
           action={
-            pay_url && (
-              <ButtonLink href={pay_url} size="small">
-                {t('transaction.pay')}
-              </ButtonLink>
-            )
+            <Cluster>
+              {pay_url && (
+                <ButtonLink href={pay_url} size="small">
+                  {t('transaction.pay')}
+                </ButtonLink>
+              )}
+              <CancelOrder purchase={purchase} />
+            </Cluster>
           }
         >
-          {t('transaction.pending_help')}
+          <p>{t('transaction.pending_help')}</p>
+          {expires_at && <p>{t('transaction.expires', { when: format.dateTime(expires_at, 'short') })}</p>}
         </Alert>
       )}
       {status === 'paid' && (
@@ -42,8 +48,8 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
       )}
       {status === 'rejected' && (
         <Alert
-          tone="danger"
-          title={t('transaction.rejected')}
+          tone={ended ? 'info' : 'danger'}
+          title={t(`transaction.${ended ?? status}`)}
           action={
             hasPage('/contact') && (
               <ButtonLink to="/contact" variant="secondary" size="small">
@@ -52,7 +58,7 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
             )
           }
         >
-          {t('transaction.rejected_help')}
+          {t(`transaction.${ended ?? status}_help`, { days: ORDER_DAYS })}
           {reason && <p>{t('transaction.rejected_why', { reason })}</p>}
         </Alert>
       )}
@@ -62,7 +68,7 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
           <DescriptionList
             items={[
               { term: t('transactions.reference'), description: purchase.reference },
-              { term: t('transactions.status'), description: <PurchaseStatus status={status} /> },
+              { term: t('transactions.status'), description: <PurchaseStatus purchase={purchase} /> },
               {
                 term: t('ledger.dingers'),
                 description:
@@ -85,7 +91,7 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
             )}
             {status === 'rejected' && (
               <ButtonLink to="/company/dinger/purchasedinger" icon="coins">
-                {t('transaction.again')}
+                {t(ended ? 'transaction.order_again' : 'transaction.again')}
               </ButtonLink>
             )}
           </Cluster>

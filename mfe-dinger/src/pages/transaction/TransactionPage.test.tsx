@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { failure, fileFieldOf } from '@jpro/platform/testing';
 import { paid, purchase } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -84,6 +84,39 @@ test('a rejected purchase says that no dingers were added', async () => {
   show({ ...purchase, status: 'rejected', pay_url: null });
   expect(await screen.findByText('No dingers were added. Try again or choose another way to pay.')).toBeInTheDocument();
 });
+
+test('a pending order says until when it waits; paid meanwhile it is shown, not cancelled', async () => {
+  const { visitor, platform } = show({ ...purchase, expires_at: '2026-12-04T03:30:00Z' });
+  expect(await screen.findByText(/We wait for the payment until 4 Dec 2026/)).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Cancel the order' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  platform.server.respondWith({
+    'POST /company/dinger/transaction/{id}/cancel': failure(409, { message: 'This purchase is already settled.' }),
+    'GET /company/dinger/transaction/{id}': paid,
+    'GET /company/dinger/wallet': { balance: 75 },
+  });
+  await visitor.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  expect(await screen.findByText('65 dingers are in your wallet.')).toBeInTheDocument();
+  expect(platform.toasts.get()).toMatchObject([{ message: 'This purchase is already settled.' }]);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['cancelled', 'The order is cancelled', /Nothing has to be paid/],
+  ['expired', 'The order has expired', /No payment arrived within 14 days/],
+] as const)(
+  'an order that was %s says what a late payment does, and offers another one',
+  async (ended, title, help) => {
+    show({ ...purchase, status: 'rejected', pay_url: null, ended });
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByText(help)).toHaveTextContent('its dingers are added to your wallet');
+    expect(screen.getByRole('link', { name: 'Order again' })).toHaveAttribute(
+      'href',
+      '/en/company/dinger/purchasedinger',
+    );
+    expect(screen.queryByText('The payment was rejected')).not.toBeInTheDocument();
+  },
+);
 
 test("another company's purchase is not found", async () => {
   show(failure(404));

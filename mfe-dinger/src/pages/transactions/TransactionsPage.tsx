@@ -50,7 +50,7 @@ export default function TransactionsPage() {
     {
       key: 'status',
       header: t('transactions.status'),
-      cell: ({ status }) => <PurchaseStatus status={status} />,
+      cell: (purchase) => <PurchaseStatus purchase={purchase} />,
     },
   ];
 

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiKey, type SavedJobAlert } from '@jpro/api';
+import { ApiError, type SavedJobAlert } from '@jpro/api';
 import { textLanguage, useApi, useLocalName, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { Button, Card, Cluster, Heading, Stack, Switch, Text, TextLink } from '@jpro/ui';
+import { jobAlertsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { alertSearchPath, valuesOf, type AlertValues } from './alertValues.ts';
+
+const CONFLICT = 409;
 
 interface AlertCardProps {
   readonly alert: SavedJobAlert;
@@ -78,16 +81,32 @@ function useAlertChanges(alert: SavedJobAlert, name: string) {
   const toasts = useToasts();
   const failed = useFailureToast();
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/jobalerts') });
-  const values = { ...valuesOf(alert), keyword: alert.keyword };
+  const refresh = () => queryClient.invalidateQueries({ queryKey: jobAlertsQuery().queryKey });
+  const sent = (from: SavedJobAlert) => ({ ...valuesOf(from), keyword: from.keyword });
+  const changeOf = (from: SavedJobAlert, changed: Partial<AlertValues>) =>
+    api.put('/jobseeker/jobalerts/{id}', {
+      params: { id: from.id },
+      query: { known_version: from.version },
+      body: { ...sent(from), ...changed },
+    });
   const change = useMutation({
-    mutationFn: (changed: Partial<AlertValues>) =>
-      api.put('/jobseeker/jobalerts/{id}', { params: { id: alert.id }, body: { ...values, ...changed } }),
+    /** What another tab has changed stays: then this is a change of that. */
+    async mutationFn(changed: Partial<AlertValues>) {
+      try {
+        return await changeOf(alert, changed);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === CONFLICT)) throw error;
+        const { data } = await queryClient.fetchQuery({ ...jobAlertsQuery(), staleTime: 0 });
+        const latest = data.find(({ id }) => id === alert.id);
+        if (!latest) throw error;
+        return changeOf(latest, changed);
+      }
+    },
     onSuccess: refresh,
     onError: failed,
   });
   const restore = useMutation({
-    mutationFn: () => api.post('/jobseeker/jobalerts', { body: values }),
+    mutationFn: () => api.post('/jobseeker/jobalerts', { body: sent(alert) }),
     onSuccess: refresh,
     onError: failed,
   });

@@ -1,42 +1,66 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiKey, type SavedJobAlertForm as AlertFormValues } from '@jpro/api';
+import type { SavedJobAlert, SavedJobAlertForm as AlertFormValues } from '@jpro/api';
 import type { SavedJobAlertForm as AlertSchema } from '@jpro/api/schemas';
 import { useApi, useLocalName, useToasts, type Named } from '@jpro/platform';
-import { FormDialog, TypedPicker, useApiForm, type ApiForm, useField } from '@jpro/platform/form';
+import { FormDialog, TypedPicker, useApiForm, type ApiForm, useField, useKnownVersion } from '@jpro/platform/form';
 import { Checkbox, Field, Text, TextInput, type Option } from '@jpro/ui';
 import { jobFunctionsQuery, jobTypesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
+import { jobAlertsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
-import type { AlertValues } from './alertValues.ts';
+import { valuesOf, type AlertValues } from './alertValues.ts';
 
 export interface AlertDialogProps {
   /** Null: a new alert. */
-  readonly id: number | null;
+  readonly alert: SavedJobAlert | null;
+  /** With what it begins. */
   readonly values: AlertValues;
   readonly onClose: () => void;
 }
 
 /** The criteria of one alert. */
-export default function AlertDialog({ id, values, onClose }: AlertDialogProps) {
+export default function AlertDialog({ alert, values, onClose }: AlertDialogProps) {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
   const queryClient = useQueryClient();
+  const nameOf = useLocalName();
+  const id = alert?.id ?? null;
+  const isThis = (each: SavedJobAlert) => each.id === id;
+  const latest = useQuery(jobAlertsQuery()).data?.data.find(isThis);
+  const known = useKnownVersion(alert?.version, async () => {
+    const { data } = await queryClient.fetchQuery({ ...jobAlertsQuery(), staleTime: 0 });
+    const found = data.find(isThis);
+    return found && { version: found.version, values: valuesOf(found) };
+  });
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ SavedJobAlertForm }) => SavedJobAlertForm),
     defaultValues: values,
+    shared: { readAgain: known.readAgain },
     // A new alert may begin with a search: another search is another draft.
     draftName: `alert-${id ?? JSON.stringify(values)}`,
     async submit(body: AlertFormValues) {
       if (id === null) await api.post('/jobseeker/jobalerts', { body });
-      else await api.put('/jobseeker/jobalerts/{id}', { params: { id }, body });
+      else {
+        const query = { known_version: known.current() };
+        await api.put('/jobseeker/jobalerts/{id}', { params: { id }, query, body });
+      }
       toasts.show(t('alerts.saved'), 'success');
       onClose();
-      await queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/jobalerts') });
+      await queryClient.invalidateQueries({ queryKey: jobAlertsQuery().queryKey });
     },
   });
+  const saved = latest
+    ? [
+        { fields: ['keyword'], label: t('common.search.keyword'), value: latest.keyword },
+        { fields: ['job_function_id'], label: t('common.job.function'), value: nameOf(latest.job_function) },
+        { fields: ['location_id'], label: t('common.place.location'), value: nameOf(latest.location) },
+        { fields: ['job_type_id'], label: t('common.job.type'), value: nameOf(latest.job_type) },
+      ]
+    : [];
   return (
     <FormDialog
       form={form}
+      saved={saved}
       title={t(id === null ? 'alerts.new' : 'alerts.edit')}
       submitLabel={t('alerts.save')}
       onClose={onClose}

@@ -93,6 +93,49 @@ test('switching sends the whole alert', async () => {
   );
 });
 
+describe('an alert that another tab has changed meanwhile', () => {
+  const theirs = { ...alert, keyword: 'chef', version: 'second' };
+  async function begin() {
+    const page = show([{ ...alert, version: 'first' }]);
+    await screen.findByRole('heading', { level: 2, name: 'driver' });
+    page.platform.server.respondWith({
+      'GET /jobseeker/jobalerts': { data: [theirs], job_alert_mail: true },
+      'PUT /jobseeker/jobalerts/{id}': ({ query }: { query: Record<string, string> }) =>
+        query['known_version'] === 'second' ? theirs : failure(409, { message: 'Changed elsewhere.' }),
+    });
+    return page;
+  }
+
+  test('is switched as it is now (rule 58)', async () => {
+    const page = await begin();
+    await page.visitor.click(screen.getByRole('switch', { name: 'On' }));
+    await waitFor(() =>
+      expect(sent(page).at(-1)?.[1]).toEqual({ ...drivers, keyword: 'chef', is_on: false, wants_mail: true }),
+    );
+    expect(page.platform.toasts.get()).toEqual([]);
+  });
+
+  test('that was deleted is not switched', async () => {
+    const page = await begin();
+    page.platform.server.respondWith({ 'GET /jobseeker/jobalerts': { data: [], job_alert_mail: true } });
+    await page.visitor.click(screen.getByRole('switch', { name: 'On' }));
+    await waitFor(() => expect(page.platform.toasts.get()).toMatchObject([{ message: 'Changed elsewhere.' }]));
+    expect(sent(page)).toHaveLength(1);
+  });
+
+  test('is shown beside what was typed here (rule 58)', async () => {
+    const page = await begin();
+    await page.visitor.click(screen.getByRole('button', { name: 'Change driver · Yangon' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.visitor.type(dialog.getByLabelText(/Keyword/), 's');
+    await page.visitor.click(dialog.getByRole('button', { name: 'Save alert' }));
+    expect(await dialog.findByText('chef')).toBeInTheDocument();
+    await page.visitor.click(dialog.getByRole('button', { name: 'Save alert' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(page).at(-1)?.[1]).toMatchObject({ keyword: 'drivers' });
+  });
+});
+
 test('deleting can be undone', async () => {
   const page = show([alert], { 'DELETE /jobseeker/jobalerts/{id}': null, 'POST /jobseeker/jobalerts': alert });
   await page.visitor.click(await screen.findByRole('button', { name: 'Delete driver · Yangon' }));

@@ -20,7 +20,7 @@ const loadDialog = () => import(/* webpackChunkName: "alert-dialog" */ './AlertD
 
 interface Edited {
   /** Null: a new alert. */
-  readonly id: number | null;
+  readonly alert: SavedJobAlert | null;
   readonly values: AlertValues;
 }
 
@@ -30,8 +30,8 @@ export default function JobAlertsPage() {
   const alerts = useQuery(jobAlertsQuery());
   const dialog = useLazyDialog<AlertDialogProps, Edited>(loadDialog);
   const forgetSearch = useSearchedAlert(dialog.open);
-  const add = () => dialog.open({ id: null, values: EMPTY_ALERT });
-  const edit = (alert: SavedJobAlert) => dialog.open({ id: alert.id, values: valuesOf(alert) });
+  const add = () => dialog.open({ alert: null, values: EMPTY_ALERT });
+  const edit = (alert: SavedJobAlert) => dialog.open({ alert, values: valuesOf(alert) });
   const close = () => {
     dialog.close();
     forgetSearch();
@@ -78,7 +78,7 @@ export default function JobAlertsPage() {
       </QueryBoundary>
       <FollowedCompanies />
       {dialog.render((Dialog, edited) => (
-        <Dialog key={edited.id} id={edited.id} values={edited.values} onClose={close} />
+        <Dialog key={edited.alert?.id} {...edited} onClose={close} />
       ))}
     </JobseekerLayout>
   );
@@ -92,7 +92,7 @@ function useSearchedAlert(open: (edited: Edited) => void): () => void {
   latest.current = open;
   useEffect(() => {
     const values = searchedAlert(address);
-    if (values) latest.current({ id: null, values });
+    if (values) latest.current({ alert: null, values });
   }, [address]);
   return () => {
     if (address.size > 0) void navigate(PATH, { replace: true });

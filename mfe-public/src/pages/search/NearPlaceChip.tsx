@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@jpro/platform';
-import { useLoadedWhen } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/platform/components';
 import { IconButton } from '@jpro/ui';
 import { Chip } from '../../search/Chip.tsx';
 import { parseNearPlace } from './nearPlace.ts';
@@ -22,11 +22,11 @@ export interface NearPlaceChipProps {
 export default function NearPlaceChip({ values, asked }: NearPlaceChipProps) {
   const t = useText();
   const format = useFormat();
-  const [open, setOpen] = useState(asked);
-  const dialog = useLoadedWhen<NearDialogProps>(
-    open,
-    () => import(/* webpackChunkName: "search-more" */ './NearDialog.tsx'),
-  );
+  const dialog = useLazyDialog<NearDialogProps>(() => import(/* webpackChunkName: "search-more" */ './NearDialog.tsx'));
+  const choose = useEffectEvent(() => dialog.open());
+  useEffect(() => {
+    if (asked) choose();
+  }, [asked]);
   const stored = useStored(NEAR_PLACE_STORED_AS);
   const place = useMemo(() => parseNearPlace(stored), [stored]);
 
@@ -34,7 +34,6 @@ export default function NearPlaceChip({ values, asked }: NearPlaceChipProps) {
   const chosen = place !== null && location === place.location && township === place.township;
   const near = searchQuery({ ...rest, ...place, limit: '1' });
   const { data } = useQuery({ ...near, enabled: place !== null && !chosen });
-  const choose = () => setOpen(true);
   return (
     <>
       {place ? (
@@ -50,14 +49,16 @@ export default function NearPlaceChip({ values, asked }: NearPlaceChipProps) {
           aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault();
-            choose();
+            dialog.open();
           }}
         >
           {t('search.quick.near')}
         </Chip>
       )}
-      {place && <IconButton icon="edit" size="small" label={t('search.near.change')} onClick={choose} />}
-      {open && dialog.Component && <dialog.Component place={place} filter={rest} onClose={() => setOpen(false)} />}
+      {place && <IconButton icon="edit" size="small" label={t('search.near.change')} onClick={() => dialog.open()} />}
+      {dialog.render((Dialog) => (
+        <Dialog place={place} filter={rest} onClose={dialog.close} />
+      ))}
     </>
   );
 }

@@ -22,7 +22,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
       const lines = rows.map((row) => [
         row.id,
         row.reference,
-        row.status,
+        row.ended ?? row.status,
         `${row.company} (${row.company_id})`,
         row.dingers + row.bonus,
         money(row),
@@ -59,7 +59,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
   {
     name: 'purchases confirm',
     words: '<id-or-reference>',
-    summary: 'confirm that the money has arrived, and credit the dingers',
+    summary: 'confirm that the money has arrived, and credit the dingers, also of a cancelled or expired purchase',
     async run({ words, why }, context) {
       const { id } = await purchaseBy(context.db, words[0]!);
       const { reference, dingers, bonus } = await change(context, 'purchases confirm', why, async (trx, effects) => {
@@ -109,6 +109,7 @@ function purchases(db: Kysely<Database>) {
       'purchases.id',
       'reference',
       'status',
+      'ended',
       'company_id',
       'users.name as company',
       'dingers',

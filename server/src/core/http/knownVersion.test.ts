@@ -9,8 +9,15 @@ test('a version stands for the values: it comes back with them, and differs with
   expect(new Set(versions).size).toBe(versions.length);
 });
 
-test('only another version than the known one is refused', () => {
-  refuseOutdated('one', 'one');
-  refuseOutdated(undefined, 'one');
-  expect(() => refuseOutdated('one', 'other')).toThrow(expect.objectContaining({ status: 409 }) as Error);
+test('only another version than the known one is refused; without one it is not asked for', async () => {
+  let asked = 0;
+  const current = () => {
+    asked += 1;
+    return 'one';
+  };
+  await refuseOutdated(undefined, current);
+  expect(asked).toBe(0);
+  await refuseOutdated('one', current);
+  await expect(refuseOutdated('other', current)).rejects.toMatchObject({ status: 409 });
+  await expect(refuseOutdated('other', async () => current())).rejects.toMatchObject({ status: 409 });
 });

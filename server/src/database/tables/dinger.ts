@@ -42,6 +42,7 @@ export interface PurchasesTable {
   receipt_key: string | null;
   receipt_at: Date | null;
   rejected_why: Generated<string | null>;
+  ended: Generated<'cancelled' | 'expired' | null>;
 }
 
 /** Who sells dingers, in the operator's words. */

@@ -1,6 +1,7 @@
 /** Dingers: the ledger, purchases, prices and invoices. */
 import type { moneyEndpoints } from '@jpro/api/contract';
 import type { Domain } from '../domain.ts';
+import { expireOrdersWork } from './dinger/expireOrders.ts';
 import { paymentCallback } from './dinger/paymentCallback.ts';
 import { receiptFile } from './dinger/receipts.ts';
 import type { PaidPeople } from './dinger/movements.ts';
@@ -26,6 +27,6 @@ export const moneyDomain = (paidPeople: PaidPeople): Domain<typeof moneyEndpoint
     invoices: invoicesRoutes,
     lowBalance: lowBalanceRoutes,
   },
-  scheduledWork: [notifyOfLowBalanceWork],
+  scheduledWork: [expireOrdersWork, notifyOfLowBalanceWork],
   siteRoutes: [paymentCallback, receiptFile, sandboxPage],
 });

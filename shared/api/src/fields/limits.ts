@@ -1,4 +1,4 @@
-/** Limits of rules 20, 25, 30, 32, 42 and 65. */
+/** Limits of rules 20, 25, 26, 30, 32, 42 and 65. */
 export const PHOTO_MAX_BYTES = 2 * 1024 * 1024;
 /** A company's registration document, often photographed. */
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
@@ -16,6 +16,8 @@ export const PREFERENCES_MAX = 5;
 export const JOB_ALERTS_MAX = 10;
 export const FOLLOWED_COMPANIES_MAX = 100;
 export const MINIMUM_DINGER_PURCHASE = 30;
+/** How long an order of dingers waits for its payment. */
+export const ORDER_DAYS = 14;
 /** The number of times that one invitation offers at most. */
 export const MAX_OFFERED_TIMES = 4;
 export const MAX_STARS = 5;

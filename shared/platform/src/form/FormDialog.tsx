@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { Alert, Button, Dialog, Stack, type DialogProps } from '@jpro/ui';
+import { Button, Dialog, Stack, type DialogProps } from '@jpro/ui';
 import { useCommonText } from '../components/useCommonText.ts';
 import { DraftNotice } from './draft-notice/DraftNotice.tsx';
+import { SharedFormError, type FieldWords } from './shared-form-error/SharedFormError.tsx';
 import type { ApiForm } from './useApiForm.ts';
 import type { FormSchema } from './validateWith.ts';
 
@@ -11,6 +12,8 @@ interface FormDialogProps<S extends FormSchema> extends Pick<DialogProps, 'title
   readonly submitVariant?: 'primary' | 'danger';
   /** Problems of fields that the form does not show, beside the form's own error. */
   readonly problems?: readonly string[] | undefined;
+  /** Of what others change, too: the values as they are saved. */
+  readonly saved?: readonly FieldWords[];
   readonly children: ReactNode;
 }
 
@@ -20,6 +23,7 @@ export function FormDialog<S extends FormSchema>({
   submitLabel,
   submitVariant = 'primary',
   problems = [],
+  saved = [],
   onClose,
   children,
   ...dialog
@@ -48,11 +52,7 @@ export function FormDialog<S extends FormSchema>({
         <Stack>
           <DraftNotice draft={form.draft} />
           {children}
-          {refusal && (
-            <Alert tone="danger" live>
-              {refusal}
-            </Alert>
-          )}
+          <SharedFormError form={{ ...form, formError: refusal || null }} saved={saved} />
         </Stack>
       </form>
     </Dialog>

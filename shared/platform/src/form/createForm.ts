@@ -46,6 +46,13 @@ export interface ValueChange<V> {
   readonly name: string | undefined;
 }
 
+export interface ResetOptions<V> {
+  /** The form's own values stay as they are; otherwise they are replaced, too. */
+  readonly keepDefaultValues?: boolean;
+  /** The form's own values from now on, when they differ from those that it shows. */
+  readonly defaultValues?: DefaultValues<V>;
+}
+
 /** The values of a form and their problems. All methods stay the same for the life of the form. */
 export interface Form<V> {
   readonly register: (name: FieldPath<V>, options?: RegisterOptions) => RegisteredControl;
@@ -61,7 +68,7 @@ export interface Form<V> {
   ) => void;
   readonly setFocus: (name: FieldPath<V>) => void;
   /** Replaces all values and clears all problems; without values, with the form's own. */
-  readonly reset: (values?: DefaultValues<V>, options?: { readonly keepDefaultValues?: boolean }) => void;
+  readonly reset: (values?: DefaultValues<V>, options?: ResetOptions<V>) => void;
   /** Calls back after each change of a value. @returns how to stop. */
   readonly subscribe: (listener: (change: ValueChange<V>) => void) => () => void;
 }
@@ -254,8 +261,11 @@ export function createForm<V, Output>(
       if (shouldValidate) void judgeField(name);
     },
     setFocus: (name: string) => shownControls(name)[0]?.focus(),
-    reset(next: DefaultValues<V> = defaults, { keepDefaultValues = false } = {}) {
-      if (!keepDefaultValues) defaults = next;
+    reset(
+      next: DefaultValues<V> = defaults,
+      { keepDefaultValues = false, defaultValues = keepDefaultValues ? defaults : next }: ResetOptions<V> = {},
+    ) {
+      defaults = defaultValues;
       values = next as V;
       problems = {};
       isSubmitted = false;

@@ -1,6 +1,9 @@
-import { changesOf, isSame } from './useDraft.ts';
+import { changesOf, isSame } from './changesOf.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** Fields that are taken from the same side, because they mean something together only. */
+export type Groups = readonly (readonly string[])[];
 
 interface Sides {
   /** What both began with. */
@@ -15,11 +18,11 @@ interface Sides {
  */
 export function mergeChanges(
   { base, mine, theirs }: Sides,
-  together: readonly (readonly string[])[] = [],
+  together: Groups = [],
 ): { readonly values: Values; readonly clashes: readonly string[] } {
   const here = changesOf(mine, base);
   const there = changesOf(theirs, base);
-  const groups = new Set(Object.keys(here).map((field) => together.find((group) => group.includes(field)) ?? [field]));
+  const groups = new Set(Object.keys(here).map((field) => groupOf(field, together)));
   const values: Record<string, unknown> = { ...theirs };
   const clashes: string[] = [];
   for (const group of groups) {
@@ -29,3 +32,7 @@ export function mergeChanges(
   }
   return { values, clashes };
 }
+
+/** The field, with those that belong to it. */
+export const groupOf = (field: string, together: Groups): readonly string[] =>
+  together.find((group) => group.includes(field)) ?? [field];

@@ -9,6 +9,7 @@ import { failure, renderPage, testCompany, testJobseeker } from '@jpro/platform/
 import { text } from '@jpro/api/fields';
 import { readDraft } from '../session/deviceDrafts.ts';
 import { DraftNotice } from './draft-notice/DraftNotice.tsx';
+import { SharedFormError } from './shared-form-error/SharedFormError.tsx';
 import { useApiForm, type SharedState } from './useApiForm.ts';
 
 const Schema = z.object({ name: text({ min: 2, max: 50 }), about: z.string(), password: z.optional(z.string()) });
@@ -17,17 +18,18 @@ const CALL = 'PUT /jobseeker/update/{id}';
 interface FormProps {
   readonly sendsOnce?: 'accepted' | 'judged';
   readonly name?: string;
+  readonly about?: string;
   readonly shared?: SharedState<z.input<typeof Schema>>;
 }
 
-function Form({ sendsOnce, name = 'Aye Aye', shared }: FormProps) {
+function Form({ sendsOnce, name = 'Aye Aye', about = '', shared }: FormProps) {
   const api = useApi();
   const form = useApiForm({
     schema: Schema,
     draftName: 'profile',
     ...(sendsOnce && { sendsOnce }),
     ...(shared && { shared }),
-    defaultValues: { name, about: '', password: '' },
+    defaultValues: { name, about, password: '' },
     submit: async (body) => void (await api.put('/jobseeker/update/{id}', { params: { id: 11 }, body: body as never })),
   });
   return (
@@ -42,7 +44,11 @@ function Form({ sendsOnce, name = 'Aye Aye', shared }: FormProps) {
       <Field label="Password">
         <TextInput type="password" {...form.register('password')} />
       </Field>
-      {form.formError && <p role="alert">{form.formError}</p>}
+      {shared ? (
+        <SharedFormError form={form} saved={[{ fields: ['about'], label: 'About', value: about }]} />
+      ) : (
+        form.formError && <p role="alert">{form.formError}</p>
+      )}
       <button type="submit">Send</button>
       <button type="button" onClick={() => form.reset({ name: 'New', about: '' })}>
         Reset
@@ -214,6 +220,85 @@ describe('a form of what others change, too', () => {
     expect(screen.getByLabelText('About')).toHaveValue('I bake.');
     expect(requests(page)).toHaveLength(1);
   });
+});
+
+describe('a draft of a form that others change, too', () => {
+  const shared: SharedState<z.input<typeof Schema>> = { readAgain: () => Promise.resolve(undefined) };
+  const OUTDATED = /has also been changed elsewhere since/;
+  async function leaveDraft(about: string): Promise<void> {
+    const page = show({}, { shared, about: 'Cook.' });
+    await page.visitor.clear(screen.getByLabelText('About'));
+    await page.visitor.type(screen.getByLabelText('About'), about);
+    page.unmount();
+  }
+
+  test('that changes what others have changed since says so, and shows their value', async () => {
+    await leaveDraft('I bake.');
+    const page = show({}, { shared, about: 'I roast.' });
+    expect(await screen.findByText(OUTDATED)).toBeInTheDocument();
+    expect(screen.getByLabelText('About')).toHaveValue('I bake.');
+    expect(screen.getByText('I roast.')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await page.visitor.type(screen.getByLabelText('Name'), ' Win');
+    page.unmount();
+    const again = show({}, { shared, about: 'I roast.' });
+    expect(await screen.findByText(OUTDATED)).toBeInTheDocument();
+    await again.visitor.click(screen.getByRole('button', { name: 'Use this: About' }));
+    expect(screen.getByLabelText('About')).toHaveValue('I roast.');
+    expect(screen.queryByText(OUTDATED)).not.toBeInTheDocument();
+    expect(readDraft(testJobseeker.id, 'profile', 0)).toEqual({ name: 'Aye Aye Win' });
+  });
+
+  test.each([
+    ['others have changed another field', { about: 'Cook.', name: 'Aye Aye Mon' }],
+    ['others have changed the same', { about: 'I bake.', name: 'Aye Aye' }],
+  ])('says nothing when %s', async (_what, latest) => {
+    await leaveDraft('I bake.');
+    show({}, { shared, ...latest });
+    await waitFor(() => expect(screen.getByLabelText('About')).toHaveValue('I bake.'));
+    expect(screen.getByLabelText('Name')).toHaveValue(latest.name);
+    expect(screen.queryByText(OUTDATED)).not.toBeInTheDocument();
+    expect(screen.queryByText('Changed here and elsewhere')).not.toBeInTheDocument();
+  });
+
+  test('shows both values again after a 409 and a reload', async () => {
+    const first = show(failure(409), {
+      shared: { readAgain: () => Promise.resolve({ name: 'Aye Aye', about: 'Fry.' }) },
+    });
+    await first.visitor.type(screen.getByLabelText('About'), 'I bake.');
+    await first.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Changed here and elsewhere');
+    first.unmount();
+    show({}, { shared, about: 'Fry.' });
+    expect(await screen.findByText(OUTDATED)).toBeInTheDocument();
+    expect(screen.getByLabelText('About')).toHaveValue('I bake.');
+  });
+
+  test('takes fields that belong together from one side', async () => {
+    const together = { ...shared, together: [['name', 'about']] };
+    const first = show({}, { shared: together, about: 'Cook.' });
+    await first.visitor.type(screen.getByLabelText('About'), ' Baker.');
+    first.unmount();
+    show({}, { shared: together, name: 'Su Su', about: 'Cook.' });
+    expect(await screen.findByText(OUTDATED)).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Aye Aye');
+    expect(screen.getByLabelText('About')).toHaveValue('Cook. Baker.');
+  });
+});
+
+test('a form of what others change goes on from what it has saved', async () => {
+  const versions = { current: 0 };
+  const page = show(() => ((versions.current += 1) === 2 ? failure(409) : {}), {
+    shared: { readAgain: () => Promise.resolve({ name: 'Aye Aye Mon', about: 'I bake.' }) },
+  });
+  await page.visitor.type(screen.getByLabelText('About'), 'I bake.');
+  await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(requests(page)).toHaveLength(1));
+  await page.visitor.type(screen.getByLabelText('About'), ' I fry.');
+  await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(requests(page)).toHaveLength(3));
+  expect(requests(page)[2]?.body).toMatchObject({ name: 'Aye Aye Mon', about: 'I bake. I fry.' });
+  expect(screen.queryByText('Changed here and elsewhere')).not.toBeInTheDocument();
 });
 
 describe('a form that sends once', () => {

@@ -7,7 +7,7 @@ import { useCommonText } from '../components/useCommonText.ts';
 import { randomId } from '../data/randomId.ts';
 import { createForm, type DefaultValues, type Form } from './createForm.ts';
 import type { FieldPath } from './fieldPath.ts';
-import { mergeChanges } from './mergeChanges.ts';
+import { mergeChanges, type Groups } from './mergeChanges.ts';
 import { useDraft, type Draft } from './useDraft.ts';
 import { useValidation, VALIDATION, type SchemaSource } from './useValidation.ts';
 import type { FieldProblem, FormSchema } from './validateWith.ts';
@@ -27,7 +27,7 @@ export interface SharedState<V> {
   /** Reads again what the form began with. Undefined: it is the same as before, or not there any more. */
   readonly readAgain: () => Promise<DefaultValues<V> | undefined>;
   /** Fields that are taken from the same side, because they mean something together only. */
-  readonly together?: readonly (readonly string[])[];
+  readonly together?: Groups;
   /** Changes of different fields are seen together before they are saved, too. */
   readonly isShownFirst?: boolean;
 }
@@ -124,7 +124,10 @@ export function useApiForm<S extends FormSchema>({
     setClashes([]);
     form.reset(values, options);
   };
-  const draft = useDraft({ ...form, reset } as never, draftName);
+  const sharing = shared && { together: shared.together ?? [], onClash: setClashes };
+  const saved = useDraft({ ...form, reset } as never, draftName, sharing);
+  const isOutdated = saved.restored && clashes.length > 0;
+  const draft = useMemo(() => ({ ...saved, isOutdated }), [saved, isOutdated]);
 
   /** Begins with what others have changed, and keeps what was changed here. @returns whether it can be sent so. */
   async function rebase({ readAgain, together, isShownFirst = false }: SharedState<z.input<S>>): Promise<boolean> {
@@ -132,8 +135,7 @@ export function useApiForm<S extends FormSchema>({
     if (!theirs) return false;
     const base = form.defaultValues() as object as Values;
     const merged = mergeChanges({ base, mine: form.getValues() as object as Values, theirs }, together);
-    reset(theirs);
-    reset(merged.values as typeof theirs, { keepDefaultValues: true });
+    reset(merged.values as typeof theirs, { defaultValues: theirs });
     setClashes(merged.clashes);
     return merged.clashes.length === 0 && !isShownFirst;
   }
@@ -154,13 +156,16 @@ export function useApiForm<S extends FormSchema>({
     if (sendsOnce && sent === judged.current) return failed ? showErrors(failed.error) : undefined;
     idempotencyKey.current ||= randomId();
     setFailed(null);
-    const typed = form.getValues();
+    const [typed, began] = [form.getValues(), form.defaultValues()];
     try {
       if (await isAsked()) return;
       await submit(values, { idempotencyKey: idempotencyKey.current });
       idempotencyKey.current = '';
       judged.current = sent;
       setClashes([]);
+      // It may stay on screen: what is changed from now on differs from what was saved.
+      if (shared && form.defaultValues() === began)
+        form.reset(form.getValues() as DefaultValues<z.input<S>>, { defaultValues: typed as typeof began });
       if (!keepsDraft) draft.forget(typed as object);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

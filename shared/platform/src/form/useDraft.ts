@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePlatform } from '@jpro/platform';
-import { GUEST, keepDraft, readDraft } from '../session/deviceDrafts.ts';
+import { draftBegan, GUEST, keepDraft, readDraft } from '../session/deviceDrafts.ts';
+import { changesOf, only } from './changesOf.ts';
+import { groupOf, mergeChanges, type Groups } from './mergeChanges.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -14,6 +16,8 @@ interface DraftForm {
 export interface Draft {
   /** The form started with a draft; `DraftNotice` says so. */
   readonly restored: boolean;
+  /** Others have changed since what it changes, too. */
+  readonly isOutdated: boolean;
   /** Resets the form to its values without the draft. */
   discard(): void;
   /**
@@ -23,19 +27,37 @@ export interface Draft {
   forget(sent?: object): void;
 }
 
+/** For a form that others change, too. */
+interface Sharing {
+  readonly together: Groups;
+  /** The draft was restored, and these of its fields have been changed by others since. */
+  readonly onClash: (fields: readonly string[]) => void;
+}
+
 /**
  * Saves each change of a form on the device, by account and form name, and restores it the next time; a guest's for as
  * long as the tab lasts. Only values that differ from the form's own are saved, so a draft never overwrites other
- * fields.
+ * fields. With what these fields were, a draft of a form that others change, too, shows what they have changed since.
  */
-export function useDraft(form: DraftForm, name: string | undefined): Draft {
+export function useDraft(form: DraftForm, name: string | undefined, sharing?: Sharing): Omit<Draft, 'isOutdated'> {
   const { session, clock } = usePlatform();
   const [owner] = useState(() => session.get()?.id ?? GUEST);
   const [restored, setRestored] = useState(false);
-  const latest = useRef(form);
-  latest.current = form;
+  const latest = useRef({ form, sharing });
+  latest.current = { form, sharing };
   /** The fields that were changed here, and what all of them were before. */
   const here = useRef<{ readonly fields: Set<string>; start: Values }>({ fields: new Set(), start: {} });
+
+  const keep = useCallback(
+    (named: string, values: Values): void => {
+      const now = clock.now();
+      const { form: current, sharing: shared } = latest.current;
+      const before: Values = { ...current.defaultValues(), ...draftBegan(owner, named, now) };
+      const began = Object.fromEntries(Object.keys(values).map((field) => [field, before[field] ?? null]));
+      keepDraft(owner, named, values, now, shared && began);
+    },
+    [owner, clock],
+  );
 
   // Before the page counts as hydrated: what was typed until then comes right after.
   useLayoutEffect(() => {
@@ -48,24 +70,29 @@ export function useDraft(form: DraftForm, name: string | undefined): Draft {
       const current = session.get()?.id ?? GUEST;
       return current === owner || (current === GUEST && readDraft(owner, name, clock.now()) !== null);
     };
-    const { getValues, defaultValues, reset, subscribe } = latest.current;
+    const { getValues, defaultValues, reset, subscribe } = latest.current.form;
+    const together = latest.current.sharing?.together ?? [];
     const draft = readDraft(owner, name, clock.now());
     if (draft) {
-      reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+      const theirs = defaultValues();
+      const base = { ...theirs, ...draftBegan(owner, name, clock.now()) };
+      const merged = mergeChanges({ base, mine: { ...base, ...draft }, theirs }, together);
+      reset({ ...getValues(), ...only(merged.values, (field) => field in draft) }, { keepDefaultValues: true });
       setRestored(true);
+      if (merged.clashes.length > 0) latest.current.sharing?.onClash(merged.clashes);
     }
     const { current } = here;
     current.start = getValues();
     return subscribe(({ values }) => {
       if (!mayKeep()) return;
       const { fields, start } = current;
-      for (const field of Object.keys(changesOf(values, start))) fields.add(field);
-      const stored = readDraft(owner, name, clock.now()) ?? {};
-      const changes = changesOf(values, defaultValues());
-      const ofOthers = only(stored, (field) => !fields.has(field));
-      keepDraft(owner, name, { ...ofOthers, ...only(changes, (field) => fields.has(field)) }, clock.now());
+      const groupsOf = (changes: Values) => Object.keys(changes).flatMap((field) => groupOf(field, together));
+      for (const field of groupsOf(changesOf(values, start))) fields.add(field);
+      const changed = new Set(groupsOf(changesOf(values, defaultValues())));
+      const ofOthers = only(readDraft(owner, name, clock.now()) ?? {}, (field) => !fields.has(field));
+      keep(name, { ...ofOthers, ...only(values, (field) => fields.has(field) && changed.has(field)) });
     });
-  }, [name, owner, session, clock]);
+  }, [name, owner, session, clock, keep]);
 
   const forget = useCallback(
     (sent?: object) => {
@@ -73,29 +100,18 @@ export function useDraft(form: DraftForm, name: string | undefined): Draft {
       if (name === undefined) return;
       const { fields } = here.current;
       const stored = sent ? (readDraft(owner, name, clock.now()) ?? {}) : {};
-      const left = only(changesOf(stored, sent as Values), (field) => !fields.has(field));
-      keepDraft(owner, name, left, clock.now());
-      here.current.start = latest.current.getValues();
+      keep(
+        name,
+        only(changesOf(stored, sent as Values), (field) => !fields.has(field)),
+      );
+      here.current.start = latest.current.form.getValues();
       fields.clear();
     },
-    [name, owner, clock],
+    [name, owner, clock, keep],
   );
   const discard = useCallback(() => {
-    latest.current.reset();
+    latest.current.form.reset();
     forget();
   }, [forget]);
   return useMemo(() => ({ restored, forget, discard }), [restored, forget, discard]);
 }
-
-/** The changed fields. A cleared field counts; null instead of an empty text does not. */
-export function changesOf(values: Values, defaults: Values): Values {
-  return only(values, (field) => !isSame(values[field], defaults[field]));
-}
-
-const only = (values: Values, isMeant: (field: string) => boolean): Values =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => isMeant(field)));
-
-/** Nothing and an empty text are the same. */
-export const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other);
-
-const written = (value: unknown): string => JSON.stringify(value === undefined || value === null ? '' : value);

@@ -14,6 +14,10 @@ export function useKnownVersion<V>(version: string | undefined, read: () => Prom
   const known = useRef(version);
   return {
     current: () => known.current,
+    /** It was saved, and this is its version now. */
+    saved(newer: string | undefined): void {
+      known.current = newer;
+    },
     async readAgain(): Promise<DefaultValues<V> | undefined> {
       const found = await read();
       if (!found || found.version === known.current) return undefined;

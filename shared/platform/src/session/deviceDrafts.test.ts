@@ -1,4 +1,4 @@
-import { GUEST, forgetDraft, forgetDrafts, keepDraft, readDraft } from './deviceDrafts.ts';
+import { draftBegan, GUEST, forgetDraft, forgetDrafts, keepDraft, readDraft } from './deviceDrafts.ts';
 
 const NOW = Date.parse('2026-11-21T03:30:00Z');
 const DAY = 24 * 3_600_000;
@@ -12,6 +12,14 @@ test('a draft belongs to an account and a form, and stays until deleted', () => 
   expect([readDraft(ZAW, 'job', NOW), readDraft(AYE, 'profile', NOW)]).toEqual([null, null]);
   forgetDraft(AYE, 'job');
   expect(readDraft(AYE, 'job', NOW)).toBeNull();
+});
+
+test('what the fields were before is stored with them, without secrets', () => {
+  keepDraft(AYE, 'profile', { about: 'I bake.' }, NOW, { about: 'Cook.', nrc: '12/TAMANA(N)123456' });
+  expect(readDraft(AYE, 'profile', NOW)).toEqual({ about: 'I bake.' });
+  expect(draftBegan(AYE, 'profile', NOW)).toEqual({ about: 'Cook.' });
+  keepDraft(AYE, 'profile', { about: 'I fry.' }, NOW);
+  expect([draftBegan(AYE, 'profile', NOW), draftBegan(AYE, 'none', NOW)]).toEqual([{}, {}]);
 });
 
 test('secrets and files are not stored; a draft without values is deleted', () => {

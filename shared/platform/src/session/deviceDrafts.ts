@@ -9,22 +9,29 @@ export { forgetDrafts } from './forgetDrafts.ts';
  */
 const SECRET = /password|code|otp|nrc|token|secret/i;
 
-export function keepDraft(userId: number, form: string, values: Values, now: number): void {
-  const safe = Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => !SECRET.test(field) && !isFile(value)),
-  );
+/** @param began what these fields were when they were changed, of a form that others change, too. */
+export function keepDraft(userId: number, form: string, values: Values, now: number, began?: Values): void {
+  const safe = safeOnes(values);
   if (Object.keys(safe).length === 0) return forgetDraft(userId, form);
+  const draft: StoredDraft = { at: now, values: safe, ...(began && { began: safeOnes(began) }) };
   try {
-    storageOf(userId).setItem(keyOf(userId, form), JSON.stringify({ at: now, values: safe } satisfies StoredDraft));
+    storageOf(userId).setItem(keyOf(userId, form), JSON.stringify(draft));
   } catch {
     // The storage is full or blocked; the form still has the values.
   }
 }
 
 /** Null when there is none, or it is older than thirty days. */
-export function readDraft(userId: number, form: string, now: number): Values | null {
+export const readDraft = (userId: number, form: string, now: number): Values | null =>
+  freshDraft(userId, form, now)?.values ?? null;
+
+/** What the fields of a draft were when they were changed, as far as that was stored. */
+export const draftBegan = (userId: number, form: string, now: number): Values =>
+  freshDraft(userId, form, now)?.began ?? {};
+
+function freshDraft(userId: number, form: string, now: number): StoredDraft | null {
   const stored = read(keyOf(userId, form), userId);
-  return stored && isFresh(stored, now) ? stored.values : null;
+  return stored && isFresh(stored, now) ? stored : null;
 }
 
 /** The forms of an account that have a draft, as far as their names begin like this. */
@@ -46,6 +53,9 @@ export function forgetDraft(userId: number, form: string): void {
     // The storage is blocked, so there are no drafts.
   }
 }
+
+const safeOnes = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => !SECRET.test(field) && !isFile(value)));
 
 function isFile(value: unknown): boolean {
   return value instanceof Blob || (typeof FileList !== 'undefined' && value instanceof FileList);

@@ -8,6 +8,8 @@ export interface StoredDraft {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly values: Values;
+  /** What these fields were when they were changed, of forms that others change, too. */
+  readonly began?: Values;
 }
 
 export const keyOf = (userId: number, form: string): string => `${PREFIX}${userId}:${form}`;

@@ -36,6 +36,21 @@ test('stars and tags belong to the company and stay with the application', async
   expect((await stranger.put(`/company/application/labels/${id}`, { body: { stars: 1, tags: [] } })).status).toBe(404);
 });
 
+test('stars and tags that two people of a company change are all kept', async () => {
+  const { id } = await hiring.applicant();
+  const change = (body: object) => hiring.employer.put(`/company/application/labels/${id}`, { body });
+  await change({ stars: 4, tags: ['Bago', 'day shift'] });
+  expect((await change({ add_tags: ['night shift'], remove_tags: ['day shift'] })).body).toEqual({
+    stars: 4,
+    tags: ['Bago', 'night shift'],
+  });
+  await Promise.all([change({ stars: 2 }), change({ add_tags: ['driver'] }), change({ add_tags: ['nurse', 'Bago'] })]);
+  const { stars, tags } = (await change({})).body;
+  expect([stars, tags.toSorted()]).toEqual([2, ['Bago', 'driver', 'night shift', 'nurse']]);
+  expect((await change({ add_tags: Array.from({ length: 7 }, (_, n) => `tag ${n}`) })).status).toBe(409);
+  expect((await change({})).body).toEqual({ stars, tags });
+});
+
 test('the profile says what fits the job, and nothing after a withdrawal', async () => {
   const { id, jobId, client, user } = await hiring.applicant();
   const [shown] = await board(jobId);

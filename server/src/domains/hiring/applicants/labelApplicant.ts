@@ -1,22 +1,38 @@
 import type { Kysely } from 'kysely';
-import type { ApplicantLabel } from '@jpro/api';
-import { notFound } from '../../../core/http/httpError.ts';
+import type { ApplicantLabel, ApplicantLabelForm } from '@jpro/api';
+import { MAX_APPLICANT_TAGS } from '@jpro/api/schemas';
+import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** Replaces the company's own stars and tags for an applicant. Throws 404 for another company's. */
+interface LabelledApplication {
+  readonly companyId: number;
+  readonly applicationId: number;
+}
+
+/**
+ * Changes the company's own stars and tags for an applicant. Throws 404 for another company's, 409 `entries_limit` for
+ * one tag too many.
+ */
 export async function labelApplicant(
-  db: Kysely<Database>,
-  companyId: number,
-  applicationId: number,
-  { stars, tags }: ApplicantLabel,
+  trx: Kysely<Database>,
+  { companyId, applicationId }: LabelledApplication,
+  { stars, tags, add_tags = [], remove_tags = [] }: ApplicantLabelForm,
 ): Promise<ApplicantLabel> {
-  const label = await db
-    .updateTable('applications')
-    .set({ stars, tags: [...new Set<string>(tags)] })
+  const present = await trx
+    .selectFrom('applications')
+    .select(['stars', 'tags'])
     .where('id', '=', applicationId)
     .where('company_id', '=', companyId)
-    .returning(['stars', 'tags'])
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!label) throw notFound();
-  return label;
+  if (!present) throw notFound();
+  const left = new Set([...(tags ?? present.tags), ...add_tags]);
+  for (const tag of remove_tags) left.delete(tag);
+  if (left.size > MAX_APPLICANT_TAGS) throw conflict('entries_limit', { max: MAX_APPLICANT_TAGS });
+  return trx
+    .updateTable('applications')
+    .set({ stars: stars ?? present.stars, tags: [...left] })
+    .where('id', '=', applicationId)
+    .returning(['stars', 'tags'])
+    .executeTakeFirstOrThrow();
 }

@@ -74,8 +74,10 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
       moveApplication(trx, context, { ...target, from: body.from }, 'rejected'),
     ),
 
-  inviteToInterview: ({ body }, context) =>
-    change(context, body.jobapplyId, (trx, { companyId }) => inviteToInterview(trx, context, companyId, body)),
+  inviteToInterview: ({ query, body }, context) =>
+    change(context, body.jobapplyId, (trx, { companyId }) =>
+      inviteToInterview(trx, context, { companyId, form: body, knownVersion: query.known_version }),
+    ),
 
   cancelInterview: ({ body }, context) =>
     change(context, body.jobapplyId, (trx, target) =>
@@ -113,7 +115,8 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
     return { seen_at: (await markSeen(db, { companyId: user.id, applicationId: params.id }, now)).toISOString() };
   },
 
-  labelApplicant: ({ params, body }, { db, user }) => labelApplicant(db, user.id, params.id, body),
+  labelApplicant: ({ params, body }, { user, transaction }) =>
+    transaction((trx) => labelApplicant(trx, { companyId: user.id, applicationId: params.id }, body)),
 
   notes: async ({ params }, { db, user }) => ({ data: await notesAbout(db, user.id, params.id) }),
 

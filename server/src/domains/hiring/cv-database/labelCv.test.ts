@@ -27,6 +27,7 @@ test('tags and a note stay with an unlocked CV, and the list is filtered by tag'
   expect((await label(one.id, ['night shift', 'night shift', ' Bago '], 'Call after six')).body).toEqual({
     tags: ['night shift', 'Bago'],
     note: 'Call after six',
+    version: expect.any(String),
   });
   await label(other.id, ['Bago']);
   expect(await list()).toMatchObject({

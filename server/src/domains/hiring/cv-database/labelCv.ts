@@ -1,36 +1,57 @@
 import type { Kysely } from 'kysely';
-import type { CvLabel } from '@jpro/api';
+import type { CvLabel, OwnCvLabel } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
+import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 import { cvReading } from './cvAccess.ts';
 
-/** Replaces the company's own tags and note on a CV. Throws 404 unless it unlocked the CV and may still read it. */
+interface LabelChange {
+  readonly companyId: number;
+  readonly jobseekerId: number;
+  readonly label: CvLabel;
+  /** What the form began with, as its sender knows it. */
+  readonly knownVersion: string | undefined;
+}
+
+/**
+ * Replaces the company's own tags and note on a CV. Throws 404 unless it unlocked the CV and may still read it, 409
+ * when they are not in the known version.
+ */
 export async function labelCv(
   trx: Kysely<Database>,
-  companyId: number,
-  jobseekerId: number,
-  { tags, note }: CvLabel,
-): Promise<CvLabel> {
+  { companyId, jobseekerId, label: { tags, note }, knownVersion }: LabelChange,
+): Promise<OwnCvLabel> {
   const { access } = await cvReading(trx, companyId, jobseekerId);
   if (access === 'none') throw notFound();
-  const label = await trx
-    .updateTable('unlocked_cvs')
-    .set({ tags: [...new Set(tags)], note })
-    .where('company_id', '=', companyId)
-    .where('jobseeker_id', '=', jobseekerId)
-    .returning(['tags', 'note'])
-    .executeTakeFirst();
-  if (!label) throw notFound();
-  return label;
+  const present = await labels(trx, companyId, jobseekerId).forNoKeyUpdate().executeTakeFirst();
+  if (!present) throw notFound();
+  await refuseOutdated(knownVersion, () => versionOf(present));
+  return labelWith(
+    await trx
+      .updateTable('unlocked_cvs')
+      .set({ tags: [...new Set(tags)], note })
+      .where('company_id', '=', companyId)
+      .where('jobseeker_id', '=', jobseekerId)
+      .returning(['tags', 'note'])
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 /** Null unless the company unlocked the CV. */
-export async function labelOf(db: Kysely<Database>, companyId: number, jobseekerId: number): Promise<CvLabel | null> {
-  const label = await db
+export async function labelOf(
+  db: Kysely<Database>,
+  companyId: number,
+  jobseekerId: number,
+): Promise<OwnCvLabel | null> {
+  const label = await labels(db, companyId, jobseekerId).executeTakeFirst();
+  return label ? labelWith(label) : null;
+}
+
+const labels = (db: Kysely<Database>, companyId: number, jobseekerId: number) =>
+  db
     .selectFrom('unlocked_cvs')
     .select(['tags', 'note'])
     .where('company_id', '=', companyId)
-    .where('jobseeker_id', '=', jobseekerId)
-    .executeTakeFirst();
-  return label ?? null;
-}
+    .where('jobseeker_id', '=', jobseekerId);
+
+const labelWith = (label: CvLabel): OwnCvLabel => ({ ...label, version: versionOf(label) });

@@ -51,7 +51,10 @@ export const cvDatabaseRoutes: FeatureHandlers<typeof contract.cvDatabase> = {
   unlockedCvs: ({ query }, { db, user, now }) =>
     unlockedCvs(db, user.id, { tag: query.tag || undefined, page: query.page ?? 1 }, now),
 
-  labelCv: ({ params, body }, { transaction, user }) => transaction((trx) => labelCv(trx, user.id, params.id, body)),
+  labelCv({ params, query, body }, { transaction, user }) {
+    const change = { companyId: user.id, jobseekerId: params.id, label: body, knownVersion: query.known_version };
+    return transaction((trx) => labelCv(trx, change));
+  },
 
   exportUnlockedCvs: ({ query }, { db, user, locale }) => unlockedCvsAsCsv(db, user.id, query.tag || undefined, locale),
 

@@ -1,5 +1,6 @@
-import type { ApplicationStatus, Interview } from '@jpro/api';
+import type { ApplicationStatus, Interview, OwnInterview } from '@jpro/api';
 import type { Kysely, Selectable } from 'kysely';
+import { versionOf } from '../../../core/http/knownVersion.ts';
 import type { InterviewsTable } from '../../../database/tables/applications.ts';
 import type { Database } from '../../../database/schema.ts';
 import { shownStage } from '../applications/changeStage.ts';
@@ -56,8 +57,14 @@ export function shownInterviewOf(
   return row?.is_notified ? interviewOf(row, shownStage(application)) : null;
 }
 
+/** Names the state of what its company's form shows, and of the applicant's answer to that. */
+export function interviewVersion(row: Omit<InterviewRow, 'id'>): string {
+  const { at, offered_times, place, note, state, answered_at } = row;
+  return versionOf({ at, offered_times, place, note, state, answered_at });
+}
+
 /** An interview of an application in this stage. */
-export function interviewOf(row: InterviewRow | undefined, status: ApplicationStatus): Interview | null {
+export function interviewOf(row: InterviewRow | undefined, status: ApplicationStatus): OwnInterview | null {
   if (!row) return null;
   const { answered_at, answer_message, proposed_times, sms_notice, mail_notice } = row;
   return {
@@ -68,6 +75,7 @@ export function interviewOf(row: InterviewRow | undefined, status: ApplicationSt
     note: row.note,
     state: takesPlace(row, status) ? row.state : 'cancelled',
     answer: answered_at && { at: answered_at.toISOString(), message: answer_message, proposed_times },
+    version: interviewVersion(row),
     notices: [...(sms_notice ? ['sms' as const] : []), ...(mail_notice ? ['mail' as const] : [])],
   };
 }

@@ -60,6 +60,25 @@ const mailsTo = (user: { id: number }) =>
     .execute();
 
 describe('the invitation', () => {
+  test('is not changed by who does not know its last change or answer; a repeat is no change (rule 58)', async () => {
+    const { id, client, interviewId } = await invited();
+    const versionOf = async () => (await view(id)).interview.version as string;
+    const change = (known_version: string, more: object) =>
+      employer.post('/company/application/addtointerviewlist', {
+        query: { known_version },
+        body: { jobapplyId: id, at: at(3).toISOString(), place: 'Head office', ...more },
+      });
+    const first = await versionOf();
+    expect((await change(first, { place: 'Room 7' })).status).toBe(200);
+    expect((await change(first, { note: 'Bring your licence' })).status).toBe(409);
+    expect((await change(first, { place: 'Room 7' })).status).toBe(200);
+    expect((await view(id)).interview).toMatchObject({ place: 'Room 7', note: null });
+    const second = await versionOf();
+    await client.post(`/jobseeker/interview/${interviewId}/accept`, { body: {} });
+    expect((await change(second, { place: 'Room 8' })).status).toBe(409);
+    expect((await change(await versionOf(), { place: 'Room 8' })).status).toBe(200);
+  });
+
   test('names whom to ask for, unless the company is hidden (rules 15 and 19)', async () => {
     const { client, interviewId, id } = await invited();
     const read = async () => (await client.get(`/jobseeker/interview/${interviewId}`)).body.contact_person;

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import { conflict } from '../../../core/http/httpError.ts';
+import { refuseOutdated } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 import { moveLocked, refuseWhenElsewhere } from '../applicants/moveApplication.ts';
 import { type ChangeContext, lockApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
-import { takesPlace } from './interview.ts';
+import { interviewVersion, takesPlace } from './interview.ts';
 import { countMessage } from './messageLimit.ts';
 import { refuseImpossibleTime } from './plannedTime.ts';
 import { notifyApplicant } from './notifyApplicant.ts';
@@ -23,18 +24,24 @@ export interface InterviewForm {
   readonly email: boolean;
 }
 
+interface Invitation {
+  readonly companyId: number;
+  readonly form: InterviewForm;
+  /** The interview that the form began with, as its sender knows it. */
+  readonly knownVersion: string | undefined;
+}
+
 /**
  * Schedules or changes the interview, and notifies the applicant of changes (rule 19). With several times the applicant
  * chooses one. Another time or place needs a new answer, except a time that the applicant proposed. Applicants who got
  * a text message or mail before get the change by it too. The first invitation waits with its stage for the undo
  * window. Throws 422 for a time in the past or too far away, 409 for an application that was withdrawn or moved
- * meanwhile, 429 for too many messages.
+ * meanwhile, or an interview that was changed or answered meanwhile, 429 for too many messages.
  */
 export async function inviteToInterview(
   trx: Kysely<Database>,
   context: ChangeContext,
-  companyId: number,
-  form: InterviewForm,
+  { companyId, form, knownVersion }: Invitation,
 ): Promise<void> {
   const times = timesOf(form, context.now);
   const offered_times = times.length > 1 ? JSON.stringify(times) : '[]';
@@ -48,7 +55,10 @@ export async function inviteToInterview(
   const { place, note } = form;
   const isSameTime = before?.at.getTime() === at.getTime() && JSON.stringify(before.offered_times) === offered_times;
   const isRepeated = application.status === 'interview' && isSameTime && before.place === place && before.note === note;
-  if (!isRepeated) refuseWhenElsewhere(application, form.from);
+  if (!isRepeated) {
+    refuseWhenElsewhere(application, form.from);
+    await refuseOutdated(knownVersion, () => (before ? interviewVersion(before) : ''));
+  }
   const shown = shownStage(application);
   const stageWaits =
     application.status === 'interview'

@@ -23,7 +23,11 @@ test('templates are listed by name, changed and deleted', async () => {
   await add({ name: 'Apology', body: 'We are sorry.' });
   expect(await list()).toMatchObject([{ name: 'Apology' }, { id, ...documents }]);
   const changed = { name: 'A list', body: 'Dear {name}, for {job}: two photos.' };
-  expect((await company.put(`${PATH}/${id}`, { body: changed })).body).toEqual({ id, ...changed });
+  expect((await company.put(`${PATH}/${id}`, { body: changed })).body).toEqual({
+    id,
+    ...changed,
+    version: expect.any(String),
+  });
   expect((await company.delete(`${PATH}/${id}`)).status).toBe(204);
   expect(await list()).toMatchObject([{ name: 'Apology' }]);
   expect((await company.delete(`${PATH}/${id}`)).status).toBe(404);

@@ -2,18 +2,26 @@ import type { Kysely } from 'kysely';
 import type { MessageTemplate, MessageTemplateForm } from '@jpro/api';
 import { MAX_MESSAGE_TEMPLATES } from '@jpro/api/fields';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
+import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 
 const COLUMNS = ['id', 'name', 'body'] as const;
 
-export function messageTemplatesOf(db: Kysely<Database>, companyId: number): Promise<MessageTemplate[]> {
-  return db
+type TemplateRow = Omit<MessageTemplate, 'version'>;
+
+const templateVersion = ({ name, body }: MessageTemplateForm): string => versionOf({ name, body });
+
+const templateOf = (row: TemplateRow): MessageTemplate => ({ ...row, version: templateVersion(row) });
+
+export async function messageTemplatesOf(db: Kysely<Database>, companyId: number): Promise<MessageTemplate[]> {
+  const rows = await db
     .selectFrom('message_templates')
     .select(COLUMNS)
     .where('company_id', '=', companyId)
     .orderBy('name')
     .orderBy('id')
     .execute();
+  return rows.map(templateOf);
 }
 
 /** Throws 409 `entries_limit` for one too many, even concurrently. */
@@ -25,11 +33,13 @@ export async function addMessageTemplate(
   await trx.selectFrom('companies').select('users_id').where('users_id', '=', companyId).forNoKeyUpdate().execute();
   const present = await messageTemplatesOf(trx, companyId);
   if (present.length >= MAX_MESSAGE_TEMPLATES) throw conflict('entries_limit', { max: MAX_MESSAGE_TEMPLATES });
-  return trx
-    .insertInto('message_templates')
-    .values({ company_id: companyId, name, body })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+  return templateOf(
+    await trx
+      .insertInto('message_templates')
+      .values({ company_id: companyId, name, body })
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 interface OwnTemplate {
@@ -37,21 +47,34 @@ interface OwnTemplate {
   readonly id: number;
 }
 
-/** Throws 404 for another company's template. */
+interface TemplateChange extends OwnTemplate {
+  readonly form: MessageTemplateForm;
+  /** What the form began with, as its sender knows it. */
+  readonly knownVersion: string | undefined;
+}
+
+/** Throws 404 for another company's template, 409 when it is not in the known version. */
 export async function changeMessageTemplate(
-  db: Kysely<Database>,
-  { companyId, id }: OwnTemplate,
-  { name, body }: MessageTemplateForm,
+  trx: Kysely<Database>,
+  { companyId, id, form: { name, body }, knownVersion }: TemplateChange,
 ): Promise<MessageTemplate> {
-  const changed = await db
-    .updateTable('message_templates')
-    .set({ name, body })
+  const present = await trx
+    .selectFrom('message_templates')
+    .select(COLUMNS)
     .where('id', '=', id)
     .where('company_id', '=', companyId)
-    .returning(COLUMNS)
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!changed) throw notFound();
-  return changed;
+  if (!present) throw notFound();
+  await refuseOutdated(knownVersion, () => templateVersion(present));
+  return templateOf(
+    await trx
+      .updateTable('message_templates')
+      .set({ name, body })
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 /** Throws 404 for another company's template. */

@@ -12,8 +12,10 @@ export const messageTemplatesRoutes: FeatureHandlers<typeof contract.messageTemp
 
   addMessageTemplate: ({ body }, { user, transaction }) => transaction((trx) => addMessageTemplate(trx, user.id, body)),
 
-  changeMessageTemplate: ({ params, body }, { db, user }) =>
-    changeMessageTemplate(db, { companyId: user.id, id: params.id }, body),
+  changeMessageTemplate({ params, query, body }, { user, transaction }) {
+    const change = { companyId: user.id, id: params.id, form: body, knownVersion: query.known_version };
+    return transaction((trx) => changeMessageTemplate(trx, change));
+  },
 
   async deleteMessageTemplate({ params }, { db, user }) {
     await deleteMessageTemplate(db, { companyId: user.id, id: params.id });

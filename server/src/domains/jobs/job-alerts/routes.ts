@@ -17,8 +17,9 @@ export const jobAlertsRoutes: FeatureHandlers<typeof contract.jobAlerts> = {
     return transaction((trx) => addSavedAlert(trx, user.id, body, now));
   },
 
-  async changeSavedAlert({ params, body }, { user, now, transaction }) {
-    return transaction((trx) => changeSavedAlert(trx, { userId: user.id, id: params.id }, body, now));
+  async changeSavedAlert({ params, query, body }, { user, now, transaction }) {
+    const change = { userId: user.id, id: params.id, form: body, knownVersion: query.known_version };
+    return transaction((trx) => changeSavedAlert(trx, change, now));
   },
 
   async deleteSavedAlert({ params }, { db, user }) {

@@ -2,6 +2,7 @@ import type { SavedJobAlert, SavedJobAlertForm } from '@jpro/api';
 import { JOB_ALERTS_MAX } from '@jpro/api/fields';
 import type { Kysely, Selectable } from 'kysely';
 import { conflict, invalidField, notFound } from '../../../core/http/httpError.ts';
+import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { JobAlertsTable } from '../../../database/tables/jobAlerts.ts';
 import { lookup } from '../../../reference/index.ts';
@@ -43,16 +44,29 @@ export async function addSavedAlert(
   return savedAlert(trx, added, now);
 }
 
-/** Throws 404 for another jobseeker's alert. */
+interface AlertChange extends OwnAlert {
+  readonly form: SavedJobAlertForm;
+  /** What the form began with, as its sender knows it. */
+  readonly knownVersion: string | undefined;
+}
+
+/** Throws 404 for another jobseeker's alert, 409 when it is not in the known version. */
 export async function changeSavedAlert(
   trx: Kysely<Database>,
-  alert: OwnAlert,
-  form: SavedJobAlertForm,
+  { userId, id, form, knownVersion }: AlertChange,
   now: Date,
 ): Promise<SavedJobAlert> {
   const row = checked(form);
-  await lockProfile(trx, alert.userId);
-  return write(trx, alert, row, now);
+  await lockProfile(trx, userId);
+  const present = (await alertsOf(trx, userId)).find((alert) => alert.id === id);
+  if (!present) throw notFound();
+  await refuseOutdated(knownVersion, () => alertVersion(present));
+  return write(trx, { userId, id }, row, now);
+}
+
+/** Names the state of what its form shows. */
+function alertVersion({ is_on, wants_mail, keyword, location_id, job_function_id, job_type_id }: AlertRow): string {
+  return versionOf({ is_on, wants_mail, keyword, location_id, job_function_id, job_type_id });
 }
 
 /** Throws 404 for another jobseeker's alert. */
@@ -115,5 +129,6 @@ async function savedAlert(db: Kysely<Database>, row: AlertRow, now: Date): Promi
     job_type: lookup('jobType', row.job_type_id),
     wants_mail: row.wants_mail,
     open_jobs: normal.total + boosted.total,
+    version: alertVersion(row),
   };
 }

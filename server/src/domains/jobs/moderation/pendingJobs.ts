@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
+import { versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 import { nameHoldsJobs } from '../../people/index.ts';
 import { changedFields, editOf, type ReadFields } from '../company-jobs/jobEdits.ts';
@@ -58,11 +59,7 @@ interface Waiting {
 export async function whatWaits(trx: Kysely<Database>, id: number): Promise<Waiting> {
   const { status, updated_at } = await lockModeratedJob(trx, id);
   const edit = status === 'pending' ? null : await editOf(trx, id);
-  return { waits: edit === null ? 'job' : 'edit', version: versionOf(edit?.at ?? updated_at) };
-}
-
-function versionOf(changed: Date): string {
-  return changed.getTime().toString(36);
+  return { waits: edit === null ? 'job' : 'edit', version: versionOf({ changed: edit?.at ?? updated_at }) };
 }
 
 /** Everything a moderator needs to decide. Throws 404. */
@@ -101,7 +98,7 @@ export async function moderatorView(db: Kysely<Database>, id: number) {
   return {
     ...job,
     company_name,
-    version: versionOf(waiting?.at ?? job.updated_at),
+    version: versionOf({ changed: waiting?.at ?? job.updated_at }),
     edit: edit?.state === 'waiting' ? await changesOf(db, id, edit.form) : null,
     reports,
   };

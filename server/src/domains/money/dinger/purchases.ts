@@ -9,6 +9,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { PurchasesTable } from '../../../database/tables/dinger.ts';
 import { dingerSettings } from './dingerSettings.ts';
 import { paymentInstructions, paymentTypes, type PaymentInstructions } from './paymentInstructions.ts';
+import { expiryOf } from './expireOrders.ts';
 import { receiptOf } from './receipts.ts';
 
 /** No vowels, so no words; no characters that look alike. */
@@ -140,5 +141,7 @@ export function purchaseOf(row: PurchaseRow, { payments, instructions, locale, c
       isByHand && row.receipt_at !== null ? new Date(row.receipt_at.getTime() + checkHours * HOUR).toISOString() : null,
     check_hours: isByHand ? checkHours : null,
     reason: row.rejected_why,
+    expires_at: isPending && row.receipt_at === null ? expiryOf(row.created_at).toISOString() : null,
+    ended: row.ended,
   };
 }

@@ -5,6 +5,7 @@ import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import type { Database } from '../../../database/schema.ts';
+import { cancelOrder } from './cancelOrder.ts';
 import { dingerSettings, pricedPackages } from './dingerSettings.ts';
 import { balanceOf } from './ledger.ts';
 import { jobMovements, type PaidPeople, walletMovements } from './movements.ts';
@@ -43,6 +44,11 @@ export const dingerRoutes = (paidPeople: PaidPeople): FeatureHandlers<typeof con
   },
 
   async transaction({ params }, { db, user, services, locale }) {
+    return purchaseOf(await ownPurchase(db, user.id, params.id), await paymentView(db, services, locale));
+  },
+
+  async cancel({ params }, { db, transaction, user, services, locale }) {
+    await transaction((trx) => cancelOrder(trx, user.id, params.id));
     return purchaseOf(await ownPurchase(db, user.id, params.id), await paymentView(db, services, locale));
   },
 

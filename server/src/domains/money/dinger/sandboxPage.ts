@@ -1,3 +1,4 @@
+import { ORDER_DAYS } from '@jpro/api/fields';
 import { isSandboxPayments, SANDBOX_PAY_PATH } from '../../../adapters/payments/sandboxPayments.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import { HttpError, notFound } from '../../../core/http/httpError.ts';
@@ -66,6 +67,7 @@ interface PayablePurchase {
   readonly id: number;
   readonly reference: string;
   readonly status: 'pending' | 'paid' | 'rejected';
+  readonly ended: 'cancelled' | 'expired' | null;
   readonly dingers: number;
   readonly bonus: number;
   readonly amount: number;
@@ -75,7 +77,7 @@ interface PayablePurchase {
 async function purchaseBy({ db }: Site, reference: string): Promise<PayablePurchase> {
   const purchase = await db
     .selectFrom('purchases')
-    .select(['id', 'reference', 'status', 'dingers', 'bonus', 'amount', 'currency'])
+    .select(['id', 'reference', 'status', 'ended', 'dingers', 'bonus', 'amount', 'currency'])
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!purchase) throw notFound();
@@ -95,7 +97,7 @@ function page(locale: Locale, purchase: PayablePurchase, failed: boolean): strin
       ? `<form method="post" action="${SANDBOX_PAY_PATH}/${escapeHtml(purchase.reference)}?locale=${locale}">` +
         `<button name="status" value="paid">${t('pay')}</button>` +
         `<button name="status" value="rejected">${t('reject')}</button></form>`
-      : `<p role="status">${t(purchase.status)}</p>`;
+      : `<p role="status">${t(purchase.ended ?? purchase.status, { days: ORDER_DAYS })}</p>`;
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${t('title')} - JPro</title><style>${STYLE}</style>` +

@@ -3,20 +3,21 @@ import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import { writeToCompany } from '../../accounts/index.ts';
-import { settlePurchase, type SettlementContext } from './settlePurchase.ts';
+import { mayBePaid, settlePurchase, type SettlementContext } from './settlePurchase.ts';
 
 interface ByHand extends SettlementContext {
   readonly services: Pick<Services, 'realtime' | 'outbox' | 'configuration'>;
 }
 
-export type SettledPurchase = Awaited<ReturnType<typeof lockPending>>;
+export type SettledPurchase = Awaited<ReturnType<typeof locked>>;
 
 /**
- * For money that arrived: credits the dingers as a provider's callback would, and mails the company. Throws 404, 409
- * when settled.
+ * For money that arrived: credits the dingers as a provider's callback would, and mails the company, also when the
+ * purchase was cancelled or has expired. Throws 404, 409 when settled.
  */
 export async function confirmPurchase(trx: Kysely<Database>, context: ByHand, id: number): Promise<SettledPurchase> {
-  const purchase = await lockPending(trx, id);
+  const purchase = await locked(trx, id);
+  if (!mayBePaid(purchase)) throw conflict('purchase_settled');
   const { reference, amount, currency, company_id, dingers, bonus } = purchase;
   await settlePurchase(trx, context, { reference, status: 'paid', amount, currency });
   await writeToCompany(trx, context.services, company_id, {
@@ -34,7 +35,8 @@ export async function rejectPurchase(
   id: number,
   why: string,
 ): Promise<SettledPurchase> {
-  const purchase = await lockPending(trx, id);
+  const purchase = await locked(trx, id);
+  if (purchase.status !== 'pending') throw conflict('purchase_settled');
   const { reference, amount, currency, company_id } = purchase;
   await settlePurchase(trx, context, { reference, status: 'rejected', amount, currency, why });
   await writeToCompany(trx, context.services, company_id, {
@@ -45,9 +47,8 @@ export async function rejectPurchase(
   return purchase;
 }
 
-async function lockPending(trx: Kysely<Database>, id: number) {
+async function locked(trx: Kysely<Database>, id: number) {
   const purchase = await trx.selectFrom('purchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!purchase) throw notFound();
-  if (purchase.status !== 'pending') throw conflict('purchase_settled');
   return purchase;
 }

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
+import type { PurchasesTable } from '../../../database/tables/dinger.ts';
 import { notify } from '../../accounts/index.ts';
 import { issueInvoice } from '../invoices/issueInvoice.ts';
 import { credit } from './ledger.ts';
@@ -28,8 +29,8 @@ export interface SettlementContext {
 
 /**
  * Marks a pending purchase as paid, credits it and issues its invoice, or marks it as rejected (rule 26), and notifies
- * the company. A repeat does nothing. Throws 404 for an unknown reference, 409 when the amount differs or the purchase
- * was settled otherwise.
+ * the company. Money also pays what was cancelled or has expired. A repeat does nothing. Throws 404 for an unknown
+ * reference, 409 when the amount differs or the purchase was settled otherwise.
  */
 export async function settlePurchase(
   trx: Kysely<Database>,
@@ -46,13 +47,14 @@ export async function settlePurchase(
   if (purchase.amount !== settlement.amount || purchase.currency !== settlement.currency)
     throw conflict('payment_mismatch');
   if (purchase.status === settlement.status) return;
-  if (purchase.status !== 'pending') throw conflict('payment_mismatch');
+  if (!mayBePaid(purchase)) throw conflict('payment_mismatch');
   await trx
     .updateTable('purchases')
     .set({
       status: settlement.status,
       paid_at: settlement.status === 'paid' ? now : null,
       rejected_why: settlement.why ?? null,
+      ended: null,
     })
     .where('id', '=', purchase.id)
     .execute();
@@ -95,6 +97,10 @@ export async function settlePurchase(
   );
   afterCommit(() => services.realtime.publish(companyId, 'companytransaction', { balance }));
 }
+
+/** Not decided yet, neither by the payment provider nor by the operator. */
+export const mayBePaid = ({ status, ended }: Pick<Selectable<PurchasesTable>, 'status' | 'ended'>): boolean =>
+  status === 'pending' || ended !== null;
 
 async function declinedText(trx: Kysely<Database>, companyId: number): Promise<string> {
   const { locale } = await trx

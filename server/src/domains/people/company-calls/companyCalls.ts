@@ -1,6 +1,7 @@
 import type { CompanyCalls, JobCalls } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
+import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 
 export async function callsOf(db: Kysely<Database>, companyId: number): Promise<CompanyCalls['calls']> {
@@ -12,11 +13,27 @@ export async function callsOf(db: Kysely<Database>, companyId: number): Promise<
   return row ?? null;
 }
 
+export async function companyCalls(db: Kysely<Database>, companyId: number): Promise<CompanyCalls> {
+  const calls = await callsOf(db, companyId);
+  return { calls, version: callsVersion(calls) };
+}
+
+const callsVersion = (calls: CompanyCalls['calls']): string => versionOf({ calls });
+
+interface CallsChange {
+  readonly companyId: number;
+  readonly calls: CompanyCalls['calls'];
+  /** What the form began with, as its sender knows it. */
+  readonly knownVersion: string | undefined;
+}
+
+/** Throws 409 when they are not in the known version. */
 export async function changeCalls(
   trx: Kysely<Database>,
-  companyId: number,
-  calls: CompanyCalls['calls'],
+  { companyId, calls, knownVersion }: CallsChange,
 ): Promise<void> {
+  await trx.selectFrom('companies').select('users_id').where('users_id', '=', companyId).forNoKeyUpdate().execute();
+  await refuseOutdated(knownVersion, async () => callsVersion(await callsOf(trx, companyId)));
   await trx.deleteFrom('company_calls').where('company_id', '=', companyId).execute();
   if (calls === null) return;
   const { phone_number, has_viber, from, until } = calls;

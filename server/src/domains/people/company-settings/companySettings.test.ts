@@ -44,7 +44,12 @@ const mails = () =>
 test('settings are the defaults until they are changed', async () => {
   expect((await company.get('/company/settings')).body).toMatchObject({ news_mail: 'off', quiet_hours: null });
   const changed = await choose({ locale: 'my', news_mail: 'daily', quiet_hours: { from: 22, until: 7 } });
-  expect(changed.body).toEqual({ locale: 'my', news_mail: 'daily', quiet_hours: { from: 22, until: 7 } });
+  expect(changed.body).toEqual({
+    locale: 'my',
+    news_mail: 'daily',
+    quiet_hours: { from: 22, until: 7 },
+    version: expect.any(String),
+  });
   expect((await company.get('/company/settings')).body).toEqual(changed.body);
 });
 

@@ -1,28 +1,44 @@
 import { type Kysely, sql } from 'kysely';
 import type { CompanySettings } from '@jpro/api';
+import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 
-export async function companySettingsOf(db: Kysely<Database>, companyId: number): Promise<CompanySettings> {
+export async function companySettingsOf(
+  db: Kysely<Database>,
+  companyId: number,
+): Promise<CompanySettings & { readonly version: string }> {
   const { locale, news_mail, quiet_from, quiet_until } = await db
     .selectFrom('users')
     .leftJoin('company_settings', 'company_id', 'users.id')
     .select(['locale', 'news_mail', 'quiet_from', 'quiet_until'])
     .where('users.id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return {
+  const settings = {
     locale,
-    news_mail: news_mail ?? 'off',
+    news_mail: news_mail ?? ('off' as const),
     quiet_hours: quiet_from === null || quiet_until === null ? null : { from: quiet_from, until: quiet_until },
   };
+  return { ...settings, version: versionOf(settings) };
 }
 
-/** Switching the mails on starts with notifications from now on. */
+interface SettingsChange {
+  readonly companyId: number;
+  readonly settings: Omit<CompanySettings, 'version'>;
+  /** What the form began with, as its sender knows it. */
+  readonly knownVersion: string | undefined;
+}
+
+/**
+ * Switching the mails on starts with notifications from now on. Throws 409 when the settings are not in the known
+ * version.
+ */
 export async function changeCompanySettings(
   trx: Kysely<Database>,
-  companyId: number,
-  { locale, news_mail, quiet_hours }: CompanySettings,
+  { companyId, settings: { locale, news_mail, quiet_hours }, knownVersion }: SettingsChange,
   now: Date,
 ): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+  await refuseOutdated(knownVersion, async () => (await companySettingsOf(trx, companyId)).version);
   await trx.updateTable('users').set({ locale }).where('id', '=', companyId).execute();
   const values = { news_mail, quiet_from: quiet_hours?.from ?? null, quiet_until: quiet_hours?.until ?? null };
   await trx

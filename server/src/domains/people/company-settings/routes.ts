@@ -5,9 +5,10 @@ import { changeCompanySettings, companySettingsOf } from './companySettings.ts';
 export const companySettingsRoutes: FeatureHandlers<typeof contract.companySettings> = {
   settings: (_input, { db, user }) => companySettingsOf(db, user.id),
 
-  async changeSettings({ body }, { user, now, transaction }) {
+  async changeSettings({ query, body }, { user, now, transaction }) {
+    const change = { companyId: user.id, settings: body, knownVersion: query.known_version };
     return transaction(async (trx) => {
-      await changeCompanySettings(trx, user.id, body, now);
+      await changeCompanySettings(trx, change, now);
       return companySettingsOf(trx, user.id);
     });
   },

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Company } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
-import { invalidField, notFound } from '../../../core/http/httpError.ts';
+import { invalidField } from '../../../core/http/httpError.ts';
 import { refuseOutdated } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 import { locationOf, lookup } from '../../../reference/index.ts';
-import { companyPageOf, PAGE_COLUMNS } from './companyPage.ts';
-import { companyVersion } from './companyVersion.ts';
+import { companyPageOf } from './companyPage.ts';
+import { companyRow, companyVersion } from './companyRow.ts';
 import { mayTakeName, nameHoldsJobs, nameReviewOf } from '../company-names/nameReview.ts';
 import type { NameContext } from '../company-names/postedJobs.ts';
 import { renameCompany } from './renameCompany.ts';
@@ -42,16 +42,7 @@ interface CompanyUpdate {
 
 /** The company's own view of itself. */
 export async function companyDetails(db: Kysely<Database>, companyId: number): Promise<Company> {
-  // Read first: what is changed until the rest is read must differ from it.
-  const version = await companyVersion(db, companyId);
-  const row = await db
-    .selectFrom('companies')
-    .innerJoin('users', 'users.id', 'users_id')
-    .select(PAGE_COLUMNS)
-    .select(['users.email', 'users.claimed_email', 'users.phone_number', 'contact_person', 'contact_address'])
-    .where('users_id', '=', companyId)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await companyRow(db, companyId);
   const name_review = await nameReviewOf(db, companyId);
   const { email, claimed_email, phone_number: phone, contact_person, contact_address } = row;
   return {
@@ -62,7 +53,7 @@ export async function companyDetails(db: Kysely<Database>, companyId: number): P
     contact_person,
     contact_address,
     name_review,
-    version,
+    version: companyVersion(row),
   };
 }
 
@@ -88,7 +79,7 @@ export async function updateCompany(
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  refuseOutdated(knownVersion, await companyVersion(trx, companyId));
+  await refuseOutdated(knownVersion, async () => companyVersion(await companyRow(trx, companyId)));
   if (form.phone !== account.phone_number) throw invalidField('phone', 'phone_by_code');
   if (form.email !== undefined && form.email !== account.email) throw invalidField('email', 'email_by_code');
   if (form.name !== account.name) await context.postedJobs.lock(trx, companyId);

@@ -56,7 +56,8 @@ export async function changeEducation(
   { userId, id, form, knownVersion }: EducationChange,
 ): Promise<Education> {
   refuseUnknownLevel(form);
-  refuseOutdated(knownVersion, versionOf(await lockEntry(trx, 'educations', userId, id)));
+  const entry = await lockEntry(trx, 'educations', userId, id);
+  await refuseOutdated(knownVersion, () => versionOf(entry));
   return educationOf(
     await trx.updateTable('educations').set(form).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
   );

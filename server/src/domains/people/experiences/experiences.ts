@@ -59,7 +59,8 @@ export async function changeExperience(
   { userId, id, form, knownVersion }: ExperienceChange,
 ): Promise<Experience> {
   refuseUnknownLookups(form);
-  refuseOutdated(knownVersion, versionOf(await lockEntry(trx, 'experiences', userId, id)));
+  const entry = await lockEntry(trx, 'experiences', userId, id);
+  await refuseOutdated(knownVersion, () => versionOf(entry));
   return experienceOf(
     await trx.updateTable('experiences').set(form).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
   );

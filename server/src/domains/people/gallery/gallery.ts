@@ -1,27 +1,32 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { GalleryPhoto } from '@jpro/api';
+import type { OwnGalleryPhoto } from '@jpro/api';
 import { GALLERY_MAX_PHOTOS } from '@jpro/api/fields';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
+import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { GalleryPhotosTable } from '../../../database/tables/cvDatabase.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 
 const COLUMNS = ['id', 'company_id', 'photo', 'caption', 'alt'] as const;
 
+type PhotoTexts = Pick<Selectable<GalleryPhotosTable>, 'caption' | 'alt'>;
 type PhotoRow = Pick<Selectable<GalleryPhotosTable>, (typeof COLUMNS)[number]>;
 
-function photoOf({ id, company_id, photo, caption, alt }: PhotoRow): GalleryPhoto {
+function photoOf({ id, company_id, photo, caption, alt }: PhotoRow): OwnGalleryPhoto {
   return {
     id,
     caption,
     alt,
     photo_url: pictureUrl('company', company_id, photo, 'large')!,
     small_photo_url: pictureUrl('company', company_id, photo, 'small')!,
+    version: textsVersion({ caption, alt }),
   };
 }
 
+const textsVersion = ({ caption, alt }: PhotoTexts): string => versionOf({ caption, alt });
+
 /** A company's photos, in its order. */
-export async function galleryOf(db: Kysely<Database>, companyId: number): Promise<GalleryPhoto[]> {
+export async function galleryOf(db: Kysely<Database>, companyId: number): Promise<OwnGalleryPhoto[]> {
   const rows = await db
     .selectFrom('gallery_photos')
     .select(COLUMNS)
@@ -33,7 +38,11 @@ export async function galleryOf(db: Kysely<Database>, companyId: number): Promis
 }
 
 /** Adds a stored picture; at most six, even concurrently (409 `gallery_limit`). */
-export async function addGalleryPhoto(trx: Kysely<Database>, companyId: number, photo: string): Promise<GalleryPhoto> {
+export async function addGalleryPhoto(
+  trx: Kysely<Database>,
+  companyId: number,
+  photo: string,
+): Promise<OwnGalleryPhoto> {
   await lockGallery(trx, companyId);
   if ((await galleryOf(trx, companyId)).length >= GALLERY_MAX_PHOTOS) throw conflict('gallery_limit');
   return photoOf(
@@ -61,22 +70,36 @@ export async function removeGalleryPhoto(db: Kysely<Database>, companyId: number
   return removed.photo;
 }
 
-/** Changes the texts of a photo of this company. Throws 404. */
+interface PhotoChange {
+  readonly companyId: number;
+  readonly id: number;
+  readonly texts: PhotoTexts;
+  /** What the form began with, as its sender knows it. */
+  readonly knownVersion: string | undefined;
+}
+
+/** Changes the texts of a photo of this company. Throws 404, 409 when they are not in the known version. */
 export async function changeGalleryPhoto(
-  db: Kysely<Database>,
-  companyId: number,
-  id: number,
-  { caption, alt }: { readonly caption: string | null; readonly alt: string | null },
-): Promise<GalleryPhoto> {
-  const changed = await db
-    .updateTable('gallery_photos')
-    .set({ caption, alt })
+  trx: Kysely<Database>,
+  { companyId, id, texts: { caption, alt }, knownVersion }: PhotoChange,
+): Promise<OwnGalleryPhoto> {
+  const present = await trx
+    .selectFrom('gallery_photos')
+    .select(['caption', 'alt'])
     .where('id', '=', id)
     .where('company_id', '=', companyId)
-    .returning(COLUMNS)
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!changed) throw notFound();
-  return photoOf(changed);
+  if (!present) throw notFound();
+  await refuseOutdated(knownVersion, () => textsVersion(present));
+  return photoOf(
+    await trx
+      .updateTable('gallery_photos')
+      .set({ caption, alt })
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 /** Throws 409 when these are not exactly its photos: another tab has added or deleted one. */
@@ -84,7 +107,7 @@ export async function orderGallery(
   trx: Kysely<Database>,
   companyId: number,
   ids: readonly number[],
-): Promise<GalleryPhoto[]> {
+): Promise<OwnGalleryPhoto[]> {
   await lockGallery(trx, companyId);
   const present = new Set((await galleryOf(trx, companyId)).map(({ id }) => id));
   if (ids.length !== present.size || new Set(ids).size !== ids.length || !ids.every((id) => present.has(id)))

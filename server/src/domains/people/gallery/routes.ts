@@ -17,7 +17,10 @@ export const galleryRoutes: FeatureHandlers<typeof contract.gallery> = {
     }
   },
 
-  changeGalleryPhoto: ({ params, body }, { db, user }) => changeGalleryPhoto(db, user.id, params.id, body),
+  changeGalleryPhoto({ params, query, body }, { user, transaction }) {
+    const change = { companyId: user.id, id: params.id, texts: body, knownVersion: query.known_version };
+    return transaction((trx) => changeGalleryPhoto(trx, change));
+  },
 
   orderGallery: async ({ body }, { user, transaction }) => ({
     gallery: await transaction((trx) => orderGallery(trx, user.id, body.ids)),

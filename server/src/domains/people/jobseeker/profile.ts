@@ -7,52 +7,26 @@ import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { uploadedCvs } from '../uploaded-cvs/uploadedCvs.ts';
 import { ageAt } from './age.ts';
 import { openNrc } from './nrcSecrecy.ts';
-
-const COLUMNS = [
-  'user_id',
-  'name',
-  'position_title',
-  'phone_number',
-  'email',
-  'location_id',
-  'township_id',
-  'about',
-  'job_status',
-  'photo',
-  'expected_salary',
-  'salary_currency',
-  'dob',
-  'nrc_sealed',
-  'nationality',
-  'religion',
-  'marital_status',
-  'weight',
-  'height',
-  'gender',
-  'address',
-  'native_address',
-  'career_objective',
-  'preferred_location_ids',
-  'preferred_job_type_ids',
-  'preferred_collar',
-  'is_public',
-  'job_alert_mail',
-  'event_alert_mail',
-] as const;
+import { profileRow, type ProfileRow } from './profileRow.ts';
 
 /** The profile as its owner sees it. */
 export async function jobseekerProfile(
   db: Kysely<Database>,
   userId: number,
   now: Date,
+  services: Pick<Services, 'configuration'>,
+): Promise<Jobseeker> {
+  return profileOf(db, await profileRow(db, userId), now, services);
+}
+
+/** The profile from its row. */
+export async function profileOf(
+  db: Kysely<Database>,
+  row: ProfileRow,
+  now: Date,
   { configuration }: Pick<Services, 'configuration'>,
 ): Promise<Jobseeker> {
-  const row = await db
-    .selectFrom('users')
-    .innerJoin('jobseekers', 'user_id', 'users.id')
-    .select(COLUMNS)
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const userId = row.user_id;
   const { location_id, township_id, photo, nrc_sealed, ...others } = row;
   const { preferred_location_ids, preferred_job_type_ids, preferred_collar, ...rest } = others;
   return {

@@ -5,7 +5,8 @@ import type { Database } from '../../../database/schema.ts';
 import { educationsOf } from '../educations/educations.ts';
 import { experiencesOf } from '../experiences/experiences.ts';
 import { languagesOf, skillsOf } from '../skills/skills.ts';
-import { jobseekerProfile } from './profile.ts';
+import { profileOf } from './profile.ts';
+import { profileRow, type ProfileRow } from './profileRow.ts';
 
 /**
  * Everything in a jobseeker's profile, contact data and NRC included: for the owner, and for companies that may read
@@ -17,8 +18,19 @@ export async function resumeOf(
   now: Date,
   services: Pick<Services, 'configuration'>,
 ): Promise<Resume> {
+  return resumeWith(db, await profileRow(db, userId), now, services);
+}
+
+/** The same, from the profile's row. */
+export async function resumeWith(
+  db: Kysely<Database>,
+  row: ProfileRow,
+  now: Date,
+  services: Pick<Services, 'configuration'>,
+): Promise<Resume> {
+  const userId = row.user_id;
   return {
-    ...(await jobseekerProfile(db, userId, now, services)),
+    ...(await profileOf(db, row, now, services)),
     educations: await educationsOf(db, userId),
     experiences: await experiencesOf(db, userId),
     skills: await skillsOf(db, userId),

@@ -5,17 +5,18 @@ import { loggedInUser, replacePhoto } from '../../accounts/index.ts';
 import { completeness } from './percentage.ts';
 import { nrcTownships } from './nrcTownships.ts';
 import { jobseekerProfile } from './profile.ts';
-import { profileVersion } from './profileVersion.ts';
-import { resumeOf } from './resume.ts';
+import { profileRow, profileVersion } from './profileRow.ts';
+import { resumeOf, resumeWith } from './resume.ts';
 import { changeSettings, settingsOf } from './settings.ts';
 import { updateProfile } from './updateProfile.ts';
 
 export const jobseekerRoutes: FeatureHandlers<typeof contract.jobseeker> = {
   async getByUser(_input, { db, user, now, services }) {
+    const row = await profileRow(db, user.id);
     return {
-      version: await profileVersion(db, user.id),
+      version: profileVersion(row),
       user: await loggedInUser(db, user.id),
-      jobseeker: await resumeOf(db, user.id, now, services),
+      jobseeker: await resumeWith(db, row, now, services),
     };
   },
 

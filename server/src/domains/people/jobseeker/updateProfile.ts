@@ -9,7 +9,7 @@ import { locationOf, lookup } from '../../../reference/index.ts';
 import { lockProfile } from './lockProfile.ts';
 import { toNrc } from './nrc.ts';
 import { sealNrc } from './nrcSecrecy.ts';
-import { profileVersion } from './profileVersion.ts';
+import { profileRow, profileVersion } from './profileRow.ts';
 
 interface ProfileUpdate {
   readonly userId: number;
@@ -34,7 +34,7 @@ export async function updateProfile(
   const salary = expected_salary === undefined ? {} : { expected_salary, salary_currency: salary_currency ?? 'MMK' };
   refuseUnknownPreferences(form);
   await lockProfile(trx, userId);
-  refuseOutdated(knownVersion, await profileVersion(trx, userId));
+  await refuseOutdated(knownVersion, async () => profileVersion(await profileRow(trx, userId)));
   const place = await placeOf(trx, userId, location_id, township_id);
   if (email !== undefined) await refuseOtherEmail(trx, userId, email);
   if (name !== undefined) await trx.updateTable('users').set({ name }).where('id', '=', userId).execute();

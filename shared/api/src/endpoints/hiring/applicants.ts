@@ -19,6 +19,7 @@ import {
   plannedMoment,
   text,
 } from '../../fields/index.ts';
+import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { paged } from '../../paged.ts';
 import { APPLICATION_STATUSES, ApplicationStatus, Interview } from './applications.ts';
 import { CompanyJob } from '../jobs/companyJobs.ts';
@@ -37,10 +38,20 @@ const MAX_TAG = 30;
 export const ApplicantLabel = z.object({ stars: z.int(), tags: z.array(z.string()) });
 export type ApplicantLabel = z.output<typeof ApplicantLabel>;
 
+const tags = z.array(line({ max: MAX_TAG })).check(z.maxLength(MAX_APPLICANT_TAGS));
+
+/** What is omitted stays. `tags` are all of them; others are added and removed one by one, whatever there is. */
 export const ApplicantLabelForm = z.object({
-  stars: z.int().check(z.gte(0), z.lte(MAX_STARS)),
-  tags: z.array(line({ max: MAX_TAG })).check(z.maxLength(MAX_APPLICANT_TAGS)),
+  stars: z.optional(z.int().check(z.gte(0), z.lte(MAX_STARS))),
+  tags: z.optional(tags),
+  add_tags: z.optional(tags),
+  remove_tags: z.optional(tags),
 });
+export type ApplicantLabelForm = z.output<typeof ApplicantLabelForm>;
+
+/** As its company sees it. */
+export const OwnInterview = z.extend(Interview, { version });
+export type OwnInterview = z.output<typeof OwnInterview>;
 
 export const Applicant = z.object({
   id,
@@ -58,7 +69,7 @@ export const Applicant = z.object({
   status: ApplicationStatus,
   applied_at: moment,
   seen_at: z.nullable(moment),
-  interview: z.nullable(Interview),
+  interview: z.nullable(OwnInterview),
   has_cv: z.boolean(),
   ...ApplicantLabel.shape,
   note_count: z.int(),
@@ -252,7 +263,10 @@ export const applicants = {
     method: 'POST',
     path: '/company/application/addtointerviewlist',
     access: 'company',
-    summary: 'Schedules or changes an interview, or offers several times for it, and notifies the applicant',
+    summary:
+      'Schedules or changes an interview, or offers several times for it, and notifies the applicant. ' +
+      `${KNOWN_VERSION}. A repeat is no change`,
+    query: knownVersionQuery,
     body: InterviewForm,
     response: Applicant,
   }),
@@ -337,7 +351,7 @@ export const applicants = {
     method: 'PUT',
     path: '/company/application/labels/{id}',
     access: 'company',
-    summary: "Replaces the company's own stars and tags for an applicant",
+    summary: "Changes the company's own stars and tags for an applicant",
     params: applicationParams,
     body: ApplicantLabelForm,
     response: ApplicantLabel,

@@ -14,6 +14,7 @@ import {
   pageText,
   text,
 } from '../../fields/index.ts';
+import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { paged } from '../../paged.ts';
 import { Charge } from '../jobs/companyJobs.ts';
 import { Lookup } from '../site/lookups.ts';
@@ -81,6 +82,10 @@ export const CV_NOTE_MAX = 2000;
 /** A company's own words about a CV that it unlocked; nobody else reads them. */
 export const CvLabel = z.object({ tags: z.array(z.string()), note: z.nullable(z.string()) });
 export type CvLabel = z.output<typeof CvLabel>;
+
+/** As the form that changes it begins with. */
+export const OwnCvLabel = z.extend(CvLabel, { version });
+export type OwnCvLabel = z.output<typeof OwnCvLabel>;
 
 export const CvLabelForm = z.object({
   tags: z.array(line({ max: CV_TAG_MAX })).check(z.maxLength(MAX_CV_TAGS)),
@@ -233,9 +238,10 @@ export const cvDatabase = {
     ...oneJobseeker,
     method: 'PUT',
     path: '/company/unlock_jobseekers/{id}',
-    summary: "Replaces the company's own tags and note on an unlocked CV",
+    summary: `Replaces the company's own tags and note on an unlocked CV. ${KNOWN_VERSION}`,
+    query: knownVersionQuery,
     body: CvLabelForm,
-    response: CvLabel,
+    response: OwnCvLabel,
   }),
   exportUnlockedCvs: endpoint({
     method: 'GET',
@@ -259,7 +265,7 @@ export const cvDatabase = {
     path: '/company/jobseekerprofile/{id}',
     summary: 'The whole CV, masked unless it is unlocked or was sent; the jobseeker is notified of the view',
     /** `label` is null unless the company unlocked the CV. */
-    response: z.object({ jobseeker: CvProfile, label: z.nullable(CvLabel), unlock_cost: z.int() }),
+    response: z.object({ jobseeker: CvProfile, label: z.nullable(OwnCvLabel), unlock_cost: z.int() }),
   }),
   preview: endpoint({
     method: 'GET',

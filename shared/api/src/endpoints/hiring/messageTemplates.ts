@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
+import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { id, idText, line, MAX_MESSAGE_TEMPLATES, TEMPLATE_PLACEHOLDERS, text } from '../../fields/index.ts';
 
 export type TemplatePlaceholder = (typeof TEMPLATE_PLACEHOLDERS)[number];
 
 /** A text that a company inserts into its messages, with placeholders such as `{name}`. */
-export const MessageTemplate = z.object({ id, name: z.string(), body: z.string() });
+export const MessageTemplate = z.object({ id, name: z.string(), body: z.string(), version });
 export type MessageTemplate = z.output<typeof MessageTemplate>;
 
 export const MessageTemplateForm = z.object({ name: line({ max: 60 }), body: text({ max: 1500 }) });
@@ -33,8 +34,9 @@ export const messageTemplates = {
     method: 'PUT',
     path: '/company/messagetemplates/{id}',
     access: 'company',
-    summary: 'Changes a message template',
+    summary: `Changes a message template. ${KNOWN_VERSION}`,
     params,
+    query: knownVersionQuery,
     body: MessageTemplateForm,
     response: MessageTemplate,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { clearableText, id, idText, optionalText, pageText } from '../../fields/index.ts';
+import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { paged } from '../../paged.ts';
 import { JobCard } from './jobs.ts';
 import { Lookup } from '../site/lookups.ts';
@@ -44,6 +45,7 @@ export const SavedJobAlert = z.object({
   wants_mail: z.boolean(),
   /** How many open jobs match now. */
   open_jobs: z.int(),
+  version,
 });
 export type SavedJobAlert = z.output<typeof SavedJobAlert>;
 
@@ -84,8 +86,9 @@ export const jobAlerts = {
     method: 'PUT',
     path: '/jobseeker/jobalerts/{id}',
     access: 'jobseeker',
-    summary: 'Changes a job alert',
+    summary: `Changes a job alert. ${KNOWN_VERSION}`,
     params: alertId,
+    query: knownVersionQuery,
     body: SavedJobAlertForm,
     response: SavedJobAlert,
   }),

@@ -58,6 +58,10 @@ export const Purchase = z.object({
   confirmed_by: z.optional(z.nullable(moment)),
   /** The operator's reason for a rejection. */
   reason: z.optional(z.nullable(z.string())),
+  /** Until when the payment of a pending one is waited for; null when its receipt was sent. */
+  expires_at: z.optional(z.nullable(moment)),
+  /** Why a rejected one ended without a payment; one that arrives all the same counts. */
+  ended: z.optional(z.nullable(z.enum(['cancelled', 'expired']))),
 });
 export type Purchase = z.output<typeof Purchase>;
 
@@ -206,6 +210,14 @@ export const dinger = {
     path: '/company/dinger/transaction/{id}',
     access: 'company',
     summary: 'One purchase',
+    params: z.object({ id: idText }),
+    response: Purchase,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/company/dinger/transaction/{id}/cancel',
+    access: 'company',
+    summary: 'Cancels a pending purchase; 409 when it is settled, or its receipt was sent',
     params: z.object({ id: idText }),
     response: Purchase,
   }),

@@ -12,11 +12,11 @@ import {
   text,
   withoutInvisible,
 } from '../../fields/index.ts';
-import { KNOWN_VERSION, knownVersionQuery } from '../../knownVersion.ts';
+import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { LoggedInUser } from '../accounts/auth.ts';
 import { Lookup } from '../site/lookups.ts';
 import { Employer } from './employer.ts';
-import { GalleryPhoto } from './gallery.ts';
+import { GalleryPhoto, OwnGalleryPhoto } from './gallery.ts';
 import { Rating } from './ratings.ts';
 
 export const CompanyPage = z.extend(Employer, {
@@ -61,7 +61,8 @@ export const Company = z.extend(CompanyPage, {
   contact_person: z.nullable(z.string()),
   contact_address: z.nullable(z.string()),
   name_review: z.nullable(NameReview),
-  version: z.optional(z.string()),
+  gallery: z.array(OwnGalleryPhoto),
+  version,
 });
 export type Company = z.output<typeof Company>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
+import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { phone } from '../../fields/index.ts';
 
 const fromHour = z.int().check(z.minimum(0), z.maximum(23));
@@ -9,7 +10,7 @@ const untilHour = z.int().check(z.minimum(1), z.maximum(24));
 export const Calls = z.object({ phone_number: z.string(), has_viber: z.boolean(), from: fromHour, until: untilHour });
 
 /** Null: no calls. */
-export const CompanyCalls = z.object({ calls: z.nullable(Calls) });
+export const CompanyCalls = z.object({ calls: z.nullable(Calls), version });
 export type CompanyCalls = z.output<typeof CompanyCalls>;
 
 export const CompanyCallsForm = z.object({
@@ -33,7 +34,8 @@ export const companyCalls = {
     method: 'PUT',
     path: '/company/calls',
     access: 'company',
-    summary: 'Changes number and hours; null ends the calls',
+    summary: `Changes number and hours; null ends the calls. ${KNOWN_VERSION}`,
+    query: knownVersionQuery,
     body: CompanyCallsForm,
     response: CompanyCalls,
   }),

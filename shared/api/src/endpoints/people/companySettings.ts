@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { LOCALES } from '../../locale.ts';
+import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { NEWS_MAILS } from '../../fields/index.ts';
 
 const hour = z.int().check(z.minimum(0), z.maximum(23));
@@ -11,6 +12,7 @@ export const CompanySettings = z.object({
   news_mail: z.enum(NEWS_MAILS),
   /** No such mail from this hour until that one, in Asia/Yangon; null: at any time. */
   quiet_hours: z.nullable(z.object({ from: hour, until: hour })),
+  version,
 });
 export type CompanySettings = z.output<typeof CompanySettings>;
 
@@ -37,7 +39,8 @@ export const companySettings = {
     method: 'PUT',
     path: '/company/settings',
     access: 'company',
-    summary: 'Changes the settings',
+    summary: `Changes the settings. ${KNOWN_VERSION}`,
+    query: knownVersionQuery,
     body: CompanySettingsForm,
     response: CompanySettings,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { clearableText, day, id, idText, name, pastDay } from '../../fields/index.ts';
-import { KNOWN_VERSION, knownVersionQuery } from '../../knownVersion.ts';
+import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { Lookup } from '../site/lookups.ts';
 
 export const Education = z.object({
@@ -12,7 +12,7 @@ export const Education = z.object({
   qualification: z.nullable(z.string()),
   is_current: z.boolean(),
   end_date: z.nullable(day),
-  version: z.optional(z.string()),
+  version,
 });
 export type Education = z.output<typeof Education>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { day, id, idText, line, name, optionalText, pastDay } from '../../fields/index.ts';
-import { KNOWN_VERSION, knownVersionQuery } from '../../knownVersion.ts';
+import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { Lookup } from '../site/lookups.ts';
 
 export const Experience = z.object({
@@ -15,7 +15,7 @@ export const Experience = z.object({
   end_date: z.nullable(day),
   is_current: z.boolean(),
   description: z.nullable(z.string()),
-  version: z.optional(z.string()),
+  version,
 });
 export type Experience = z.output<typeof Experience>;
 

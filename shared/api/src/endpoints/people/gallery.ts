@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
+import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { clearableText, GALLERY_MAX_PHOTOS, PHOTO_MAX_BYTES, id, idText } from '../../fields/index.ts';
 
 export const GalleryPhoto = z.object({
@@ -12,6 +13,10 @@ export const GalleryPhoto = z.object({
   alt: z.optional(z.nullable(z.string())),
 });
 export type GalleryPhoto = z.output<typeof GalleryPhoto>;
+
+/** As its company sees it. */
+export const OwnGalleryPhoto = z.extend(GalleryPhoto, { version });
+export type OwnGalleryPhoto = z.output<typeof OwnGalleryPhoto>;
 
 export const GalleryPhotoForm = z.object({ caption: clearableText(120), alt: clearableText(200) });
 
@@ -31,10 +36,11 @@ export const gallery = {
     method: 'PUT',
     path: '/company/gallery-photo/{id}',
     access: 'company',
-    summary: 'Changes the texts of a photo',
+    summary: `Changes the texts of a photo. ${KNOWN_VERSION}`,
     params: z.object({ id: idText }),
+    query: knownVersionQuery,
     body: GalleryPhotoForm,
-    response: GalleryPhoto,
+    response: OwnGalleryPhoto,
   }),
   orderGallery: endpoint({
     method: 'PUT',

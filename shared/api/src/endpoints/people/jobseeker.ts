@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { PHOTO_MAX_BYTES, idText } from '../../fields/index.ts';
-import { KNOWN_VERSION, knownVersionQuery } from '../../knownVersion.ts';
+import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { LOCALES } from '../../locale.ts';
 import { LoggedInUser } from '../accounts/auth.ts';
 import { Availability, Jobseeker, ProfileForm } from './profile.ts';
@@ -53,7 +53,7 @@ export const jobseeker = {
     path: '/jobseeker/getbyuser',
     access: 'jobseeker',
     summary: 'The whole profile with educations, experiences, skills and CVs',
-    response: z.object({ user: LoggedInUser, jobseeker: Resume, version: z.optional(z.string()) }),
+    response: z.object({ user: LoggedInUser, jobseeker: Resume, version }),
   }),
   percentage: endpoint({
     method: 'GET',

@@ -37,7 +37,7 @@ export function DraftNotice({ draft }: { readonly draft: Draft }) {
             </Button>
           }
         >
-          {t('restored')}
+          {t('restored')} {draft.isOutdated && t('outdated')}
         </Alert>
       )}
     </Place>

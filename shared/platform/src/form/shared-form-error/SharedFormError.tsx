@@ -42,7 +42,7 @@ const Values = styled.ul`
 
 /**
  * The error of the form as a whole. When others have saved fields that were changed here, too: what they have saved,
- * and a button that takes it.
+ * and a button that takes it. With a restored draft it is there from the start, and the form stays at its top.
  */
 export function SharedFormError({ form, saved }: SharedFormErrorProps) {
   const t = useSharedErrorText();
@@ -68,7 +68,7 @@ export function SharedFormError({ form, saved }: SharedFormErrorProps) {
       )}
       {clashing.length > 0 && (
         <div ref={place}>
-          <Alert tone="warning" live title={t('title')}>
+          <Alert tone="warning" live={isClash} title={t('title')}>
             <Stack $gap={2}>
               <Text>{t('help')}</Text>
               <Values>

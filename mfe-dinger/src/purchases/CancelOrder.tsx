@@ -1,0 +1,24 @@
+import type { Purchase } from '@jpro/api';
+import { useLazyDialog } from '@jpro/platform/components';
+import { Button } from '@jpro/ui';
+import { useText } from '../text.ts';
+import type { CancelOrderDialogProps } from './CancelOrderDialog.tsx';
+
+/** For an order that waits for its payment; nothing for any other. Once its receipt was sent, we look for the money. */
+export function CancelOrder({ purchase }: { readonly purchase: Purchase }) {
+  const t = useText();
+  const dialog = useLazyDialog<CancelOrderDialogProps>(
+    () => import(/* webpackChunkName: "cancel-order" */ './CancelOrderDialog.tsx'),
+  );
+  if (purchase.status !== 'pending' || purchase.receipt) return null;
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-haspopup="dialog" busy={dialog.loading} onClick={() => dialog.open()}>
+        {t('cancel.button')}
+      </Button>
+      {dialog.render((Dialog) => (
+        <Dialog id={purchase.id} onDone={dialog.close} />
+      ))}
+    </>
+  );
+}

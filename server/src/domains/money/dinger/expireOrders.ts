@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import { ORDER_DAYS } from '@jpro/api/fields';
+import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
+import { transact } from '../../../core/database/transact.ts';
+import { text } from '../../../core/texts.ts';
+import type { Database } from '../../../database/schema.ts';
+import { notify } from '../../accounts/index.ts';
+import { purchaseNotice } from './purchaseNotice.ts';
+
+const AT_ONCE = 100;
+const DAY_MS = 24 * 3600_000;
+
+/** Until when the payment of a purchase is waited for. */
+export const expiryOf = (orderedAt: Date): Date => new Date(orderedAt.getTime() + ORDER_DAYS * DAY_MS);
+
+/**
+ * Ends purchases that nobody paid, and notifies their companies (rule 26). One whose receipt was sent waits for the
+ * operator.
+ */
+export const expireOrdersWork: ScheduledWork = {
+  name: 'expire-orders',
+  cron: '17 * * * *',
+  async run({ db, services, now }) {
+    let ended: number;
+    do {
+      ended = await transact(db, services.log, async (trx, afterCommit) => {
+        const orders = await takeUnpaid(trx, now);
+        for (const order of orders) {
+          if (!order.is_active) continue;
+          const reason = text(order.locale, 'payment', 'expired', { days: ORDER_DAYS });
+          await notify(
+            trx,
+            { services, afterCommit },
+            {
+              userId: order.company_id,
+              type: 'companytransaction',
+              groupKey: `companytransaction:${order.reference}`,
+              data: { ...purchaseNotice(order), status: 'rejected', reason },
+            },
+          );
+        }
+        return orders.length;
+      });
+    } while (ended === AT_ONCE);
+  },
+};
+
+/** Several processes share them. */
+async function takeUnpaid(trx: Kysely<Database>, now: Date) {
+  const orders = await trx
+    .selectFrom('purchases')
+    .innerJoin('users', 'users.id', 'company_id')
+    .select(['purchases.id', 'company_id', 'reference', 'dingers', 'bonus', 'users.locale', 'users.is_active'])
+    .where('status', '=', 'pending')
+    .where('receipt_at', 'is', null)
+    .where('purchases.created_at', '<=', new Date(now.getTime() - ORDER_DAYS * DAY_MS))
+    .orderBy('purchases.id')
+    .limit(AT_ONCE)
+    .forUpdate('purchases')
+    .skipLocked()
+    .execute();
+  if (orders.length > 0)
+    await trx
+      .updateTable('purchases')
+      .set({ status: 'rejected', ended: 'expired' })
+      .where(
+        'id',
+        'in',
+        orders.map(({ id }) => id),
+      )
+      .execute();
+  return orders;
+}
