@@ -4,7 +4,8 @@
  * the page could not be loaded, what is typed there waits for it, and what is pressed there does nothing. No syntax
  * after ES2015.
  */
-const typed = new Map();
+// Forms leave it on screen until then.
+const typed = (window.typedEarly = new Map());
 let last = null;
 let waiting = null;
 // Parts of the page may be hydrated already: what is done again is not done now.
@@ -20,8 +21,8 @@ const onInput = (event) => {
   const { target } = event;
   if (!isEarly(target)) return;
   event.stopImmediatePropagation();
-  // What was chosen last is entered last.
-  typed.delete(target);
+  // What was chosen last is entered last; a box that was pressed twice is as it was.
+  if (typed.delete(target) && target.type === 'checkbox') return;
   typed.set(target, isToggle(target) ? target.checked : target.value);
 };
 // Follows the input.
@@ -80,10 +81,12 @@ const enter = (field, value) => {
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  // React compares with the value that it saw last: the setter of the element tells it another one first.
-  field.value = '';
+  // React compares with the value that it saw last. It is told another one by way of a copy: whoever is typing keeps the
+  // place, and the word that an input method is composing.
+  const watched = Object.getOwnPropertyDescriptor(field, 'value');
+  if (watched) watched.set.call(field.cloneNode(), `${value}.`);
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-  set.call(field, value);
+  if (field.value !== value) set.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 };

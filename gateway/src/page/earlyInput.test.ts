@@ -47,6 +47,45 @@ test('what was typed and pressed last is done again', () => {
   expect([typed, menu, pick].map(({ times }) => times)).toEqual([1, 0, 1]);
 });
 
+test('forms know what was typed early until it is entered', () => {
+  type('name', 'Thida');
+  const { typedEarly } = window as unknown as { readonly typedEarly: ReadonlyMap<Element, unknown> };
+  const early = () => [...typedEarly.keys()];
+  expect(early()).toEqual([element('name')]);
+  hydrate();
+  expect(early()).toEqual([]);
+});
+
+test('a box that was pressed twice is as it was', () => {
+  for (let press = 1; press <= 2; press += 1) element('yes').click();
+  const changed = heard('yes', 'change');
+  hydrate();
+  expect([element('yes').checked, changed.times]).toEqual([false, 0]);
+});
+
+test('what is entered is news to React, also an empty text, and the field keeps the place of who is typing', () => {
+  const name = element('name');
+  const { get, set } = Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value')!;
+  name.value = 'Thida';
+  type('name', '');
+  // As React watches a field.
+  let seen = name.value;
+  const written: string[] = [];
+  Object.defineProperty(name, 'value', {
+    configurable: true,
+    get: get!,
+    set(this: HTMLInputElement, value: string) {
+      seen = value;
+      if (this === name) written.push(value);
+      set!.call(this, value);
+    },
+  });
+  let isNews = false;
+  name.addEventListener('input', () => (isNews = seen !== name.value));
+  hydrate();
+  expect([name.value, isNews, written]).toEqual(['', true, []]);
+});
+
 test('what is done again is not done before, by parts that are hydrated already', () => {
   const [pick, sent] = [heard('pick', 'click'), heard('form', 'submit')];
   element('pick').click();
