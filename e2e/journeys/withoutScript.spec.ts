@@ -118,7 +118,7 @@ test('what a visitor types and presses before the scripts arrive is not lost', a
   await password.press('Enter');
   expect(page.url()).toMatch(/\/en\/login$/);
   const login = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/'));
-  releaseScripts();
+  await releaseScripts();
   expect((await login).postData()).toContain('a wrong password');
   await expect(password).toHaveValue('a wrong password');
 

@@ -50,7 +50,7 @@ test('pages look the same before and after hydration, to the pixel', async ({ br
     await page.evaluate(() => document.fonts.ready);
     await expect.poll(() => page.evaluate(hasItsPictures)).toBe(true);
     const before = await page.screenshot({ animations: 'disabled' });
-    releaseScripts();
+    await releaseScripts();
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     await untilShown(page);

@@ -25,6 +25,8 @@ export interface Check {
 }
 
 export interface Watch {
+  /** Called when a page is shown, and its scripts have not run. */
+  beforeScripts?(): Promise<void>;
   /** Leaves the page as it was. Expects softly, so that one failure does not hide the others. */
   check(opened: OpenedPage): Promise<void>;
   /** After the last page of the tab; it may open others. */
