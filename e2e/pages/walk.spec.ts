@@ -1,6 +1,7 @@
 /** Opens every page once in each language, and hands it to all checks: a new one is a file in `checks/`. */
 import { expect, test, type Page } from '../people/test.ts';
 import { holdScripts } from '../people/holdScripts.ts';
+import { rememberVisits } from '../people/rememberVisits.ts';
 import { untilHydrated } from '../people/untilHydrated.ts';
 import { releasedRoutes } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';
@@ -36,6 +37,7 @@ for (const visitor of VISITORS) {
     test(`a ${visitor}'s pages in ${device.locale} on a ${device.name}`, async ({ browser, request, world }) => {
       test.setTimeout(480_000);
       const context = await arriveAs(visitor, world, browser, { viewport: device.viewport });
+      if (device.name === 'phone') await rememberVisits(context);
       const page = await context.newPage();
       const releaseScripts = await holdScripts(page);
       const watches = await Promise.all(CHECKS.map(async (check) => ({ ...check, ...(await check.watch(page)) })));

@@ -21,8 +21,10 @@ const onInput = (event) => {
   const { target } = event;
   if (!isEarly(target)) return;
   event.stopImmediatePropagation();
-  // What was chosen last is entered last; a box that was pressed twice is as it was.
-  if (typed.delete(target) && target.type === 'checkbox') return;
+  // What was chosen last is entered last.
+  typed.delete(target);
+  // A box that was pressed twice is as the server drew it.
+  if (target.type === 'checkbox' && target.checked === target.defaultChecked) return;
   typed.set(target, isToggle(target) ? target.checked : target.value);
 };
 // Follows the input.
