@@ -63,6 +63,26 @@ const listeners = [
 ];
 for (const [name, listener] of listeners) addEventListener(name, listener, true);
 
+const isFilledIn = (field) => {
+  if (/^(hidden|password|file|submit|button|reset|fieldset|output)$/.test(field.type)) return false;
+  if (field.type === 'radio') return field.checked && !field.defaultChecked;
+  if (field.type === 'checkbox') return field.checked !== field.defaultChecked;
+  if (!field.options) return field.value !== field.defaultValue;
+  const options = Array.from(field.options);
+  const drawn = options.find((option) => option.defaultSelected) || options[0];
+  return drawn !== undefined && !drawn.selected;
+};
+// After a step back the browser fills in what was typed there, and tells nobody. The fields of a search, which has an
+// address, are as that says.
+const takeRestored = () => {
+  for (const form of Array.from(document.forms))
+    if (form.method === 'post')
+      for (const field of Array.from(form.elements))
+        if (isFilledIn(field)) typed.set(field, isToggle(field) ? field.checked : field.value);
+};
+const [visit] = performance.getEntriesByType('navigation');
+if (visit && visit.type === 'back_forward') addEventListener('DOMContentLoaded', takeRestored);
+
 /** The field itself, or the one that another release has drawn in its place. */
 const drawn = (field) =>
   field.isConnected

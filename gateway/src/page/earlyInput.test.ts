@@ -30,11 +30,15 @@ const heard = (id: string, event: string) => {
   return counter;
 };
 
-beforeEach(() => {
+/** @param navigation how the visitor came */
+function open(navigation: 'navigate' | 'reload' | 'back_forward'): void {
   ({ window } = new JSDOM(PAGE, { runScripts: 'outside-only' }));
   ({ document } = window);
+  Object.assign(window.performance, { getEntriesByType: () => [{ type: navigation }] });
   window.eval(EARLY_INPUT);
-});
+}
+
+beforeEach(() => open('navigate'));
 
 test('what was typed and pressed last is done again', () => {
   type('name', 'Thida');
@@ -45,6 +49,25 @@ test('what was typed and pressed last is done again', () => {
   hydrate();
   expect(element('name').value).toBe('Thida');
   expect([typed, menu, pick].map(({ times }) => times)).toEqual([1, 0, 1]);
+});
+
+test.each([
+  ['back_forward', true],
+  ['reload', false],
+] as const)('what the browser fills in by itself after %s is entered: %s', (navigation, isEntered) => {
+  open(navigation);
+  document.querySelector('form')!.method = 'post';
+  element('name').value = 'Thida';
+  element('yes').checked = true;
+  const search = document.querySelector<HTMLInputElement>('[name=q]')!;
+  search.value = 'cook';
+  document.dispatchEvent(new window.Event('DOMContentLoaded', { bubbles: true }));
+  const [name, yes] = [heard('name', 'input'), heard('yes', 'change')];
+  let searched = 0;
+  search.addEventListener('input', () => (searched += 1));
+  hydrate();
+  expect([name.times, yes.times, searched]).toEqual(isEntered ? [1, 1, 0] : [0, 0, 0]);
+  expect([element('name').value, element('yes').checked, search.value]).toEqual(['Thida', true, 'cook']);
 });
 
 test('forms know what was typed early until it is entered', () => {
