@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 interface Drawn {
   /** Left, top, width and height, in whole pixels of the document. */
   readonly box: readonly [number, number, number, number];
-  /** Its own text, what it is set to, its colours. */
+  /** Its own text or drawing, what it is set to, its colours. */
   readonly look: string;
   /** Otherwise it only has others inside. */
   readonly hasContent: boolean;
@@ -44,11 +44,11 @@ export async function readDrawn(page: Page): Promise<void> {
         if (/^(?:script|style|template|noscript)$/.test(element.localName) || !element.checkVisibility(HIDDEN)) return;
         const { left, top, width, height } = element.getBoundingClientRect();
         const parts = lookOf(element);
-        const { color, backgroundColor, opacity } = getComputedStyle(element);
+        const { color, backgroundColor, borderTopColor, boxShadow, fontWeight, opacity } = getComputedStyle(element);
         const isLeaf = CONTENT.test(element.localName);
         found.set(element, {
           box: [left + scrollX, top + scrollY, width, height].map(Math.round) as unknown as Drawn['box'],
-          look: [...parts, color, backgroundColor, opacity].join(' '),
+          look: [...parts, color, backgroundColor, borderTopColor, boxShadow, fontWeight, opacity].join(' '),
           hasContent: isLeaf || parts.some(Boolean),
           isLater: element.closest('[data-later]') !== null,
         });

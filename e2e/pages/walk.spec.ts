@@ -58,7 +58,7 @@ for (const visitor of VISITORS) {
           await test.step(`${path}: ${name}`, () => check({ page, path, route, visitor, device, html }));
         }
       }
-      for (const { end } of watches) await end?.();
+      for (const { end } of watches) await end?.((path) => open(page, path, watches, releaseScripts));
       expect(
         [...targets].filter((target) => !walked.has(target)),
         'redirected to, and not walked',

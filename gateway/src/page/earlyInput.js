@@ -80,8 +80,6 @@ const takeRestored = () => {
       for (const field of Array.from(form.elements))
         if (isFilledIn(field)) typed.set(field, isToggle(field) ? field.checked : field.value);
 };
-const [visit] = performance.getEntriesByType('navigation');
-if (visit && visit.type === 'back_forward') addEventListener('DOMContentLoaded', takeRestored);
 
 /** The field itself, or the one that another release has drawn in its place. */
 const drawn = (field) =>
@@ -113,7 +111,9 @@ const enter = (field, value) => {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
+let isHydrated = false;
 const redo = (part) => {
+  isHydrated = true;
   if (!part) for (const [name, listener] of listeners) removeEventListener(name, listener, true);
   const isReady = (target) => !part || !part.contains(target);
   // Before anything is entered, which is heard here too.
@@ -132,3 +132,11 @@ window.hydrated = (part) => {
   if (isPressed) afterPress = () => window.hydrated(part);
   else redo(part);
 };
+
+const [visit] = performance.getEntriesByType('navigation');
+if (visit && visit.type === 'back_forward')
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) return;
+    takeRestored();
+    if (isHydrated) redo(waiting);
+  });

@@ -52,20 +52,21 @@ test('what was typed and pressed last is done again', () => {
 });
 
 test.each([
-  ['back_forward', true],
-  ['reload', false],
-] as const)('what the browser fills in by itself after %s is entered: %s', (navigation, isEntered) => {
+  { navigation: 'back_forward', isFirst: true, isEntered: true },
+  { navigation: 'back_forward', isFirst: false, isEntered: true },
+  { navigation: 'reload', isFirst: true, isEntered: false },
+] as const)('what the browser fills in by itself, $navigation: $isEntered', ({ navigation, isFirst, isEntered }) => {
   open(navigation);
   document.querySelector('form')!.method = 'post';
   element('name').value = 'Thida';
   element('yes').checked = true;
   const search = document.querySelector<HTMLInputElement>('[name=q]')!;
   search.value = 'cook';
-  document.dispatchEvent(new window.Event('DOMContentLoaded', { bubbles: true }));
   const [name, yes] = [heard('name', 'input'), heard('yes', 'change')];
   let searched = 0;
   search.addEventListener('input', () => (searched += 1));
-  hydrate();
+  const show = () => void window.dispatchEvent(new window.Event('pageshow'));
+  for (const step of isFirst ? [show, hydrate] : [hydrate, show]) step();
   expect([name.times, yes.times, searched]).toEqual(isEntered ? [1, 1, 0] : [0, 0, 0]);
   expect([element('name').value, element('yes').checked, search.value]).toEqual(['Thida', true, 'cook']);
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert, ButtonLink, Cluster } from '@jpro/ui';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
-import { Remembered } from '../../account/Remembered.tsx';
+import { FromThisBrowser } from '../../account/FromThisBrowser.tsx';
 import { ACCOUNT_PATHS } from '../../account/audience.ts';
 import { readPendingCode } from '../../account/pendingCode.ts';
 import { useText } from '../../text.ts';
@@ -12,9 +12,9 @@ export default function OtpVerifyPage() {
   const t = useText();
   return (
     <AccountFrame heading={t('otp.heading')}>
-      <Remembered>
+      <FromThisBrowser>
         <PendingRegistration />
-      </Remembered>
+      </FromThisBrowser>
     </AccountFrame>
   );
 }

@@ -5,7 +5,7 @@ import { useApiForm } from '@jpro/platform/form';
 import { Alert, ButtonLink } from '@jpro/ui';
 import { AccountForm } from '../../account/AccountForm.tsx';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
-import { Remembered } from '../../account/Remembered.tsx';
+import { FromThisBrowser } from '../../account/FromThisBrowser.tsx';
 import { ACCOUNT_PATHS, withRedirect } from '../../account/audience.ts';
 import { FORGOTTEN_PASSWORD_PATH } from '../../account/forgottenPasswordPath.ts';
 import { resetToken } from '../../account/resetToken.ts';
@@ -16,9 +16,9 @@ export default function ResetPasswordPage() {
   const t = useText();
   return (
     <AccountFrame heading={t('reset.heading')}>
-      <Remembered>
+      <FromThisBrowser>
         <Reset />
-      </Remembered>
+      </FromThisBrowser>
     </AccountFrame>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useApi, useFormat } from '@jpro/platform';
 import { Alert, ButtonLink, TextLink } from '@jpro/ui';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
-import { Remembered } from '../../account/Remembered.tsx';
+import { FromThisBrowser } from '../../account/FromThisBrowser.tsx';
 import { CodeEntry } from '../../account/CodeEntry.tsx';
 import { FORGOTTEN_PASSWORD_PATH, forgottenPasswordPath } from '../../account/forgottenPasswordPath.ts';
 import { forgetPendingCode, readPendingCode } from '../../account/pendingCode.ts';
@@ -15,9 +15,9 @@ export default function SmsConfirmPage() {
   const t = useText();
   return (
     <AccountFrame heading={t('otp.heading')}>
-      <Remembered>
+      <FromThisBrowser>
         <PendingReset />
-      </Remembered>
+      </FromThisBrowser>
     </AccountFrame>
   );
 }

@@ -10,7 +10,7 @@ const Place = styled.div`
 `;
 
 /** What only the browser knows, such as the code that somebody waits for. */
-export function Remembered({ children }: { readonly children: ReactNode }) {
+export function FromThisBrowser({ children }: { readonly children: ReactNode }) {
   const t = useText();
   const inBrowser = useInBrowser();
   return (
