@@ -44,11 +44,11 @@ export async function readDrawn(page: Page): Promise<void> {
         if (/^(?:script|style|template|noscript)$/.test(element.localName) || !element.checkVisibility(HIDDEN)) return;
         const { left, top, width, height } = element.getBoundingClientRect();
         const parts = lookOf(element);
-        const { color, backgroundColor, borderTopColor, boxShadow, fontWeight, opacity } = getComputedStyle(element);
+        const { color, backgroundColor, boxShadow, fontWeight, opacity } = getComputedStyle(element);
         const isLeaf = CONTENT.test(element.localName);
         found.set(element, {
           box: [left + scrollX, top + scrollY, width, height].map(Math.round) as unknown as Drawn['box'],
-          look: [...parts, color, backgroundColor, borderTopColor, boxShadow, fontWeight, opacity].join(' '),
+          look: [...parts, color, backgroundColor, boxShadow, fontWeight, opacity].join(' '),
           hasContent: isLeaf || parts.some(Boolean),
           isLater: element.closest('[data-later]') !== null,
         });

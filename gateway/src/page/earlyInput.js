@@ -101,8 +101,8 @@ const enter = (field, value) => {
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  // React compares with the value that it saw last. It is told another one by way of a copy: whoever is typing keeps the
-  // place, and the word that an input method is composing.
+  // React compares with the value that it saw last. It is told another one by way of a copy: whoever is typing keeps
+  // the place, and the word that an input method is composing.
   const watched = Object.getOwnPropertyDescriptor(field, 'value');
   if (watched) watched.set.call(field.cloneNode(), `${value}.`);
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
