@@ -4,7 +4,7 @@ import { linkSentTo, otpSentTo } from '../people/outbox.ts';
 import { newDetails } from '../people/register.ts';
 import { send } from '../people/send.ts';
 import { expect, test } from '../people/test.ts';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { digits, wordsOf } from '../texts.ts';
 
 test('a company confirms its e-mail address, then logs in with it', async ({ browser }) => {
@@ -12,8 +12,7 @@ test('a company confirms its e-mail address, then logs in with it', async ({ bro
   const words = wordsOf('mfe-company', 'my');
   const change = wordsOf('shared/platform/src/components/email-address', 'my');
   const proof = wordsOf('shared/platform/src/components/owner-proof', 'my');
-  await page.goto('/my/company/dashboard');
-  await untilHydrated(page);
+  await openPage(page, '/my/company/dashboard');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: words('dashboard.email_confirm') }).click();
   await main.getByRole('button', { name: words('company.email_confirm_name') }).click();
@@ -28,8 +27,7 @@ test('a company confirms its e-mail address, then logs in with it', async ({ bro
 
   await page.context().clearCookies();
   const site = wordsOf('mfe-public', 'my');
-  await page.goto('/my/companylogin');
-  await untilHydrated(page);
+  await openPage(page, '/my/companylogin');
   await main.getByLabel(site('account.email_or_phone')).fill(person.email);
   await main.getByRole('textbox', { name: site('account.password') }).fill(person.password);
   await main.getByRole('button', { name: site('account.login'), exact: true }).click();
@@ -70,8 +68,10 @@ for (const locale of ['my', 'en'] as const) {
     await main.getByRole('textbox', { name: words('account.password') }).fill(password);
     await main.getByRole('button', { name: words('account.login'), exact: true }).click();
     await expect(owner).toHaveURL(/\/jobseeker\/profile$/);
-    await owner.goto(`/${locale}/auth/restore-contact?token=${new URLSearchParams(link.split('?')[1]).get('token')}`);
-    await untilHydrated(owner);
+    await openPage(
+      owner,
+      `/${locale}/auth/restore-contact?token=${new URLSearchParams(link.split('?')[1]).get('token')}`,
+    );
     await expect(owner.getByText(words('restore.over'))).toBeVisible();
     for (const each of [page, owner]) await each.context().close();
   });
@@ -85,8 +85,7 @@ for (const locale of ['my', 'en'] as const) {
     const security = wordsOf('shared/platform/src/components/security', locale);
     const visitor = await (await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '' })).newPage();
     const main = visitor.getByRole('main');
-    await visitor.goto(`/${locale}/login`);
-    await untilHydrated(visitor);
+    await openPage(visitor, `/${locale}/login`);
     await main.getByRole('link', { name: words('account.forgot_password') }).click();
     // The login page, with a field of the same name, stays until the next one has arrived.
     await expect(main.getByRole('heading', { name: words('forgotten.heading') })).toBeVisible();

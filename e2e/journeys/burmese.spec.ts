@@ -1,12 +1,11 @@
 /** Chromium has no Burmese locale data: digits, dates and money come from the platform. */
 import { expect, test } from '../people/test.ts';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 
 const MONTHS = 'ဇန်နဝါရီ|ဖေဖော်ဝါရီ|မတ်|ဧပြီ|မေ|ဇွန်|ဇူလိုင်|ဩဂုတ်|စက်တင်ဘာ|အောက်တိုဘာ|နိုဝင်ဘာ|ဒီဇင်ဘာ';
 
 test('a job shows salary, dates and counts in Burmese', async ({ page, world }) => {
-  await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`);
-  await untilHydrated(page);
+  await openPage(page, `/my/jobpost/${world.job.slug}/${world.job.id}`);
   const main = page.getByRole('main');
   await expect(main.getByText('၃၀၀,၀၀၀ – ၄၅၀,၀၀၀ ကျပ်').first()).toBeVisible();
   await expect(main.getByText(new RegExp(`[၀-၉]{4} ခုနှစ်၊ (?:${MONTHS}) [၀-၉]{1,2} ရက်`)).first()).toBeVisible();
@@ -14,8 +13,7 @@ test('a job shows salary, dates and counts in Burmese', async ({ page, world }) 
 });
 
 test('counts and page numbers of the search are in Myanmar digits', async ({ page }) => {
-  await page.goto('/my/search');
-  await untilHydrated(page);
+  await openPage(page, '/my/search');
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: /[၀-၉]/ })).toBeVisible();
   await expect(
     page
@@ -27,8 +25,7 @@ test('counts and page numbers of the search are in Myanmar digits', async ({ pag
 });
 
 test('English pages have Latin digits', async ({ page, world }) => {
-  await page.goto(`/en/jobpost/${world.job.slug}/${world.job.id}`);
-  await untilHydrated(page);
+  await openPage(page, `/en/jobpost/${world.job.slug}/${world.job.id}`);
   await expect(page.getByRole('main').getByText('300,000 – 450,000 MMK').first()).toBeVisible();
   expect(await page.getByRole('main').textContent()).not.toMatch(/[၀-၉]/);
 });

@@ -5,7 +5,7 @@ import { otpSentTo } from '../people/outbox.ts';
 import { postJob } from '../people/postJob.ts';
 import { newDetails } from '../people/register.ts';
 import { expect, test } from '../people/test.ts';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { digits, wordsOf } from '../texts.ts';
 
 const words = wordsOf('mfe-company', 'en');
@@ -13,29 +13,25 @@ const dinger = wordsOf('mfe-dinger', 'en');
 
 test('a draft is saved while typing, and survives a reload', async ({ browser }) => {
   const { page } = await arrive(browser, 'company', 'Draft House');
-  await page.goto('/en/company/job/addjob');
-  await untilHydrated(page);
+  await openPage(page, '/en/company/job/addjob');
   const title = page.getByRole('main').getByRole('textbox', { name: words('job.title') });
   await title.fill('Night guard');
   await expect(page.getByText(words.like('draft.saved_at'))).toBeVisible();
   await page.reload();
   await expect(title).toHaveValue('Night guard');
-  await page.goto('/en/company/job/draftlist');
-  await untilHydrated(page);
+  await openPage(page, '/en/company/job/draftlist');
   await expect(page.getByRole('main').getByText('Night guard')).toBeVisible();
   await page.context().close();
 });
 
 test('the form of a draft shows what was written before its scripts have arrived', async ({ browser, baseURL }) => {
   const { page } = await arrive(browser, 'company', 'Draft Readers');
-  await page.goto('/en/company/job/addjob');
-  await untilHydrated(page);
+  await openPage(page, '/en/company/job/addjob');
   const field = (key: string, tab = page) => tab.getByRole('main').getByLabel(words(key)).first();
   await field('job.title').fill('Night guard');
   await field('job.salary_min').fill('350000');
   await expect(page.getByText(words.like('draft.saved_at'))).toBeVisible();
-  await page.goto('/en/company/job/draftlist');
-  await untilHydrated(page);
+  await openPage(page, '/en/company/job/draftlist');
   const draft = await page.getByRole('main').locator('a[href*="draft="]').first().getAttribute('href');
   const context = await browser.newContext({
     storageState: await page.context().storageState(),
@@ -58,8 +54,7 @@ test('a second tab writes a second job, and a tab that is loaded again continues
     [page, 'Night guard'],
     [second, 'Day guard'],
   ] as const) {
-    await tab.goto('/en/company/job/addjob');
-    await untilHydrated(tab);
+    await openPage(tab, '/en/company/job/addjob');
     await expect(title(tab)).toHaveValue('');
     await title(tab).fill(text);
     await expect(tab.getByText(words.like('draft.saved_at'))).toBeVisible();
@@ -73,11 +68,9 @@ test('a second tab writes a second job, and a tab that is loaded again continues
   }
   await second.close();
   const third = await page.context().newPage();
-  await third.goto('/en/company/job/addjob');
-  await untilHydrated(third);
+  await openPage(third, '/en/company/job/addjob');
   await expect(title(third)).toHaveValue('Day guard');
-  await page.goto('/en/company/job/draftlist');
-  await untilHydrated(page);
+  await openPage(page, '/en/company/job/draftlist');
   for (const text of ['Night guard', 'Day guard']) await expect(page.getByRole('main').getByText(text)).toBeVisible();
   await page.context().close();
 });
@@ -85,8 +78,7 @@ test('a second tab writes a second job, and a tab that is loaded again continues
 test('posting without enough dingers leads to the purchase, and saves the job as a draft', async ({ browser }) => {
   const { page } = await arrive(browser, 'company', 'Spent House');
   for (const title of ['First driver', 'Second driver']) await postJob(page.request, title);
-  await page.goto('/en/company/job/addjob');
-  await untilHydrated(page);
+  await openPage(page, '/en/company/job/addjob');
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: words('job.title') }).fill('Third driver');
   await expect(main.getByText(words('cost.not_enough'))).toBeVisible();
@@ -97,8 +89,7 @@ test('posting without enough dingers leads to the purchase, and saves the job as
       (url.searchParams.get('redirect') ?? '').startsWith('/en/company/job/addjob?draft='),
   );
   await expect(main.getByRole('heading', { level: 1, name: dinger('common.wallet.buy') })).toBeVisible();
-  await page.goto('/en/company/job/draftlist');
-  await untilHydrated(page);
+  await openPage(page, '/en/company/job/draftlist');
   await expect(main.getByText('Third driver')).toBeVisible();
   await page.context().close();
 });
@@ -108,8 +99,7 @@ test('the search lists a job until it is closed, and again once it is reopened',
   const job = await postJob(page.request, 'Lighthouse keeper');
   const isOpen = async () =>
     ((await (await request.get(`/api/jobpost/${job.id}`)).json()) as { status: string }).status === 'active';
-  await page.goto('/en/company/job/managejobs');
-  await untilHydrated(page);
+  await openPage(page, '/en/company/job/managejobs');
   await page.getByRole('button', { name: words('manage_jobs.actions_for', { title: job.title }) }).click();
   await menuEntry(page, words('job_action.close')).click();
   await page
@@ -119,8 +109,7 @@ test('the search lists a job until it is closed, and again once it is reopened',
   await expect(page.getByText(words('job_action.closed', { title: job.title }))).toBeVisible();
   await expect.poll(isOpen).toBe(false);
 
-  await page.goto('/en/company/job/managejobs?status=closed');
-  await untilHydrated(page);
+  await openPage(page, '/en/company/job/managejobs?status=closed');
   await page.getByRole('button', { name: words('manage_jobs.actions_for', { title: job.title }) }).click();
   await menuEntry(page, words('job_action.reopen')).click();
   await expect(page.getByText(words('job_action.reopened', { title: job.title }))).toBeVisible();
@@ -131,11 +120,9 @@ test('the search lists a job until it is closed, and again once it is reopened',
 test('the company’s public page differs from its own pages; a foreign job is a 404', async ({ browser, world }) => {
   const { page } = await arrive(browser, 'company', 'Other House');
   const own = page.getByRole('main');
-  await page.goto(`/en/company/${world.companySlug}/${world.people.company.id}`);
-  await untilHydrated(page);
+  await openPage(page, `/en/company/${world.companySlug}/${world.people.company.id}`);
   await expect(own.getByRole('heading', { level: 1, name: world.people.company.name })).toBeVisible();
-  await page.goto(`/en/company/job/${world.job.id}`);
-  await untilHydrated(page);
+  await openPage(page, `/en/company/job/${world.job.id}`);
   await expect(page.getByTestId('not-found')).toBeVisible();
   await page.context().close();
 });
@@ -146,8 +133,7 @@ test('a new phone number is saved after its code; the profile form keeps its inp
   const my = wordsOf('mfe-company', 'my');
   const change = wordsOf('shared/platform/src/components/phone-number', 'my');
   const proof = wordsOf('shared/platform/src/components/owner-proof', 'my');
-  await page.goto('/my/company/editprofile');
-  await untilHydrated(page);
+  await openPage(page, '/my/company/editprofile');
   const main = page.getByRole('main');
   const field = (key: string) =>
     main.getByLabel(my(key), { exact: true }).or(main.getByLabel(`${my(key)}*`, { exact: true }));

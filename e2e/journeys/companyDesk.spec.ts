@@ -2,6 +2,7 @@
 import { applyWithCv } from '../people/applyWithCv.ts';
 import { register, type Person } from '../people/register.ts';
 import { expect, test, type Page } from '../people/test.ts';
+import { openPage } from '../people/openPage.ts';
 import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 
@@ -31,8 +32,7 @@ test('an applicant is dragged to another stage, which a colleague sees, and the 
       ...(baseURL && { baseURL }),
     });
     const page = await context.newPage();
-    await page.goto(`/en/company/job/manageapplication/${world.job.id}`);
-    await untilHydrated(page);
+    await openPage(page, `/en/company/job/manageapplication/${world.job.id}`);
     const column = (stage: string) => page.getByRole('region', { name: words(`stage.${stage}`), exact: true });
     const card = (stage: string) => column(stage).getByRole('listitem').filter({ hasText: seeker.name });
     return { context, page, column, card };
@@ -81,8 +81,7 @@ test('a job form keeps its input when the session expires', async ({ browser, pl
   const company = await register(visitor, 'company', 'Forgetful Traders');
   const context = await browser.newContext({ storageState: await visitor.storageState(), ...(baseURL && { baseURL }) });
   const page = await context.newPage();
-  await page.goto('/en/company/job/addjob');
-  await untilHydrated(page);
+  await openPage(page, '/en/company/job/addjob');
   const field = (key: string) => page.getByRole('main').getByRole('textbox', { name: words(key) });
   await field('job.title').fill('Night guard');
   await context.clearCookies();
@@ -103,8 +102,7 @@ test('after buying dingers for a job, the company is back at its draft', async (
     ...(baseURL && { baseURL }),
   });
   const page = await context.newPage();
-  await page.goto('/en/company/job/addjob');
-  await untilHydrated(page);
+  await openPage(page, '/en/company/job/addjob');
   const title = page.getByRole('main').getByRole('textbox', { name: words('job.title') });
   await title.fill('Accountant for the shop');
   await page.getByRole('button', { name: words('common.wallet.buy') }).click();

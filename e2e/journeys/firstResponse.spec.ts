@@ -135,7 +135,7 @@ test('who has read on before the scripts run stays there', async ({ browser, wor
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading' && document.body.scrollHeight > 1_200);
     await page.evaluate(() => window.scrollTo(0, 400));
-    releaseScripts();
+    await releaseScripts();
     await untilHydrated(page);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.evaluate(() => window.scrollY), path).toBe(400);

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '../people/test.ts';
 import { holdScripts } from '../people/holdScripts.ts';
 import { menuEntry } from '../people/menuEntry.ts';
+import { openPage } from '../people/openPage.ts';
 import { untilHydrated } from '../people/untilHydrated.ts';
 import { digits, wordsOf } from '../texts.ts';
 
@@ -15,8 +16,7 @@ test.describe('on a phone, in Burmese', () => {
   test.use(PHONE);
 
   test('the start page leads to a search with its keyword in the address', async ({ page }) => {
-    await page.goto('/');
-    await untilHydrated(page);
+    await openPage(page, '/');
     await expect(page).toHaveURL(/\/my$/);
     await expect(page.getByRole('heading', { level: 1, name: site('home.heading') })).toBeVisible();
     const panel = page.getByRole('main').getByRole('search');
@@ -35,8 +35,7 @@ test.describe('on a phone, in Burmese', () => {
   test('chosen filters are one row, however many they are, and a ring of the focus in it is whole', async ({
     page,
   }) => {
-    await page.goto('/my/search?location=12&jobtype=1&salary_min=300000&collar=white');
-    await untilHydrated(page);
+    await openPage(page, '/my/search?location=12&jobtype=1&salary_min=300000&collar=white');
     const row = page.getByRole('navigation', { name: site('search.chosen_filters') });
     const chips = row.getByRole('listitem');
     await expect(chips).toHaveCount(5);
@@ -61,14 +60,12 @@ test.describe('on a phone, in Burmese', () => {
     };
     expect(await total('စာရင္းကိုင္')).toBe(await total('စာရင်းကိုင်'));
     expect(await total('စာရင်းကိုင်')).toBeGreaterThan(0);
-    await page.goto(`/my/search?search_keyword=${encodeURIComponent('စာရင္းကိုင္')}`);
-    await untilHydrated(page);
+    await openPage(page, `/my/search?search_keyword=${encodeURIComponent('စာရင္းကိုင္')}`);
     await expect(jobLinks(page).first()).toBeVisible();
   });
 
   test('"Near me" can be tapped again when its dialog did not arrive', async ({ page }) => {
-    await page.goto('/my/search');
-    await untilHydrated(page);
+    await openPage(page, '/my/search');
     const near = page.getByRole('link', { name: site('search.quick.near') });
     await page.route('**/*search-more*', (route) => route.abort());
     await near.click();
@@ -79,15 +76,13 @@ test.describe('on a phone, in Burmese', () => {
   });
 
   test('a search without results says what to do', async ({ page }) => {
-    await page.goto('/my/search?search_keyword=qqqqzzzz');
-    await untilHydrated(page);
+    await openPage(page, '/my/search?search_keyword=qqqqzzzz');
     await expect(page.getByText(site('search.none_for', { keyword: 'qqqqzzzz' }))).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: site('search.all_jobs') })).toBeVisible();
   });
 
   test('the page number is in the address, and going back restores list and scroll position', async ({ page }) => {
-    await page.goto('/my/search');
-    await untilHydrated(page);
+    await openPage(page, '/my/search');
     const firstTitle = await jobLinks(page).first().textContent();
     await page.getByRole('link', { name: site('common.pages.next') }).click();
     await expect(page).toHaveURL(/[?&]page=2/);
@@ -114,8 +109,7 @@ test.describe('on a phone, in Burmese', () => {
 
   test('applying sends a guest to the login, and then back to the job', async ({ page, world }) => {
     const address = `/my/jobpost/${world.job.slug}/${world.job.id}`;
-    await page.goto(address);
-    await untilHydrated(page);
+    await openPage(page, address);
     await page.getByRole('link', { name: site('apply.apply') }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/my/login' && url.searchParams.get('redirect') === address);
     await page.getByLabel(site('account.email_or_phone')).fill(digits(world.people.jobseeker.phone, 'my'));
@@ -141,8 +135,7 @@ test.describe('on a phone, in Burmese', () => {
   });
 
   test('the language changes without a reload, and is remembered (rule 54)', async ({ page, world }) => {
-    await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`);
-    await untilHydrated(page);
+    await openPage(page, `/my/jobpost/${world.job.slug}/${world.job.id}`);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('button', { name: shell('language.label') }).click();
     await menuEntry(page, wordsOf('shared/platform', 'en')('language_name')).click();
@@ -150,16 +143,14 @@ test.describe('on a phone, in Burmese', () => {
     await expect(page.getByRole('link', { name: wordsOf('mfe-public', 'en')('apply.apply') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    await page.goto('/');
-    await untilHydrated(page);
+    await openPage(page, '/');
     await expect(page).toHaveURL(/\/en$/);
   });
 });
 
 test('the theme changes at once, and the next document has it', async ({ page }) => {
   const words = wordsOf('shell', 'en');
-  await page.goto('/en');
-  await untilHydrated(page);
+  await openPage(page, '/en');
   await page.getByRole('button', { name: words('theme.label') }).click();
   await menuEntry(page, words('theme.dark')).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

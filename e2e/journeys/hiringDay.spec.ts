@@ -7,7 +7,7 @@ import { postJob } from '../people/postJob.ts';
 import { register } from '../people/register.ts';
 import { send } from '../people/send.ts';
 import { expect, test, type Locator, type Page } from '../people/test.ts';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { wordsOf } from '../texts.ts';
 
 const words = wordsOf('mfe-company', 'en');
@@ -47,8 +47,7 @@ test('a company works through three hundred applicants by keyboard', async ({ br
 
   await test.step('nine more jobs start from the first', async () => {
     for (let posted = 1; posted < JOBS; posted += 1) {
-      await page.goto(`/en/company/job/copyjob/${job.id}`);
-      await untilHydrated(page);
+      await openPage(page, `/en/company/job/copyjob/${job.id}`);
       await page
         .getByRole('main')
         .getByRole('textbox', { name: words('job.title') })
@@ -63,8 +62,7 @@ test('a company works through three hundred applicants by keyboard', async ({ br
   await test.step('three hundred people apply, and one who answers', async () => {
     await operate('demo', 'applicants', String(job.id), String(APPLICANTS));
     await applyWithCv(asSeeker, job.id);
-    await page.goto(`/en/company/job/manageapplication/${job.id}`);
-    await untilHydrated(page);
+    await openPage(page, `/en/company/job/manageapplication/${job.id}`);
     await expect(page.getByText(words('board.people', { count: APPLICANTS + 1 }))).toBeVisible();
   });
 
@@ -109,8 +107,7 @@ test('a company works through three hundred applicants by keyboard', async ({ br
   });
 
   await test.step('the job is closed, and everybody who waits gets a reply', async () => {
-    await page.goto(`/en/company/job/${job.id}`);
-    await untilHydrated(page);
+    await openPage(page, `/en/company/job/${job.id}`);
     await tabTo(page, page.getByRole('button', { name: words('job_action.close'), exact: true }));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('alertdialog');

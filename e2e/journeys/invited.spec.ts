@@ -7,7 +7,7 @@ import { newDetails } from '../people/register.ts';
 import { send } from '../people/send.ts';
 import { fillRegistration } from '../people/signUp.ts';
 import { expect, test, type Page } from '../people/test.ts';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { wordsOf } from '../texts.ts';
 
 const TITLE = 'ကွန်ပျူတာ စာရင်းကိုင်';
@@ -33,8 +33,7 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
 
   await test.step('the invitation says who invites, and keeps its code', async () => {
     const { referralCode } = await send<{ referralCode: string }>(inviter.page.request, '/api/save_referral', {});
-    await page.goto(`/my/referral?code=${referralCode}`);
-    await untilHydrated(page);
+    await openPage(page, `/my/referral?code=${referralCode}`);
     await expect(
       main.getByRole('heading', { level: 1, name: site('referral.heading_by', { name: 'မသီတာ' }) }),
     ).toBeVisible();
@@ -98,8 +97,7 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
   });
 
   await test.step("the state's tile leads to its jobs; the job's salary is compared", async () => {
-    await page.goto('/my');
-    await untilHydrated(page);
+    await openPage(page, '/my');
     const map = main.getByRole('list', { name: site('home.state_map') });
     await map.getByRole('link', { name: new RegExp(`^${place.name_my}`) }).click();
     await expect(page).toHaveURL(new RegExp(`/my/search\\?location=${place.id}$`));
@@ -120,12 +118,10 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
       .getByRole('button', { name: site('apply.send') })
       .click();
     await expect(main.getByRole('heading', { level: 1, name: site('success.heading') })).toBeVisible();
-    await page.goto(`/my/company/company/${company.person.id}`);
-    await untilHydrated(page);
+    await openPage(page, `/my/company/company/${company.person.id}`);
     await main.getByRole('button', { name: site('company.follow') }).click();
     await expect(main.getByRole('button', { name: site('company.followed') })).toBeVisible();
-    await page.goto('/my/jobseeker/jobalerts');
-    await untilHydrated(page);
+    await openPage(page, '/my/jobseeker/jobalerts');
     await expect(main.getByRole('link', { name: company.person.name })).toBeVisible();
   });
 
@@ -138,8 +134,7 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
   await test.step('company and jobseeker write to each other', async () => {
     const me = (await (await phone.request.get('/api/jobseeker/getuser')).json()) as { user: { id: number } };
     await send(desk, '/api/message-to', { data: { receiver_id: me.user.id, message: 'မနက်ဖြန် လာနိုင်မလား။' } });
-    await page.goto(`/my/jobseeker/messages/${company.person.id}`);
-    await untilHydrated(page);
+    await openPage(page, `/my/jobseeker/messages/${company.person.id}`);
     await expect(main.getByText('မနက်ဖြန် လာနိုင်မလား။').last()).toBeVisible();
     await main.getByRole('textbox', { name: messages.like('write') }).fill('လာနိုင်ပါတယ်။');
     await main.getByRole('button', { name: area('common.send') }).click();
@@ -155,8 +150,7 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
     await send(desk, '/api/company/application/addtointerviewlist', {
       data: { jobapplyId: application.id, at, place: 'Pyay Road 12, Yangon' },
     });
-    await page.goto(`/my/jobseeker/interview/${await notifiedInterview(phone.request)}`);
-    await untilHydrated(page);
+    await openPage(page, `/my/jobseeker/interview/${await notifiedInterview(phone.request)}`);
     await main.getByRole('button', { name: area('interviews.other_time') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(area('common.your_message')).fill('သောကြာနေ့ နေ့လယ်ဆိုရင် အဆင်ပြေပါတယ်။');
@@ -165,8 +159,7 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
   });
 
   await test.step('everything that is stored can be taken along', async () => {
-    await page.goto('/my/jobseeker/setting');
-    await untilHydrated(page);
+    await openPage(page, '/my/jobseeker/setting');
     const download = page.waitForEvent('download');
     await main.getByRole('link', { name: area('setting.data_download') }).click();
     expect((await download).suggestedFilename()).toMatch(/^jpro-my-data-.*\.zip$/);

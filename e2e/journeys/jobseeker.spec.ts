@@ -6,7 +6,7 @@ import { phonePhoto } from '../people/phonePhoto.ts';
 import { send } from '../people/send.ts';
 import { smallPdf } from '../people/smallPdf.ts';
 import { expect, test, type Page } from '../people/test.ts';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { wordsOf } from '../texts.ts';
 
 const words = wordsOf('mfe-jobseeker', 'en');
@@ -28,8 +28,7 @@ const uploadCv = (page: Page, cv_name: string) =>
 
 test('a form keeps its input when the session expires, and is saved after the login', async ({ browser }) => {
   const { page, person } = await arrive(browser, 'jobseeker', 'Ma Hnin');
-  await page.goto('/en/jobseeker/profile');
-  await untilHydrated(page);
+  await openPage(page, '/en/jobseeker/profile');
   const main = page.getByRole('main');
   await editBasics(page);
   await main.getByRole('textbox', { name: words('profile.position') }).fill('Tailor');
@@ -67,8 +66,7 @@ test('two tabs that change the profile overwrite nothing of each other (rule 58)
   const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name });
   const save = (page: Page) => page.getByRole('button', { name: words('entry.save') }).click();
   for (const page of [one, two]) {
-    await page.goto('/en/jobseeker/profile');
-    await untilHydrated(page);
+    await openPage(page, '/en/jobseeker/profile');
     await editBasics(page);
   }
   await field(one, words('profile.position')).fill('Head tailor');
@@ -98,8 +96,7 @@ test('the second click of a double click finds its button busy, even while the p
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/api/')) changes.push(request.method());
   });
-  await page.goto(`/en/company/${world.companySlug}/${world.people.company.id}`);
-  await untilHydrated(page);
+  await openPage(page, `/en/company/${world.companySlug}/${world.people.company.id}`);
   await page.waitForLoadState('networkidle');
   // After the first click was handled, something else occupies the page until the second one is there.
   await page.evaluate(() => {
@@ -121,8 +118,7 @@ test('a wrong e-mail address is reported beside its field, by the page and by th
   world,
 }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ko Tun');
-  await page.goto('/en/jobseeker/profile');
-  await untilHydrated(page);
+  await openPage(page, '/en/jobseeker/profile');
   await page
     .getByRole('main')
     .getByRole('button', { name: words('common.contact.add_email') })
@@ -139,8 +135,7 @@ test('a wrong e-mail address is reported beside its field, by the page and by th
 
 test('a photo straight from a phone is cropped, and becomes the profile photo', async ({ browser }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ma Hla');
-  await page.goto('/en/jobseeker/profile');
-  await untilHydrated(page);
+  await openPage(page, '/en/jobseeker/profile');
   const section = page.getByRole('region', { name: words('photo.title') });
   await section.locator('input[type=file]').setInputFiles(await phonePhoto(page));
   await expect(section.getByRole('img', { name: words('photo.crop') })).toBeVisible();
@@ -151,8 +146,7 @@ test('a photo straight from a phone is cropped, and becomes the profile photo', 
 
 test('a photo that was chosen while the line was down is still chosen when it is back', async ({ browser }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ma Aye', { serviceWorkers: 'block' });
-  await page.goto('/en/jobseeker/profile');
-  await untilHydrated(page);
+  await openPage(page, '/en/jobseeker/profile');
   const section = page.getByRole('region', { name: words('photo.title') });
   const photo = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.context().route('**/chosen-photo.js', (route) => route.abort());
@@ -169,8 +163,7 @@ test('a photo that was chosen while the line was down is still chosen when it is
 test('three CVs are the limit; deleting one asks for confirmation and makes room', async ({ browser }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ma Su');
   for (const name of ['One', 'Two', 'Three']) await uploadCv(page, name);
-  await page.goto('/en/jobseeker/profile');
-  await untilHydrated(page);
+  await openPage(page, '/en/jobseeker/profile');
   const main = page.getByRole('main');
   await expect(main.getByText(words('cv.limit', { max: 3 }))).toBeVisible();
   await expect(main.getByRole('button', { name: words('cv.add') })).toHaveCount(0);
@@ -187,8 +180,7 @@ test('three CVs are the limit; deleting one asks for confirmation and makes room
 test('a program named like a CV is refused beside its field, in the page’s language', async ({ browser }) => {
   const { page } = await arrive(browser, 'jobseeker', 'မေသူ');
   const words = wordsOf('mfe-jobseeker', 'my');
-  await page.goto('/my/jobseeker/profile');
-  await untilHydrated(page);
+  await openPage(page, '/my/jobseeker/profile');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: words('cv.add') }).click();
   const file = main.getByLabel(words('cv.file'));
@@ -223,8 +215,7 @@ test('a full profile is printed as a CV of one page, in each design', async ({ b
   for (const [index, language] of ['Excel', 'Tally', 'စာရင်းကိုင်', 'မြန်မာ', 'English'].entries())
     await send(page.request, '/api/skills', { data: { language, skill_level: index + 2 > 6 ? 6 : index + 2 } });
   for (const design of ['plain', 'column', 'band']) {
-    await page.goto(`/my/jobseeker/cv?language=both&design=${design}`);
-    await untilHydrated(page);
+    await openPage(page, `/my/jobseeker/cv?language=both&design=${design}`);
     await expect(page.getByRole('article').getByText('Hledan Books')).toBeVisible();
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     expect([design, pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length]).toEqual([design, 1]);
@@ -235,12 +226,10 @@ test('a full profile is printed as a CV of one page, in each design', async ({ b
 test('removing a saved job can be undone', async ({ browser, world }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ko Aung');
   const main = page.getByRole('main');
-  await page.goto(`/en/jobpost/${world.job.slug}/${world.job.id}`);
-  await untilHydrated(page);
+  await openPage(page, `/en/jobpost/${world.job.slug}/${world.job.id}`);
   await main.getByRole('button', { name: site('job.save'), exact: true }).click();
   await expect(main.getByRole('button', { name: site('job.saved'), exact: true })).toBeVisible();
-  await page.goto('/en/jobseeker/savejobs');
-  await untilHydrated(page);
+  await openPage(page, '/en/jobseeker/savejobs');
   await main.getByRole('button', { name: words('saved.remove', { title: world.job.title }) }).click();
   await expect(main.getByText(words('saved.empty_title'))).toBeVisible();
   await page.getByRole('button', { name: words('common.undo') }).click();
@@ -252,8 +241,7 @@ test('remember-me keeps the session for a year; logging out ends it everywhere',
   const { page, person } = await arrive(browser, 'jobseeker', 'Ma Ei');
   const context = page.context();
   await context.clearCookies();
-  await page.goto('/en/login');
-  await untilHydrated(page);
+  await openPage(page, '/en/login');
   const main = page.getByRole('main');
   await main.getByLabel(site('account.email_or_phone')).fill(person.phone);
   await main.getByRole('textbox', { name: site('account.password') }).fill(person.password);
@@ -268,8 +256,7 @@ test('remember-me keeps the session for a year; logging out ends it everywhere',
   expect((session?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
 
   const other = await context.newPage();
-  await other.goto('/en/jobseeker/savejobs');
-  await untilHydrated(other);
+  await openPage(other, '/en/jobseeker/savejobs');
   await page.getByRole('button', { name: shell('user_menu.label', { name: person.name }) }).click();
   await menuEntry(page, shell('user_menu.logout')).click();
   await expect(page).toHaveURL(/\/en$/);
@@ -285,8 +272,7 @@ test('a form keeps its input while other pages are visited; errors follow a chan
   const drafts = wordsOf('shared/platform/src/form/draft-notice', 'en');
   const main = page.getByRole('main');
   const position = main.getByRole('textbox', { name: words('profile.position') });
-  await page.goto('/en/jobseeker/profile/guide/position');
-  await untilHydrated(page);
+  await openPage(page, '/en/jobseeker/profile/guide/position');
   await position.fill('Tailor of longyi and eingyi');
   await page
     .getByRole('navigation', { name: wordsOf('shared/platform', 'en')('pages.area_menu.jobseeker') })

@@ -2,7 +2,7 @@
 import { arrive } from '../people/arrive.ts';
 import { linkSentTo } from '../people/outbox.ts';
 import { expect, test } from '../people/test.ts';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { wordsOf } from '../texts.ts';
 
 test('a deleted account is gone at once, and back after a login', async ({ browser }) => {
@@ -11,8 +11,7 @@ test('a deleted account is gone at once, and back after a login', async ({ brows
   const proof = wordsOf('shared/platform/src/components/owner-proof', 'my');
   const site = wordsOf('mfe-public', 'my');
   const main = page.getByRole('main');
-  await page.goto('/my/jobseeker/setting');
-  await untilHydrated(page);
+  await openPage(page, '/my/jobseeker/setting');
   await main.getByRole('button', { name: closing('open') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: proof('password') }).fill(person.password);
@@ -21,8 +20,7 @@ test('a deleted account is gone at once, and back after a login', async ({ brows
   await expect(main.getByText(site('closed.goodbye'))).toBeVisible();
   expect((await page.request.get('/api/user')).status()).toBe(401);
 
-  await page.goto(await linkSentTo(page.request, person.phone));
-  await untilHydrated(page);
+  await openPage(page, await linkSentTo(page.request, person.phone));
   await main.getByLabel(site('account.email_or_phone')).fill(person.phone);
   await main.getByRole('textbox', { name: site('account.password') }).fill(person.password);
   await main.getByRole('button', { name: site('account.login'), exact: true }).click();

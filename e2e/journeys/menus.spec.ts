@@ -3,7 +3,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../people/test.ts';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { wordsOf } from '../texts.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -57,8 +57,7 @@ async function drawer(page: Page): Promise<string[]> {
 }
 
 test("a guest's menus", async ({ page }) => {
-  await page.goto('/en');
-  await untilHydrated(page);
+  await openPage(page, '/en');
   const banner = page.getByRole('banner');
   expect(await linksOf(banner.getByRole('navigation'))).toEqual(TABS);
   await expect(banner.getByRole('link', { name: 'Jobseeker login' })).toHaveAttribute('href', '/en/login');
@@ -79,8 +78,7 @@ test.describe('of a jobseeker', () => {
   test.use({ storageState: ({ world }, use) => use(world.people.jobseeker.storageState) });
 
   test('the menus of a jobseeker', async ({ page, world }) => {
-    await page.goto('/en/jobseeker/dashboard');
-    await untilHydrated(page);
+    await openPage(page, '/en/jobseeker/dashboard');
     const area = page.getByRole('navigation', { name: 'My pages' });
     expect(await linksOf(area.first())).toEqual([
       'Dashboard /jobseeker/dashboard',
@@ -108,8 +106,7 @@ test.describe('of a company', () => {
   test.use({ storageState: ({ world }, use) => use(world.people.company.storageState) });
 
   test('the menus of a company', async ({ page, world }) => {
-    await page.goto('/en/company/dashboard');
-    await untilHydrated(page);
+    await openPage(page, '/en/company/dashboard');
     expect(await linksOf(page.getByRole('navigation', { name: 'Company menu' }))).toEqual(COMPANY);
     await page.getByRole('button', { name: shell('user_menu.label', { name: world.people.company.name }) }).click();
     expect(await linksOf(page.getByRole('menu'))).toEqual([
@@ -132,8 +129,7 @@ test('the back bar says whose login it is (rule 50)', async ({ page }) => {
     '/companyregister': 'Employer sign-up',
   };
   for (const [path, title] of Object.entries(titles)) {
-    await page.goto(`/en${path}`);
-    await untilHydrated(page);
+    await openPage(page, `/en${path}`);
     await expect(page.getByRole('banner').getByRole('paragraph')).toHaveText(title);
   }
 });

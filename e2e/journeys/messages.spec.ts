@@ -7,6 +7,7 @@ import { postJob } from '../people/postJob.ts';
 import { register, type Person } from '../people/register.ts';
 import { send } from '../people/send.ts';
 import { expect, test as base, type Page } from '../people/test.ts';
+import { openPage } from '../people/openPage.ts';
 import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 
@@ -55,8 +56,7 @@ test('inbox and thread follow each other on a phone; what is shown is read, and 
 }) => {
   const { page, company } = chat;
   await chat.write('မင်္ဂလာပါ။ တနင်္လာနေ့ လာနိုင်ပါသလား။');
-  await page.goto('/my/jobseeker/messages');
-  await untilHydrated(page);
+  await openPage(page, '/my/jobseeker/messages');
   await page.getByRole('link', { name: new RegExp(company.name) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.name);
   await expect(thread(page).getByText('တနင်္လာနေ့ လာနိုင်ပါသလား', { exact: false })).toBeVisible();
@@ -105,8 +105,7 @@ test('what is written without a connection is sent once when it is back; drafts 
 
 test('a reload while a message is on its way neither loses nor doubles it', async ({ chat }) => {
   const { page, company } = chat;
-  await page.goto(`/my/jobseeker/messages/${company.id}`);
-  await untilHydrated(page);
+  await openPage(page, `/my/jobseeker/messages/${company.id}`);
   // The message arrives, but its response does not.
   await page.route('**/api/message-to', async (route) => {
     await route.fetch();
@@ -125,8 +124,7 @@ test('a reload while a message is on its way neither loses nor doubles it', asyn
 test('older messages are added above without moving what is on screen', async ({ chat }) => {
   const { page, company } = chat;
   for (let n = 1; n <= 40; n += 1) await chat.write(`Line ${n}`);
-  await page.goto(`/my/jobseeker/messages/${company.id}`);
-  await untilHydrated(page);
+  await openPage(page, `/my/jobseeker/messages/${company.id}`);
   const newest = thread(page).getByText('Line 40', { exact: true });
   await expect(newest).toBeInViewport();
   const oldest = thread(page).getByText('Line 11', { exact: true });

@@ -1,6 +1,6 @@
 /** The frame around every page: menu, search, footer, connection, focus. */
 import { expect, test } from '../people/test.ts';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { wordsOf } from '../texts.ts';
 
 const shell = wordsOf('shell', 'my');
@@ -39,8 +39,7 @@ test.describe('on a phone', () => {
   });
 
   test('after 800 px, scrolling up shows a button to the top, scrolling down hides it (rule 55)', async ({ page }) => {
-    await page.goto('/my/search');
-    await untilHydrated(page);
+    await openPage(page, '/my/search');
     const button = page.getByRole('button', { name: shell('scroll_to_top') });
     await expect(button).toBeHidden();
     /** Resolves once the page has handled it. */
@@ -89,8 +88,7 @@ test('at most three recent keywords are remembered, the newest first', async ({ 
 const SOON = { timeout: 2_000 };
 
 test('a dead connection is reported soon, and the page stays', async ({ page }) => {
-  await page.goto('/my');
-  await untilHydrated(page);
+  await openPage(page, '/my');
   await page.route('**/*', (route) => route.abort('internetdisconnected'));
   await page
     .getByRole('banner')
@@ -110,8 +108,7 @@ test('a list whose next page cannot be loaded says so soon, and loads it once th
   page,
   context,
 }) => {
-  await page.goto('/my/search');
-  await untilHydrated(page);
+  await openPage(page, '/my/search');
   const first = page.getByRole('article').first();
   await expect(first).toBeVisible();
   await context.setOffline(true);
@@ -133,8 +130,7 @@ test('without the code of the pane beside the list, jobs open on their own pages
 });
 
 test('offline, the site says so, and continues once the connection is back (rule 47)', async ({ page, context }) => {
-  await page.goto('/my');
-  await untilHydrated(page);
+  await openPage(page, '/my');
   await context.setOffline(true);
   await page
     .getByRole('banner')
@@ -151,8 +147,7 @@ test('offline, the site says so, and continues once the connection is back (rule
 });
 
 test('a new page sets the title and moves the focus to its heading', async ({ page }) => {
-  await page.goto('/en');
-  await untilHydrated(page);
+  await openPage(page, '/en');
   await page
     .getByRole('banner')
     .getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.search') })

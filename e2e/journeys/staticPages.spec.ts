@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '../people/test.ts';
 import { menuEntry } from '../people/menuEntry.ts';
 import { newestArticles } from '../people/newestArticles.ts';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { wordsOf } from '../texts.ts';
 
 const site = wordsOf('mfe-public', 'my');
@@ -34,8 +34,7 @@ async function open(page: Page, path: string): Promise<string[]> {
       return send(address, body);
     };
   });
-  await page.goto(path);
-  await untilHydrated(page);
+  await openPage(page, path);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => void (document.documentElement.dataset['here'] = 'first'));
   return [...scripts];

@@ -4,7 +4,7 @@ import { signUp } from '../people/signUp.ts';
 import { smallPdf } from '../people/smallPdf.ts';
 import { menuEntry } from '../people/menuEntry.ts';
 import { expect, test } from '../people/test.ts';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { digits, wordsOf } from '../texts.ts';
 
 const TITLE = 'ကုန်စိမ်းပွဲရုံ ယာဉ်မောင်း';
@@ -39,8 +39,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
 
   await test.step('the company posts a job, and sees the cost and the remaining balance', async () => {
     const { company: words } = en;
-    await employer.goto('/en/company/job/addjob');
-    await untilHydrated(employer);
+    await openPage(employer, '/en/company/job/addjob');
     const main = employer.getByRole('main');
     await main.getByLabel(words('job.title')).first().fill(TITLE);
     await main.getByRole('radio', { name: words('common.collar.blue') }).check();
@@ -99,16 +98,14 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     const main = employer.getByRole('main');
     await main.getByRole('link', { name: TITLE }).first().click();
     await expect(employer).toHaveURL(/\/company\/job\/\d+$/);
-    await employer.goto(employer.url().replace(/job\/(\d+)$/, 'job/manageapplication/$1'));
-    await untilHydrated(employer);
+    await openPage(employer, employer.url().replace(/job\/(\d+)$/, 'job/manageapplication/$1'));
     await expect(main.getByText(words('board.none'))).toBeVisible();
     await employer.evaluate(() => Object.assign(window, { sameDocument: true }));
   });
 
   await test.step('the jobseeker finds the job by a Burmese word and applies', async () => {
     const { site } = my;
-    await seeker.goto('/my/search');
-    await untilHydrated(seeker);
+    await openPage(seeker, '/my/search');
     const main = seeker.getByRole('main');
     await main.getByRole('searchbox', { name: site('common.search.keyword') }).fill(KEYWORD);
     await main.getByRole('button', { name: site('common.search.submit') }).click();
@@ -157,8 +154,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     // The invitation replaces the unread notification of the shortlist.
     await expect(news).toContainText(notices.like('interview_at'));
     expect(await seeker.evaluate(() => 'sameDocument' in window)).toBe(true);
-    await seeker.goto('/my/jobseeker/applyjobs');
-    await untilHydrated(seeker);
+    await openPage(seeker, '/my/jobseeker/applyjobs');
     const application = seeker.getByRole('main').getByRole('article').filter({ hasText: TITLE });
     await expect(application.getByText(my.area('status.interview'), { exact: true }).first()).toBeVisible();
     await expect(application.getByText('Hpa-An office')).toBeVisible();
@@ -183,8 +179,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
   async function buyDingers(): Promise<void> {
     const { dinger: words } = en;
     const wallet = await desk.newPage();
-    await wallet.goto('/en/company/dinger/wallet');
-    await untilHydrated(wallet);
+    await openPage(wallet, '/en/company/dinger/wallet');
     await expect(
       wallet
         .getByRole('main')
@@ -192,8 +187,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
         .first(),
     ).toBeVisible();
 
-    await employer.goto('/en/company/dinger/purchasedinger');
-    await untilHydrated(employer);
+    await openPage(employer, '/en/company/dinger/purchasedinger');
     const main = employer.getByRole('main');
     await main.getByRole('radio', { name: new RegExp(`^${words('common.dingers', { count: 60 })}`) }).check();
     await expect(main.getByText(words('common.dingers', { count: 85 }))).toBeVisible();

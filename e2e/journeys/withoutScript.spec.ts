@@ -3,6 +3,7 @@ import { holdScripts } from '../people/holdScripts.ts';
 import { postJob } from '../people/postJob.ts';
 import { register } from '../people/register.ts';
 import { expect, test, type World } from '../people/test.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 
 const words = wordsOf('mfe-public', 'en');
@@ -120,11 +121,32 @@ test('what a visitor types and presses before the scripts arrive is not lost', a
   await password.press('Enter');
   expect(page.url()).toMatch(/\/en\/login$/);
   const login = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/'));
-  releaseScripts();
+  await releaseScripts();
   expect((await login).postData()).toContain('a wrong password');
   await expect(password).toHaveValue('a wrong password');
 
   expect(jobPathOf(world)).toContain('/en/jobpost/');
+});
+
+test('what was typed before the scripts arrive is still there after a look at another page', async ({ page }) => {
+  const releaseScripts = await holdScripts(page);
+  await page.goto('/en/contact');
+  const field = (name: string) => page.locator(`main [name="${name}"]`);
+  await field('name').fill('Daw Mya');
+  await field('message').fill('A question');
+  await page.getByRole('contentinfo').locator('a[href$="/privacy"]').click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await page.goBack();
+  await expect(field('message')).toHaveValue('A question');
+  await releaseScripts();
+  await untilHydrated(page);
+  await expect(field('name')).toHaveValue('Daw Mya');
+  await expect(field('message')).toHaveValue('A question');
+  // The form knows it, too: it is a draft of the tab.
+  await page.reload();
+  await releaseScripts();
+  await untilHydrated(page);
+  await expect(field('message')).toHaveValue('A question');
 });
 
 const jobPathOf = ({ job }: World): string => `/en/jobpost/${job.slug}/${job.id}`;

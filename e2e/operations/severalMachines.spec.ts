@@ -25,7 +25,7 @@ import { startTestRedis, type TestRedis } from '../../server/src/testing/testRed
 import { openTestTab, type TestTab } from '../../server/src/testing/testTab.ts';
 import { createTestUser, TEST_PASSWORD } from '../../server/src/testing/testUsers.ts';
 import { configuredStore, currentUnits, type Revision } from '@jpro/releases';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { bootIn } from '../product/bootOf.ts';
 import { freePort, runProduct, REPOSITORY, type Product } from '../product/runProduct.ts';
 import { changedBuild } from '../releases/changedBuild.ts';
@@ -228,8 +228,7 @@ test('a page of one gateway runs with the release files of the other origin', as
   const started = page.waitForRequest((asked) => asked.url().endsWith('/telemetry'));
   await page.goto(`${gateways[0]!.url}/my/search`);
   await started;
-  await page.goto(`${gateways[0]!.url}/my/about`);
-  await untilHydrated(page);
+  await openPage(page, `${gateways[0]!.url}/my/about`);
   await page.waitForLoadState('networkidle');
   expect([...loadedFrom]).toEqual([environment['ASSETS_URL']]);
   expect(problems).toEqual([]);

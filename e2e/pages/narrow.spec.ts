@@ -6,7 +6,7 @@
 import { worldOfEndlessWords, endless } from '../people/endlessWords.ts';
 import { expect, test as base, type Page, type Visitor, type World } from '../people/test.ts';
 import { menuEntry } from '../people/menuEntry.ts';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { releasedRoutes } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';
 import { wordsOf, type Locale } from '../texts.ts';
@@ -77,8 +77,7 @@ for (const visitor of VISITORS) {
  */
 async function visit(page: Page, path: string): Promise<void> {
   if (!(await navigate(page, path))) {
-    await page.goto(path);
-    await untilHydrated(page);
+    await openPage(page, path);
   }
   await untilShown(page);
 }

@@ -1,14 +1,17 @@
 /** Opens every page once in each language, and hands it to all checks: a new one is a file in `checks/`. */
 import { expect, test, type Page } from '../people/test.ts';
+import { holdScripts } from '../people/holdScripts.ts';
+import { rememberVisits } from '../people/rememberVisits.ts';
 import { untilHydrated } from '../people/untilHydrated.ts';
 import { releasedRoutes } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';
 import { accessible } from './checks/accessible.ts';
 import { allTexts } from './checks/allTexts.ts';
-import type { Check } from './checks/Check.ts';
+import type { Check, Watch } from './checks/Check.ts';
 import { hydrated } from './checks/hydrated.ts';
 import { staticControls } from './checks/staticControls.ts';
 import { still } from './checks/still.ts';
+import { unmoved } from './checks/unmoved.ts';
 import { titled } from './checks/titled.ts';
 import { wholeWords } from './checks/wholeWords.ts';
 import { withinTheScreen } from './checks/withinTheScreen.ts';
@@ -18,6 +21,7 @@ import { arriveAs, DEVICES, untilShown, VISITOR_OF, VISITORS } from './visits.ts
 /** In this order: the first ones see the page as it arrives, the last ones what the others caused. */
 const CHECKS: readonly Check[] = [
   hydrated,
+  unmoved,
   staticControls,
   still,
   titled,
@@ -33,14 +37,16 @@ for (const visitor of VISITORS) {
     test(`a ${visitor}'s pages in ${device.locale} on a ${device.name}`, async ({ browser, request, world }) => {
       test.setTimeout(480_000);
       const context = await arriveAs(visitor, world, browser, { viewport: device.viewport });
+      if (device.name === 'phone') await rememberVisits(context);
       const page = await context.newPage();
+      const releaseScripts = await holdScripts(page);
       const watches = await Promise.all(CHECKS.map(async (check) => ({ ...check, ...(await check.watch(page)) })));
       const [walked, targets] = [new Set<string>(), new Set<string>()];
       for (const route of await releasedRoutes(request)) {
         const isOwn = VISITOR_OF[route.guard] === visitor;
         if (!isOwn && (route.guard !== 'none' || device.name !== 'desktop')) continue;
         const path = `/${device.locale}${filledPath(route.pattern, world)}`.replace(/\/$/, '');
-        const { html, redirected } = await open(page, path);
+        const { html, redirected } = await open(page, path, watches, releaseScripts);
         const arrived = decodeURI(new URL(page.url()).pathname);
         if (redirected) {
           if (isOwn) targets.add(arrived);
@@ -52,7 +58,7 @@ for (const visitor of VISITORS) {
           await test.step(`${path}: ${name}`, () => check({ page, path, route, visitor, device, html }));
         }
       }
-      for (const { end } of watches) await end?.();
+      for (const { end } of watches) await end?.((path) => open(page, path, watches, releaseScripts));
       expect(
         [...targets].filter((target) => !walked.has(target)),
         'redirected to, and not walked',
@@ -63,9 +69,17 @@ for (const visitor of VISITORS) {
 }
 
 /** @returns the document as it was sent, and whether it is another page's. */
-async function open(page: Page, path: string): Promise<{ html: string; redirected: boolean }> {
+async function open(
+  page: Page,
+  path: string,
+  watches: readonly Watch[],
+  releaseScripts: () => Promise<void>,
+): Promise<{ html: string; redirected: boolean }> {
   const response = await page.goto(path);
   if (response?.request().redirectedFrom()) return { html: '', redirected: true };
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  for (const { beforeScripts } of watches) await beforeScripts?.();
+  await releaseScripts();
   await untilShown(page);
   await untilHydrated(page);
   await page.waitForLoadState('networkidle');

@@ -1,12 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the scripts of its documents back. @returns how to let them go. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
+declare global {
+  interface Window {
+    releaseScripts?: () => void;
+  }
+}
+
+/**
+ * Holds the scripts of its documents back where `gateway/src/page/scriptsAfterPaint.js` adds them. A route would do
+ * without the browser's cache. @returns how to let those of the current document go.
+ */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const released = new Promise<void>((resolve) => (window.releaseScripts = resolve));
+    const { after } = HTMLTemplateElement.prototype;
+    HTMLTemplateElement.prototype.after = function hold(...added) {
+      void released.then(() => after.apply(this, added));
+    };
   });
-  return release;
+  return () => page.evaluate(() => window.releaseScripts?.());
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release, ReleaseRoute } from '@jpro/releases';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { REPOSITORY } from '../product/runProduct.ts';
 import { expect, test } from './test.ts';
 
@@ -24,8 +24,7 @@ test('a former address leads to the page, by a request and by a link inside of a
   const response = await request.get('/en/who-we-are?from=mail', { maxRedirects: 0 });
   expect([response.status(), response.headers()['location']]).toEqual([301, '/en/about?from=mail']);
 
-  await page.goto('/my/contact');
-  await untilHydrated(page);
+  await openPage(page, '/my/contact');
   await page.evaluate(() => {
     Object.assign(window, { sameDocument: true });
     history.pushState(null, '', '/my/who-we-are#top');

@@ -1,6 +1,6 @@
 /** With a broken release, visitors automatically get the version before. */
 import { register } from '../people/register.ts';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { wordsOf } from '../texts.ts';
 import { expect, NEXT, test, type Page } from './test.ts';
 import type { Site } from './Site.ts';
@@ -203,8 +203,7 @@ test('a chunk that is missing on navigation: one reload later the visitor has th
 }) => {
   const version = await missing(PAGE)(site);
   await site.promote(unit, version);
-  await page.goto('/en/blog');
-  await untilHydrated(page);
+  await openPage(page, '/en/blog');
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.contact'), exact: true })
@@ -269,8 +268,7 @@ test('a chunk that cannot be loaded reloads the page at most once in 60 seconds'
   }
   let documents = 0;
   page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)));
-  await page.goto('/en/blog');
-  await untilHydrated(page);
+  await openPage(page, '/en/blog');
   const footer = page.getByRole('contentinfo');
   const contact = footer.getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.contact'), exact: true });
   await contact.click();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { REPOSITORY } from '../product/runProduct.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -47,8 +47,7 @@ test('the runtime of module federation loads a remote by its manifest, with the 
   // The runtime is no script of the site.
   const context = await browser.newContext({ baseURL: site.url, bypassCSP: true });
   const page = await context.newPage();
-  await page.goto('/en/contact');
-  await untilHydrated(page);
+  await openPage(page, '/en/contact');
   expect(await moduleInfoOf(page)).toEqual({});
 
   await page.addScriptTag({ path: path.join(folder, 'federation.js') });
@@ -65,8 +64,7 @@ test('the runtime of module federation loads a remote by its manifest, with the 
 
   // Pages of testers say the same of every remote without that runtime.
   await context.addCookies([{ name: 'releases', value: `mfe-company~${version}`, url: site.url }]);
-  await page.goto('/en/contact');
-  await untilHydrated(page);
+  await openPage(page, '/en/contact');
   await expect.poll(async () => Object.keys(await moduleInfoOf(page)).length).toBe(5);
   const { publicPath: _, ...shown } = (await moduleInfoOf(page))[`mfe_company:${manifest}`] as { publicPath: string };
   expect(read).toMatchObject(shown);

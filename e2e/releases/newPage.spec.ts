@@ -4,7 +4,7 @@
  */
 import { menuEntry } from '../people/menuEntry.ts';
 import { register } from '../people/register.ts';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { wordsOf } from '../texts.ts';
 import { expect, NEXT, test } from './test.ts';
 
@@ -35,8 +35,7 @@ test('its guard redirects a guest to the login, and a company to its own pages',
 
 test('it opens inside a loaded page, without a reload', async ({ page }) => {
   await register(page.request, 'jobseeker', 'Ko Tun');
-  await page.goto('/en/about');
-  await untilHydrated(page);
+  await openPage(page, '/en/about');
   await page.evaluate((path) => {
     Object.assign(window, { sameDocument: true });
     history.pushState(null, '', path);

@@ -1,6 +1,6 @@
 /** A remote that did not exist when the shell was built: made by `npm run new`, released, rolled back and retired. */
 import type { ChannelStatus } from '@jpro/releases';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
 import { wordsOf } from '../texts.ts';
 import type { Site } from './Site.ts';
@@ -52,8 +52,7 @@ test('a fifth remote is made by one command, and shown by the running shell', as
     expect((await request.get('/en/example')).status()).toBe(404);
 
     await site.release('promote', REMOTE, '1.1.0');
-    await page.goto('/en/example');
-    await untilHydrated(page);
+    await openPage(page, '/en/example');
     await site.release('retire', REMOTE);
     expect(await site.served()).toEqual(before);
     await page.evaluate(() => {

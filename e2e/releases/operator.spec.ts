@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTES } from '@jpro/build/units';
 import type { ChannelStatus, Revision } from '@jpro/releases';
-import { untilHydrated } from '../people/untilHydrated.ts';
+import { openPage } from '../people/openPage.ts';
 import { REPOSITORY } from '../product/runProduct.ts';
 import { releaseCommand } from './releaseCommand.ts';
 import { expect, NEXT, test, type Page } from './test.ts';
@@ -47,8 +47,7 @@ test('promote and rollback switch the version at the next page load, without a b
 test('a loaded page keeps its versions until its next full load', async ({ page, site, next: _ }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await page.goto('/en/privacy');
-  await untilHydrated(page);
+  await openPage(page, '/en/privacy');
   await site.release('promote', unit, version);
 
   await page.getByRole('link', { name: 'About us' }).first().click();

@@ -25,8 +25,10 @@ export interface Check {
 }
 
 export interface Watch {
+  /** Called when a page is shown, and its scripts have not run. */
+  beforeScripts?(): Promise<void>;
   /** Leaves the page as it was. Expects softly, so that one failure does not hide the others. */
   check(opened: OpenedPage): Promise<void>;
-  /** After the last page of the tab; it may open others. */
-  end?(): Promise<void> | void;
+  /** After the last page of the tab; `open` opens one again. */
+  end?(open: (path: string) => Promise<unknown>): Promise<void> | void;
 }

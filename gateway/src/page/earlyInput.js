@@ -4,7 +4,8 @@
  * the page could not be loaded, what is typed there waits for it, and what is pressed there does nothing. No syntax
  * after ES2015.
  */
-const typed = new Map();
+// Forms leave it on screen until then.
+const typed = (window.typedEarly = new Map());
 let last = null;
 let waiting = null;
 // Parts of the page may be hydrated already: what is done again is not done now.
@@ -22,6 +23,8 @@ const onInput = (event) => {
   event.stopImmediatePropagation();
   // What was chosen last is entered last.
   typed.delete(target);
+  // A box that was pressed twice is as the server drew it.
+  if (target.type === 'checkbox' && target.checked === target.defaultChecked) return;
   typed.set(target, isToggle(target) ? target.checked : target.value);
 };
 // Follows the input.
@@ -60,6 +63,24 @@ const listeners = [
 ];
 for (const [name, listener] of listeners) addEventListener(name, listener, true);
 
+const isFilledIn = (field) => {
+  if (/^(hidden|password|file|submit|button|reset|fieldset|output)$/.test(field.type)) return false;
+  if (field.type === 'radio') return field.checked && !field.defaultChecked;
+  if (field.type === 'checkbox') return field.checked !== field.defaultChecked;
+  if (!field.options) return field.value !== field.defaultValue;
+  const options = Array.from(field.options);
+  const drawn = options.find((option) => option.defaultSelected) || options[0];
+  return drawn !== undefined && !drawn.selected;
+};
+// After a step back the browser fills in what was typed there, and tells nobody. The fields of a search, which has an
+// address, are as that says.
+const takeRestored = () => {
+  for (const form of Array.from(document.forms))
+    if (form.method === 'post')
+      for (const field of Array.from(form.elements))
+        if (isFilledIn(field)) typed.set(field, isToggle(field) ? field.checked : field.value);
+};
+
 /** The field itself, or the one that another release has drawn in its place. */
 const drawn = (field) =>
   field.isConnected
@@ -80,15 +101,19 @@ const enter = (field, value) => {
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  // React compares with the value that it saw last: the setter of the element tells it another one first.
-  field.value = '';
+  // React compares with the value that it saw last. It is told another one by way of a copy: whoever is typing keeps
+  // the place, and the word that an input method is composing.
+  const watched = Object.getOwnPropertyDescriptor(field, 'value');
+  if (watched) watched.set.call(field.cloneNode(), `${value}.`);
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-  set.call(field, value);
+  if (field.value !== value) set.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
+let isHydrated = false;
 const redo = (part) => {
+  isHydrated = true;
   if (!part) for (const [name, listener] of listeners) removeEventListener(name, listener, true);
   const isReady = (target) => !part || !part.contains(target);
   // Before anything is entered, which is heard here too.
@@ -107,3 +132,11 @@ window.hydrated = (part) => {
   if (isPressed) afterPress = () => window.hydrated(part);
   else redo(part);
 };
+
+const [visit] = performance.getEntriesByType('navigation');
+if (visit && visit.type === 'back_forward')
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) return;
+    takeRestored();
+    if (isHydrated) redo(waiting);
+  });

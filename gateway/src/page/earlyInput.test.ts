@@ -30,11 +30,15 @@ const heard = (id: string, event: string) => {
   return counter;
 };
 
-beforeEach(() => {
+/** @param navigation how the visitor came */
+function open(navigation: 'navigate' | 'reload' | 'back_forward'): void {
   ({ window } = new JSDOM(PAGE, { runScripts: 'outside-only' }));
   ({ document } = window);
+  Object.assign(window.performance, { getEntriesByType: () => [{ type: navigation }] });
   window.eval(EARLY_INPUT);
-});
+}
+
+beforeEach(() => open('navigate'));
 
 test('what was typed and pressed last is done again', () => {
   type('name', 'Thida');
@@ -45,6 +49,65 @@ test('what was typed and pressed last is done again', () => {
   hydrate();
   expect(element('name').value).toBe('Thida');
   expect([typed, menu, pick].map(({ times }) => times)).toEqual([1, 0, 1]);
+});
+
+test.each([
+  { navigation: 'back_forward', isFirst: true, isEntered: true },
+  { navigation: 'back_forward', isFirst: false, isEntered: true },
+  { navigation: 'reload', isFirst: true, isEntered: false },
+] as const)('what the browser fills in by itself, $navigation: $isEntered', ({ navigation, isFirst, isEntered }) => {
+  open(navigation);
+  document.querySelector('form')!.method = 'post';
+  element('name').value = 'Thida';
+  element('yes').checked = true;
+  const search = document.querySelector<HTMLInputElement>('[name=q]')!;
+  search.value = 'cook';
+  const [name, yes] = [heard('name', 'input'), heard('yes', 'change')];
+  let searched = 0;
+  search.addEventListener('input', () => (searched += 1));
+  const show = () => void window.dispatchEvent(new window.Event('pageshow'));
+  for (const step of isFirst ? [show, hydrate] : [hydrate, show]) step();
+  expect([name.times, yes.times, searched]).toEqual(isEntered ? [1, 1, 0] : [0, 0, 0]);
+  expect([element('name').value, element('yes').checked, search.value]).toEqual(['Thida', true, 'cook']);
+});
+
+test('forms know what was typed early until it is entered', () => {
+  type('name', 'Thida');
+  const { typedEarly } = window as unknown as { readonly typedEarly: ReadonlyMap<Element, unknown> };
+  const early = () => [...typedEarly.keys()];
+  expect(early()).toEqual([element('name')]);
+  hydrate();
+  expect(early()).toEqual([]);
+});
+
+test('a box that was pressed twice is as it was', () => {
+  for (let press = 1; press <= 2; press += 1) element('yes').click();
+  const changed = heard('yes', 'change');
+  hydrate();
+  expect([element('yes').checked, changed.times]).toEqual([false, 0]);
+});
+
+test('what is entered is news to React, also an empty text, and the field keeps the place of who is typing', () => {
+  const name = element('name');
+  const { get, set } = Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value')!;
+  name.value = 'Thida';
+  type('name', '');
+  // As React watches a field.
+  let seen = name.value;
+  const written: string[] = [];
+  Object.defineProperty(name, 'value', {
+    configurable: true,
+    get: get!,
+    set(this: HTMLInputElement, value: string) {
+      seen = value;
+      if (this === name) written.push(value);
+      set!.call(this, value);
+    },
+  });
+  let isNews = false;
+  name.addEventListener('input', () => (isNews = seen !== name.value));
+  hydrate();
+  expect([name.value, isNews, written]).toEqual(['', true, []]);
 });
 
 test('what is done again is not done before, by parts that are hydrated already', () => {

@@ -13,7 +13,6 @@ import { useText } from '../text.ts';
 import type { JobPostForm } from './JobPostForm.ts';
 import { NOT_CHOSEN } from './jobFormValues.ts';
 import { JobTexts } from './JobTexts.tsx';
-import { useFilledFields } from './useFilledFields.ts';
 
 /** The lookups of the job form. */
 export interface JobLists {
@@ -41,7 +40,6 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
   const format = useFormat();
   const clock = useClock();
   const options = useLookupOptions();
-  const filled = useFilledFields(form);
   const { register, errorOf, setValue, watch } = form;
   const collar: (typeof COLLARS)[number] = watch('collar') ?? 'white';
   const currency: Currency = watch('currency') ?? 'MMK';
@@ -53,7 +51,7 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
     <Stack $gap={5}>
       <TitledCard title={t('job.sections.job')}>
         <Field label={t('job.title')} help={t('job.title_help')} error={errorOf('title')} required>
-          <TextInput {...filled('title')} />
+          <TextInput {...register('title')} />
         </Field>
         {titleAdvice}
         {collarLocked ? (
@@ -82,24 +80,28 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
               key={collar}
               options={options(lists.jobFunctions.jobfunctions[collar])}
               placeholder={t('choose')}
-              {...filled('job_function_id', number)}
+              {...register('job_function_id', number)}
             />
           </Field>
           <Field label={t('common.job.industry')} error={errorOf('industry_id')} required>
-            <Select options={options(lists.industries)} placeholder={t('choose')} {...filled('industry_id', number)} />
+            <Select
+              options={options(lists.industries)}
+              placeholder={t('choose')}
+              {...register('industry_id', number)}
+            />
           </Field>
           <Field label={t('common.job.type')} error={errorOf('job_type_id')} required>
-            <Select options={options(lists.jobTypes)} placeholder={t('choose')} {...filled('job_type_id', number)} />
+            <Select options={options(lists.jobTypes)} placeholder={t('choose')} {...register('job_type_id', number)} />
           </Field>
           <Field label={t('job.experience_level')} error={errorOf('experience_level_id')} required>
             <Select
               options={options(lists.experienceLevels)}
               placeholder={t('choose')}
-              {...filled('experience_level_id', number)}
+              {...register('experience_level_id', number)}
             />
           </Field>
           <Field label={t('job.required_persons')} error={errorOf('required_persons')} required>
-            <TextInput inputMode="numeric" {...filled('required_persons', number)} />
+            <TextInput inputMode="numeric" {...register('required_persons', number)} />
           </Field>
         </FieldColumns>
       </TitledCard>
@@ -109,7 +111,7 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
             <Select
               options={options(lists.locations)}
               placeholder={t('choose')}
-              {...filled('location_id', { ...number, onChange: () => setValue('township_id', null) })}
+              {...register('location_id', { ...number, onChange: () => setValue('township_id', null) })}
             />
           </Field>
           <Field
@@ -122,7 +124,7 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
               options={locationId ? options(townships.data) : []}
               placeholder={t('job.any_township')}
               disabled={!locationId}
-              {...filled('township_id', number)}
+              {...register('township_id', number)}
             />
           </Field>
         </FieldColumns>
@@ -130,7 +132,7 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
           <Field label={t('job.currency')} error={errorOf('currency')} required>
             <Select
               options={CURRENCIES.map((value) => ({ value, label: t(`common.currency.${value}`) }))}
-              {...filled('currency')}
+              {...register('currency')}
             />
           </Field>
           <Field
@@ -139,10 +141,10 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
             help={t('job.salary_help', { min: format.money(min, currency), max: format.money(max, currency) })}
             required
           >
-            <TextInput inputMode="numeric" {...filled('salary_min', number)} />
+            <TextInput inputMode="numeric" {...register('salary_min', number)} />
           </Field>
           <Field label={t('job.salary_max')} error={errorOf('salary_max')}>
-            <TextInput inputMode="numeric" {...filled('salary_max', number)} />
+            <TextInput inputMode="numeric" {...register('salary_max', number)} />
           </Field>
         </FieldColumns>
         <Checkbox label={t('job.salary_hidden')} help={t('job.salary_hidden_help')} {...register('salary_hidden')} />
@@ -151,20 +153,20 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
       <TitledCard title={t('job.sections.more')}>
         <FieldColumns $min={220}>
           <Field label={t('job.min_age')} error={errorOf('min_age')}>
-            <TextInput inputMode="numeric" {...filled('min_age', number)} />
+            <TextInput inputMode="numeric" {...register('min_age', number)} />
           </Field>
           <Field label={t('job.max_age')} error={errorOf('max_age')}>
-            <TextInput inputMode="numeric" {...filled('max_age', number)} />
+            <TextInput inputMode="numeric" {...register('max_age', number)} />
           </Field>
           <Field label={t('common.job.apply_until')} help={t('job.due_date_help')} error={errorOf('due_date')}>
             <TextInput
               type="date"
               min={isoDay(clock.now())}
-              {...filled('due_date', { setValueAs: (day: string | null) => day || null })}
+              {...register('due_date', { setValueAs: (day: string | null) => day || null })}
             />
           </Field>
           <Field label={t('job.duration')} help={t('job.duration_help')} error={errorOf('duration')}>
-            <TextInput {...filled('duration')} />
+            <TextInput {...register('duration')} />
           </Field>
         </FieldColumns>
         <Checkbox label={t('job.company_hidden')} help={t('job.company_hidden_help')} {...register('company_hidden')} />

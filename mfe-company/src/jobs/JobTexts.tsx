@@ -9,7 +9,6 @@ import { useText } from '../text.ts';
 import { FormattedTextArea } from './FormattedTextArea.tsx';
 import { emptyTranslation, type JobFormValues } from './jobFormValues.ts';
 import type { JobPostForm } from './JobPostForm.ts';
-import { useFilledFields } from './useFilledFields.ts';
 
 const LIMITS = { description: 8000, requirements: 8000, benefits: 4000 } as const;
 
@@ -29,7 +28,6 @@ const Languages = styled.div<{ $two: boolean }>`
 export function JobTexts({ form }: { readonly form: ApiForm<typeof JobPostForm> }) {
   const t = useText();
   const { register, errorOf, setValue, watch } = form;
-  const filled = useFilledFields(form);
   const title = (watch('title') as string | undefined) ?? '';
   const translation = watch('translation') as JobFormValues['translation'];
   /** Comes back when the choice is taken back. */
@@ -70,7 +68,7 @@ export function JobTexts({ form }: { readonly form: ApiForm<typeof JobPostForm> 
               <Text lang={textLanguage(title)}>{title || '–'}</Text>
             </Stack>
             <Field label={labelOf(t('job.title'), language)} error={errorOf('translation.title')} required>
-              <TextInput lang={language} {...filled('translation.title')} />
+              <TextInput lang={language} {...register('translation.title')} />
             </Field>
           </Languages>
         </>
@@ -86,7 +84,7 @@ export function JobTexts({ form }: { readonly form: ApiForm<typeof JobPostForm> 
         return (
           <Languages key={field} $two={Boolean(translation)}>
             <Field label={labelOf(label, own)} help={t(`job.${field}_help`)} error={errorOf(field)} required={required}>
-              <FormattedTextArea {...area} {...filled(field)} />
+              <FormattedTextArea {...area} {...register(field)} />
             </Field>
             {translation && (
               <Field
@@ -95,7 +93,7 @@ export function JobTexts({ form }: { readonly form: ApiForm<typeof JobPostForm> 
                 error={errorOf(`translation.${field}`)}
                 required={required}
               >
-                <FormattedTextArea {...area} lang={language} {...filled(`translation.${field}`)} />
+                <FormattedTextArea {...area} lang={language} {...register(`translation.${field}`)} />
               </Field>
             )}
           </Languages>

@@ -66,7 +66,9 @@ export function WithPreview({ values, lists, children }: WithPreviewProps) {
     <Columns>
       <div>{children}</div>
       {/* Focusable, so that the keyboard scrolls it. */}
-      {preview && <Beside tabIndex={0}>{preview}</Beside>}
+      <Beside data-later tabIndex={preview ? 0 : undefined}>
+        {preview}
+      </Beside>
       <Below>
         <Disclosure summary={t('job.preview.title')} onOpen={load}>
           {preview ?? <ListSkeleton rows={1} height={280} />}

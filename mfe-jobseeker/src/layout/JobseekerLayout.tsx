@@ -22,12 +22,14 @@ const OnPhones = styled.div`
 export function JobseekerLayout({ current, title, intro, children }: JobseekerLayoutProps): JSX.Element {
   const { label, items } = useAreaMenu('jobseeker');
   const tabs = useRef<HTMLDivElement>(null);
-  // The row of tabs is wider than a phone. `scrollIntoView` would scroll the page, too, from where its reader is.
+  // The row of tabs is wider than a phone, and not every browser begins with the open one in view. `scrollIntoView`
+  // would scroll the page, too, from where its reader is.
   useEffect(() => {
     const row = tabs.current?.firstElementChild;
     const open = row?.querySelector('[aria-current]');
     if (!row || !open) return;
     const [outer, inner] = [row.getBoundingClientRect(), open.getBoundingClientRect()];
+    if (inner.left >= outer.left && inner.right <= outer.right) return;
     row.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
   }, []);
   return (

@@ -4,7 +4,7 @@ import { apiKey, isOffline, jobPath, jobSuccessPath, type JobDetail, type Upload
 import { ApplyForm } from '@jpro/api/schemas';
 import { textLanguage, usePlatform } from '@jpro/platform';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
-import { forgetUnsent, storeUnsent } from '@jpro/platform/unsent';
+import { forgetUnsent, sendApplication, storeUnsent } from '@jpro/platform/unsent';
 import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Stack, Text, TextArea } from '@jpro/ui';
 import { useLoginPath } from '../account/useLoginPath.ts';
 import { jobQuery } from '../jobs/jobQueries.ts';
@@ -39,10 +39,12 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
     },
     async submit(values, { idempotencyKey: key }) {
       const owner = session.get()?.id ?? 0;
-      // Before it is sent: the page may be closed before the response.
-      storeUnsent(owner, { key, job: { id: job.id, slug: job.slug, title: job.title }, body: values }, clock.now());
       try {
-        await api.post('/jobapply', { body: values, idempotencyKey: key });
+        await sendApplication(owner, () => {
+          // Before it is sent: the page may be closed before the response.
+          storeUnsent(owner, { key, job: { id: job.id, slug: job.slug, title: job.title }, body: values }, clock.now());
+          return api.post('/jobapply', { body: values, idempotencyKey: key });
+        });
       } catch (error) {
         if (isOffline(error)) {
           toasts.show(t('apply.waits'));

@@ -60,14 +60,10 @@ export function ApplyBar({ job, open }: ApplyBarProps) {
   const loginPath = useLoginPath();
   const dialog = useLazyDialog<ApplyDialogProps>(loadDialog);
   const unsent = useUnsentApplication(open && !job.is_applied && user?.user_type === 'jobseeker');
+  const [isWaiting, setWaiting] = useState(false);
   if (user?.user_type === 'company') return null;
 
   const apply = () => dialog.open();
-  const applyButton = (
-    <Button icon="send" busy={dialog.loading} onClick={apply}>
-      {t('apply.apply')}
-    </Button>
-  );
   return (
     <>
       <Bar>
@@ -81,16 +77,17 @@ export function ApplyBar({ job, open }: ApplyBarProps) {
             {t('apply.apply')}
           </ButtonLink>
         )}
-        {open &&
-          !job.is_applied &&
-          user &&
-          (unsent.Component ? (
-            <unsent.Component job={job} onChange={apply}>
-              {applyButton}
-            </unsent.Component>
-          ) : (
-            applyButton
-          ))}
+        {open && !job.is_applied && user && (
+          <>
+            {unsent.Component && <unsent.Component job={job} onChange={apply} onWaiting={setWaiting} />}
+            {/* The same element before and after that code arrives: somebody may be pressing it. */}
+            {!isWaiting && (
+              <Button icon="send" busy={dialog.loading} onClick={apply}>
+                {t('apply.apply')}
+              </Button>
+            )}
+          </>
+        )}
         <SaveJobButton job={job} look="button" />
       </Bar>
       {open && !job.is_applied && user && (

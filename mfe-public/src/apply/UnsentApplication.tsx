@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { JobDetail } from '@jpro/api';
 import { usePlatform, useSession } from '@jpro/platform';
 import { isLowData } from '@jpro/platform/low-data';
@@ -11,18 +11,20 @@ export interface UnsentApplicationProps {
   readonly job: JobDetail;
   /** Opens the form again. */
   readonly onChange: () => void;
-  /** Shown when nothing waits. */
-  readonly children: ReactNode;
+  /** Called with whether one waits. */
+  readonly onWaiting: (isWaiting: boolean) => void;
 }
 
 /** An application that waits on the device, in place of the button that applies. */
-export default function UnsentApplication({ job, onChange, children }: UnsentApplicationProps) {
+export default function UnsentApplication({ job, onChange, onWaiting }: UnsentApplicationProps) {
   const t = useText();
   const platform = usePlatform();
   const { clock } = platform;
   const owner = useSession()?.id ?? 0;
   const read = () => unsentApplications(owner, clock.now()).find((each) => each.job.id === job.id);
   const [unsent, setUnsent] = useState(read);
+  const isWaiting = unsent !== undefined;
+  useLayoutEffect(() => onWaiting(isWaiting), [onWaiting, isWaiting]);
   useEffect(() => subscribeUnsent(() => setUnsent(read())));
   // A shell that was built before applications could wait does not deliver them.
   useEffect(() => startDelivery(platform), [platform]);
@@ -34,7 +36,7 @@ export default function UnsentApplication({ job, onChange, children }: UnsentApp
       import('@jpro/platform/form').then(({ prepareValidation }) => prepareValidation()),
     ]).catch(() => undefined);
   }, []);
-  if (!unsent) return <>{children}</>;
+  if (!unsent) return null;
 
   const takeBack = () => takeBackUnsent(owner, unsent, applyDraft(job.id), clock.now());
   const changeIt = () => {

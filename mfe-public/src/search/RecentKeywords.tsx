@@ -1,16 +1,22 @@
 import { textLanguage } from '@jpro/platform';
 import { Cluster, Icon, IconButton, TextLink } from '@jpro/ui';
-import { color, space } from '@jpro/ui/tokens';
+import { color } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
 import { searchPath } from './searchAddress.ts';
 import { useForgetSearch } from './useForgetSearch.ts';
 import { useRecentKeywords } from './useRecentKeywords.ts';
 
-/** Reserves the space while the stored keywords are not read yet. */
+/** Its place is kept while the stored keywords are not read yet; long ones are scrolled. */
 const Row = styled.div`
-  min-height: calc(1em * var(--leading) + ${space[3]});
-  padding-block: calc(${space[3]} / 2);
+  height: var(--control);
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const Line = styled(Cluster)`
+  height: 100%;
+  white-space: nowrap;
 `;
 
 const Entry = styled.span`
@@ -32,9 +38,9 @@ export function RecentKeywords() {
   const keywords = useRecentKeywords();
   const forget = useForgetSearch();
   return (
-    <Row>
+    <Row data-later>
       {keywords.length > 0 && (
-        <Cluster as="nav" $gap={2} aria-label={t('home.recent_keywords')}>
+        <Line as="nav" $gap={2} $nowrap aria-label={t('home.recent_keywords')}>
           <Icon name="clock" size={16} />
           {keywords.map((keyword) => (
             <Entry key={keyword}>
@@ -50,7 +56,7 @@ export function RecentKeywords() {
               />
             </Entry>
           ))}
-        </Cluster>
+        </Line>
       )}
     </Row>
   );

@@ -1,4 +1,4 @@
-import { getAppStatus, MOUNTED, registerApplication, start } from 'single-spa';
+import { getAppStatus, MOUNTED, registerApplication, setMountMaxTime, start } from 'single-spa';
 import type { BootManifest, HistoryEntry, MountProps } from '@jpro/platform';
 import { createStore, unitAt, type BrowserPlatform, type WritableStore } from '@jpro/platform/host';
 import { createRemoteSlot, type RemoteSlot } from './remoteSlot.ts';
@@ -19,6 +19,9 @@ export interface Remotes {
   /** Fetches code and data of a page that the visitor may open next. */
   prefetch(entry: HistoryEntry): void;
 }
+
+/** On a slow line or phone a page takes longer than single-spa finds normal, which would be an error in the console. */
+const SLOWEST_MOUNT_MS = 60_000;
 
 interface RoutingEvent {
   readonly newUrl: string;
@@ -121,6 +124,7 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
     clearExcept();
     outlet.set('not-found');
   });
+  setMountMaxTime(SLOWEST_MOUNT_MS, false, SLOWEST_MOUNT_MS);
   start({ urlRerouteOnly: true });
 
   return {

@@ -1,7 +1,8 @@
 import type { Applicant } from '@jpro/api';
 import { useLazyDialog, useMedia } from '@jpro/platform/components';
-import { Button, Cluster, Text } from '@jpro/ui';
+import { Button, Cluster, Stack, Text } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
 import { LoadedBulkBar } from '../../applicants/LoadedBulkBar.tsx';
 import { PrintedApplicants } from '../../applicants/PrintedApplicants.tsx';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
@@ -29,11 +30,23 @@ interface ApplicantsProps {
   readonly moves: ReturnType<typeof useApplicantMoves>;
 }
 
+const OnPhones = styled.div`
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const OnWideScreens = styled(Stack)`
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
 /** The applicants of a job as the filters leave them, with what can be done with one or several. */
 export function Applicants({ jobId, applicants, moves }: ApplicantsProps) {
   const t = useText();
-  // The server assumes a phone (rule 55).
-  const phone = useMedia(media.mobile, true);
+  // The server does not know the screen (rule 55): it draws both, and the style sheet shows one.
+  const isPhone = useMedia(media.mobile, null);
   const { view, show } = useBoardView(jobId);
   const { filter, stage } = view;
   const [shortcuts, setShortcuts] = useShortcutChoice();
@@ -75,17 +88,20 @@ export function Applicants({ jobId, applicants, moves }: ApplicantsProps) {
           found={found.length}
           onChange={(next) => show({ filter: next })}
         />
-        {phone ? (
-          <StageTabs
-            stages={stages}
-            chosen={stage}
-            onChoose={(next) => show({ stage: next })}
-            selection={selection}
-            reveal={keys.reveal}
-            onMove={moves.move}
-          />
-        ) : (
-          <>
+        {isPhone !== false && (
+          <OnPhones>
+            <StageTabs
+              stages={stages}
+              chosen={stage}
+              onChoose={(next) => show({ stage: next })}
+              selection={selection}
+              reveal={keys.reveal}
+              onMove={moves.move}
+            />
+          </OnPhones>
+        )}
+        {isPhone !== true && (
+          <OnWideScreens>
             <Cluster $justify="space-between">
               <Text $tone="muted" $size="small">
                 {t('board.hint')}
@@ -108,7 +124,7 @@ export function Applicants({ jobId, applicants, moves }: ApplicantsProps) {
               onMove={moves.move}
               onOpen={open}
             />
-          </>
+          </OnWideScreens>
         )}
         <LoadedBulkBar
           selection={selection}

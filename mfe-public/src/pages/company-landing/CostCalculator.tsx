@@ -5,7 +5,6 @@ import { useFormat, useLocalePath } from '@jpro/platform';
 import { Button, Card, Field, Stack, Text, TextInput } from '@jpro/ui';
 import { fontSize, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { useInBrowser } from '../../useInBrowser.ts';
 import { useText } from '../../text.ts';
 import { costRulesQuery, dingerPricesQuery } from './costRulesQuery.ts';
 import { leastPrice, MAX_PLANNED, PLANNED, plannedDingers, readPlan } from './costEstimate.ts';
@@ -30,7 +29,6 @@ export function CostCalculator() {
   const landing = useLandingText();
   const format = useFormat();
   const localePath = useLocalePath();
-  const inBrowser = useInBrowser();
   const { search } = useLocation();
   const [plan, setPlan] = useState(() => readPlan(new URLSearchParams(search)));
   const costs = useQuery(costRulesQuery).data;
@@ -62,11 +60,11 @@ export function CostCalculator() {
               />
             </Field>
           ))}
-          {!inBrowser && (
+          <noscript>
             <Button type="submit" variant="secondary">
               {landing('calculate')}
             </Button>
-          )}
+          </noscript>
         </Form>
         {dingers !== undefined && prices && (
           <Total aria-live="polite">

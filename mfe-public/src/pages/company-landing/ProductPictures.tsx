@@ -79,7 +79,7 @@ export function ProductPictures() {
       {Object.entries(PICTURES).map(([name, address]) => (
         <li key={name}>
           <figure>
-            <Frame>
+            <Frame data-later>
               {inBrowser && <img src={address[language]} alt="" loading="lazy" decoding="async" {...SIZE} />}
             </Frame>
             <Caption>{landing(`pictures.${name as 'cvs'}`)}</Caption>

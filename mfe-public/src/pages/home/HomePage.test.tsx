@@ -164,7 +164,7 @@ test('a recent keyword can be removed, for a jobseeker from the server too', asy
   );
 });
 
-test('what employers pay, first in the field that this browser looked at last', async () => {
+test('what employers pay; the field that this browser looked at last is named without moving the others', async () => {
   renderInRemote(<HomePage />, { path: '/', responses });
   const fields = async () =>
     within(await screen.findByRole('region', { name: 'What employers pay' })).getAllByRole('listitem');
@@ -174,7 +174,7 @@ test('what employers pay, first in the field that this browser looked at last', 
   ]);
   act(() => rememberField(8));
   expect((await fields()).map(({ textContent }) => textContent)).toEqual([
-    'Accounting500,000 MMK · Your field',
     'Driving300,000 – 450,000 MMK',
+    'Accounting500,000 MMK · Your field',
   ]);
 });

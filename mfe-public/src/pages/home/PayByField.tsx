@@ -19,7 +19,10 @@ const List = styled(Grid)`
   list-style: none;
 `;
 
-/** What employers pay: in the field that this browser looked at last, then in those with the most jobs. */
+/**
+ * What employers pay in the fields with the most jobs. The one that this browser looked at last is the last of them,
+ * unless it is among the others: it is known only when the page is on screen, and nothing moves then.
+ */
 export function PayByField() {
   const t = useText();
   const nameOf = useLocalName();
@@ -28,17 +31,17 @@ export function PayByField() {
   const { data: pays } = useQuery(functionPaysQuery);
   const { white = [], blue = [] } = useQuery(jobFunctionsQuery).data?.jobfunctions ?? {};
   const isOwn = ({ id }: { readonly id: number }) => String(id) === own;
-  const rows = byJobCount([...white, ...blue])
-    .sort((first, second) => Number(isOwn(second)) - Number(isOwn(first)))
-    .flatMap((row) => {
-      const pay = pays?.find(({ job_function_id }) => job_function_id === row.id);
-      return pay ? [{ row, salary: format.salary({ min: pay.low, max: pay.high, currency: 'MMK' }) }] : [];
-    });
+  const rows = byJobCount([...white, ...blue]).flatMap((row) => {
+    const pay = pays?.find(({ job_function_id }) => job_function_id === row.id);
+    return pay ? [{ row, salary: format.salary({ min: pay.low, max: pay.high, currency: 'MMK' }) }] : [];
+  });
   if (rows.length === 0) return null;
+  const most = rows.slice(0, SHOWN);
+  const ownRow = rows.slice(SHOWN).find(({ row }) => isOwn(row));
   return (
     <HomeSection id="pay" title={t('home.pay')}>
-      <List as="ul" $min={320} $gap={2}>
-        {rows.slice(0, SHOWN).map(({ row, salary }) => (
+      <List as="ul" $min={320} $gap={2} data-later>
+        {(ownRow ? [...most.slice(0, -1), ownRow] : most).map(({ row, salary }) => (
           <li key={row.id}>
             <FunctionLink row={row} name={nameOf(row)} note={isOwn(row) ? t('home.pay_own', { salary }) : salary} />
           </li>

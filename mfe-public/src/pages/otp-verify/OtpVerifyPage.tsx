@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { Alert, ButtonLink, Cluster } from '@jpro/ui';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
+import { FromThisBrowser } from '../../account/FromThisBrowser.tsx';
 import { ACCOUNT_PATHS } from '../../account/audience.ts';
 import { readPendingCode } from '../../account/pendingCode.ts';
-import { useInBrowser } from '../../useInBrowser.ts';
 import { useText } from '../../text.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 /** Asks for the code that confirms a registration, or a login from an unknown device. */
 export default function OtpVerifyPage() {
   const t = useText();
-  const inBrowser = useInBrowser();
-  return <AccountFrame heading={t('otp.heading')}>{inBrowser && <PendingRegistration />}</AccountFrame>;
+  return (
+    <AccountFrame heading={t('otp.heading')}>
+      <FromThisBrowser>
+        <PendingRegistration />
+      </FromThisBrowser>
+    </AccountFrame>
+  );
 }
 
 function PendingRegistration() {

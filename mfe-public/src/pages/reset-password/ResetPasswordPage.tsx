@@ -5,17 +5,22 @@ import { useApiForm } from '@jpro/platform/form';
 import { Alert, ButtonLink } from '@jpro/ui';
 import { AccountForm } from '../../account/AccountForm.tsx';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
+import { FromThisBrowser } from '../../account/FromThisBrowser.tsx';
 import { ACCOUNT_PATHS, withRedirect } from '../../account/audience.ts';
 import { FORGOTTEN_PASSWORD_PATH } from '../../account/forgottenPasswordPath.ts';
 import { resetToken } from '../../account/resetToken.ts';
-import { useInBrowser } from '../../useInBrowser.ts';
 import { useText } from '../../text.ts';
 
 /** Sets a new password after the right code; all sessions of the account end. */
 export default function ResetPasswordPage() {
   const t = useText();
-  const inBrowser = useInBrowser();
-  return <AccountFrame heading={t('reset.heading')}>{inBrowser && <Reset />}</AccountFrame>;
+  return (
+    <AccountFrame heading={t('reset.heading')}>
+      <FromThisBrowser>
+        <Reset />
+      </FromThisBrowser>
+    </AccountFrame>
+  );
 }
 
 function Reset() {

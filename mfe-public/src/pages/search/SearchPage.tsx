@@ -44,6 +44,11 @@ const Columns = styled.div`
   }
 `;
 
+/** The second column, where there is one. */
+const Beside = styled.div`
+  display: contents;
+`;
+
 export default function SearchPage() {
   const t = useText();
   const hasPane = useHasDetailPane();
@@ -103,7 +108,9 @@ export default function SearchPage() {
               <SearchResults values={values} found={found} jobs={jobs} selectedId={selectedId} onOpen={open} />
             )}
           </QueryBoundary>
-          <Suspense>{selectedId !== undefined && <DetailPane jobId={selectedId} />}</Suspense>
+          <Beside data-later>
+            <Suspense>{selectedId !== undefined && <DetailPane jobId={selectedId} />}</Suspense>
+          </Beside>
         </Columns>
       </Stack>
     </Page>

@@ -3,18 +3,23 @@ import { useNavigate } from 'react-router';
 import { useApi, useFormat } from '@jpro/platform';
 import { Alert, ButtonLink, TextLink } from '@jpro/ui';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
+import { FromThisBrowser } from '../../account/FromThisBrowser.tsx';
 import { CodeEntry } from '../../account/CodeEntry.tsx';
 import { FORGOTTEN_PASSWORD_PATH, forgottenPasswordPath } from '../../account/forgottenPasswordPath.ts';
 import { forgetPendingCode, readPendingCode } from '../../account/pendingCode.ts';
 import { resetToken } from '../../account/resetToken.ts';
-import { useInBrowser } from '../../useInBrowser.ts';
 import { useText } from '../../text.ts';
 
 /** Asks for the code that allows a new password. */
 export default function SmsConfirmPage() {
   const t = useText();
-  const inBrowser = useInBrowser();
-  return <AccountFrame heading={t('otp.heading')}>{inBrowser && <PendingReset />}</AccountFrame>;
+  return (
+    <AccountFrame heading={t('otp.heading')}>
+      <FromThisBrowser>
+        <PendingReset />
+      </FromThisBrowser>
+    </AccountFrame>
+  );
 }
 
 function PendingReset() {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query of `@jpro/ui/tokens` applies. `onServer` is what the server and the first render assume. */
-export function useMedia(media: string, onServer: boolean): boolean {
+/** Whether a media query of `@jpro/ui/tokens` applies. `onServer` is what the server and the first render say. */
+export function useMedia<OnServer extends boolean | null>(media: string, onServer: OnServer): boolean | OnServer {
   const query = media.replace('@media ', '');
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -11,7 +11,7 @@ export function useMedia(media: string, onServer: boolean): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(
+  return useSyncExternalStore<boolean | OnServer>(
     subscribe,
     () => window.matchMedia(query).matches,
     () => onServer,

@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Controls whose input will be done again when the page is hydrated (`gateway/src/page/earlyInput.js`). */
+    typedEarly?: ReadonlyMap<EventTarget, unknown>;
+  }
+}
+
 /** A native element that holds the value of a field. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -8,8 +15,16 @@ export function readControl(control: Control): string | boolean | null {
   return control.value;
 }
 
+/** What was typed or chosen early stays on screen, and is entered by the page itself. */
 export function writeControl(control: Control, value: unknown): void {
+  if (isTypedEarly(control)) return;
   if (control.type === 'checkbox') (control as HTMLInputElement).checked = Boolean(value);
   else if (control.type === 'radio') (control as HTMLInputElement).checked = control.value === String(value);
   else control.value = String(value ?? '');
+}
+
+function isTypedEarly(control: Control): boolean {
+  const early = [...(window.typedEarly?.keys() ?? [])] as Control[];
+  const isOfItsGroup = ({ type, name }: Control) => type === 'radio' && name === control.name;
+  return early.includes(control) || (control.type === 'radio' && early.some(isOfItsGroup));
 }

@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import * as z from 'zod/mini';
-import { renderPage } from '@jpro/platform/testing';
+import { createTestPlatform, renderPage } from '@jpro/platform/testing';
 import { Button, Checkbox, Field, RadioGroup, Select, TextArea, TextInput } from '@jpro/ui';
 import { text } from '@jpro/api/fields';
+import { PlatformProvider } from '../platform/PlatformProvider.tsx';
 import { typedNumber } from './typedNumber.ts';
 import { useApiForm, type ApiForm } from './useApiForm.ts';
 import { useField } from './useField.ts';
@@ -211,4 +214,61 @@ test('a reset replaces everything that is shown, and the count follows', async (
   await visitor.type(field('Name'), '!');
   act(() => form.reset());
   expect(field('Name')).toHaveValue('Aye');
+});
+
+describe('on the server', () => {
+  const platform = createTestPlatform({ texts: { en: {}, my: {} }, path: '/', locale: 'en' });
+  const page = (
+    <PlatformProvider platform={platform} unit="unit">
+      <Page values={VALUES} />
+    </PlatformProvider>
+  );
+  let container: HTMLElement;
+  beforeEach(() => {
+    container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+  });
+  afterEach(() => {
+    delete window.typedEarly;
+    container.remove();
+  });
+  const shown = () => ({
+    name: field('Name').value,
+    about: field('About').value,
+    type: field('Type').value,
+    woman: field('Woman').checked,
+    agree: field('Agree').checked,
+    time: field('Time 1').value,
+    count: screen.getByText(/of 10/).textContent,
+  });
+  const VALUES_SHOWN = {
+    name: 'Aye',
+    about: 'ab',
+    type: '2',
+    woman: true,
+    agree: true,
+    time: '2026-11-25',
+    count: '2 of 10',
+  };
+
+  test('every kind of control shows its value, and the same when it is hydrated', async () => {
+    expect(shown()).toEqual(VALUES_SHOWN);
+    const root = await act(async () => hydrateRoot(container, page));
+    expect(shown()).toEqual(VALUES_SHOWN);
+    expect(form.getValues()).toEqual(VALUES);
+    act(() => root.unmount());
+  });
+
+  test('what was typed and chosen early stays on screen until it is entered', async () => {
+    field('Name').value = 'Aye Aye';
+    field('Man').checked = true;
+    window.typedEarly = new Map<EventTarget, unknown>([
+      [field('Name'), 'Aye Aye'],
+      [field('Man'), true],
+    ]);
+    const root = await act(async () => hydrateRoot(container, page));
+    expect(shown()).toEqual({ ...VALUES_SHOWN, name: 'Aye Aye', woman: false });
+    expect(field('Man').checked).toBe(true);
+    act(() => root.unmount());
+  });
 });

@@ -28,6 +28,9 @@ export interface RegisteredControl {
   readonly ref: (control: Control | null) => void;
   readonly onChange: (event: ChangeEvent<Control>) => void;
   readonly onBlur: (event: FocusEvent<Control>) => void;
+  /** What the server draws. */
+  readonly defaultValue?: string;
+  readonly defaultChecked?: boolean;
 }
 
 /** For a field whose component gets the value and says what was chosen. */
@@ -241,6 +244,7 @@ export function createForm<V, Output>(
           if (differs && target.type !== 'radio') edit(name, typed);
           leave(name);
         },
+        ...drawnAs(valueAt(defaults, name)),
       };
     },
     control(name: string): ControlledField<unknown> {
@@ -307,4 +311,10 @@ export function createForm<V, Output>(
     version: () => version,
   };
   return form as FormStore<V, Output>;
+}
+
+/** How React draws a value that the control then holds by itself. */
+function drawnAs(value: unknown): Pick<RegisteredControl, 'defaultValue' | 'defaultChecked'> {
+  if (typeof value === 'boolean') return { defaultChecked: value };
+  return value === undefined || value === null || value === '' ? {} : { defaultValue: String(value) };
 }

@@ -15,5 +15,5 @@ export function Padauk() {
       () => undefined,
     );
   }, []);
-  return <Place>{drawing}</Place>;
+  return <Place data-later>{drawing}</Place>;
 }

@@ -68,7 +68,7 @@ export function RadioGroup({
               name={name}
               value={option.value}
               {...(value !== undefined && { checked: value === option.value })}
-              {...(defaultValue !== undefined && { defaultChecked: defaultValue === option.value })}
+              {...(defaultValue !== undefined && { defaultChecked: String(defaultValue) === String(option.value) })}
               disabled={disabled || option.disabled}
               aria-invalid={error ? true : undefined}
               {...events}

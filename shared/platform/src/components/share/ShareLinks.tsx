@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEntry, useLocalePath, usePlatform } from '@jpro/platform';
 import { Button, ButtonLink, Cluster } from '@jpro/ui';
+import { styled } from 'styled-components';
 import { shareAddresses } from './shareAddresses.ts';
 import { useCopy } from './useCopy.ts';
 import { useShareText } from './useShareText.ts';
@@ -10,6 +11,16 @@ interface ShareLinksProps {
   /** Path without locale prefix; this page unless given. */
   readonly path?: string;
 }
+
+/** Phones keep its place: nearly all have the dialog, and only a script can tell which do not. */
+const ShareButton = styled(Button)`
+  @media (pointer: coarse) {
+    &&[hidden] {
+      display: inline-flex !important;
+      visibility: hidden;
+    }
+  }
+`;
 
 /**
  * Shares a page by the system's share dialog where available, and by the services common in Myanmar. The attributes of
@@ -50,7 +61,7 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
       >
         {t('copy')}
       </Button>
-      <Button
+      <ShareButton
         variant="secondary"
         size="small"
         icon="share"
@@ -61,7 +72,7 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
         onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
       >
         {t('share')}
-      </Button>
+      </ShareButton>
     </Cluster>
   );
 }

@@ -1,7 +1,7 @@
 import { apiKey, ApiError } from '@jpro/api';
 import type { Platform } from '@jpro/platform';
 import { mayPass } from './mayPass.ts';
-import { oneTabAtATime } from './oneTabAtATime.ts';
+import { insteadOf, oneTabAtATime } from './oneTabAtATime.ts';
 import { unsentText } from './unsentText.ts';
 import { forgetUnsent, storeUnsent, unsentApplications, type UnsentApplication } from './unsentApplications.ts';
 
@@ -12,13 +12,20 @@ export async function deliverApplications(platform: Sender): Promise<void> {
   const { session, clock } = platform;
   const owner = session.get()?.id;
   if (owner === undefined) return;
-  await oneTabAtATime(`applications-${owner}`, async () => {
+  await oneTabAtATime(lockOf(owner), async () => {
     for (const unsent of unsentApplications(owner, clock.now())) {
       if (unsent.refusal !== undefined) continue;
       if (session.get()?.id !== owner || !(await deliver(platform, owner, unsent))) return;
     }
   });
 }
+
+/** Sends one that was just written, which is stored already: nothing else delivers it meanwhile. */
+export function sendApplication<T>(owner: number, send: () => Promise<T>): Promise<T> {
+  return insteadOf(lockOf(owner), send);
+}
+
+const lockOf = (owner: number): string => `applications-${owner}`;
 
 /** False without a usable response: the others wait too. */
 async function deliver(platform: Sender, owner: number, unsent: UnsentApplication): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** What waits on the device until there is a connection. Its own entry: the shell delivers, remotes write. */
-export { deliverApplications } from './deliverApplications.ts';
+export { deliverApplications, sendApplication } from './deliverApplications.ts';
 export { startDelivery } from './startDelivery.ts';
 export {
   forgetUnsent,

@@ -4,7 +4,7 @@ import { ApiError } from '@jpro/api';
 import type { Platform } from '@jpro/platform';
 import { createTestPlatform, testJobseeker } from '@jpro/platform/testing';
 import { keepDraft, readDraft } from '../../session/deviceDrafts.ts';
-import { deliverApplications } from './deliverApplications.ts';
+import { deliverApplications, sendApplication } from './deliverApplications.ts';
 import { deliverMessages } from './deliverMessages.ts';
 import { startDelivery } from './startDelivery.ts';
 import { storeUnsent, takeBackUnsent, unsentApplications, type UnsentApplication } from './unsentApplications.ts';
@@ -45,6 +45,30 @@ test('an application waits until there is a connection, and is sent under its ke
   expect(toasts()).toEqual([['success', 'Your application for Cook has been sent.']]);
   await deliverApplications(platform);
   expect(sentKeys()).toEqual(['key-one', 'key-one']);
+});
+
+test('what its form is sending is not delivered meanwhile', async () => {
+  const held = new Set<string>();
+  const locks = {
+    async request(name: string, _options: object, work: (lock: object | null) => Promise<unknown>) {
+      if (held.has(name)) return work(null);
+      held.add(name);
+      return work({ name }).finally(() => held.delete(name));
+    },
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  let respond: () => void = () => undefined;
+  const sending = sendApplication(OWNER, () => {
+    storeUnsent(OWNER, unsent, now());
+    return new Promise<void>((resolve) => (respond = resolve));
+  });
+  await deliverApplications(platform);
+  expect(post).not.toHaveBeenCalled();
+  respond();
+  await sending;
+  await deliverApplications(platform);
+  expect(post).toHaveBeenCalledTimes(1);
+  delete (navigator as { locks?: unknown }).locks;
 });
 
 test('a refusal stays with its reason, and is not sent again', async () => {

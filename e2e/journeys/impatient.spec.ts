@@ -1,0 +1,82 @@
+/**
+ * An impatient visitor with a slow phone uses pages from their first paint on: before they are hydrated, meanwhile and
+ * after. Nothing is lost, nothing is sent twice, nothing breaks. The moments are random.
+ *
+ * `IMPATIENT_SEED=12345 npm run e2e -- impatient` does the same again, as far as a processor does;
+ * `IMPATIENT_VISITS=20` has each story twenty times.
+ */
+import { randomInt } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { arriveAs } from '../pages/visits.ts';
+import { watchChanges } from '../people/impatience.ts';
+import { register } from '../people/register.ts';
+import { seededRandom } from '../people/seededRandom.ts';
+import { send } from '../people/send.ts';
+import { smallPdf } from '../people/smallPdf.ts';
+import { expect, test, type World } from '../people/test.ts';
+import { STORIES, type Story } from './impatientStories.ts';
+
+const SLOWDOWN = 4;
+const STORIES_OF_A_RUN = 3;
+/** Some seconds after a page is hydrated. */
+const LATEST_MS = 4_000;
+const VISITS = Number(process.env['IMPATIENT_VISITS'] ?? 0);
+
+const newSeed = (): number => Number(process.env['IMPATIENT_SEED'] ?? randomInt(1_000_000));
+
+if (VISITS === 0)
+  test('impatient visitors lose nothing, and send nothing twice', async ({ browser, world }) => {
+    test.setTimeout(240_000);
+    const seed = newSeed();
+    for (const story of seededRandom(seed).shuffled(STORIES).slice(0, STORIES_OF_A_RUN))
+      await live(story, seed, browser, world);
+  });
+
+for (const story of STORIES)
+  for (let visit = 1; visit <= VISITS; visit += 1)
+    test(`an impatient ${story.visitor} ${story.does}: ${visit}`, ({ browser, world }) =>
+      live(story, newSeed() + visit - 1, browser, world));
+
+function live(story: Story, seed: number, browser: Browser, world: World): Promise<void> {
+  const { does, visitor, isNew, path, viewport, act } = story;
+  return test.step(`IMPATIENT_SEED=${seed}: a ${visitor} ${does}`, async () => {
+    const random = seededRandom(seed);
+    const context = await arriveAs(isNew ? 'guest' : visitor, world, browser, { viewport });
+    if (isNew) await becomeJobseeker(context);
+    const page = await context.newPage();
+    const complaints = await collectComplaints(page);
+    const sent = watchChanges(page);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(path(world), { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForTimeout(random.between(0, random.pick([100, 800, LATEST_MS])));
+    await act({ page, random, sent }, world);
+    expect(complaints, 'what the page complains of').toEqual([]);
+    await context.close();
+  });
+}
+
+async function becomeJobseeker({ request }: BrowserContext): Promise<void> {
+  await register(request, 'jobseeker', 'ဒေါ်မြမြ');
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: smallPdf('Curriculum vitae') };
+  await send(request, '/api/uploadcvs', { multipart: { cv_name: 'Main CV', file } });
+}
+
+/** Errors of the page, and what it reports, such as HTML that it did not take over. */
+async function collectComplaints(page: Page): Promise<readonly string[]> {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (_, body) => {
+      void new Response(body as Blob).text().then((report) => {
+        if (report.includes('"outcome"') && !report.includes('"outcome":"loaded"')) console.error(report);
+      });
+      return true;
+    };
+  });
+  return complaints;
+}

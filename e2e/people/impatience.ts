@@ -1,0 +1,77 @@
+/** How an impatient visitor uses a page: at random moments, before it is hydrated and after. */
+import type { Locator, Page, Request } from '@playwright/test';
+import type { SeededRandom } from './seededRandom.ts';
+import { untilHydrated } from './untilHydrated.ts';
+
+export interface Visit {
+  readonly page: Page;
+  readonly random: SeededRandom;
+  /** The bodies of the changes that were sent to such an address of the API. */
+  readonly sent: (path: RegExp, method?: string) => readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Waits for a moment, mostly a short one. */
+export async function hesitate({ page, random }: Visit): Promise<void> {
+  const longest = random.pick([30, 300, 300, 1_500]);
+  await page.waitForTimeout(random.between(0, longest));
+}
+
+/** Types letter by letter. */
+export async function type(visit: Visit, field: Locator, text: string): Promise<void> {
+  await hesitate(visit);
+  await field.click();
+  await field.pressSequentially(text, { delay: visit.random.between(5, 60) });
+}
+
+/** The same in place of what is there. */
+export async function replace(visit: Visit, field: Locator, text: string): Promise<void> {
+  await hesitate(visit);
+  await field.fill('');
+  await type(visit, field, text);
+}
+
+export async function choose(
+  visit: Visit,
+  list: Locator,
+  choice: Parameters<Locator['selectOption']>[0],
+): Promise<void> {
+  await hesitate(visit);
+  await list.selectOption(choice);
+}
+
+export async function press(visit: Visit, target: Locator): Promise<void> {
+  await hesitate(visit);
+  await target.click({ delay: visit.random.between(0, 200) });
+}
+
+/** Presses, and maybe again, as nothing seems to happen. */
+export async function pressAgain(visit: Visit, target: Locator): Promise<void> {
+  await press(visit, target);
+  // It may be gone, or a page further.
+  if (visit.random.between(0, 1) < 0.4) await target.click({ timeout: 500 }).catch(() => undefined);
+}
+
+export async function inAnyOrder(visit: Visit, deeds: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const deed of visit.random.shuffled(deeds)) await deed();
+}
+
+/** Waits until the page is hydrated, and for what it does then. */
+export async function settle({ page }: Visit): Promise<void> {
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Notes the changes that the page sends from now on. */
+export function watchChanges(page: Page): Visit['sent'] {
+  const changes: Request[] = [];
+  page.on('request', (request) => {
+    const isChange = !['GET', 'HEAD'].includes(request.method());
+    if (isChange && new URL(request.url()).pathname.startsWith('/api/')) changes.push(request);
+  });
+  return (path, method) =>
+    changes
+      .filter(
+        (request) => path.test(new URL(request.url()).pathname) && (method ?? request.method()) === request.method(),
+      )
+      .map((request) => JSON.parse(request.postData() ?? '{}') as Record<string, unknown>);
+}
