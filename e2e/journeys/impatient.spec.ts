@@ -1,9 +1,8 @@
 /**
  * An impatient visitor with a slow phone uses pages from their first paint on: before they are hydrated, meanwhile and
- * after. Nothing is lost, nothing is sent twice, nothing breaks. The moments are random.
- *
- * `IMPATIENT_SEED=12345 npm run e2e -- impatient` does the same again, as far as a processor does;
- * `IMPATIENT_VISITS=20` has each story twenty times.
+ * after. Nothing is lost, nothing is sent twice, nothing breaks. The moments are those of a seed, as far as a processor
+ * keeps them: `IMPATIENT_SEED=12345 npm run e2e -- impatient` chooses others, and `IMPATIENT_VISITS=20` has each story
+ * twenty times at random ones.
  */
 import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
@@ -22,12 +21,14 @@ const STORIES_OF_A_RUN = 3;
 const LATEST_MS = 4_000;
 const VISITS = Number(process.env['IMPATIENT_VISITS'] ?? 0);
 
-const newSeed = (): number => Number(process.env['IMPATIENT_SEED'] ?? randomInt(1_000_000));
+const CHOSEN_SEED = process.env['IMPATIENT_SEED'];
+/** A run of all tests is the same each time. */
+const USUAL_SEED = 20_261_124;
 
 if (VISITS === 0)
   test('impatient visitors lose nothing, and send nothing twice', async ({ browser, world }) => {
     test.setTimeout(240_000);
-    const seed = newSeed();
+    const seed = Number(CHOSEN_SEED ?? USUAL_SEED);
     for (const story of seededRandom(seed).shuffled(STORIES).slice(0, STORIES_OF_A_RUN))
       await live(story, seed, browser, world);
   });
@@ -35,7 +36,7 @@ if (VISITS === 0)
 for (const story of STORIES)
   for (let visit = 1; visit <= VISITS; visit += 1)
     test(`an impatient ${story.visitor} ${story.does}: ${visit}`, ({ browser, world }) =>
-      live(story, newSeed() + visit - 1, browser, world));
+      live(story, Number(CHOSEN_SEED ?? randomInt(1_000_000)) + visit - 1, browser, world));
 
 function live(story: Story, seed: number, browser: Browser, world: World): Promise<void> {
   const { does, visitor, isNew, path, viewport, act } = story;
