@@ -40,6 +40,7 @@ test('the contract of the API can be described', () => {
       properties: { id: { type: 'string', pattern: '^[1-9]\\d{0,14}$' } },
       required: ['id'],
     },
+    body: { type: 'object', properties: { is_save: { type: 'boolean' } } },
     response: {
       type: 'object',
       properties: { is_save: { type: 'boolean' } },

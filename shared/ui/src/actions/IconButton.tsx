@@ -54,15 +54,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <Base
-      $size={size}
-      $tone={tone}
-      type={type}
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      {...rest}
-    >
+    <Base $size={size} $tone={tone} type={type} aria-label={label} title={label} aria-pressed={pressed} {...rest}>
       <Icon name={icon} filled={pressed} />
       {badge !== undefined && <Count aria-hidden>{badge}</Count>}
     </Base>
