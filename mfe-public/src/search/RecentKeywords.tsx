@@ -7,24 +7,28 @@ import { searchPath } from './searchAddress.ts';
 import { useForgetSearch } from './useForgetSearch.ts';
 import { useRecentKeywords } from './useRecentKeywords.ts';
 
-/** Its place is kept while the stored keywords are not read yet; long ones are scrolled. */
+/** Its place is kept while the stored keywords are not read yet. */
 const Row = styled.div`
   height: var(--control);
-  overflow-x: auto;
-  scrollbar-width: none;
 `;
 
 const Line = styled(Cluster)`
   height: 100%;
+  overflow-x: auto;
+  scrollbar-width: none;
   white-space: nowrap;
 `;
 
 const Entry = styled.span`
   display: inline-flex;
+  flex: none;
   align-items: center;
 `;
 
 const Keyword = styled(TextLink)`
+  max-width: min(14rem, 50vw);
+  overflow: hidden;
+  text-overflow: ellipsis;
   color: ${color.onBrand};
 
   &:hover {
