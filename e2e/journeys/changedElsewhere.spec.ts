@@ -63,7 +63,7 @@ test('a template that a colleague changes meanwhile is merged, and shown where b
   await body.fill('Please bring your diploma.');
   await save();
   await expect(dialog.getByText(clash('title'))).toBeVisible();
-  await expect(dialog.getByText('Bring nothing.')).toBeVisible();
+  await expect(dialog.getByRole('alert').getByText('Bring nothing.')).toBeVisible();
   await expect(name).toHaveValue('Papers');
   await expect(body).toHaveValue('Please bring your diploma.');
   expect(await template.read()).toEqual({ name: 'Papers', body: 'Bring nothing.' });

@@ -77,7 +77,7 @@ test('two tabs that change the profile overwrite nothing of each other (rule 58)
   const about = field(two, words('profile.about'));
   await about.fill('Everything of cotton.');
   await save(two);
-  await expect(two.getByRole('dialog').getByText('Longyi and eingyi.')).toBeVisible();
+  await expect(two.getByRole('alert').getByText('Longyi and eingyi.')).toBeVisible();
   await expect(about).toHaveValue('Everything of cotton.');
   await save(two);
   await expect(two.getByText(words('profile.saved'))).toBeVisible();
