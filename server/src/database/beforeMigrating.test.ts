@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { openBareDatabase } from '../testing/openDumped.ts';
 import { demandBackup } from './demandBackup.ts';
 import { migrate, MIGRATIONS } from './migrate.ts';
 import { embeddedConnection } from './openConnection.ts';
@@ -18,7 +19,7 @@ let old: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'jpro-before-'));
   old = path.join(folder, 'old');
-  const pglite = await PGlite.create({ dataDir: old });
+  const pglite = await openBareDatabase(old);
   await migrate(embeddedConnection(pglite), MIGRATIONS, OLD);
   await pglite.query(
     `insert into users (name, email, password_hash, user_type) values ('Ma Ma', 'ma@example.com', 'x', 'jobseeker')`,
@@ -79,7 +80,7 @@ test('a new database has nothing to lose', async () => {
 }, 60_000);
 
 test('a database that cannot be copied is migrated only within a day of a backup', async () => {
-  const pglite = await PGlite.create();
+  const pglite = await openBareDatabase();
   const connection = embeddedConnection(pglite);
   expect(await waitingMigrations(connection)).toEqual([]);
   await migrate(connection, MIGRATIONS, '0050_cv_searches.sql');

@@ -4,10 +4,11 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../testing.ts';
 import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts';
+import { openBareDatabase } from '../testing/openDumped.ts';
 import { migrate, type MigrationConnection } from './migrate.ts';
 import { openEmbedded } from './openEmbedded.ts';
 
@@ -100,7 +101,9 @@ embedded(
 embedded(
   'the embedded database waits for the disk at each commit',
   async () => {
-    const database = await openEmbedded(path.join(folder, 'durable'));
+    const dataDir = path.join(folder, 'durable');
+    await copyEmptyDatabase(dataDir);
+    const database = await openEmbedded(dataDir);
     const { rows } = await sql<{ fsync: string }>`show fsync`.execute(database.db);
     expect(rows[0]!.fsync).toBe('on');
     await database.close();
@@ -120,7 +123,7 @@ embedded(
 
   beforeAll(async () => {
     directory = path.join(folder, 'migrations');
-    pglite = await PGlite.create();
+    pglite = await openBareDatabase();
     await cp(new URL('./migrations/', import.meta.url), directory, { recursive: true });
     await writeFile(path.join(directory, '9001_first.sql'), 'create table first (id int);');
   });

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
+import { openBareDatabase } from '../testing/openDumped.ts';
 import { refuseWritesWhenFull } from './refuseWritesWhenFull.ts';
 
 const FULL = { code: '53100' };
@@ -11,7 +12,7 @@ let folder: string;
 let pglite: PGlite;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'jpro-full-'));
-  pglite = await PGlite.create();
+  pglite = await openBareDatabase();
   await pglite.exec('create table notes (id int primary key, text text); insert into notes values (1, $$ update $$)');
   // No disk has so much room.
   refuseWritesWhenFull(pglite, folder, Number.MAX_SAFE_INTEGER);
@@ -45,7 +46,7 @@ test('and nothing written, in a transaction or not', async () => {
 });
 
 test('a disk with room refuses nothing', async () => {
-  const other = await PGlite.create();
+  const other = await openBareDatabase();
   refuseWritesWhenFull(other, folder, 0);
   await other.query('create table notes (id int)');
   await other.close();

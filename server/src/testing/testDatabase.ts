@@ -1,8 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { OpenDatabase } from '../database/openDatabase.ts';
@@ -10,6 +6,7 @@ import { embeddedDatabase } from '../database/openEmbedded.ts';
 import { embeddedParsers } from '../database/openPglite.ts';
 import { openPostgres } from '../database/openPostgres.ts';
 import { loadReferenceData } from '../reference/index.ts';
+import { openDumped } from './openDumped.ts';
 import { openReusedDatabase } from './reusedDatabase.ts';
 import { templateName } from './templateName.ts';
 
@@ -24,22 +21,14 @@ export function openTestDatabase(): Promise<OpenDatabase> {
   return url ? openFromPostgresTemplate(url) : openReusedDatabase(openFromDump);
 }
 
-async function openFromDump(): Promise<PGlite> {
-  const file = path.join(tmpdir(), 'jpro-tests', `${templateName()}.tar`);
-  if (!existsSync(file)) await makeDump(file);
-  return PGlite.create({ loadDataDir: new Blob([await readFile(file)]), parsers: embeddedParsers });
+function openFromDump(): Promise<PGlite> {
+  return openDumped(templateName(), makeTemplate, { parsers: embeddedParsers });
 }
 
-async function makeDump(file: string): Promise<void> {
-  const template = await embeddedDatabase(await PGlite.create({ parsers: embeddedParsers }));
-  await loadReferenceData(template.db);
-  if (template.engine.kind !== 'embedded') return;
-  const dump = await template.engine.pglite.dumpDataDir('none');
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
-  await rename(draft, file);
-  await template.close();
+async function makeTemplate(): Promise<PGlite> {
+  const pglite = await PGlite.create({ parsers: embeddedParsers });
+  await loadReferenceData((await embeddedDatabase(pglite)).db);
+  return pglite;
 }
 
 async function openFromPostgresTemplate(url: string): Promise<OpenDatabase> {

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { create, extract } from 'tar';
 import { openDatabase, type OpenDatabase } from '../../database/openDatabase.ts';
@@ -13,6 +12,7 @@ import { migrate, MIGRATIONS } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema.ts';
 import { startHiring } from '../../testing/hiring.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
+import { openBareDatabase } from '../../testing/openDumped.ts';
 import { testOperator } from '../../testing/testOperator.ts';
 import { runCommand } from '../runCommand.ts';
 import { MANIFEST } from './manifest.ts';
@@ -179,7 +179,7 @@ const embeddedTest = url === undefined ? test : test.skip;
 embeddedTest(
   'a backup from before some migrations gets them at the next start',
   async () => {
-    const pglite = await PGlite.create();
+    const pglite = await openBareDatabase();
     await migrate(embeddedConnection(pglite), MIGRATIONS, '0030_languages.sql');
     await pglite.query(
       `insert into users (name, email, password_hash, user_type) values ('Ma Ma', 'ma@example.com', 'x', 'jobseeker')`,
