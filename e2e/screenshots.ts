@@ -5,16 +5,12 @@
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { request, type Browser, type Cookie } from '@playwright/test';
+import type { Browser, Cookie } from '@playwright/test';
 import { Command } from 'commander';
 import { SCREENS, shotOf, writeSheet, type Shot } from './contactSheet.ts';
 import { launchChromium } from './bench/measureView.ts';
-import { signIn } from './bench/signIn.ts';
-import { VISITOR_OF } from './pages/visits.ts';
-import { demoWorld } from './people/demoWorld.ts';
+import { demoPages } from './people/demoPages.ts';
 import { untilHydrated } from './people/untilHydrated.ts';
-import { releasedRoutes } from './product/bootOf.ts';
-import { filledPath } from './product/filledPath.ts';
 import { photographWorkbench } from './workbench.ts';
 import { REPOSITORY, runProduct } from './product/runProduct.ts';
 
@@ -37,22 +33,10 @@ const product = running === undefined ? await runProduct({ env: { RATE_LIMIT: 'o
 const url = running ?? product!.url;
 const browser = await launchChromium();
 try {
-  const cookies = {
-    guest: [] as Cookie[],
-    jobseeker: await signIn(url, 'jobseeker'),
-    company: await signIn(url, 'company'),
-  };
-  const [asGuest, asJobseeker, asCompany] = await Promise.all(
-    [cookies.guest, cookies.jobseeker, cookies.company].map((each) =>
-      request.newContext({ baseURL: url, storageState: { cookies: each, origins: [] } }),
-    ),
-  );
-  const ids = await demoWorld(asCompany!, asJobseeker!);
   await mkdir(out, { recursive: true });
-  for (const route of await releasedRoutes(asGuest!)) {
+  for (const { route, address, cookies } of await demoPages(url)) {
     if (!route.pattern.includes(pattern)) continue;
-    const address = filledPath(route.pattern, ids);
-    const shots = await shotsOf(browser, url, address, cookies[VISITOR_OF[route.guard]]);
+    const shots = await shotsOf(browser, url, address, cookies);
     const file = path.join(out, `${route.unit}-${route.pattern.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.png`);
     await writeSheet(browser, file, address, shots);
     console.log(`${route.pattern}  ${path.relative(process.cwd(), file)}`);

@@ -4,7 +4,8 @@
  * Installs missing programs when it can (root on Debian), otherwise says in one line which one is missing.
  */
 import './requireNode.mjs';
-import { readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium, ensurePromtool, ensureRedis } from './debian.mjs';
 import { ensureDependencies } from './dependencies.mjs';
@@ -128,6 +129,15 @@ Examples:
   )
   .parse();
 
+/** What tests leave behind is removed together. */
+function useOwnTemporaryFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jpro-tests-'));
+  // PostgreSQL runs as another user.
+  chmodSync(folder, 0o1777);
+  process.env.TMPDIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
 /**
  * @param {string} name
  * @param {Step} step
@@ -140,6 +150,7 @@ async function timed(name, step, beside) {
   return { name, outcome, seconds: ((Date.now() - started) / 1000).toFixed(0) };
 }
 
+useOwnTemporaryFolder();
 const steps = Object.entries(chosenSteps(path.relative(root, process.cwd()), program.args));
 const groups = GROUPS.map((names) => steps.filter(([name]) => names.includes(name)));
 const results = [];

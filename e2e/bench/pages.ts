@@ -1,3 +1,5 @@
+import type { Cookie } from '@playwright/test';
+import { demoPages } from '../people/demoPages.ts';
 import { routesOf } from '../product/bootOf.ts';
 
 /** The pages whose first views are measured. */
@@ -5,6 +7,25 @@ export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
   readonly user: 'jobseeker' | 'company' | null;
+}
+
+/** One page of each route, as the visitor who may see it; what redirects is left out. */
+export async function everyPage(url: string): Promise<readonly MeasuredPage[]> {
+  const pages = (await demoPages(url)).map(({ route, address, visitor, cookies }) => ({
+    page: {
+      name: route.pattern,
+      path: `/my${address}`.replace(/\/$/, ''),
+      user: visitor === 'guest' ? null : visitor,
+    },
+    cookies,
+  }));
+  const redirects = await Promise.all(pages.map(({ page, cookies }) => isRedirected(url + page.path, cookies)));
+  return pages.filter((_, index) => !redirects[index]).map(({ page }) => page);
+}
+
+async function isRedirected(url: string, cookies: readonly Cookie[]): Promise<boolean> {
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return (await fetch(url, { headers: { cookie }, redirect: 'manual' })).status >= 300;
 }
 
 /** A job, its company and an article are those that the demo data lists first. */

@@ -12,7 +12,7 @@ import { untilInteractive } from './interactive.ts';
 import { assess, CATEGORIES } from './lighthouse.ts';
 import { firstView, launchChromium, median, medianView, type View } from './measureView.ts';
 import { releaseMonolith } from './monolithReleases.ts';
-import { firstJob, measuredPages, publicPaths, type MeasuredPage } from './pages.ts';
+import { everyPage, firstJob, measuredPages, publicPaths, type MeasuredPage } from './pages.ts';
 import { signIn } from './signIn.ts';
 import { cloneStatically } from './staticClone.ts';
 import { printWeights } from './weights.ts';
@@ -29,20 +29,30 @@ const options = program
   .name('npm run bench:web --')
   .option('--weights', 'only what the packages weigh in the scripts of the built units')
   .option('--views', 'only the first views')
+  .option('--every', 'only the first views, of a page of each route')
   .option('--lighthouse', 'only Lighthouse')
   .option('--against <checkout>', 'only how soon "save" does its work, compared with this checkout of an older commit')
   .option('--rounds <number>', 'how often each first view is measured', wholeNumber, 5)
   .option('--page <name>', 'only pages whose name or path contains this', '')
   .parse()
-  .opts<{ weights?: true; views?: true; lighthouse?: true; against?: string; rounds: number; page: string }>();
-const all = !options.weights && !options.views && !options.lighthouse && options.against === undefined;
+  .opts<{
+    weights?: true;
+    views?: true;
+    every?: true;
+    lighthouse?: true;
+    against?: string;
+    rounds: number;
+    page: string;
+  }>();
+const views = options.views || options.every;
+const all = !options.weights && !views && !options.lighthouse && options.against === undefined;
 let passed = true;
 
 if (all || options.weights) for (const view of VIEWS) if (!printWeights(view)) passed = false;
-if (all || options.views || options.lighthouse) {
+if (all || views || options.lighthouse) {
   const product = await runProduct({ env: { RATE_LIMIT: 'off' } });
   try {
-    if (all || options.views) await measureViews(product.url);
+    if (all || views) await measureViews(product.url);
     if (all || options.lighthouse) await assessPages(product.url);
   } finally {
     await product.stop();
@@ -55,7 +65,7 @@ async function measureViews(url: string): Promise<void> {
   const monolith = await runProduct({ env: { RATE_LIMIT: 'off' } });
   const browser = await launchChromium();
   try {
-    for (const page of await measuredPages(url)) {
+    for (const page of await (options.every ? everyPage(url) : measuredPages(url))) {
       if (!isChosen(page.name, page.path)) continue;
       const view = VIEWS.find(({ name }) => name === page.name);
       if (view) await releaseMonolith(monolith.dataDir, view);

@@ -30,7 +30,10 @@ const Form = styled.form`
   }
 `;
 
-/** The filters in a row; each is applied immediately, and without scripts by a button. */
+/**
+ * The filters in a row; each is applied immediately, and without scripts by a button. A step back in the browser shows
+ * those of the address, not what was chosen before the page was left.
+ */
 export function FilterBar({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const localePath = useLocalePath();
@@ -43,6 +46,7 @@ export function FilterBar({ values }: { readonly values: SearchValues }) {
       aria-label={t('search.filters')}
       action={localePath('/search')}
       method="get"
+      autoComplete="off"
       onSubmit={submit}
       onChange={submitChange}
     >
