@@ -130,7 +130,7 @@ Examples:
   .parse();
 
 /** What tests leave behind is removed together. */
-function useOwnTemporaryFolder() {
+function openTemporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'jpro-tests-'));
   // PostgreSQL runs as another user.
   chmodSync(folder, 0o1777);
@@ -150,7 +150,7 @@ async function timed(name, step, beside) {
   return { name, outcome, seconds: ((Date.now() - started) / 1000).toFixed(0) };
 }
 
-useOwnTemporaryFolder();
+openTemporaryFolder();
 const steps = Object.entries(chosenSteps(path.relative(root, process.cwd()), program.args));
 const groups = GROUPS.map((names) => steps.filter(([name]) => names.includes(name)));
 const results = [];

@@ -28,6 +28,8 @@ export interface OpenOptions {
    * says so, and by default for PostgreSQL outside of production.
    */
   readonly savesBefore?: boolean | undefined;
+  /** Off for a command whose statements take long; those of the embedded database have no limit. */
+  readonly limitsStatements?: boolean | undefined;
   /** A copy was made. */
   readonly onCopy?: ((folder: string, migrations: readonly string[]) => void) | undefined;
 }

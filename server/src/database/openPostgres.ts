@@ -5,6 +5,7 @@ import { impatientClient } from './impatientClient.ts';
 import { migrate } from './migrate.ts';
 import { connectPostgres } from './openConnection.ts';
 import type { OpenDatabase, OpenOptions } from './openDatabase.ts';
+import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
 import { timestamp } from './timestamp.ts';
 import { waitingMigrations } from './waitingMigrations.ts';
@@ -45,18 +46,19 @@ export async function openPostgres(
     onQuery,
     migrates = true,
     savesBefore = false,
+    limitsStatements = true,
   }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   if (migrates) await migratePostgres(url, savesBefore);
   const pool = new pg.Pool({
-    Client: impatientClient(silenceLimit),
+    Client: limitsStatements ? impatientClient(silenceLimit) : PreparingClient,
     connectionString: url,
     max: connections,
     types: parsers,
     application_name: 'jpro',
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: KEEP_IDLE_CONNECTION,
-    statement_timeout: STATEMENT_TIMEOUT,
+    statement_timeout: limitsStatements ? STATEMENT_TIMEOUT : 0,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
   });
   // A connection that breaks while idle is replaced; without a listener it would crash the process.

@@ -113,3 +113,10 @@ onPostgres('a statement that the database works on is not given up before its ow
     undefined,
   );
 });
+
+onPostgres('a command that loads much data may wait for a long statement', async () => {
+  const patient = await openPostgres(POSTGRES!, { silenceLimit: 100, limitsStatements: false, migrates: false });
+  expect(await outcome(sql`select pg_sleep(0.5)`.execute(patient.db))).toMatchObject({ error: undefined });
+  expect((await sql`show statement_timeout`.execute(patient.db)).rows).toEqual([{ statement_timeout: '0' }]);
+  await patient.close();
+});

@@ -22,7 +22,7 @@ if (!Number.isInteger(jobs) || jobs < 1 || jobs > MAX_JOBS) {
 
 const started = performance.now();
 const configuration = await readConfiguration(process.env).catch(endWithReason);
-const database = await openDatabase(configuration).catch(endWithReason);
+const database = await openDatabase(configuration, { limitsStatements: false }).catch(endWithReason);
 const pictures = createPictures(createLog('warn', process.stderr));
 try {
   await loadReferenceData(database.db);

@@ -4,7 +4,10 @@ import type { Employer } from './jobs.ts';
 import { Random } from './random.ts';
 import { seedJobs } from './seedJobs.ts';
 
-/** Adds jobs of the demo companies up to `total`; rebuilds the indexes afterwards, which is faster. Locks the table. */
+/**
+ * Adds jobs of the demo companies up to `total`; rebuilds the indexes afterwards, which is faster. Locks the table. Many
+ * jobs need a database that was opened without limits for statements.
+ */
 export async function loadJobs(db: Kysely<Database>, total: number, progress: (done: number) => void): Promise<number> {
   const { count } = await db
     .selectFrom('jobs')
@@ -14,17 +17,12 @@ export async function loadJobs(db: Kysely<Database>, total: number, progress: (d
   if (missing <= 0) return 0;
   const employers = await demoEmployers(db);
   await db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
     await withoutIndexes(trx, () => seedJobs(trx, new Random(missing), employers, missing, new Date(), progress));
     // Job alerts do not notify of them.
     await sql`truncate job_alert_queue`.execute(trx);
   });
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`vacuum analyze jobs`.execute(connection);
-    await sql`reset statement_timeout`.execute(connection);
-  });
+  await sql`vacuum analyze jobs`.execute(db);
   return missing;
 }
 
