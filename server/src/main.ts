@@ -4,10 +4,12 @@ import { createLog } from './core/createLog.ts';
 import { Metrics, serveMetrics } from './core/metrics/index.ts';
 import { openTracing } from './core/tracing/index.ts';
 import { endWithReason } from './core/endWithReason.ts';
+import { raisePriority } from './core/raisePriority.ts';
 import { createServer } from './createServer.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
+raisePriority();
 const configuration = await readConfiguration(process.env).catch(endWithReason);
 const log = createLog(configuration.logLevel);
 const addresses = readAddresses(process.env);

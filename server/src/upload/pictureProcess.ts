@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { PictureResult, PictureJob } from './pictureProtocol.ts';
 
@@ -18,6 +19,8 @@ export interface ProcessLimits {
 
 /** The worker's priority: normal for our own drawings, low for a picture, lowest for a crowd of them. */
 export type PicturePriority = 'own' | 'usual' | 'crowd';
+
+const NICENESS: Readonly<Record<PicturePriority, number>> = { own: 0, usual: 5, crowd: 19 };
 
 /** In which state it ended: while starting by itself, because it started too slowly, or over a picture. */
 export type EndedWhile = 'starting' | 'starting-slowly' | 'drawing';
@@ -58,10 +61,13 @@ export class PictureProcess {
     this.priority = priority;
     this.#startMs = startMs;
     const flags = [`--max-old-space-size=${HEAP_MB}`];
+    // The worker begins with this process's priority, which may be raised.
+    const niceness = NICENESS[priority] + Math.max(0, -getPriority());
+    const limits = [memoryMb * 1024, niceness].map(String);
     const starter =
       process.platform === 'win32'
         ? {}
-        : { execPath: '/bin/sh', execArgv: [STARTER, String(memoryMb * 1024), priority, process.execPath, ...flags] };
+        : { execPath: '/bin/sh', execArgv: [STARTER, ...limits, priority, process.execPath, ...flags] };
     this.#child = fork(worker, {
       execArgv: flags,
       ...starter,

@@ -65,6 +65,13 @@ test('the first page is shown at the place that its address names', () => {
   expect(scrollIntoView).toHaveBeenCalled();
 });
 
+test('an address that names its place wrongly shows the page at its top', () => {
+  const first = entry('a', { first: true, hash: '#50%' });
+  const { memory, scrollIntoView } = open(first);
+  memory.arrived(first);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
 test('a new page begins at its top, and going back restores the position of the old one', () => {
   const { memory, moveTo } = open();
   memory.arrived(FIRST);

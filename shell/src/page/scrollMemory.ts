@@ -56,7 +56,7 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
       reached = entry;
       const { hash, key, pathname } = entry.location;
       const known = positions.get(key) ?? 0;
-      const showNamed = (): void => document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      const showNamed = (): void => namedBy(hash)?.scrollIntoView();
       if (!before) {
         // The server's HTML can be read before scripts run: whoever has scrolled it stays there.
         if (position > 0) return;
@@ -67,4 +67,14 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
       else if (entry.kind === 'PUSH' || before.location.pathname !== pathname) restore(0);
     },
   };
+}
+
+/** The place in the page that an address names. */
+function namedBy(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // A name that is not encoded correctly: no element has it.
+    return null;
+  }
 }
