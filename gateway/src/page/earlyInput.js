@@ -6,6 +6,8 @@
  */
 // Forms leave it on screen until then.
 const typed = (window.typedEarly = new Map());
+// By the browser, after a step back. A form that restores its draft needs none of it.
+const filledIn = (window.filledInEarly = new Map());
 let last = null;
 let waiting = null;
 // Parts of the page may be hydrated already: what is done again is not done now.
@@ -72,13 +74,13 @@ const isFilledIn = (field) => {
   const drawn = options.find((option) => option.defaultSelected) || options[0];
   return drawn !== undefined && !drawn.selected;
 };
-// After a step back the browser fills in what was typed there, and tells nobody. The fields of a search, which has an
-// address, are as that says.
-const takeRestored = () => {
+// After a step back the browser fills in what was typed there, and tells nobody. A form with an address of its own shows
+// what is known there: the search of the page's address, or a setting.
+const takeFilledIn = () => {
   for (const form of Array.from(document.forms))
-    if (form.method === 'post')
+    if (form.method === 'post' && !form.hasAttribute('action') && !form.hasAttribute('data-draft'))
       for (const field of Array.from(form.elements))
-        if (isFilledIn(field)) typed.set(field, isToggle(field) ? field.checked : field.value);
+        if (isFilledIn(field)) filledIn.set(field, isToggle(field) ? field.checked : field.value);
 };
 
 /** The field itself, or the one that another release has drawn in its place. */
@@ -118,11 +120,12 @@ const redo = (part) => {
   const isReady = (target) => !part || !part.contains(target);
   // Before anything is entered, which is heard here too.
   waiting = part;
-  typed.forEach((value, field) => {
-    if (!isReady(field)) return;
-    typed.delete(field);
-    enter(drawn(field), value);
-  });
+  for (const fields of [filledIn, typed])
+    fields.forEach((value, field) => {
+      if (!isReady(field)) return;
+      fields.delete(field);
+      enter(drawn(field), value);
+    });
   const pressed = last;
   last = null;
   if (pressed && isReady(pressed.target)) pressed.redo();
@@ -137,6 +140,6 @@ const [visit] = performance.getEntriesByType('navigation');
 if (visit && visit.type === 'back_forward')
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) return;
-    takeRestored();
+    takeFilledIn();
     if (isHydrated) redo(waiting);
   });

@@ -71,6 +71,24 @@ test.each([
   expect([element('name').value, element('yes').checked, search.value]).toEqual(['Thida', true, 'cook']);
 });
 
+test.each([
+  ['has an address: it shows what is known there', { action: '/preferences' }],
+  ['has restored its draft, which is newer', { 'data-draft': '' }],
+])('a form that %s is left as the page shows it', (_, attributes) => {
+  for (const isFirst of [true, false]) {
+    open('back_forward');
+    const form = document.querySelector('form')!;
+    form.method = 'post';
+    for (const [name, value] of Object.entries(attributes)) form.setAttribute(name, value);
+    element('yes').checked = true;
+    const yes = heard('yes', 'change');
+    const show = () => void window.dispatchEvent(new window.Event('pageshow'));
+    for (const step of isFirst ? [show, hydrate] : [hydrate, show]) step();
+    expect(yes.times).toBe(0);
+    expect(element('yes').checked).toBe(true);
+  }
+});
+
 test('forms know what was typed early until it is entered', () => {
   type('name', 'Thida');
   const { typedEarly } = window as unknown as { readonly typedEarly: ReadonlyMap<Element, unknown> };

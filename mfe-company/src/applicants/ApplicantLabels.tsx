@@ -23,11 +23,13 @@ export function ApplicantLabels({ applicant }: { readonly applicant: Applicant }
   const [typed, setTyped] = useState('');
   const save = useMutation({
     mutationFn: (body: ApplicantLabelForm) => api.put('/company/application/labels/{id}', { params: { id }, body }),
-    onMutate: ({ stars: count = stars, add_tags = [], remove_tags = [] }) =>
-      cache.patch(id, { stars: count, tags: [...tags, ...add_tags].filter((tag) => !remove_tags.includes(tag)) }),
+    onMutate: ({ stars: count = stars, add_tags = [], remove_tags = [] }) => {
+      cache.patch(id, { stars: count, tags: [...tags, ...add_tags].filter((tag) => !remove_tags.includes(tag)) });
+      return { stars, tags };
+    },
     onSuccess: (label) => cache.patch(id, label),
-    onError: (error) => {
-      cache.patch(id, { stars, tags });
+    onError: (error, _, before) => {
+      if (before) cache.patch(id, before);
       showFailure(error);
     },
   });

@@ -97,6 +97,28 @@ test('an interview that a colleague has changed meanwhile is shown before it is 
   });
 });
 
+test('who is invited by a colleague meanwhile is seen at that stage, and the invitation can be sent', async () => {
+  const sent: unknown[] = [];
+  const { visitor, platform } = show(applicant);
+  const theirs = { ...interview, offered_times: [], place: 'Room 7', version: 'first' };
+  const invited = { ...applicant, status: 'interview' as const, interview: theirs };
+  platform.server.respondWith({
+    ...board([invited]),
+    'POST /company/application/addtointerviewlist': ({ body }: { body: { from: string } }) => {
+      sent.push(body.from);
+      return body.from === 'interview' ? invited : failure(409, { message: 'Moved elsewhere.' });
+    },
+  });
+  await screen.findByLabelText(/Place/);
+  fill(/Place/, 'Room 8');
+  fill(/^Date/, '2026-11-27');
+  fill(/^Time(?! \()/, '14:00');
+  await visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByText('Room 7')).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(sent).toEqual([applicant.status, 'interview']));
+});
+
 test('an offer that is changed starts with its times', async () => {
   show({ ...applicant, status: 'interview', interview });
   expect(await screen.findByLabelText(/^Date \(option 2/)).toHaveValue('2026-11-26');

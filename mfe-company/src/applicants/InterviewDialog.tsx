@@ -1,10 +1,11 @@
+import { useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Applicant, OwnInterview } from '@jpro/api';
 import { useApi, useFormat, yangonFields, yangonMoment } from '@jpro/platform';
 import { FormDialog, useApiForm, useKnownVersion } from '@jpro/platform/form';
 import { Checkbox, Field, Text, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
-import { applicantsQuery } from './applicantQueries.ts';
+import { applicantsQuery, applicationQuery } from './applicantQueries.ts';
 import { InterviewTimes } from './InterviewTimes.tsx';
 import { lastPlace } from './lastPlace.ts';
 import { NoteTemplates } from './NoteTemplates.tsx';
@@ -45,10 +46,16 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
   const usualPlace = lastPlace(cache.ofJob(applicant.job.id));
   const board = applicantsQuery(applicant.job.id);
   const isThis = ({ id }: Applicant) => id === applicant.id;
-  const latest = useQuery({ ...board, enabled: false }).data?.data.find(isThis)?.interview ?? null;
+  const latest = useQuery({ ...board, enabled: false }).data?.data.find(isThis)?.interview ?? interview;
+  const stage = useRef(applicant.status);
   const known = useKnownVersion(interview?.version, async () => {
-    const found = (await queryClient.fetchQuery({ ...board, staleTime: 0 }))?.data.find(isThis)?.interview;
-    return found ? { version: found.version, values: valuesOf(found, usualPlace) } : undefined;
+    const applicants = await queryClient.fetchQuery({ ...board, staleTime: 0 });
+    const found =
+      applicants?.data.find(isThis) ??
+      (await queryClient.fetchQuery({ ...applicationQuery(applicant.id), staleTime: 0 }));
+    if (!found?.interview) return undefined;
+    stage.current = found.status;
+    return { version: found.interview.version, values: valuesOf(found.interview, usualPlace) };
   });
   const form = useApiForm({
     schema: () => import('./InterviewFields.ts').then(({ InterviewFields }) => InterviewFields),
@@ -60,7 +67,7 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
         query: { known_version: known.current() },
         body: {
           jobapplyId: applicant.id,
-          from: applicant.status,
+          from: stage.current,
           at: yangonMoment(date, time),
           ...(others.length > 0 && { other_times: others.map((each) => yangonMoment(each.date, each.time)) }),
           place,

@@ -37,10 +37,10 @@ export function JobTexts({ form }: { readonly form: ApiForm<typeof JobPostForm> 
   const labelOf = (label: string, of: Locale | undefined) =>
     language && of ? t('job.in_language', { label, language: languageName(of) }) : label;
 
-  function toggle(): void {
+  function choose(isWanted: boolean): void {
     if (translation) removed.current = translation;
     const first = () => emptyTranslation(textLanguage(`${title}${form.getValues('description')}`));
-    setValue('translation', translation ? null : (removed.current ?? first()));
+    setValue('translation', isWanted ? (removed.current ?? first()) : null);
   }
 
   return (
@@ -49,7 +49,7 @@ export function JobTexts({ form }: { readonly form: ApiForm<typeof JobPostForm> 
         label={t('job.translation')}
         help={t('job.translation_help')}
         checked={Boolean(translation)}
-        onChange={toggle}
+        onChange={({ currentTarget }) => choose(currentTarget.checked)}
       />
       {translation && (
         <>

@@ -24,6 +24,7 @@ export default function CancelOrderDialog({ id, onDone }: CancelOrderDialogProps
     async onSettled() {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction/{id}') }),
+        queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction/{id}/invoice') }),
         queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction_list') }),
       ]);
       onDone();

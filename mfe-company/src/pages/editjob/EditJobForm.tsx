@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { CompanyJobDetail } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { DraftNotice, useApiForm, useKnownVersion } from '@jpro/platform/form';
-import { Alert, Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
+import { DraftNotice, SharedFormError, useApiForm, useKnownVersion } from '@jpro/platform/form';
+import { Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
 import { JobAdvice } from '../../jobs/JobAdvice.tsx';
 import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
 import { jobFormValues } from '../../jobs/jobFormValues.ts';
 import { TitleAdvice } from '../../jobs/TitleAdvice.tsx';
 import { useJobAdvice } from '../../jobs/useJobAdvice.ts';
 import { WithPreview } from '../../jobs/WithPreview.tsx';
+import { JOB_FIELD_GROUPS, useJobWords } from '../../jobs/useJobWords.ts';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
@@ -37,7 +38,7 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
     schema: () => import('../../jobs/JobPostForm.ts').then(({ JobPostForm }) => JobPostForm),
     draftName: `job-edit-${job.id}`,
     defaultValues: jobFormValues(job),
-    shared: { readAgain: known.readAgain, isShownFirst: true },
+    shared: { readAgain: known.readAgain, together: JOB_FIELD_GROUPS, isShownFirst: true },
     submit: async ({ draft_id: _, ...values }) => {
       const saved = await api.put('/company/jobpost/{id}/updatejob', {
         params: { id: job.id },
@@ -52,6 +53,7 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
   });
 
   const { values, suggestion } = useJobAdvice(form);
+  const saved = useJobWords(job, lists);
 
   return (
     <WithPreview values={values} lists={lists}>
@@ -65,11 +67,7 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
             titleAdvice={<TitleAdvice suggestion={suggestion} jobFunctionId={values.job_function_id} />}
           />
           <JobAdvice values={values} suggestion={suggestion} />
-          {form.formError && (
-            <Alert tone="danger" live>
-              {form.formError}
-            </Alert>
-          )}
+          <SharedFormError form={form} saved={saved} />
           <Cluster>
             <Button type="submit" busy={form.busy}>
               {t('edit_job.save')}

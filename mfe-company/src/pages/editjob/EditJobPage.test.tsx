@@ -37,7 +37,7 @@ test('a job that was changed elsewhere is read again, and what was typed is kept
   page.platform.server.respondWith({ 'GET /company/jobpost/{id}': changed });
   await page.visitor.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(screen.getByLabelText(/Job title/)).toHaveValue('Changed title'));
-  expect(screen.getByText('Changed elsewhere.')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Changed elsewhere.');
   expect((screen.getByLabelText(/Requirements/) as HTMLTextAreaElement).value).toContain('Helmet');
 
   page.platform.server.respondWith({ [CALL]: changed });
@@ -45,6 +45,18 @@ test('a job that was changed elsewhere is read again, and what was typed is kept
   await waitFor(() => expect(page.href()).toBe('/en/company/job/501'));
   const sent = page.platform.server.requests.filter(({ endpoint }) => endpoint === CALL);
   expect(sent.map(({ query }) => query.known_at)).toEqual([jobDetail.updated_at, changed.updated_at]);
+});
+
+test('a field that was changed here and elsewhere shows what was saved', async () => {
+  const page = show({ 'PUT /company/jobpost/{id}/updatejob': failure(409, { message: 'Changed elsewhere.' }) });
+  const title = await screen.findByLabelText(/Job title/);
+  await page.visitor.type(title, ' (Yangon)');
+  const form = { ...jobDetail.form, title: 'Bookkeeper' };
+  const changed = { ...jobDetail, form, updated_at: '2026-11-22T04:00:00Z' };
+  page.platform.server.respondWith({ 'GET /company/jobpost/{id}': changed });
+  await page.visitor.click(screen.getByRole('button', { name: 'Save changes' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Use this: Job title' }));
+  expect(title).toHaveValue('Bookkeeper');
 });
 
 test('a change that waits for approval is not called done', async () => {

@@ -43,7 +43,7 @@ function CallForm({ found: { calls, version } }: { readonly found: CompanyCalls 
       toasts.show(t('setting.calls.saved'), 'success');
     },
   });
-  const { register, errorOf, setValue } = form;
+  const { register, errorOf, setValue, getValues } = form;
   const hours = useHours();
   const mayCall = form.watch('calls') !== null;
   const first = { phone_number: ownNumber, has_viber: false, ...OFFICE_HOURS };
@@ -54,7 +54,9 @@ function CallForm({ found: { calls, version } }: { readonly found: CompanyCalls 
           label={t('setting.calls.allow')}
           help={t('setting.calls.allow_help')}
           checked={mayCall}
-          onChange={() => setValue('calls', mayCall ? null : first)}
+          onChange={({ currentTarget }) =>
+            setValue('calls', currentTarget.checked ? (getValues('calls') ?? first) : null)
+          }
         />
         {mayCall && (
           <Stack $gap={4}>

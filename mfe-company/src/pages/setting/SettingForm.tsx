@@ -37,7 +37,7 @@ export function SettingForm({ settings }: { readonly settings: CompanySettings }
       toasts.show(t('setting.saved'), 'success');
     },
   });
-  const { register, errorOf, setValue } = form;
+  const { register, errorOf, setValue, getValues } = form;
   const hasMails = form.watch('news_mail') !== 'off';
   const isQuiet = form.watch('quiet_hours') !== null;
   const hours = useHours();
@@ -67,7 +67,9 @@ export function SettingForm({ settings }: { readonly settings: CompanySettings }
             <Checkbox
               label={t('setting.quiet')}
               checked={isQuiet}
-              onChange={({ currentTarget }) => setValue('quiet_hours', currentTarget.checked ? NIGHT : null)}
+              onChange={({ currentTarget }) =>
+                setValue('quiet_hours', currentTarget.checked ? (getValues('quiet_hours') ?? NIGHT) : null)
+              }
             />
             {isQuiet && (
               <FieldColumns>

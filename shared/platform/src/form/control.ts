@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** Controls whose input will be done again when the page is hydrated (`gateway/src/page/earlyInput.js`). */
     typedEarly?: ReadonlyMap<EventTarget, unknown>;
+    /** The same, after a step back: the browser has filled them in. */
+    filledInEarly?: Map<EventTarget, unknown>;
   }
 }
 
@@ -24,7 +26,7 @@ export function writeControl(control: Control, value: unknown): void {
 }
 
 function isTypedEarly(control: Control): boolean {
-  const early = [...(window.typedEarly?.keys() ?? [])] as Control[];
+  const early = [window.typedEarly, window.filledInEarly].flatMap((fields) => [...(fields?.keys() ?? [])]) as Control[];
   const isOfItsGroup = ({ type, name }: Control) => type === 'radio' && name === control.name;
   return early.includes(control) || (control.type === 'radio' && early.some(isOfItsGroup));
 }

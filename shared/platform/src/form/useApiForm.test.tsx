@@ -128,6 +128,32 @@ describe('drafts', () => {
     await waitFor(() => expect(readDraft(testJobseeker.id, 'profile', 0)).toBeNull());
   });
 
+  test('what is typed while the form is being sent is still in the draft', async () => {
+    let arrive: (response: object) => void = () => undefined;
+    const page = show(() => new Promise((resolve) => (arrive = resolve)));
+    await page.visitor.type(screen.getByLabelText('About'), 'I bake.');
+    await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(requests(page)).toHaveLength(1));
+    await page.visitor.type(screen.getByLabelText('About'), ' I fry.');
+    arrive({});
+    await waitFor(() => expect(readDraft(testJobseeker.id, 'profile', 0)).toEqual({ about: 'I bake. I fry.' }));
+    page.unmount();
+    show();
+    expect(await screen.findByDisplayValue('I bake. I fry.')).toBeInTheDocument();
+  });
+
+  test('it replaces what the browser fills in after a step back', async () => {
+    const first = show();
+    await first.visitor.type(screen.getByLabelText('About'), 'I bake.');
+    first.unmount();
+    window.filledInEarly = new Map([[document.body, 'I fry.']]);
+    show();
+    expect(screen.getByLabelText('About')).toHaveValue('I bake.');
+    expect(window.filledInEarly.size).toBe(0);
+    expect(screen.getByLabelText('About').closest('form')).toHaveAttribute('data-draft');
+    delete window.filledInEarly;
+  });
+
   test('the draft survives an expired session for its account; after signing out nothing is saved', async () => {
     const page = show(failure(401));
     await page.visitor.type(screen.getByLabelText('About'), 'I bake.');

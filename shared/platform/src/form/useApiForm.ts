@@ -58,6 +58,8 @@ export interface ApiForm<S extends FormSchema> extends Form<z.input<S>> {
   readonly formProps: {
     readonly method: 'post';
     readonly noValidate: true;
+    /** A draft was restored: what the browser fills in after a step back is older (`gateway/src/page/earlyInput.js`). */
+    readonly 'data-draft': '' | undefined;
     /** The code that validates is loaded before it is needed. */
     readonly onFocus: () => void;
     readonly onSubmit: (event: FormEvent) => void;
@@ -224,7 +226,14 @@ export function useApiForm<S extends FormSchema>({
   return {
     ...form,
     reset,
-    formProps: { method: 'post', noValidate: true, onFocus: () => void load(), onSubmit, onClickCapture },
+    formProps: {
+      method: 'post',
+      noValidate: true,
+      'data-draft': draft.restored ? '' : undefined,
+      onFocus: () => void load(),
+      onSubmit,
+      onClickCapture,
+    },
     onSubmit,
     busy,
     isSubmitted: form.isSubmitted(),

@@ -21,8 +21,8 @@ export interface Draft {
   /** Resets the form to its values without the draft. */
   discard(): void;
   /**
-   * Deletes the draft, as it is not needed any more. Given the values that were sent, it leaves what somebody typed
-   * into other fields in another tab.
+   * Deletes the draft, as it is not needed any more. Given the values that were sent, it leaves what differs: somebody
+   * typed it in another tab, or here while they were being sent.
    */
   forget(sent?: object): void;
 }
@@ -74,6 +74,8 @@ export function useDraft(form: DraftForm, name: string | undefined, sharing?: Sh
     const together = latest.current.sharing?.together ?? [];
     const draft = readDraft(owner, name, clock.now());
     if (draft) {
+      // The draft has that, too, and more: what depends on a choice.
+      window.filledInEarly?.clear();
       const theirs = defaultValues();
       const base = { ...theirs, ...draftBegan(owner, name, clock.now()) };
       const merged = mergeChanges({ base, mine: { ...base, ...draft }, theirs }, together);
@@ -98,14 +100,10 @@ export function useDraft(form: DraftForm, name: string | undefined, sharing?: Sh
     (sent?: object) => {
       setRestored(false);
       if (name === undefined) return;
-      const { fields } = here.current;
       const stored = sent ? (readDraft(owner, name, clock.now()) ?? {}) : {};
-      keep(
-        name,
-        only(changesOf(stored, sent as Values), (field) => !fields.has(field)),
-      );
-      here.current.start = latest.current.form.getValues();
-      fields.clear();
+      keep(name, changesOf(stored, sent as Values));
+      here.current.start = { ...latest.current.form.getValues(), ...sent };
+      here.current.fields.clear();
     },
     [name, owner, clock, keep],
   );

@@ -79,6 +79,21 @@ describe('the invitation', () => {
     expect((await change(await versionOf(), { place: 'Room 8' })).status).toBe(200);
   });
 
+  test('that a colleague has cancelled is not sent again unseen (rule 58)', async () => {
+    const { id } = await invited();
+    const { version } = (await view(id)).interview;
+    await cancel(id);
+    const repeat = (known_version: string) =>
+      employer.post('/company/application/addtointerviewlist', {
+        query: { known_version },
+        body: { jobapplyId: id, at: at(3).toISOString(), place: 'Head office' },
+      });
+    expect((await repeat(version)).status).toBe(409);
+    expect((await view(id)).interview.state).toBe('cancelled');
+    expect((await repeat((await view(id)).interview.version)).status).toBe(200);
+    expect((await view(id)).interview.state).toBe('invited');
+  });
+
   test('names whom to ask for, unless the company is hidden (rules 15 and 19)', async () => {
     const { client, interviewId, id } = await invited();
     const read = async () => (await client.get(`/jobseeker/interview/${interviewId}`)).body.contact_person;

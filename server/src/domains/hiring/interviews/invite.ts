@@ -54,7 +54,8 @@ export async function inviteToInterview(
     .executeTakeFirst();
   const { place, note } = form;
   const isSameTime = before?.at.getTime() === at.getTime() && JSON.stringify(before.offered_times) === offered_times;
-  const isRepeated = application.status === 'interview' && isSameTime && before.place === place && before.note === note;
+  const isSame = isSameTime && before.place === place && before.note === note;
+  const isRepeated = application.status === 'interview' && isSame && before.state !== 'cancelled';
   if (!isRepeated) {
     refuseWhenElsewhere(application, form.from);
     await refuseOutdated(knownVersion, () => (before ? interviewVersion(before) : ''));

@@ -98,7 +98,7 @@ export async function settlePurchase(
   afterCommit(() => services.realtime.publish(companyId, 'companytransaction', { balance }));
 }
 
-/** Not decided yet, neither by the payment provider nor by the operator. */
+/** Pending, or ended without payment: cancelled by the company, or expired. */
 export const mayBePaid = ({ status, ended }: Pick<Selectable<PurchasesTable>, 'status' | 'ended'>): boolean =>
   status === 'pending' || ended !== null;
 
