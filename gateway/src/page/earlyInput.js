@@ -74,8 +74,8 @@ const isFilledIn = (field) => {
   const drawn = options.find((option) => option.defaultSelected) || options[0];
   return drawn !== undefined && !drawn.selected;
 };
-// After a step back the browser fills in what was typed there, and tells nobody. A form with an address of its own shows
-// what is known there: the search of the page's address, or a setting.
+// After a step back the browser fills in what was typed there, and tells nobody. A form with an address of its own
+// shows what is known there: the search of the page's address, or a setting.
 const takeFilledIn = () => {
   for (const form of Array.from(document.forms))
     if (form.method === 'post' && !form.hasAttribute('action') && !form.hasAttribute('data-draft'))

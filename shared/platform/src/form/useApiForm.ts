@@ -58,7 +58,7 @@ export interface ApiForm<S extends FormSchema> extends Form<z.input<S>> {
   readonly formProps: {
     readonly method: 'post';
     readonly noValidate: true;
-    /** A draft was restored: what the browser fills in after a step back is older (`gateway/src/page/earlyInput.js`). */
+    /** Its draft was restored, so what the browser fills in after a step back is older (`earlyInput.js`). */
     readonly 'data-draft': '' | undefined;
     /** The code that validates is loaded before it is needed. */
     readonly onFocus: () => void;
