@@ -17,5 +17,6 @@ export default {
   projects: [
     ...BROWSER.map((folder) => browserProject(path.join(root, folder))),
     ...NODE.map((folder) => nodeProject(path.join(root, folder))),
-  ],
+    // Not in the temporary folder, which each run has for itself.
+  ].map((project) => ({ ...project, cacheDirectory: path.join(root, '.cache/jest') })),
 };

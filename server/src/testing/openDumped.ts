@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
@@ -33,9 +33,12 @@ async function makeDump(file: string, make: () => Promise<PGlite>): Promise<void
   const pglite = await make();
   const dump = await pglite.dumpDataDir('none');
   await mkdir(path.dirname(file), { recursive: true });
-  // Another process may read the file as soon as it is there.
+  // Other processes may make one at the same time, and read it as soon as it is there: the first stays.
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
-  await rename(draft, file);
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await unlink(draft);
   await pglite.close();
 }
