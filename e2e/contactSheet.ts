@@ -12,7 +12,7 @@ export const SCREENS = [
   { width: 1280, height: 800 },
 ] as const;
 
-/** A sheet stays readable: what is below is cut. */
+/** Pictures are cut off below this, so that a sheet stays readable. */
 const MAX_HEIGHT = 2_400;
 
 export async function shotOf(page: Page, caption: string, width: number): Promise<Shot> {
@@ -21,7 +21,7 @@ export async function shotOf(page: Page, caption: string, width: number): Promis
   return { caption, width, png: await page.screenshot({ fullPage: true, clip }) };
 }
 
-/** Four phones in a row, then the desktops in twos, each with what it shows. */
+/** Draws the phones four in a row, then the desktops two in a row, each with a caption. */
 export async function writeSheet(browser: Browser, file: string, title: string, shots: readonly Shot[]): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
   const figures = shots.map(

@@ -2,16 +2,16 @@ import { defineConfig } from '@playwright/test';
 
 /** These change releases, files and processes, so they start their own product. */
 const OWN_PRODUCT = /\/(development|operations|releases)\/.*\.spec\.ts$/;
-/** All pages one after the other, or a day of one person, who also waits for the line to come back. */
+/** These open all pages one after the other, or follow one person through a day, waiting for the line to come back. */
 const LONG = [
   /\/pages\/.*\.spec\.ts$/,
   /\/journeys\/(?:droppingLine|hiringDay|invited|offline|story|withoutScript)\.spec\.ts$/,
 ];
 
 const BROWSER_FLAGS = [
-  // Without a process for the graphics card, which test machines lack, a page takes a sixth less processor time.
+  // Test machines have no graphics card: without a separate process for it, a page takes a sixth less processor time.
   '--in-process-gpu',
-  // Scripts of a page that is open for a second end before optimised code of them would pay.
+  // A page is open for about a second, so its scripts end before optimised code would pay off.
   '--js-flags=--no-opt,--no-maglev',
 ];
 
@@ -21,21 +21,22 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './product/startProduct.ts',
   fullyParallel: true,
-  // Tests wait for timers, animations and the network, those of releases most of their time: with four, two processors
-  // are busy.
+  // Tests wait for timers, animations and the network, those of releases most of the time: four workers keep two
+  // processors busy.
   workers: 4,
-  // On a busy machine a page takes long; what appears in time is found as early.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // These end what hangs and measure nothing: on a busy machine a page takes five times as long as on a quiet one.
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['./product/FailedPages.ts']],
-  // A trace costs a tenth of the time: a test that fails runs once more for it, and has failed whatever comes out.
+  // A trace costs a tenth of the time, so only a failed test is run again with one; it counts as failed whatever the
+  // result.
   retries: 1,
   failOnFlakyTests: true,
   projects: [
-    // First, because the tests of a file run one after the other. Each worker has a product of its own.
+    // These come first, because the tests of a file run one after the other. Each worker has its own product.
     { name: 'releases', testMatch: OWN_PRODUCT, workers: 2, fullyParallel: false },
-    // The longest tests before the short ones: all workers are busy to the end.
+    // The longest tests start before the short ones, so that all workers are busy until the end.
     { name: 'long', testMatch: LONG },
     { name: 'short', testIgnore: [OWN_PRODUCT, ...LONG] },
   ],
@@ -44,9 +45,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['HEADLESS_SHELL'] ?? '/usr/bin/chromium', args: BROWSER_FLAGS },
     locale: 'en-GB',
     timezoneId: 'Asia/Yangon',
-    // Tests see and change the requests of pages; what a service worker requests they do not. Its own tests allow it.
+    // Tests see and change the requests of pages, but not those of a service worker. Its own tests allow it.
     serviceWorkers: 'block',
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: takes the pictures of the company's area that the page for employers shows, with the demo data,
- * in every language. Run it after these pages have changed.
+ * in every language. Run it again when these pages have changed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { REPOSITORY, runProduct } from './product/runProduct.ts';
 const FOLDER = path.join(REPOSITORY, 'mfe-public/src/pages/company-landing/pictures');
 const LOCALES = ['my', 'en'] as const;
 const VIEWPORT = { width: 1200, height: 750 };
-/** Sharp on a phone, and small: three of them weigh as much as one photo. */
+/** Sharp on a phone, yet small: three of these pictures weigh as much as one photo. */
 const QUALITY = 55;
 const SCALE = 0.75;
 
@@ -61,11 +61,11 @@ async function pictureOf(from: Browser, address: string, cookies: readonly Cooki
     await untilHydrated(page);
     await page.locator('main h1').first().waitFor();
     const session = await context.newCDPSession(page);
-    // Below a search form, its first result is more interesting.
+    // On a page with a search form, the first result is more interesting.
     const result = page.locator('main :is(h2, h3) a[href*="jobseekercv"]').first();
     const y =
       (await result.count()) > 0 ? Math.max(0, ((await result.boundingBox())?.y ?? 0) - VIEWPORT.height / 4) : 0;
-    // Playwright itself writes no WebP.
+    // Playwright itself cannot write WebP.
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'webp',
       quality: QUALITY,

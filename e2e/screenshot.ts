@@ -1,4 +1,4 @@
-/** `npm run screenshot`: takes the picture for the README, Burmese on a phone beside English on a desktop. */
+/** `npm run screenshot`: takes the picture for the README, with Burmese on a phone beside English on a desktop. */
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { untilHydrated } from './people/untilHydrated.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots -- [pattern]`: every page with the demo data, in both languages and themes, on a phone and on a
- * desktop. Writes one contact sheet for each page, to look at. `--workbench mfe-company` does the same with the states
- * of that remote's pages.
+ * `npm run screenshots -- [pattern]`: takes every page with the demo data, in both languages and themes, on a phone and
+ * on a desktop, and writes one contact sheet for each page. `--workbench mfe-company` does the same with the states of
+ * that remote's pages.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Visible texts, from the units' locale files: journeys find controls by their words. */
+/** Visible texts from the units' locale files: journeys find controls by their words. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '@jpro/api/locale';
@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string | number>>;
 export interface Words {
   /** The text as the page shows it. @throws for an unknown key. */
   (key: string, values?: Values): string;
-  /** Matches the text with any values. */
+  /** Matches the text with any values in its placeholders. */
   like(key: string): RegExp;
 }
 
@@ -18,8 +18,8 @@ const REPOSITORY = path.resolve(import.meta.dirname, '..');
 const COMMON = path.join(REPOSITORY, 'shared/platform/src/common-texts/locales');
 
 /**
- * `wordsOf('mfe-public', 'my')('search.title')`; also of a folder inside a unit that has texts of its own. The common
- * texts are in each, as `common`.
+ * `wordsOf('mfe-public', 'my')('search.title')`; also works for a folder inside a unit that has its own texts. Each
+ * includes the common texts as `common`.
  */
 export function wordsOf(unit: string, locale: Locale): Words {
   const folder = ['src/locales', 'locales']
@@ -46,7 +46,7 @@ export function wordsOf(unit: string, locale: Locale): Words {
   return Object.assign(words, { like });
 }
 
-/** 1234 as `1,234` or `၁,၂၃၄`. */
+/** Formats 1234 as `1,234` or `၁,၂၃၄`. */
 export function digits(value: number | string, locale: Locale): string {
   const text = typeof value === 'number' ? value.toLocaleString('en-US') : value;
   return locale === 'my' ? text.replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit))) : text;

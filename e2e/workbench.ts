@@ -7,21 +7,21 @@ import { launchChromium } from './bench/measureView.ts';
 import { SCREENS, shotOf, writeSheet, type Shot } from './contactSheet.ts';
 import { REPOSITORY } from './product/runProduct.ts';
 
-/** Each state is seen on a phone and on a desktop, and in both languages and themes in turn. */
+/** Each state is seen on a phone and on a desktop, with both languages and themes in turn. */
 const LOOKS = [
   { screen: SCREENS[0], locale: 'my', theme: 'light' },
   { screen: SCREENS[0], locale: 'en', theme: 'dark' },
   { screen: SCREENS[1], locale: 'en', theme: 'light' },
   { screen: SCREENS[1], locale: 'my', theme: 'dark' },
 ] as const;
-/** Longer than a page needs to be drawn, and shorter than a page that loads waits for its data. */
+/** Longer than a page needs to draw itself, shorter than a loading page waits for its data. */
 const SETTLE_MS = 1_500;
-/** Pages repeat a request that failed before they say so. */
+/** Pages repeat a failed request before they report the failure. */
 const REPEATED_MS = 6_000;
 
 interface WorkbenchSheets {
   readonly remote: string;
-  /** Only pages whose pattern contains it. */
+  /** Takes only pages whose pattern contains this. */
   readonly pattern: string;
   readonly out: string;
 }

@@ -37,7 +37,7 @@ function isBuilt(unit) {
 }
 
 /**
- * Whether `dist/` is what a build would make now, with the versions as they are.
+ * Whether `dist/` matches what a build would make now, including the current versions.
  * @param {string} unit
  */
 export function isCurrent(unit) {
@@ -48,20 +48,20 @@ const sourcesStamp = (/** @type {string} */ unit) => readFileSync(path.join(dist
 const releaseFile = (/** @type {string} */ unit) => path.join(distOf(unit), 'release.json');
 
 /**
- * A version is a label on a build, in `release.json` only: raising it needs no new build.
+ * A version is only a label on a build, in `release.json`: raising it needs no new build.
  * @param {string} unit
  */
 function stampVersions(unit) {
   const stamped = stampedRelease(unit);
   if (!stamped) return;
-  // Replaced in one step: a process may be reading it.
+  // Replaced in one step, because a process may be reading it.
   writeFileSync(`${releaseFile(unit)}.new`, `${JSON.stringify(stamped, null, 2)}\n`);
   renameSync(`${releaseFile(unit)}.new`, releaseFile(unit));
 }
 
 /**
  * @param {string} unit
- * @returns {object | null} `release.json` with the versions of now; null when it has them
+ * @returns {object | null} `release.json` with the current versions; null when it already has them
  */
 function stampedRelease(unit) {
   const release = JSON.parse(readFileSync(releaseFile(unit), 'utf8'));

@@ -17,7 +17,7 @@ beforeAll(async () => {
     const provides = unit === 'shell' ? { '@jpro/ui': '0.9.0', react: '19.3.1' } : {};
     await writeFile(path.join(dist, 'release.json'), JSON.stringify({ unit, version: '0.9.0', provides }));
   }
-}, 60_000);
+});
 afterAll(() => copy.remove());
 
 const built = async (unit: string) =>
@@ -35,7 +35,7 @@ test('raising versions costs no install and no build: the builds get the new one
   expect(await copy.run('node', ['scripts/build.mjs'])).toBe('Every unit is built already.\n');
   expect((await built('mfe-company')).version).toBe('7.1.0');
   expect(await built('shell')).toMatchObject({ version: '7.2.0', provides: { '@jpro/ui': '1.9.0', react: '19.3.1' } });
-}, 60_000);
+});
 
 test('a start goes on with earlier releases when new ones cannot be released', async () => {
   const start = (dataFolder: string) =>
@@ -75,4 +75,4 @@ test('a new remote is no reason to build the others', async () => {
   const before = await digest();
   await copy.run('node', ['scripts/new/cli.ts', 'remote', 'mfe-extra']);
   expect(await digest()).toBe(before);
-}, 60_000);
+});

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { run } from './runtime.mjs';
 
 let updated = false;
-/** The last installation: apt refuses two at a time. @type {Promise<unknown>} */
+/** The most recent installation: apt refuses to run twice at the same time. @type {Promise<unknown>} */
 let installing = Promise.resolve();
 
 /**
- * Finds a program, and installs its Debian package first when it is missing and this is root on Debian.
- * @param {string} packages names in apt, with spaces between
+ * Finds a program. When it is missing and this is root on Debian, installs its package first.
+ * @param {string} packages names in apt, separated by spaces
  * @param {() => string | undefined} find looks for the program's path
  * @param {string} [otherwise] what happens without it
- * @returns {Promise<string | undefined>} its path; undefined, after a line that says so, when it stays missing
+ * @returns {Promise<string | undefined>} its path, or undefined after a message when it is still missing
  */
 export async function ensureDebianPackage(packages, find, otherwise = 'the tests that need it are skipped') {
   const found = find();
@@ -51,7 +51,7 @@ export function findProgram(...names) {
   return undefined;
 }
 
-/** The whole browser, which benchmarks measure with. */
+/** The full browser, for benchmarks. */
 export const ensureChromium = () =>
   ensureDebianPackage('chromium', () =>
     process.env.CHROMIUM && existsSync(process.env.CHROMIUM)
@@ -59,7 +59,7 @@ export const ensureChromium = () =>
       : findProgram('chromium', 'chromium-browser', 'google-chrome'),
   );
 
-/** Chromium without its user interface: tests take two thirds of the processor time that the whole browser needs. */
+/** Chromium without its user interface: tests need a third less processor time than with the full browser. */
 export const ensureHeadlessShell = () =>
   ensureDebianPackage(
     'chromium-headless-shell',
@@ -70,7 +70,7 @@ export const ensureHeadlessShell = () =>
     'browser tests run in the whole browser and take half as long again',
   );
 
-/** The Latin font of Android. */
+/** Android's Latin font. */
 export const ensureRoboto = () =>
   ensureDebianPackage(
     'fonts-roboto-unhinted',

@@ -1,6 +1,6 @@
 /**
- * `npm run dev -- mfe-company`: a remote with hot reload, inside the shell's development build and beside the released
- * other remotes, against the local server, or with `--against https://…` against another site that allows it.
+ * `npm run dev -- mfe-company`: runs a remote with hot reload inside the shell's development build, beside the released
+ * versions of the other remotes. Uses the local server, or with `--against https://…` another site that allows it.
  */
 import './requireNode.mjs';
 import { randomBytes } from 'node:crypto';
@@ -63,7 +63,8 @@ async function openSite(address) {
 }
 
 /**
- * The other site's API stands behind its address. Nothing of it is stored here but what this browser reports.
+ * The other site's API is behind its public address. Nothing of the site is stored here except what this browser
+ * reports.
  * @param {string | undefined} address
  */
 function settingsInside(address = '') {

@@ -1,8 +1,8 @@
 import { distOf } from './buildChangedUnits.mjs';
 
 /**
- * Releases new builds on the production channel, or says why not and what to do. A full disk or a damaged channel is no
- * reason not to serve what is released.
+ * Releases new builds on the production channel, or explains why not and what to do. A full disk or a damaged channel
+ * must not prevent serving what is already released.
  * @param {string} who
  * @param {readonly string[]} units
  */
@@ -10,13 +10,13 @@ export async function releaseBuilds(who, units) {
   const { configuredStore, ensurePromoted } = await import('@jpro/releases');
   const store = configuredStore(process.env);
   if (!process.env.API_URL) {
-    // The builds are checked against the API that starts here, not against the one that ran before.
+    // Builds must be checked against the API that starts here, not against the one that ran before.
     const { serverRelease } = await import('@jpro/server/release');
     await store.setServer('production', serverRelease()).catch(goOn);
   }
   const note = { who, why: 'built on this machine' };
   const ensured = await ensurePromoted(store, 'production', units.map(distOf), note).catch(async (error) => {
-    // Earlier releases can be served all the same.
+    // Earlier releases can still be served.
     if ((await store.latestRevisionNumber('production').catch(() => 1)) === 0) throw error;
     goOn(error);
   });
@@ -26,14 +26,14 @@ export async function releaseBuilds(who, units) {
   if (refusal) {
     const versions = releases.map(({ unit, version }) => `${unit} ${version}`).join(' ');
     console.log(`${refusal.code}: ${refusal.message}`);
-    console.log('Visitors keep the releases that they have. The builds are published; when it is meant:');
+    console.log('Visitors keep the current releases. The new builds are published; to release them all the same:');
     console.log(`  npm run release -- promote ${versions}`);
   }
   if (operated && held.length > 0) {
     console.log(`The production channel stays as it is: ${operated.who} changed it (${operated.command}).`);
-    console.log('Visitors do not get these builds:');
+    console.log('Visitors do not get these builds yet:');
     for (const build of held) console.log(`  ${textOf(build)}`);
-    console.log('To release new builds with each start again: npm run release -- follow');
+    console.log('To release new builds at each start again: npm run release -- follow');
   }
   return store;
 }

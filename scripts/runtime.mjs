@@ -1,4 +1,4 @@
-/** Any Node from version 20 starts the scripts; the product runs on the Node 24 that npm installs with it. */
+/** Any Node from version 20 can start the scripts; the product itself runs on the Node 24 that npm installs with it. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -45,14 +45,15 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
 }
 
 /**
- * Flags of every serving process, also in the `start` scripts of `server` and `gateway`. By default V8 lets the heap
- * grow to several times its live size; growing by less than half costs more processor time than it saves memory.
+ * Flags of every serving process, also used in the `start` scripts of `server` and `gateway`. By default V8 lets the
+ * heap grow to several times its live size; letting it grow by less than half would cost more processor time than the
+ * memory is worth.
  */
 export const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 
 /**
  * Returns when this process is the project's Node with these flags. Otherwise runs the same script there, forwards
- * signals, and exits with its exit code. When this process is killed, the other one stops too.
+ * signals, and exits with its exit code. When this process is killed, the other one also stops.
  * @param {readonly string[]} [flags]
  */
 export async function ensureProjectNode(flags = []) {
@@ -61,7 +62,7 @@ export async function ensureProjectNode(flags = []) {
   else await continueOnProjectNode(flags);
 }
 
-/** In the process that `continueOnProjectNode` started. */
+/** Runs in the process that `continueOnProjectNode` started. */
 function stopWithParent() {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();

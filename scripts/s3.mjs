@@ -21,6 +21,21 @@ const PROGRAMS = ['radosgw', 'radosgw-admin', 'ceph-mon', 'ceph-osd', 'ceph', 'm
 const BUCKET = 'jpro';
 const START_MS = 60_000;
 const MEMORY = 2 ** 31;
+/** Parts of Ceph that keep what they do in memory by default, in case of a crash. */
+const UNLOGGED = [
+  'rgw',
+  'osd',
+  'mon',
+  'ms',
+  'objecter',
+  'rados',
+  'paxos',
+  'auth',
+  'objclass',
+  'monc',
+  'tp',
+  'optracker',
+];
 
 /**
  * @typedef {object} S3Service
@@ -135,6 +150,12 @@ osd pool default min size = 1
 osd pool default pg num = 1
 osd pool default pgp num = 1
 osd pool default pg autoscale mode = off
+osd enable op tracker = false
+osd op num shards = 1
+osd op num threads per shard = 2
+ms async op threads = 1
+rgw thread pool size = 32
+${UNLOGGED.map((part) => `debug ${part} = 0/0`).join('\n')}
 rgw data = ${folder}/rgw
 rgw frontends = beast endpoint=127.0.0.1:${port} tcp_nodelay=1
 `;

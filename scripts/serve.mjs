@@ -1,6 +1,6 @@
 /**
- * Releases the units that are built in this folder and serves everything at one URL: the end of `npm start`, and all of
- * it where packages and builds are there already, as in the container image.
+ * Releases the units that are built in this folder and serves everything at one URL. This is the last step of `npm
+ * start`, and the only one where packages and builds already exist, as in the container image.
  */
 import { UNITS } from '../shared/build/src/units.mjs';
 import { releaseBuilds } from './releaseBuilds.mjs';

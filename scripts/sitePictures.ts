@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const ROOT = path.join(import.meta.dirname, '..');
 const PUBLIC = path.join(ROOT, 'shell/public');
 const GREEN = '#0b5d4a';
-/** Launchers cut a maskable icon into their own shape: the middle 80 % are always visible. */
+/** Launchers crop a maskable icon to their own shape: only the middle 80 % are always visible. */
 const SAFE = 0.66;
 
 const favicon = await readFile(path.join(PUBLIC, 'favicon.svg'));

@@ -1,6 +1,6 @@
 /**
- * `npm run workbench -- mfe-company`: every page of a remote in its states, with responses made from the contract, in
- * the shell's development build. It needs no database, and no other remote.
+ * `npm run workbench -- mfe-company`: shows every page of a remote in its states, with responses made from the
+ * contract, in the shell's development build. Needs neither a database nor other remotes.
  */
 import './requireNode.mjs';
 import path from 'node:path';

@@ -3,13 +3,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasHtml } from './documentLoad.ts';
 
-/** What visitors of a site do; every choice is drawn at random with the same seed. */
+/** How visitors use a site. Every choice is random, but comes from the same seed. */
 export interface VisitPlan {
   readonly url: string;
   /** Newest first: the newest are opened most often. */
   readonly jobs: readonly { readonly id: number; readonly slug: string }[];
   readonly keywords: readonly string[];
-  /** Sessions of people who are signed in. */
+  /** Sessions of signed-in users. */
   readonly sessions: readonly string[];
   /** Think times are divided by this. */
   readonly compress: number;
@@ -23,26 +23,26 @@ export interface VisitFigures {
   readonly failed: readonly string[];
   readonly looked: number;
   readonly withoutHtml: number;
-  /** Visits that were under way at the same time, at most. */
+  /** The most visits that were under way at the same time. */
   readonly mostAtOnce: number;
 }
 
 const ADDRESSES = 20;
 const SIGNED_IN = 0.1;
 const NEWCOMERS = 0.4;
-/** Pages of a visit: half of them see one or two. */
+/** How many pages a visit has: half of all visits see one or two. */
 const PAGES = [1, 1, 2, 2, 2, 3, 4, 5, 6, 9];
 const LOOK_AT_EACH = 20;
 const GIVE_UP_MS = 15_000;
 const THINK_MEDIAN_MS = 12_000;
 const THINK_LIMIT_MS = 120_000;
 
-/** Visits that begin at random moments, so many a second on average, from the addresses of mobile carriers. */
+/** Starts visits at random moments, at the given average rate per second, from the addresses of mobile carriers. */
 export class CarrierVisits {
   readonly #plan: VisitPlan;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 2_000, scheduling: 'lifo' });
   readonly #random: () => number = seeded(7);
-  /** Of returning visitors. */
+  /** Visitor ids that returning visitors send. */
   readonly #ids: string[] = [];
 
   constructor(plan: VisitPlan) {
@@ -138,7 +138,7 @@ export class CarrierVisits {
     return void figures.failed.push(`${path}: too many redirects`);
   }
 
-  /** Scripts and fonts, which browsers of returning visitors have. */
+  /** Loads the scripts and fonts that the browsers of returning visitors have cached. */
   async #loadFiles(html: string, address: string, figures: Counting): Promise<void> {
     const files = [...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!))];
     const loaded = await Promise.all(files.map((file) => this.#get(file, address, '').catch(() => undefined)));
@@ -191,13 +191,13 @@ interface Received {
 
 const pick = <T>(from: readonly T[], random: () => number): T | undefined => from[Math.floor(random() * from.length)];
 
-/** Most people look for some seconds, a few for minutes. */
+/** Most people look at a page for a few seconds, some for minutes. */
 function thinkMs(random: () => number): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return Math.min(THINK_MEDIAN_MS * Math.exp(normal * 0.9), THINK_LIMIT_MS);
 }
 
-/** The same visits in each run: Park and Miller's generator. */
+/** Park and Miller's generator: every run makes the same visits. */
 function seeded(seed: number): () => number {
   const modulus = 2 ** 31 - 1;
   let state = seed;

@@ -1,24 +1,24 @@
-/** Limits of a first view, compressed. Checked by `budget.spec.ts` and `npm run bench:web`. */
+/** Limits for a first view; sizes are compressed. Checked by `budget.spec.ts` and `npm run bench:web`. */
 export const BUDGET = {
   scriptKilobytes: 146,
-  /** Of a page that is not hydrated: the shell's alone. */
+  /** For a page that is not hydrated: only the shell's scripts. */
   staticScriptKilobytes: 129,
   fontKilobytes: 60,
-  /** Of documents that list jobs. */
+  /** For documents that list jobs. */
   listKilobytes: 31,
   documentKilobytes: 25,
-  /** Of documents without the texts and data of their page. */
+  /** For documents, not counting the texts and data of their page. */
   staticKilobytes: 15,
-  /** Without pictures. */
+  /** Not counting pictures. */
   requests: 13,
-  /** Signed-in visitors load a script more; a page that reports something sends a request of its own. */
+  /** Signed-in visitors load one more script, and a page that reports something sends one more request. */
   jobseekerRequests: 15,
   companyRequests: 20,
 } as const;
 
-/** Pages that differ from their visitor's other pages, by pattern. */
+/** Route patterns of pages whose limits differ from those of the visitor's other pages. */
 export const EXCEPTIONS: Readonly<Record<string, { readonly requests: number }>> = {
-  // What people open first.
+  // Often the first page that a person opens.
   '/jobseeker/dashboard': { requests: BUDGET.requests },
   '/company/dashboard': { requests: BUDGET.requests },
 };

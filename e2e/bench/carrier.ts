@@ -1,5 +1,5 @@
 /**
- * `npm run bench:carrier`: visitors behind the one address of a mobile carrier open two pages and make two requests
+ * `npm run bench:carrier`: visitors who share one address of a mobile carrier open two pages and make two requests
  * each, while two neighbours flood the site, one of them without cookies. Every response must be complete, and the
  * floods must be refused.
  */
@@ -52,7 +52,7 @@ try {
   for (const { name, sent, refused } of stopped) console.log(`  flood "${name}": ${sent} requests, ${refused} got 429`);
   const good = found.broken.length === 0 && stopped.every(({ refused }) => refused > 0);
   console.log(
-    good ? 'No visitor was affected.' : 'PAST the limit: 0 pages that are not whole, and floods that are refused.',
+    good ? 'No visitor was affected.' : 'PAST the limit: every page must be complete, and the floods must be refused.',
   );
   process.exitCode = good ? 0 : 1;
 } finally {
@@ -114,7 +114,7 @@ async function browse(count: number, whole: ReadonlyMap<string, number>) {
   return { visits: count, ms, broken };
 }
 
-/** Different searches, so that no response is cached. */
+/** Sends different searches, so that no response comes from a cache. */
 async function flood(name: string, browserFor: () => Browser) {
   let [sent, refused] = [0, 0];
   await Promise.all(

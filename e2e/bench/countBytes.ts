@@ -4,15 +4,15 @@ type BytesByKind = Readonly<Record<string, number>>;
 
 /** Bytes that a view transferred, by kind (`Script`, `Font`, `Document` …). */
 export interface WireCount {
-  /** Without pictures: how many of those further down are fetched is up to the browser. */
+  /** Without pictures: the browser decides how many of those further down it fetches. */
   readonly requests: number;
-  /** With headers. */
+  /** Including headers. */
   readonly bytes: BytesByKind;
-  /** The compressed bodies alone. */
+  /** Only the compressed bodies. */
   readonly bodies: BytesByKind;
 }
 
-/** Starts counting. @returns how to read the count. */
+/** Starts counting. @returns a function that reads the count. */
 export async function countBytes(devtools: CDPSession): Promise<() => WireCount> {
   const responses = new Map<string, { readonly kind: string; readonly headers: number }>();
   const bytes: Record<string, number> = {};

@@ -7,16 +7,16 @@ export interface DocumentLoad {
   readonly next: () => string;
   readonly connections: number;
   readonly seconds?: number;
-  /** Instead of `seconds`: ends after this many documents. */
+  /** Ends after this many documents instead of after `seconds`. */
   readonly documents?: number;
-  /** One document of so many is decompressed and looked at. */
+  /** One in this many documents is decompressed and inspected. */
   readonly lookAtEach?: number;
 }
 
 export interface LoadedDocuments {
   readonly count: number;
   readonly seconds: number;
-  /** Of those looked at: sent without HTML, which the browser then draws. */
+  /** Documents that were inspected; `withoutHtml` of them came without HTML, which the browser then renders. */
   readonly looked: number;
   readonly withoutHtml: number;
   /** Status lines other than 200. */
@@ -27,8 +27,8 @@ export interface LoadedDocuments {
 const LOOK_AT_EACH = 20;
 
 /**
- * Requests documents over keep-alive connections, on bare sockets: the client shares the machine with what is measured.
- * Each connection is a browser that has its cookies already.
+ * Requests documents over keep-alive connections on bare sockets, because the client shares the machine with what it
+ * measures. Each connection acts as a browser that already has its cookies.
  */
 export async function loadDocuments(load: DocumentLoad): Promise<LoadedDocuments> {
   const { port, next, connections, seconds = Infinity, documents = Infinity, lookAtEach = LOOK_AT_EACH } = load;
@@ -63,7 +63,7 @@ export async function loadDocuments(load: DocumentLoad): Promise<LoadedDocuments
   return { count, seconds: (performance.now() - started) / 1000, looked, withoutHtml, errors, bytes };
 }
 
-/** Whether the server has drawn the page. */
+/** Whether the server has rendered the page. */
 export function hasHtml(document: string): boolean {
   return !document.includes('id="splash"') && document.includes('<h1') && document.endsWith('</html>');
 }
@@ -82,7 +82,7 @@ interface Response {
   readonly body: Buffer;
 }
 
-/** One keep-alive connection, one request at a time. */
+/** A keep-alive connection that sends one request at a time. */
 class Connection {
   readonly #socket;
   readonly #headers: string;

@@ -2,13 +2,13 @@ import type { Browser, Cookie } from '@playwright/test';
 import { wordsOf } from '../texts.ts';
 import { slowPhone } from './measureView.ts';
 
-/** An impatient visitor clicks again after so many milliseconds, until the browser shows that it does something. */
+/** How often an impatient visitor clicks again until the browser shows that something is happening. */
 const CLICK_EACH_MS = 250;
 const GIVE_UP_MS = 60_000;
 
 /**
- * Milliseconds from navigation start until a click on "save" has done its work: a jobseeker sees that the job is saved,
- * or no longer is; a guest sees the login's form. It is clicked again and again from the moment that it is on the page.
+ * Milliseconds from navigation start until a click on "save" has done its work: a jobseeker sees that the job is saved
+ * or no longer saved, a guest sees the login form. The button is clicked repeatedly from the moment it is on the page.
  */
 export async function untilInteractive(
   browser: Browser,
@@ -34,7 +34,7 @@ export async function untilInteractive(
   }
 }
 
-/** Runs in each document of the page: without scripts, "save" leads to another one. */
+/** Runs in each document of the page: without scripts, "save" leads to another document. */
 function clickSave({ names, eachMs }: { readonly names: readonly string[]; readonly eachMs: number }): void {
   const ofFirst = (name: string, value: string): string => {
     const first = sessionStorage.getItem(name) ?? value;
@@ -54,7 +54,7 @@ function clickSave({ names, eachMs }: { readonly names: readonly string[]; reado
       (save && String(save.ariaPressed) !== ofFirst('pressed', String(save.ariaPressed))) ||
       document.querySelector('main form input[type=password]');
     if (isDone) {
-      // On screen with the frame after this one.
+      // It is on screen with the frame after this one.
       requestAnimationFrame(() =>
         setTimeout(() => {
           Object.assign(globalThis, { workDone: Math.round(performance.timeOrigin + performance.now() - started) });

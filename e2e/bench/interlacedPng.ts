@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const BYTES_PER_PIXEL = 4;
-/** Adam7: start and steps of each pass. */
+/** Start and step of each Adam7 pass. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -12,7 +12,10 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** An empty RGBA picture that decoders must unpack as a whole: a small file, `side` × `side` × 4 bytes in memory. */
+/**
+ * An empty RGBA picture that decoders must unpack as a whole: a small file that takes `side` × `side` × 4 bytes in
+ * memory.
+ */
 export function interlacedPng(side: number): Buffer {
   const samples = (start: number, step: number) => Math.ceil((side - start) / step);
   const bytes = PASSES.reduce(

@@ -7,11 +7,11 @@ export type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
 
 export interface Assessment {
   readonly scores: Scores;
-  /** Titles of the audits that cost points. */
+  /** Titles of the audits that lower the score. */
   readonly faults: readonly string[];
 }
 
-/** What Lighthouse finds on a phone, as Chrome's developer tools run it. */
+/** Runs Lighthouse for a phone, as Chrome's developer tools do. */
 export async function assess(urls: readonly string[], report: (url: string, found: Assessment) => void): Promise<void> {
   const port = 9_333;
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);

@@ -29,7 +29,7 @@ export async function manyVersions(dataDir: string, unit: string, count: number)
   return versions;
 }
 
-/** Years of operation: many revisions, which made all of these versions current in turn. */
+/** Simulates years of operation: many revisions that made each of these versions current in turn. */
 export async function manyRevisions(
   { dataDir }: Product,
   unit: string,
@@ -42,7 +42,7 @@ export async function manyRevisions(
   await longHistory(dataDir, store, { unit, versions: [first, ...versions.slice(1)], upTo });
 }
 
-/** Milliseconds of the slowest of several `status`, each with nothing in memory. */
+/** The slowest of several `status` commands in milliseconds, each with nothing in memory. */
 export async function slowestStatus(dataDir: string): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < STATUS_CALLS; call += 1) {

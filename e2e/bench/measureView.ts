@@ -3,12 +3,15 @@ import { ensureChromium } from '../../scripts/debian.mjs';
 import { countBytes } from './countBytes.ts';
 import { withPhoneFonts } from './phoneFonts.ts';
 
-/** One first view: cold cache, slow 4G (1.6 Mbit/s down, 150 ms), four times slower processor, a phone of 360 × 740. */
+/**
+ * One first view: cold cache, slow 4G (1.6 Mbit/s down, 150 ms), processor slowed down four times, a phone of 360 ×
+ * 740.
+ */
 export interface View {
   readonly requests: number;
   /** Compressed bytes with headers, by kind. */
   readonly scriptBytes: number;
-  /** Without headers. */
+  /** Not counting headers. */
   readonly scriptBodies: number;
   readonly fontBytes: number;
   readonly documentBytes: number;
@@ -16,7 +19,7 @@ export interface View {
   /** Milliseconds. */
   readonly fcp: number;
   readonly lcp: number;
-  /** How far content moved without being asked to. */
+  /** How far content moved without any input. */
   readonly cls: number;
 }
 

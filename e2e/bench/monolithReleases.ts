@@ -10,8 +10,8 @@ const NOTE = { who: 'bench:web', why: 'comparison with one application', command
 const NO_HINTS = { start: [], pages: {}, texts: { en: [], my: [] } };
 
 /**
- * Releases the same source as one application, built without federation: the shell carries everything, and the releases
- * of the remotes are only route tables. Its chunks for `remote` and `page` are preloaded like those of federated pages.
+ * Releases the same source as one application, built without federation: the shell contains all code, and the releases
+ * of the remotes are only route tables. The chunks for `remote` and `page` are preloaded like those of federated pages.
  */
 export async function releaseMonolith(
   dataDir: string,
@@ -40,7 +40,10 @@ export async function releaseMonolith(
   await promote(store, 'production', wanted, NOTE);
 }
 
-/** The scripts of a page and its remote, which a monolith lists as `mfe-public/search`. @throws when it does not. */
+/**
+ * The scripts of a page and its remote, which a monolith lists under names such as `mfe-public/search`. @throws when
+ * there are none.
+ */
 function hintsOf({ preload }: Release, { remote, page }: { remote: string; page: string }): readonly string[] {
   const hints = preload.pages[`${remote}/${page}`];
   if (!hints) throw new Error(`The monolith has no page ${remote}/${page}.`);

@@ -2,14 +2,14 @@ import type { Cookie } from '@playwright/test';
 import { demoPages } from '../people/demoPages.ts';
 import { routesOf } from '../product/bootOf.ts';
 
-/** The pages whose first views are measured. */
+/** A page whose first view is measured. */
 export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
   readonly user: 'jobseeker' | 'company' | null;
 }
 
-/** One page of each route, as the visitor who may see it; what redirects is left out. */
+/** One page of each route, opened as the visitor who may see it; routes that redirect are left out. */
 export async function everyPage(url: string): Promise<readonly MeasuredPage[]> {
   const pages = (await demoPages(url)).map(({ route, address, visitor, cookies }) => ({
     page: {
@@ -28,7 +28,7 @@ async function isRedirected(url: string, cookies: readonly Cookie[]): Promise<bo
   return (await fetch(url, { headers: { cookie }, redirect: 'manual' })).status >= 300;
 }
 
-/** A job, its company and an article are those that the demo data lists first. */
+/** The job, its company and the article are the first ones in the lists of the demo data. */
 export async function measuredPages(url: string): Promise<readonly MeasuredPage[]> {
   const job = await firstLink(`${url}/my/search`, /href="(\/my\/jobpost\/[^"/]+\/\d+)"/);
   const company = await firstLink(url + job, /href="(\/my\/company\/[^"/]+\/\d+)"/);
@@ -51,7 +51,7 @@ async function firstLink(url: string, pattern: RegExp): Promise<string> {
   return link;
 }
 
-/** The address of a job, from the API: an older commit may render no page on the server. */
+/** The address of a job, from the API: an older commit may not render any page on the server. */
 export async function firstJob(url: string): Promise<string> {
   const { jobposts } = (await (await fetch(`${url}/api/jobpost`)).json()) as {
     jobposts: { data: { id: number; slug: string }[] };
@@ -62,7 +62,7 @@ export async function firstJob(url: string): Promise<string> {
 
 const NOT_INDEXED = /<meta name="robots" content="noindex/;
 
-/** The pages that search engines may show, one of each route. */
+/** One page of each route that search engines may index. */
 export async function publicPaths(url: string): Promise<readonly string[]> {
   const patterns = (await routesOf((address) => fetch(url + address)))
     .filter(({ guard }) => guard === 'none' || guard === 'guest-only' || guard === 'company-guest-only')

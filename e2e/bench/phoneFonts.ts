@@ -4,12 +4,12 @@ import path from 'node:path';
 import { ensureRoboto } from '../../scripts/debian.mjs';
 import { REPOSITORY } from '../product/runProduct.ts';
 
-/** The font in which Android shows Burmese. */
+/** Android's font for Burmese. */
 const BURMESE = path.join(REPOSITORY, 'server/src/upload/fonts/noto-sans-myanmar.ttf');
 
 /**
- * The environment in which Chromium has the system fonts of a phone. Without a Burmese one it draws boxes until the web
- * font arrives, without a Latin one that we know it takes one of another width: then every line breaks anew.
+ * The environment in which Chromium has the system fonts of a phone. Without a Burmese font it draws boxes until the
+ * web font arrives; without a known Latin font it picks one of another width, which changes every line break.
  */
 export async function withPhoneFonts(): Promise<Record<string, string | undefined>> {
   const folder = path.join(tmpdir(), 'jpro-phone-fonts');

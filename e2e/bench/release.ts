@@ -1,6 +1,6 @@
 /**
  * `npm run bench:release`: the time from the rollback command to the first page with the old version, also after years
- * of releases, and on two gateways that share a bucket; what years of releases cost `status` and a page view; and the
+ * of releases, and on two gateways that share a bucket; how years of releases affect `status` and a page view; and the
  * time to build one remote, compared with all units.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,11 +21,11 @@ const YEARS = { revisions: 5_000, versions: 300 };
 const DAYS = { revisions: 5, versions: 5 };
 const ROLLBACK_LIMIT_MS = 1_000;
 const STATUS_LIMIT_MS = 100;
-/** Two medians of the same thing differ by so much on a busy machine. */
+/** On a busy machine, two medians of the same thing differ by this factor. */
 const VIEW_LIMIT = 1.15;
 const NEXT = '9.0.0';
 const PATIENCE_MS = 30_000;
-/** Looking more often would take processor time that the gateways and the command need. */
+/** Polling more often would take processor time that the gateways and the command need. */
 const LOOK_PAUSE_MS = 25;
 
 const results: boolean[] = [];
@@ -47,7 +47,7 @@ try {
 }
 process.exit(results.every(Boolean) ? 0 : 1);
 
-/** One gateway, its releases in a folder: of days, and of years. */
+/** One gateway with its releases in a folder: first those of days, then those of years. */
 async function inFolders(): Promise<void> {
   const young = await runProduct({ env });
   const old = await runProduct({ env });
@@ -92,7 +92,7 @@ async function builds(): Promise<void> {
   );
 }
 
-/** From starting the command to the first page with the old version. */
+/** Measures from starting the command to the first page with the old version. */
 async function rollbacks(
   urls: readonly string[],
   store: ReleaseStore,
@@ -116,7 +116,7 @@ async function rollbacks(
   return visible;
 }
 
-/** Two gateways with data folders of their own. */
+/** Two gateways, each with its own data folder. */
 async function inBucket(bucket: Readonly<Record<string, string>>): Promise<void> {
   const gateways: Product[] = [];
   try {
@@ -140,7 +140,7 @@ async function inBucket(bucket: Readonly<Record<string, string>>): Promise<void>
 async function until(isReached: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isReached())) {
-    if (Date.now() > end) throw new Error('the pages do not load the version that they should');
+    if (Date.now() > end) throw new Error('the pages do not load the expected version');
     await new Promise((resolve) => setTimeout(resolve, LOOK_PAUSE_MS));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:render`: how many documents the server makes, compressed, in a second of one core: rendered anew for
- * each request, and cached. `--pages` renders that many and watches the memory of the renderers; `--kill` kills a
+ * `npm run bench:render`: how many compressed documents the server makes in a second of one core, both rendered anew
+ * for each request and cached. `--pages` renders that many and watches the memory of the renderers; `--kill` kills a
  * renderer each second under load, which may cost HTML, but no document.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,9 +13,11 @@ import { wholeNumber } from './wholeNumber.ts';
 
 const RENDERED_LIMIT = 400;
 const CACHED_LIMIT = 5_000;
-/** Renderers at the end of a long run, compared with its middle: by then their heaps have their size. */
+/**
+ * How much the renderers may grow from the middle of a long run, when their heaps have reached their size, to its end.
+ */
 const GROWTH_LIMIT = 1.05;
-/** From the last killed renderer until a page has its HTML. */
+/** The longest time from the last killed renderer until a page has its HTML again. */
 const BACK_LIMIT_MS = 5_000;
 const WARM_UP_SECONDS = 3;
 const WARM_UP_CACHED_SECONDS = 1;
@@ -58,7 +60,7 @@ try {
   await product.stop();
 }
 
-/** The pages of the targets. */
+/** The pages that have targets. */
 async function measuredAddresses(): Promise<string[]> {
   const search = await (await fetch(`${product.url}/my/search`)).text();
   const [, found] = bootIn(search).data.find(([key]) => key[1] === '/jobpost') ?? [];
@@ -120,7 +122,7 @@ function judge(kind: string, address: string, found: Measured, limit: number): v
   if (!isMet) process.exitCode = 1;
 }
 
-/** Renders many pages of different addresses and languages, and compares what the renderers occupy. */
+/** Renders many pages with different addresses and languages, and compares the memory that the renderers use. */
 async function watchLongRun(addresses: readonly string[], pages: number): Promise<void> {
   const next = () => {
     visits += 1;
@@ -142,11 +144,11 @@ async function watchLongRun(addresses: readonly string[], pages: number): Promis
   }
   const growth = memory.at(-1)! / memory[memory.length / 2 - 1]!;
   const isMet = growth <= GROWTH_LIMIT;
-  console.log(`${isMet ? 'met   ' : 'MISSED'} memory of the renderers: ${growth.toFixed(2)} of that in the middle`);
+  console.log(`${isMet ? 'met   ' : 'MISSED'} memory of the renderers: ${growth.toFixed(2)} times that in the middle`);
   if (!isMet) process.exitCode = 1;
 }
 
-/** Every document arrives, with or without HTML, while a renderer is killed each second. */
+/** Checks that every document arrives, with or without HTML, while a renderer is killed each second. */
 async function killRenderers(addresses: readonly string[], duration: number): Promise<void> {
   let killed = 0;
   const timer = setInterval(() => {
@@ -168,7 +170,7 @@ async function killRenderers(addresses: readonly string[], duration: number): Pr
   if (!isMet) process.exitCode = 1;
 }
 
-/** Milliseconds until a page comes with its HTML. */
+/** Milliseconds until a page arrives with its HTML. */
 async function untilRendered(): Promise<number> {
   const started = performance.now();
   for (;;) {

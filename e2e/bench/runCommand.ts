@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { REPOSITORY } from '../product/runProduct.ts';
 
-/** Runs a command in the repository. @returns its milliseconds. @throws with its output when it fails. */
+/** Runs a command in the repository. @returns the milliseconds it took. @throws with its output when it fails. */
 export async function runCommand(
   command: string,
   args: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:scale`: a day with 1,000,000 visits from 20 addresses of mobile carriers, hour by hour in seconds: the
- * mean of the day, its peak hour, and multiples of that; it says where pages are slow, refused or broken.
- * docs/scale.md says what the rates mean.
+ * `npm run bench:scale`: a day with 1,000,000 visits from 20 addresses of mobile carriers, each hour compressed into
+ * seconds: the day's mean rate, its peak hour, and multiples of that. Reports where pages are slow, refused or broken.
+ * docs/scale.md explains the rates.
  *
  * The data folder, and with `--database` the PostgreSQL database, are filled by `npm run seed -- --jobs 1000000`.
  */
@@ -17,7 +17,7 @@ import { watchMemory } from './watchMemory.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
 const DAY_SECONDS = 24 * 3600;
-/** Of a day's visits, in its busiest hour. */
+/** Share of a day's visits that fall into its busiest hour. */
 const PEAK_HOUR = 0.09;
 const P95_LIMIT_MS = 1_000;
 const BROKEN_LIMIT = 0.001;
@@ -93,7 +93,7 @@ async function measure(simulated: CarrierVisits, name: string, rate: number): Pr
   const { lagMs, waiting } = await limits.stop();
   const cpu = [cpuSeconds(server) - before[0]!, sum(others.map(cpuSeconds)) - before[1]!];
   const { pageMs, refused, failed, looked, withoutHtml } = figures;
-  // Unlike times, it says the same on a busy machine.
+  // Unlike times, this does not depend on how busy the machine is.
   const perPage = (cpuSeconds: number) => ((1000 * cpuSeconds) / pageMs.length).toFixed(1);
   console.log(
     `${name}, ${rate.toFixed(1)} visits/s: ${figures.visits} visits, ${(pageMs.length / lasted).toFixed(0)} pages/s ` +
@@ -121,14 +121,14 @@ function problemsOf({ pageMs, refused, failed, looked, withoutHtml }: VisitFigur
 async function newestJobs(): Promise<{ id: number; slug: string }[]> {
   const jobs: { id: number; slug: string }[] = [];
   for (let page = 1; page <= 20; page += 1) {
-    // By the API, which waits for a cold database longer than a page does.
+    // From the API, which waits longer for a cold database than a page does.
     const response = await fetch(`${product.url}/api/jobpost?page=${page}`);
     jobs.push(...((await response.json()) as ResponseOf<'GET', '/jobpost'>).jobposts.data);
   }
   return jobs;
 }
 
-/** As cookies. Demo jobseekers have one password; some have no e-mail address. */
+/** Session cookies. All demo jobseekers have the same password; some have no e-mail address. */
 async function sessionsOfDemoAccounts(): Promise<string[]> {
   const sessions: string[] = [];
   for (let account = 0; account < 150 && sessions.length < ACCOUNTS; account += 1) {

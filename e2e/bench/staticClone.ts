@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Cookie } from '@playwright/test';
 
-/** A page's HTML, styles, fonts and pictures without scripts, from a bare server: the fastest that it can be. */
+/**
+ * A page's HTML, styles, fonts and pictures without scripts, from a bare server: the fastest the page could ever be.
+ */
 export interface StaticClone {
   readonly url: string;
   close(): Promise<void>;

@@ -14,7 +14,7 @@ import { wholeNumber } from './wholeNumber.ts';
 
 const SIDE = 6300;
 const RATIO_LIMIT = 1.5;
-/** Above the idle server: waiting uploads, and the one picture being processed. */
+/** Allowed on top of the idle server: the waiting uploads, and the one picture being processed. */
 const MEMORY_LIMIT_MB = 400;
 const VISITORS = 4;
 const PAUSE_MS = 100;
@@ -44,7 +44,7 @@ const { people: PEOPLE, seconds: SECONDS, rounds: ROUNDS } = options;
 interface Uploader extends Person {
   readonly headers: Readonly<Record<string, string>>;
 }
-/** Milliseconds: p95 of many search pages, median of a few dozen logins. */
+/** Milliseconds: p95 of many search pages, and the median of a few dozen logins. */
 interface Times {
   readonly search: number;
   readonly login: number;
@@ -118,7 +118,7 @@ async function uploader(): Promise<Uploader> {
   return { ...person, headers };
 }
 
-/** Visitors open search pages and one person logs in, for this many seconds. */
+/** For this many seconds, visitors open search pages and one person logs in. */
 async function phase(person: Uploader): Promise<Times> {
   const until = performance.now() + SECONDS * 1000;
   const [search, login]: [number[], number[]] = [[], []];
@@ -160,7 +160,7 @@ async function timed(times: number[], ask: () => Promise<Response>): Promise<voi
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
 }
 
-/** All people upload, again after each response, until `work` is done. */
+/** Everybody uploads, again after each response, until `work` is done. */
 async function underUploads<T>(
   people: readonly Uploader[],
   picture: File,

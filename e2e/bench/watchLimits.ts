@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The worst that `/metrics` said while it was watched. */
+/** The worst values that `/metrics` showed while it was watched. */
 export interface Limits {
-  /** How late the thread of gateway and API was, in ms (p99 of the time between two looks). */
+  /** How late the thread of gateway and API was, in ms (p99 of the time between two readings). */
   readonly lagMs: number;
   /** Requests that waited for a connection to PostgreSQL. */
   readonly waiting: number;
@@ -12,7 +12,7 @@ const PAUSE_MS = 500;
 const LAG = /^nodejs_eventloop_lag_p99_seconds(?:\{[^}]*\})? (\S+)$/m;
 const WAITING = /^jpro_database_connections\{[^}]*state="waiting"[^}]*\} (\S+)$/m;
 
-/** Says what a slow site waits for: its thread, or the database. */
+/** Shows what a slow site waits for: its thread, or the database. */
 export function watchLimits(metricsPort: number): { stop(): Promise<Limits> } {
   let isOver = false;
   let limits: Limits = { lagMs: 0, waiting: 0 };

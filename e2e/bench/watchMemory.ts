@@ -5,9 +5,9 @@ const EVERY_MS = 50;
 /** Peaks, in megabytes. */
 export interface MemoryUse {
   readonly server: number;
-  /** Its descendants. */
+  /** Memory of its descendants. */
   readonly others: number;
-  /** The sum at one moment. */
+  /** The highest sum at one moment. */
   readonly total: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:web`: first views on a slow phone, in alternation with a static clone of the page and with one
- * application built from the same source; then what Lighthouse finds on the public pages. Prints figures with their
+ * `npm run bench:web`: first views on a slow phone, alternating with a static clone of the page and with one
+ * application built from the same source; then Lighthouse's results for the public pages. Prints the figures with their
  * limits; exits with 1 when a limit is exceeded.
  */
 import type { Browser, Cookie } from '@playwright/test';
@@ -18,7 +18,7 @@ import { cloneStatically } from './staticClone.ts';
 import { printWeights } from './weights.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
-/** Also built as one application. */
+/** These views are also measured in a build as one application. */
 const VIEWS = [
   { name: 'search', remote: 'mfe-public', page: 'search' },
   { name: 'company dashboard', remote: 'mfe-company', page: 'dashboard' },

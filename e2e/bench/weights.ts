@@ -1,4 +1,4 @@
-/** What the packages weigh in the scripts of a first view, from the source maps of the built units. */
+/** How much each package weighs in the scripts of a first view, from the source maps of the built units. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,10 +7,10 @@ import type { Release } from '@jpro/releases';
 import table from 'text-table';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** Not worth a row. */
+/** Smaller packages do not get a row. */
 const MIN_BYTES = 150;
 
-/** Why a first view needs it. A package without a reason fails the command. */
+/** Why a first view needs the package. A package without a reason fails the command. */
 const REASONS: Readonly<Record<string, string>> = {
   'react-dom': 'draws and hydrates every page',
   react: 'components and hooks',
@@ -66,8 +66,8 @@ function scriptsOf(remote: string, page: string): string[] {
 }
 
 /**
- * What each package adds to the compressed script: its size with the package, minus its size without. The sum is less
- * than the whole, because packages resemble each other.
+ * How much each package adds to the compressed script: its size with the package, minus its size without. The sum is
+ * less than the whole, because packages resemble each other.
  */
 function weigh(script: string, remote: string): { bytes: number; packages: ReadonlyMap<string, number> } {
   const code = fs.readFileSync(script, 'utf8');
@@ -94,7 +94,7 @@ function rangesByPackage(code: string, map: ConstructorParameters<typeof TraceMa
   return found;
 }
 
-/** Code of no source is webpack's, or a string that a compiler made. */
+/** Code without a source comes from webpack, or is a string that a compiler made. */
 function packageOf(source: string | null, remote: string): string {
   const file = source?.replace(/^webpack:\/\/[^/]*\//, '') ?? 'webpack/';
   const installed = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];

@@ -15,7 +15,6 @@ for (const visitor of VISITORS) {
     request,
     world,
   }, testInfo) => {
-    test.setTimeout(240_000);
     for (const route of await releasedRoutes(request)) {
       if (VISITOR_OF[route.guard] !== visitor) continue;
       // Of its own for each page: a first view has nothing in its cache.

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Of an input for web addresses. */
+/** The placeholder of an input for web addresses. */
 const ADDRESS_SCHEME = /^https?:$/;
-/** Instead of a missing logo. */
+/** Shown in place of a missing logo. */
 const INITIALS = /^\p{Lu}{1,2}$/u;
 
 /**
- * Visible and spoken texts of the page that come neither from the pseudo-language's files, in brackets, nor from
- * `data`, which is what the API sent and the people of the test wrote.
+ * Visible and spoken texts of the page that come neither from the pseudo-language's files, which have brackets, nor
+ * from `data`: what the API sent and what the people of the test wrote.
  */
 export async function literalTexts(page: Page, data: readonly unknown[]): Promise<readonly string[]> {
   const texts = await page.evaluate(() => {
@@ -42,7 +42,7 @@ function stringsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** What is left of a text without everything in `[…]`. */
+/** Removes everything in `[…]` from a text. */
 function outsideBrackets(text: string): string {
   const inner = text.replace(/\[[^[\]]*\]/g, '\n');
   return inner === text ? text : outsideBrackets(inner);

@@ -1,6 +1,6 @@
 /**
- * A language for tests: English with accents, 40 % longer, in brackets. Text without brackets comes from no locale
- * file, and a layout with room for it has room for most languages.
+ * A language for tests: English with accents, 40 % longer, in brackets. Text without brackets does not come from a
+ * locale file, and a layout with room for this language has room for most others.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
 };
 const LONGEST_FILLER = 12;
 
-/** `Save {{count, number}} jobs` as `[Sávé {{count, number}} jóbs óóóó]`. */
+/** Turns `Save {{count, number}} jobs` into `[Sávé {{count, number}} jóbs óóóó]`. */
 export function pseudoText(text: string): string {
   const accented = text
     .split(/(\{\{?[^}]*\}?\}|<[^>]+>|\$t\([^)]*\))/)
@@ -37,7 +37,10 @@ export function pseudoTree(tree: Tree): Tree {
   return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, pseudo(value)]));
 }
 
-/** Adds the language as docs/contributing.md says: the list, the text files, and the imports that `tsc` asks for. */
+/**
+ * Adds the language as docs/contributing.md describes: to the list, with its text files, and with the imports that
+ * `tsc` asks for.
+ */
 export async function addPseudoLanguage(copy: WorkingCopy): Promise<void> {
   await copy.edit('shared/api/src/locale.ts', (code) =>
     code.replace(/LOCALES = \[(.*?)\]/, `LOCALES = [$1, '${PSEUDO_LANGUAGE}']`),

@@ -24,7 +24,6 @@ const READY_MADE = ['en', 'my'].map((locale) =>
 );
 /** Languages are offered by their own names; a poster shows an address, which names the language. */
 const NAMES = [...READY_MADE, 'JPro', 'မြန်မာ', 'English', PSEUDO_LANGUAGE];
-const START_LIMIT_MS = 8 * 60_000;
 
 interface Fixtures {
   /** The repository with one more language. */
@@ -41,7 +40,7 @@ const test = base.extend<object, Fixtures>({
       await use(copy);
       await copy.remove();
     },
-    { scope: 'worker', timeout: START_LIMIT_MS },
+    { scope: 'worker' },
   ],
   site: [
     async ({ copy }, use) => {
@@ -52,7 +51,7 @@ const test = base.extend<object, Fixtures>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: START_LIMIT_MS },
+    { scope: 'worker' },
   ],
   world: [
     async ({ playwright, site }, use) => {
@@ -80,7 +79,6 @@ test('the language has its addresses, is announced to search engines, and can be
 });
 
 test('nothing else has to be changed for the compiler', async ({ copy }) => {
-  test.setTimeout(START_LIMIT_MS);
   await runCommand('npm', ['run', 'typecheck', '--silent', '--prefix', copy.folder], {});
 });
 
@@ -98,7 +96,6 @@ for (const visitor of ['guest', 'jobseeker', 'company'] as const) {
     world,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),
       ...(visitor !== 'guest' && { storageState: world.people[visitor].storageState }),

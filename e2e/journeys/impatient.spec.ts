@@ -27,7 +27,6 @@ const USUAL_SEED = 20_261_124;
 
 if (VISITS === 0)
   test('impatient visitors lose nothing, and send nothing twice', async ({ browser, world }) => {
-    test.setTimeout(240_000);
     const seed = Number(CHOSEN_SEED ?? USUAL_SEED);
     for (const story of seededRandom(seed).shuffled(STORIES).slice(0, STORIES_OF_A_RUN))
       await live(story, seed, browser, world);

@@ -1,4 +1,4 @@
-/** What impatient visitors do, and what must have become of it. */
+/** What impatient visitors do, and the result that they must get. */
 import { expect, type Locator, type Page, type Visitor, type World } from '../people/test.ts';
 import {
   choose,
@@ -159,7 +159,7 @@ export const STORIES: readonly Story[] = [
       const saved = sent(/\/savetodraft$/);
       const written = { title, description, salary_min: 350_000, collar: 'blue', salary_hidden: true };
       expect(saved.at(-1)).toMatchObject({ ...written, industry_id: industry });
-      // The others changed this one.
+      // The other requests changed this draft.
       expect(saved.filter(({ id }) => id === undefined)).toHaveLength(1);
     },
   },

@@ -16,7 +16,6 @@ const area = wordsOf('mfe-jobseeker', 'my');
 const messages = wordsOf('shared/platform/src/components/messages', 'my');
 
 test('an invited friend finds work', async ({ browser, baseURL }) => {
-  test.setTimeout(480_000);
   const inviter = await arrive(browser, 'jobseeker', 'မသီတာ ဝင်း');
   const company = await arrive(browser, 'company', 'Irrawaddy Accounts');
   const desk = company.page.request;

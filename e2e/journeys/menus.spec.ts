@@ -27,7 +27,11 @@ const COMPANY = [
   'Change password /company/changepassword',
   'Company settings /company/setting',
 ];
-const EMPLOYER = ['For employers /companylanding', 'Employer login /companylogin', 'Employer sign-up /companyregister'];
+const EMPLOYER = [
+  'For employers /companylanding',
+  'Employer login /companylogin',
+  'Employer registration /companyregister',
+];
 const JOBSEEKER = [
   'Applied jobs /jobseeker/applyjobs',
   'Interviews /jobseeker/interview',
@@ -123,10 +127,10 @@ test.describe('of a company', () => {
 test('the back bar says whose login it is (rule 50)', async ({ page }) => {
   const titles = {
     '/login': 'Jobseeker login',
-    '/login?page=2': 'Jobseeker sign-up',
-    '/register': 'Jobseeker sign-up',
+    '/login?page=2': 'Jobseeker registration',
+    '/register': 'Jobseeker registration',
     '/companylogin': 'Employer login',
-    '/companyregister': 'Employer sign-up',
+    '/companyregister': 'Employer registration',
   };
   for (const [path, title] of Object.entries(titles)) {
     await openPage(page, `/en${path}`);

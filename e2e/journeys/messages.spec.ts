@@ -69,13 +69,10 @@ test('inbox and thread follow each other on a phone; what is shown is read, and 
 
   // The push connection opens a few seconds after the page.
   await expect
-    .poll(
-      async () => {
-        await chat.write('ကျေးဇူးပါ။');
-        return thread(page).getByText('ကျေးဇူးပါ။').count();
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await chat.write('ကျေးဇူးပါ။');
+      return thread(page).getByText('ကျေးဇူးပါ။').count();
+    })
     .toBeGreaterThan(0);
   await page.getByRole('link', { name: words('all'), exact: true }).click();
   await expect(page).toHaveURL(/\/my\/jobseeker\/messages$/);
@@ -95,7 +92,7 @@ test('what is written without a connection is sent once when it is back; drafts 
   await field(page).fill('မပြီးသေးသော စာ');
   expect(await chat.received()).toEqual([]);
   await page.context().setOffline(false);
-  await expect(thread(page).getByText(words('sent'), { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(thread(page).getByText(words('sent'), { exact: true })).toBeVisible();
   expect((await chat.received()).map(({ message }) => message)).toEqual(['ရထားလိုင်း ကောင်းပါသလား။']);
 
   await page.reload();

@@ -22,9 +22,7 @@ const isStored = (page: Page) => page.evaluate(() => document.documentElement.ha
 /** The service worker has the job's page. */
 const whenStored = (page: Page, path: string) =>
   expect
-    .poll(() => page.evaluate(async (each) => Boolean(await caches.match(each, { ignoreVary: true })), path), {
-      timeout: 20_000,
-    })
+    .poll(() => page.evaluate(async (each) => Boolean(await caches.match(each, { ignoreVary: true })), path))
     .toBe(true);
 
 test('what is read, applied for and written without a connection is there, and arrives once', async ({
@@ -74,8 +72,8 @@ test('what is read, applied for and written without a connection is there, and a
 
   // With the line, the page is theirs again and the application is sent.
   await context.setOffline(false);
-  await expect.poll(() => isStored(page).catch(() => true), { timeout: 20_000 }).toBe(false);
-  await expect.poll(applications, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => isStored(page).catch(() => true)).toBe(false);
+  await expect.poll(applications).toBe(1);
   await expect(page.getByRole('link', { name: site('apply.see_application') })).toBeVisible();
 
   // A message is written without a line, and the page is closed before it is back.
@@ -94,7 +92,7 @@ test('what is read, applied for and written without a connection is there, and a
     const response = await asCompany.get(`/api/messages/${person.id}`);
     return ((await response.json()) as ResponseOf<'GET', '/messages/{id}'>).data.map(({ message }) => message);
   };
-  await expect.poll(received, { timeout: 20_000 }).toEqual(['ဘယ်အချိန် လာရမလဲ။']);
+  await expect.poll(received).toEqual(['ဘယ်အချိန် လာရမလဲ။']);
 
   // The line drops again: nothing is sent twice.
   for (const isOffline of [true, false, true, false]) {

@@ -11,7 +11,6 @@ const TITLE = 'ကုန်စိမ်းပွဲရုံ ယာဉ်မေ�
 const KEYWORD = 'ကုန်စိမ်းပွဲရုံ';
 
 test('a company finds its driver', async ({ browser, baseURL }) => {
-  test.setTimeout(180_000);
   const desk = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 800 } });
   const phone = await browser.newContext({
     ...(baseURL && { baseURL }),

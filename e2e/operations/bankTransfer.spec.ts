@@ -11,7 +11,6 @@ const INSTRUCTIONS = { en: 'Account 0123 456 789, JPro Co., Ltd.', my: 'ငွ�
 
 let site: Product;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   site = await runProduct({ env: { NODE_ENV: 'production', SEED: 'demo' } });
   await operateOn(site.dataDir, 'settings', 'set', 'payment_instructions.bank_transfer', JSON.stringify(INSTRUCTIONS));
 });

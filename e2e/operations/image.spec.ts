@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../product/runProduct.ts';
@@ -8,14 +9,14 @@ const START_MS = 180_000;
 const STOP_MS = 10_000;
 
 let layout: ImageLayout;
+let site: ChildProcess | undefined;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   layout = await makeImageLayout();
 });
+test.afterEach(() => void site?.kill('SIGTERM'));
 test.afterAll(() => layout.remove());
 
 test('the image serves the site as a user who may write nothing but its data, and stops in time', async () => {
-  test.setTimeout(START_MS + 60_000);
   const { entryPoint, environment, healthCheck } = await imageSettings();
   const port = String(await freePort());
   const settings = { ...environment, PORT: port, DATA_DIR: layout.data };
@@ -28,15 +29,19 @@ test('the image serves the site as a user who may write nothing but its data, an
     return code as number;
   };
 
-  const site = layout.run(entryPoint, settings);
+  site = layout.run(entryPoint, settings);
   let output = '';
   for (const stream of [site.stdout, site.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
   const exited = once(site, 'exit');
   await expect.poll(checkHealth, { timeout: START_MS, message: output }).toBe(0);
 
-  const page = await fetch(`http://localhost:${port}/my`);
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain('<h1');
+  const openHome = async () => {
+    const page = await fetch(`http://localhost:${port}/my`);
+    expect(page.status).toBe(200);
+    return page.text();
+  };
+  // While the renderers are slow to start, scripts draw the page.
+  await expect.poll(openHome, { timeout: START_MS }).toContain('<h1');
   // Production has no demo data.
   const jobs = await fetch(`http://localhost:${port}/api/jobpost/recentjobs`);
   expect(await jobs.json()).toMatchObject({ data: [] });

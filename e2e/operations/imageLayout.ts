@@ -28,14 +28,14 @@ export async function imageSettings(): Promise<ImageSettings> {
 }
 
 export interface ImageLayout {
-  /** An empty folder for `/data`. */
+  /** An empty folder to use as `/data`. */
   readonly data: string;
-  /** Runs a command of the image: as its user, who can write nothing but `/data` and `/tmp`. */
+  /** Runs a command of the image as the image's user, who can write only to `/data` and `/tmp`. */
   run(command: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess;
   remove(): Promise<void>;
 }
 
-/** The files of the image as the `Dockerfile` makes them, without a container engine. */
+/** The files of the image as the `Dockerfile` lays them out, made without a container engine. */
 export async function makeImageLayout(): Promise<ImageLayout> {
   const parent = await mkdtemp(path.join(tmpdir(), 'jpro-image-'));
   const folder = path.join(parent, 'jpro');
@@ -68,7 +68,7 @@ export async function makeImageLayout(): Promise<ImageLayout> {
   };
 }
 
-/** Sources, builds and packages; the files themselves are shared with the checkout where that is possible. */
+/** Copies sources, builds and packages; files are shared with the checkout where possible. */
 function copySources(folder: string): void {
   const shell = (command: string) => execFileSync('sh', ['-c', command], { cwd: REPOSITORY, stdio: 'ignore' });
   shell(`git ls-files --cached --others --exclude-standard -z | xargs -0 cp --parents --target-directory='${folder}'`);

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 interface Drawn {
   /** Left, top, width and height, in whole pixels of the document. */
   readonly box: readonly [number, number, number, number];
-  /** Its own text or drawing, what it is set to, its colours. */
+  /** Its own text or drawing, the values it is set to, and its colours. */
   readonly look: string;
-  /** Otherwise it only has others inside. */
+  /** False when it only contains other elements. */
   readonly hasContent: boolean;
-  /** Room is kept for what scripts draw there. */
+  /** Space is reserved there for what scripts draw. */
   readonly isLater: boolean;
 }
 
@@ -19,10 +19,10 @@ declare global {
   }
 }
 
-/** Differences that are named: the first ones cause the others. */
+/** How many differences are listed: the first ones cause the others. */
 const NAMED = 6;
 
-/** Defines what the others call, in each document of the page. */
+/** Defines what the other functions call, in each document of the page. */
 export async function readDrawn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const CONTENT = /^(?:svg|img|input|textarea|select|progress|meter|canvas|hr)$/;
@@ -64,7 +64,9 @@ export function noteDrawn(page: Page): Promise<void> {
   return page.evaluate(() => void (window.drawnBefore = window.drawn()));
 }
 
-/** @returns what is different from when it was noted: the same elements, as React takes them over. */
+/**
+ * @returns what differs from the recorded state, for the same elements, as React takes them over.
+ */
 export function changedSince(page: Page): Promise<readonly string[]> {
   return page.evaluate((named) => {
     const [before, after] = [window.drawnBefore, window.drawn()];
@@ -78,7 +80,7 @@ export function changedSince(page: Page): Promise<readonly string[]> {
 
     const gone = [...before].filter(([element]) => !after.has(element));
     const come = [...after].filter(([element]) => !before.has(element));
-    // Drawn anew, alike and in the same place.
+    // Drawn anew, but identical and in the same place.
     for (const entry of [...gone]) {
       const at = come.findIndex(
         ([element, drawn]) => element.localName === entry[0].localName && isSame(drawn, entry[1]),

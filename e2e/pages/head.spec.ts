@@ -10,7 +10,6 @@ for (const visitor of VISITORS) {
     request,
     world,
   }) => {
-    test.setTimeout(120_000);
     const context = await arriveAs(visitor, world, browser);
     const page = await context.newPage();
     await page.goto('/my/privacy');

@@ -51,8 +51,8 @@ const words = new Intl.Segmenter('my', { granularity: 'word' });
 const LONGEST_ON_A_LINE = 20;
 
 /**
- * Inside a Latin word that has room on a line, a Burmese syllable, or a word of the dictionary; between a number and
- * the Burmese word that it counts, behind a single letter with a hyphen, or before a particle of one sign.
+ * Whether a line ends inside a Latin word that fits on a line, a Burmese syllable or a word of the dictionary; between
+ * a number and the Burmese word that it counts; after a single letter with a hyphen; or before a particle of one sign.
  */
 export function cutsWord({ text, at }: LineBreak): boolean {
   const [before, after] = [text.slice(0, at), text.slice(at)];

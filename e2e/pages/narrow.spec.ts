@@ -37,7 +37,6 @@ for (const visitor of VISITORS) {
       request,
       endlessWorld,
     }) => {
-      test.setTimeout(240_000);
       const context = await arriveAs(visitor, endlessWorld, browser, { viewport: VIEWPORT, reducedMotion: 'reduce' });
       const page = await context.newPage();
       const devtools = await context.newCDPSession(page);

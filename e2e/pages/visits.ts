@@ -3,7 +3,7 @@ import { expect, type Page, type Visitor, type World } from '../people/test.ts';
 
 export const VISITORS = ['guest', 'jobseeker', 'company'] as const satisfies readonly Visitor[];
 
-/** Each page is seen in both languages and on both kinds of screen. */
+/** Every page is seen in both languages and on both kinds of screen. */
 export const PHONE_WIDTH = 360;
 export const DEVICES = [
   { name: 'phone', locale: 'my', viewport: { width: PHONE_WIDTH, height: 740 } },
@@ -20,7 +20,7 @@ export const VISITOR_OF = {
   'company-only': 'company',
 } as const;
 
-/** A browser of this visitor, signed in. */
+/** A browser for this visitor, signed in. */
 export function arriveAs(
   visitor: Visitor,
   { people }: Pick<World, 'people'>,
@@ -40,7 +40,7 @@ export async function untilShown(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Waits until the page is drawn in its new size. */
+/** Waits until the page is drawn at its new size. */
 export async function resize(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

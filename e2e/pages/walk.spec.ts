@@ -35,7 +35,6 @@ const CHECKS: readonly Check[] = [
 for (const visitor of VISITORS) {
   for (const device of DEVICES) {
     test(`a ${visitor}'s pages in ${device.locale} on a ${device.name}`, async ({ browser, request, world }) => {
-      test.setTimeout(480_000);
       const context = await arriveAs(visitor, world, browser, { viewport: device.viewport });
       if (device.name === 'phone') await rememberVisits(context);
       const page = await context.newPage();

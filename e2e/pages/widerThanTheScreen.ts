@@ -1,6 +1,6 @@
 import type { Page } from '../people/test.ts';
 
-/** What reaches over the right edge, or has to be scrolled sideways; rows of tabs may be. */
+/** Elements that reach beyond the right edge or must be scrolled sideways; rows of tabs may do so. */
 export async function widerThanTheScreen(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const name = (element: Element): string => `<${element.localName}> ${element.textContent?.trim().slice(0, 30)}`;
@@ -30,7 +30,7 @@ export async function widerThanTheScreen(page: Page): Promise<readonly string[]>
       document.documentElement.scrollWidth > width ? [`the page: ${document.documentElement.scrollWidth} px`] : [];
     const overfull = elements.filter(
       (element) =>
-        // Labels of plots have no box of their own.
+        // Labels of plots do not have a box of their own.
         element instanceof HTMLElement &&
         !inside(element) &&
         element.clientWidth > 0 &&

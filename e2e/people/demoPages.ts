@@ -8,10 +8,10 @@ import type { Visitor } from './test.ts';
 
 export interface DemoPage {
   readonly route: ReleasedRoute;
-  /** Without a language. */
+  /** Without a language prefix. */
   readonly address: string;
   readonly visitor: Visitor;
-  /** Of the visitor. */
+  /** The visitor's cookies. */
   readonly cookies: readonly Cookie[];
 }
 

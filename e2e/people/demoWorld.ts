@@ -3,7 +3,7 @@ import type { ResponseOf } from '@jpro/api';
 import type { World } from './createWorld.ts';
 import { newestArticles } from './newestArticles.ts';
 
-/** What the addresses of the demo accounts' pages are made of: their people, jobs, applications and purchases. */
+/** The parts of the demo accounts' page addresses: their people, jobs, applications and purchases. */
 export type PageIds = Pick<
   World,
   'companySlug' | 'job' | 'applicationId' | 'interviewId' | 'purchaseId' | 'articles'

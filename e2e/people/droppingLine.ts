@@ -4,9 +4,9 @@ const EVERY_MS = 20_000;
 const DOWN_MS = 5_000;
 
 export interface DroppingLine {
-  /** How often it was down so far. */
+  /** How often it has been down so far. */
   readonly drops: () => number;
-  /** Leaves the line up. */
+  /** Leaves the line up for good. */
   readonly stop: () => Promise<void>;
 }
 

@@ -8,10 +8,10 @@ import { send } from './send.ts';
 import { smallPdf } from './smallPdf.ts';
 import type { World } from './test.ts';
 
-/** A word of the widest letters, without a place to break. */
+/** A word of the widest letters that cannot be broken. */
 export const endless = (length: number): string => 'W'.repeat(length);
 
-/** A world whose people wrote one endless word into every field. */
+/** A world in which people wrote one endless word into every field. */
 export async function worldOfEndlessWords(
   asCompany: APIRequestContext,
   asJobseeker: APIRequestContext,

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Holds the scripts of its documents back where `gateway/src/page/scriptsAfterPaint.js` adds them. A route would do
- * without the browser's cache. @returns how to let those of the current document go.
+ * Holds back the scripts of the page's documents where `gateway/src/page/scriptsAfterPaint.js` adds them. Intercepting
+ * them with a route would bypass the browser's cache. @returns a function that releases those of the current document.
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-/** How an impatient visitor uses a page: at random moments, before it is hydrated and after. */
+/** How an impatient visitor uses a page: at random moments, before and after it is hydrated. */
 import type { Locator, Page, Request } from '@playwright/test';
 import type { SeededRandom } from './seededRandom.ts';
 import { untilHydrated } from './untilHydrated.ts';
@@ -6,11 +6,11 @@ import { untilHydrated } from './untilHydrated.ts';
 export interface Visit {
   readonly page: Page;
   readonly random: SeededRandom;
-  /** The bodies of the changes that were sent to such an address of the API. */
+  /** The bodies of the changes that were sent to matching addresses of the API. */
   readonly sent: (path: RegExp, method?: string) => readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Waits for a moment, mostly a short one. */
+/** Waits for a random time, usually a short one. */
 export async function hesitate({ page, random }: Visit): Promise<void> {
   const longest = random.pick([30, 300, 300, 1_500]);
   await page.waitForTimeout(random.between(0, longest));
@@ -23,7 +23,7 @@ export async function type(visit: Visit, field: Locator, text: string): Promise<
   await field.pressSequentially(text, { delay: visit.random.between(5, 60) });
 }
 
-/** The same in place of what is there. */
+/** Replaces what is in a field, typing letter by letter. */
 export async function replace(visit: Visit, field: Locator, text: string): Promise<void> {
   await hesitate(visit);
   await field.fill('');
@@ -44,10 +44,10 @@ export async function press(visit: Visit, target: Locator): Promise<void> {
   await target.click({ delay: visit.random.between(0, 200) });
 }
 
-/** Presses, and maybe again, as nothing seems to happen. */
+/** Presses, and sometimes presses again because nothing seems to happen. */
 export async function pressAgain(visit: Visit, target: Locator): Promise<void> {
   await press(visit, target);
-  // It may be gone, or a page further.
+  // It may be gone already, or on the next page.
   if (visit.random.between(0, 1) < 0.4) await target.click({ timeout: 500 }).catch(() => undefined);
 }
 
@@ -55,13 +55,13 @@ export async function inAnyOrder(visit: Visit, deeds: readonly (() => Promise<un
   for (const deed of visit.random.shuffled(deeds)) await deed();
 }
 
-/** Waits until the page is hydrated, and for what it does then. */
+/** Waits until the page is hydrated and has done what follows. */
 export async function settle({ page }: Visit): Promise<void> {
   await untilHydrated(page);
   await page.waitForLoadState('networkidle');
 }
 
-/** Notes the changes that the page sends from now on. */
+/** Records the changes that the page sends from now on. */
 export function watchChanges(page: Page): Visit['sent'] {
   const changes: Request[] = [];
   page.on('request', (request) => {

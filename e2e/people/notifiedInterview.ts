@@ -6,6 +6,6 @@ export async function notifiedInterview(asJobseeker: APIRequestContext): Promise
   type Interviews = ResponseOf<'GET', '/jobseeker/interviews'>;
   const interviews = async () =>
     ((await (await asJobseeker.get('/api/jobseeker/interviews')).json()) as Interviews).data;
-  await expect.poll(async () => (await interviews()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await interviews()).length).toBe(1);
   return (await interviews())[0]!.id;
 }

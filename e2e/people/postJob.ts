@@ -8,7 +8,7 @@ export interface PostedJob {
   readonly title: string;
 }
 
-/** Posts a blue-collar job of the signed-in company; its welcome gift pays for it. */
+/** Posts a blue-collar job for the signed-in company; its welcome gift pays for it. */
 export async function postJob(
   request: APIRequestContext,
   title: string,

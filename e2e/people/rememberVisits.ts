@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { ResponseOf } from '@jpro/api';
 
-/** What the browser of somebody who was here before has stored: keywords and the last field of work. */
+/** Stores what the browser of a returning visitor remembers: keywords and the last field of work. */
 export async function rememberVisits(context: BrowserContext): Promise<void> {
   const functions = await context.request.get('/api/category/jobfunctions_bycollar');
   const { jobfunctions } = (await functions.json()) as ResponseOf<'GET', '/category/jobfunctions_bycollar'>;

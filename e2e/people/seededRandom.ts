@@ -1,7 +1,7 @@
-/** Numbers that are the same again for the same seed (mulberry32). */
+/** Random numbers that are the same for the same seed (mulberry32). */
 export interface SeededRandom {
   readonly seed: number;
-  /** From `from` up to, not including, `until`. */
+  /** A number from `from` up to, but not including, `until`. */
   between(from: number, until: number): number;
   pick<T>(choices: readonly T[]): T;
   shuffled<T>(items: readonly T[]): readonly T[];

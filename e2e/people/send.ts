@@ -7,7 +7,7 @@ interface Change {
   readonly multipart?: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
 }
 
-/** Sends a change to the API, with its CSRF token. @throws unless it succeeds. */
+/** Sends a change to the API with its CSRF token. @throws unless it succeeds. */
 export async function send<A>(
   request: APIRequestContext,
   path: string,

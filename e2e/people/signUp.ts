@@ -5,13 +5,13 @@ import type { Person } from './register.ts';
 
 type NewPerson = Pick<Person, 'role' | 'name' | 'phone' | 'email' | 'password'>;
 
-/** Registers on the pages, with the code of the text message; ends signed in. */
+/** Registers on the pages with the code from the text message; the person is signed in afterwards. */
 export async function signUp(page: Page, person: NewPerson, locale: Locale): Promise<void> {
   await page.goto(`/${locale}${person.role === 'company' ? '/companyregister' : '/login?page=2'}`);
   await fillRegistration(page, person, locale);
 }
 
-/** The same from an open registration page. */
+/** Registers, starting from an open registration page. */
 export async function fillRegistration(page: Page, person: NewPerson, locale: Locale): Promise<void> {
   const words = wordsOf('mfe-public', locale);
   const main = page.getByRole('main');

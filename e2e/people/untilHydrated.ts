@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A page is loaded and can be read before its scripts run: what needs them waits for this. */
+/** Waits until the page is hydrated: it can be read before its scripts run, but whatever needs them has to wait. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }

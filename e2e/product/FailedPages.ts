@@ -1,8 +1,8 @@
-/** Prints what was on the page when a test failed: whoever reads only the output of a run has no screenshots. */
+/** Prints what was on the page when a test failed, for readers who have only the output of a run and no screenshots. */
 import { readFile } from 'node:fs/promises';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Lines of Playwright's snapshot that are alike on all pages. */
+/** Lines of Playwright's snapshot that are the same on all pages. */
 const MENUS = /^\s*- (?:\/url|link|list|listitem|navigation|banner|img|generic \[[^\]]*\]:$)/;
 const REFERENCES = / \[(?:ref|cursor)=[^\]]*\]/g;
 const MAX_LINES = 60;

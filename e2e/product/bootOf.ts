@@ -14,7 +14,7 @@ interface Frame {
 }
 
 interface Boot {
-  /** Address of the rest. */
+  /** Address of the remaining HTML. */
   readonly frame: string;
   /** Proves that a report comes from this page view. */
   readonly view: string;

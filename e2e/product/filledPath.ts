@@ -1,8 +1,8 @@
 import type { PageIds } from '../people/demoWorld.ts';
 
-/** An address of a route pattern, with ids of the world; optional parts are left out. */
+/** An address for a route pattern, with ids of the world; optional parts are left out. */
 export function filledPath(pattern: string, world: PageIds): string {
-  // The CV is named in the query.
+  // The query names the CV.
   if (pattern === '/company/jobseekercv') return `${pattern}?id=${world.people.jobseeker.id}`;
   const values = valuesFor(pattern, world);
   const parts = pattern.split('/').flatMap((part) => {

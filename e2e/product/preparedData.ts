@@ -6,21 +6,21 @@ import { copyEmptyDatabase } from '../../server/src/testing/copyEmptyDatabase.ts
 
 const RELEASES = 'releases';
 
-/** Makes the folder of what the workers of this run share. @returns how to remove it. */
+/** Makes the folder that the workers of this run share. @returns a function that removes it. */
 export function makeSharedFolder(): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'jpro-shared-'));
   process.env['E2E_SHARED'] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Copies the releases of the product that started first, for those that start later. */
+/** Copies the releases of the product that started first, for products that start later. */
 export function shareReleases(dataDir: string): void {
   cpSync(path.join(dataDir, RELEASES), shared(RELEASES)!, { recursive: true });
 }
 
 /**
- * Fills an empty data folder as the first start would, with an empty database and the released builds: making them
- * takes two thirds of a start's processor time.
+ * Fills an empty data folder as a first start would, with an empty database and the released builds, because making
+ * those takes two thirds of a start's processor time.
  */
 export async function fillDataFolder(dataDir: string, { releases = true } = {}): Promise<void> {
   const template = shared(RELEASES);
@@ -29,10 +29,10 @@ export async function fillDataFolder(dataDir: string, { releases = true } = {}):
   if (releases) cpSync(template, path.join(dataDir, RELEASES), { recursive: true });
 }
 
-/** Makes a folder unless another worker does. @returns it, when it is complete. */
+/** Makes a folder unless another worker is making it. @returns the folder, once it is complete. */
 export async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = shared(name);
-  if (!folder) throw new Error('Only workers of Playwright share a folder');
+  if (!folder) throw new Error('Only Playwright workers share a folder');
   const draft = `${folder}.draft`;
   while (!existsSync(folder)) {
     if (isNew(draft)) {

@@ -14,29 +14,29 @@ export interface Product {
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** From the command until `/readyz` responds. */
+  /** Time from the command until `/readyz` responds. */
   readonly startMs: number;
-  /** What it printed so far. */
+  /** Everything that it has printed so far. */
   output(): string;
-  /** SIGTERM; removes the data folder unless it was given. */
+  /** Sends SIGTERM, and removes the data folder unless it was given. */
   stop(): Promise<void>;
-  /** SIGKILL, as in a power cut; the data folder stays. */
+  /** Sends SIGKILL, like a power cut; the data folder stays. */
   kill(): Promise<void>;
 }
 
 export interface ProductOptions {
-  /** Stays after `stop`; by default a temporary one. */
+  /** Stays after `stop`; a temporary folder by default. */
   readonly dataDir?: string;
-  /** By default a free one. */
+  /** A free port by default. */
   readonly port?: number;
   readonly env?: NodeJS.ProcessEnv;
-  /** Arguments of Node that start it. */
+  /** The arguments for Node that start it. */
   readonly script?: readonly string[];
   /** The checkout to run. */
   readonly repository?: string;
 }
 
-/** One process, so that killing it leaves nothing behind. */
+/** A single process, so that killing it leaves nothing behind. */
 const START = [...SMALL_HEAP, 'scripts/start.mjs'];
 
 /** Runs `npm start` on a free port. @throws with its output when it does not become ready. */

@@ -1,7 +1,10 @@
 import { makeSharedFolder, shareReleases } from './preparedData.ts';
 import { runProduct } from './runProduct.ts';
 
-/** Starts the product for the journeys, unless `E2E_URL` is the address of a running one. @returns how to stop it. */
+/**
+ * Starts the product for the journeys, unless `E2E_URL` is the address of a running one. @returns a function that stops
+ * it.
+ */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env['E2E_URL']) {
     const remove = makeSharedFolder();
@@ -14,7 +17,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env['E2E_DATA_DIR'] = dataDir;
   const removeShared = makeSharedFolder();
   shareReleases(dataDir);
-  // The releases whose bytes count are published: nobody waits for the others.
+  // The releases whose sizes are measured are already published, so later ones may be compressed faster.
   process.env['RELEASE_COMPRESSION'] = 'fast';
   return async () => {
     removeShared();

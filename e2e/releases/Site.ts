@@ -50,25 +50,25 @@ export class Site {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Kills the product like a power cut, and starts it again at the same address. */
+  /** Kills the product, like a power cut, and starts it again at the same address. */
   async crashAndRestart(): Promise<void> {
     await this.#product.kill();
     this.#product = await runProduct({ dataDir: this.dataDir, port: Number(new URL(this.url).port), env: ENV });
   }
 
-  /** `npm run release -- …`, whatever its exit code. */
+  /** Runs `npm run release -- …`, whatever its exit code. */
   command(...args: string[]): Promise<CommandResult> {
     return releaseCommand(this.dataDir, args);
   }
 
-  /** `npm run release -- …`. @returns its output. @throws unless it succeeds. */
+  /** Runs `npm run release -- …`. @returns its output. @throws unless it succeeds. */
   async release(...args: string[]): Promise<string> {
     const { code, stdout, stderr } = await this.command(...args);
     if (code !== 0) throw new Error(`release ${args.join(' ')}: exit code ${code}\n${stderr}`);
     return stdout;
   }
 
-  /** Of the process that serves. */
+  /** The process that serves the site. */
   get pid(): number {
     return this.#product.pid;
   }
@@ -84,7 +84,10 @@ export class Site {
     return `9.${this.#minor}.0`;
   }
 
-  /** Publishes a changed build of a unit, by default of the repository's, as a new version. @returns the version. */
+  /**
+   * Publishes a changed build of a unit as a new version, by default a change of the repository's build. @returns the
+   * version.
+   */
   async publish(
     unit: string,
     change: Omit<BuildChange, 'version'> = {},
@@ -95,7 +98,7 @@ export class Site {
     return version;
   }
 
-  /** The repository's build of a unit, changed. @returns its folder. */
+  /** Changes a copy of the repository's build of a unit. @returns its folder. */
   changed(unit: string, change: BuildChange): Promise<string> {
     return changedBuild(path.join(REPOSITORY, unit, 'dist'), this.#scratch, change);
   }
@@ -104,7 +107,7 @@ export class Site {
     await promote(this.#store, CHANNEL, [{ unit, version }], NOTE);
   }
 
-  /** Every unit at the version that `npm start` released, no canary. */
+  /** Returns every unit to the version that `npm start` released, without a canary. */
   async reset(): Promise<void> {
     await promote(
       this.#store,
@@ -128,7 +131,7 @@ export class Site {
     return units[0]?.versions.find((each) => each.version === version)?.loads;
   }
 
-  /** Removes files of a release, like a broken disk. @returns how to restore them. */
+  /** Removes files of a release, like a broken disk would. @returns a function that restores them. */
   async lose(unit: string, version: string, files: RegExp): Promise<() => Promise<void>> {
     const moved: string[] = [];
     for (const file of await this.#stored(unit, version, files)) {

@@ -12,9 +12,7 @@ const { unit } = NEXT;
 const PATH = '/en/contact';
 const PAGE = /^page-contact\.js$/;
 const MAX_VISITORS = 15;
-const MAX_ROUNDS = 60;
 const MAX_TRIES = 100;
-const REPORT_LIMIT_MS = 60_000;
 
 interface Fault {
   readonly name: string;
@@ -42,11 +40,15 @@ const FAULTS: readonly Fault[] = [
 const SLOW_MS = 900;
 /** The least that the judge compares, of each version. */
 const MANY_VIEWS = 210;
+/** Enough to send them on a busy machine. */
+const HOLD_SECONDS = 90;
 
 interface Measured {
   readonly version: string;
   readonly vitals: Readonly<Record<string, number>>;
 }
+
+const NOTHING: Measured = { version: '', vitals: {} };
 
 const versionIn = (header: string | null | undefined) => new RegExp(`${unit}@(\\S+)`).exec(header ?? '')?.[1];
 
@@ -56,7 +58,7 @@ async function measuredIn(browser: Browser, site: Site, version: string): Promis
   await context.addCookies([{ name: OVERRIDE_COOKIE, value: `${unit}~${version}`, url: site.url }]);
   const page = await context.newPage();
   await page.addInitScript(() => (Math.random = () => 0.1));
-  const measures = page.waitForResponse(/\/measure\./, { timeout: REPORT_LIMIT_MS });
+  const measures = page.waitForResponse(/\/measure\./);
   await page.goto(PATH);
   await measures;
   await page.getByRole('button', { name: wordsOf(unit, 'en')('contact.send') }).click();
@@ -131,12 +133,10 @@ async function visit(browser: Browser, site: Site, version: string): Promise<str
   const text = await page.getByRole('heading', { level: 1 }).textContent();
   // The canary may end before the page is requested.
   const isOver = async () => (await reports(site, version)) > before || (await stateOf(site))?.canary === undefined;
-  await expect.poll(isOver, { timeout: REPORT_LIMIT_MS }).toBe(true);
+  await expect.poll(isOver).toBe(true);
   await context.close();
   return text;
 }
-
-test.describe.configure({ timeout: 180_000 });
 
 for (const { name, change = {}, lost } of FAULTS) {
   test(`one that ${name} is taken back by itself, while visitors get a page`, async ({ browser, site }) => {
@@ -164,38 +164,44 @@ test('one that is slow to use pauses by itself', async ({ browser, site }) => {
     edit: (code) =>
       `addEventListener('click',()=>{for(const end=Date.now()+${SLOW_MS};Date.now()<end;);},true);${code}`,
   });
-  const [fast, slow] = [await measuredIn(browser, site, site.first(unit)), await measuredIn(browser, site, version)];
+  const measured = { fast: NOTHING, slow: NOTHING };
+  // On a busy machine a single click on the fast one may take longer.
+  await expect(async () => {
+    measured.fast = await measuredIn(browser, site, site.first(unit));
+    measured.slow = await measuredIn(browser, site, version);
+    expect(measured.slow).toMatchObject({ version, vitals: { INP: expect.any(Number) } });
+    expect(measured.slow.vitals['INP']).toBeGreaterThan(measured.fast.vitals['INP']! + SLOW_MS / 2);
+  }).toPass();
   // A report of the tester's that comes late would be taken for the visitor's below.
-  await expect.poll(() => reports(site, version), { timeout: REPORT_LIMIT_MS }).toBeGreaterThan(0);
-  expect(slow).toMatchObject({ version, vitals: { INP: expect.any(Number) } });
-  expect(slow.vitals['INP']).toBeGreaterThan(fast.vitals['INP']! + SLOW_MS / 2);
-  await site.release('canary', unit, version, '--auto', '50', '--hold', '40s', '--min-views', '2');
+  await expect.poll(() => reports(site, version)).toBeGreaterThan(0);
+  await site.release('canary', unit, version, '--auto', '50', '--hold', `${HOLD_SECONDS}s`, '--min-views', '2');
   await visit(browser, site, version);
   // What the two browsers measured, as from many visitors. They differ in what was made slow, not in how busy this
   // machine was when each page was drawn.
-  const measured = [fast, { ...slow, vitals: { ...fast.vitals, INP: slow.vitals['INP']! } }];
+  const { fast } = measured;
+  const slow = { version, vitals: { ...fast.vitals, INP: measured.slow.vitals['INP']! } };
   const counts = new Map<string, number>();
   while ([fast, slow].some((each) => (counts.get(each.version) ?? 0) < MANY_VIEWS)) {
     // Every fourth also says that the page loaded: an address may not send as many reports as all of them would.
-    const visits = Array.from({ length: 4 }, (_, index) => sendMeasured(site, measured, index === 0));
+    const visits = Array.from({ length: 4 }, (_, index) => sendMeasured(site, [fast, slow], index === 0));
     const versions = await Promise.all(visits);
     for (const each of versions) if (each) counts.set(each, (counts.get(each) ?? 0) + 1);
   }
   await expect
-    .poll(async () => (await stateOf(site))?.canary?.auto?.paused, { timeout: REPORT_LIMIT_MS })
+    .poll(async () => (await stateOf(site))?.canary?.auto?.paused, { timeout: 2 * HOLD_SECONDS * 1_000 })
     .toMatchObject({ reason: 'slower', text: expect.stringMatching(/^INP of all pages rose from/) });
   expect((await stateOf(site))?.current).toBe(site.first(unit));
 });
 
 test('a good one goes to everybody by itself', async ({ browser, site }) => {
   const version = await site.publish(unit);
-  await site.release('canary', unit, version, '--auto', '30,60', '--hold', '8s', '--min-views', '2');
+  await site.release('canary', unit, version, '--auto', '30,60', '--hold', '25s', '--min-views', '1');
   const isRunning = async () => {
     const { canary } = (await stateOf(site)) ?? {};
     expect(canary?.auto?.paused).toBeUndefined();
     return canary !== undefined;
   };
-  for (let round = 0; round < MAX_ROUNDS && (await isRunning()); round += 1) {
+  while (await isRunning()) {
     await Promise.all(Array.from({ length: 10 }, () => site.served()));
     if (await isRunning()) expect(await visit(browser, site, version)).toBe(wordsOf(unit, 'en')('contact.heading'));
   }
@@ -209,7 +215,7 @@ test('a sample of page views is measured, after the first view', async ({ browse
   const page = await context.newPage();
   await page.addInitScript(() => (Math.random = () => 0.1));
   await page.goto('/en/about');
-  await page.waitForResponse(/\/measure\./, { timeout: 30_000 });
+  await page.waitForResponse(/\/measure\./);
   await page.waitForTimeout(500);
   // Counts for the page that was loaded, wherever the visitor goes.
   await page.getByRole('contentinfo').getByRole('link').first().click();

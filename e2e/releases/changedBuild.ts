@@ -5,7 +5,7 @@ import { HASHES_FILE, hashesOf, RELEASE_FILE, sha384, type Release } from '@jpro
 
 export interface BuildChange {
   readonly version: string;
-  /** Other changes of `release.json`. */
+  /** Other changes to `release.json`. */
   readonly release?: Partial<Pick<Release, 'requires' | 'routes'>>;
   /** The files to edit, by name. */
   readonly files?: RegExp;
@@ -42,14 +42,14 @@ export async function changedBuild(
   return copy;
 }
 
-/** Paths of files inside the folder. @throws when none matches, because the test would prove nothing. */
+/** Paths of matching files inside the folder. @throws when there are none, because the test would prove nothing. */
 export async function filesOf(folder: string, name: RegExp): Promise<string[]> {
   const found = (await readdir(folder, { recursive: true })).filter((file) => name.test(file));
   if (found.length === 0) throw new Error(`${folder} has no file like ${name}`);
   return found;
 }
 
-/** Two builds in one page must have different names for their chunks (`uniqueName` in @jpro/build). */
+/** Two builds on one page must have different names for their chunks (`uniqueName` in @jpro/build). */
 function withOwnName(code: string, unit: string, version: string): string {
   const name = new RegExp(`(${unit.replace('-', '[-_]')}[-_][0-9a-f]{10})`, 'g');
   return code.replace(name, `$1x${version.replace(/\W/g, '')}`);
@@ -57,6 +57,6 @@ function withOwnName(code: string, unit: string, version: string): string {
 
 function changed(name: string, code: string, edit: (content: string) => string): string {
   const after = edit(code);
-  if (after === code) throw new Error(`${name} is not as expected: nothing was changed in it`);
+  if (after === code) throw new Error(`${name} does not look as expected: nothing was changed in it`);
   return after;
 }

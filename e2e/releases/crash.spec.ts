@@ -16,7 +16,6 @@ test('killed while writing, the product restarts with all acknowledged data and 
   site,
   next: _,
 }) => {
-  test.setTimeout(120_000);
   const company = await playwright.request.newContext({ baseURL: site.url });
   const { id } = await register(company, 'company', 'Yadana Pharmacy');
   const job = await postJob(company, 'Pharmacist');

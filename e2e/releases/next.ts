@@ -11,7 +11,7 @@ export const NEXT = {
     path: '/saved-searches',
     guard: 'jobseeker-only',
     titles: { en: 'Saved searches', my: 'သိမ်းထားသော ရှာဖွေမှုများ' },
-    /** What the menus call it. */
+    /** Its label in the menus. */
     labels: { en: 'My searches', my: 'ကျွန်ုပ်၏ ရှာဖွေမှုများ' },
   },
 } as const;
@@ -34,7 +34,7 @@ const ROUTE = `{
   }`;
 
 /**
- * Builds the version as the remote's team does: from changed sources, with the remote's own build.
+ * Builds the version as the remote's team would: from changed sources, with the remote's own build.
  * @returns the folder with the build
  */
 export function buildNext(): Promise<string> {

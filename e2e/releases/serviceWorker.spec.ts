@@ -31,13 +31,11 @@ async function jobPath(request: APIRequestContext): Promise<string> {
 /** The worker has the page of this version with its scripts. */
 const whenStored = (page: Page, version: string) =>
   expect
-    .poll(
-      () =>
-        page.evaluate(async (folder) => {
-          const requests = await (await caches.open('assets-1')).keys();
-          return requests.some(({ url }) => url.includes(`${folder}page-job.`));
-        }, `/assets/${UNIT}/${version}/`),
-      { timeout: 20_000 },
+    .poll(() =>
+      page.evaluate(async (folder) => {
+        const requests = await (await caches.open('assets-1')).keys();
+        return requests.some(({ url }) => url.includes(`${folder}page-job.`));
+      }, `/assets/${UNIT}/${version}/`),
     )
     .toBe(true);
 
@@ -66,7 +64,7 @@ test('after a rollback the next page has the version before, with the worker and
   await expect.poll(() => page.evaluate(() => 'edition' in globalThis)).toBe(true);
   await site.release('rollback', UNIT);
   await page.context().setOffline(false);
-  await expect.poll(() => versionOf(page).catch(() => version), { timeout: 20_000 }).toBe(site.first(UNIT));
+  await expect.poll(() => versionOf(page).catch(() => version)).toBe(site.first(UNIT));
   expect(await isStored(page)).toBe(false);
   await expect(heading(page)).toHaveText('Cook');
   expect(await page.evaluate(() => 'edition' in globalThis)).toBe(false);
@@ -107,10 +105,10 @@ for (const { name, source } of [
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
       return false;
     };
-    await expect.poll(isTakenOver, { intervals: [1_000], timeout: 30_000 }).toBe(true);
+    await expect.poll(isTakenOver, { intervals: [1_000] }).toBe(true);
     await site.release('rollback', 'shell');
     // The browser compares the worker with the site's after each page.
-    await expect.poll(isBroken, { intervals: [1_000], timeout: 30_000 }).toBe(false);
+    await expect.poll(isBroken, { intervals: [1_000] }).toBe(false);
     await expect(heading(page)).toBeVisible();
   });
 

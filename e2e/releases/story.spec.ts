@@ -11,12 +11,10 @@ import { wordsOf } from '../texts.ts';
 const UNIT = 'mfe-company';
 const TEXTS = `${UNIT}/src/locales/en.json`;
 const TITLE = wordsOf(UNIT, 'en')('dashboard.title');
-const MINUTES = 60_000;
 
 let copy: WorkingCopy;
 let site: Product;
 test.beforeAll(async () => {
-  test.setTimeout(6 * MINUTES);
   copy = await WorkingCopy.create();
   await copy.initGit();
   await start();
@@ -59,7 +57,6 @@ const history = async () => JSON.parse(await succeed('npm run release --silent -
 test('a text is changed, released, found bad, rolled back, still so after a restart, mended and released', async ({
   browser,
 }) => {
-  test.setTimeout(6 * MINUTES);
   const page = await (await browser.newContext({ baseURL: site.url })).newPage();
   const commands = await commandsOf('## Release and roll back');
   let version = '1.1.0';
@@ -109,7 +106,6 @@ test('a text is changed, released, found bad, rolled back, still so after a rest
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('publish refuses uncommitted changes, type errors and missing texts, and stores nothing', async () => {
-  test.setTimeout(4 * MINUTES);
   const version = '7.1.0';
   await succeed(`npm run release -- version ${UNIT} ${version} && git commit -qam 'Company area ${version}'`);
   const publish = (...options: string[]) => shell(['npm run release --silent -- publish', UNIT, ...options].join(' '));

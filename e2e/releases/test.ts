@@ -1,9 +1,7 @@
-/** `test` with a product of its own; every test begins with the releases of `npm start`. */
+/** `test` with its own product; every test begins with the releases of `npm start`. */
 import { test as base } from '@playwright/test';
 import { NEXT, buildNext } from './next.ts';
 import { Site } from './Site.ts';
-
-const START_LIMIT_MS = 5 * 60_000;
 
 export const test = base.extend<{ readonly atFirst: void }, { readonly site: Site; readonly next: string }>({
   site: [
@@ -12,7 +10,7 @@ export const test = base.extend<{ readonly atFirst: void }, { readonly site: Sit
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: START_LIMIT_MS },
+    { scope: 'worker' },
   ],
   /** The folder with the build of `NEXT`, which is published but not promoted. */
   next: [
@@ -21,7 +19,7 @@ export const test = base.extend<{ readonly atFirst: void }, { readonly site: Sit
       await site.release('publish', 'mfe-public', '--from', next);
       await use(next);
     },
-    { scope: 'worker', timeout: START_LIMIT_MS },
+    { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   atFirst: [

@@ -21,10 +21,10 @@ export function expectedResponse(
   if (pattern === '/jobpost/:id<number>') return to(301, `/jobpost/${job.slug}/${job.id}`);
   // Only the jobseeker of this world has applied.
   if (pattern.includes('/success/') && visitor !== 'jobseeker') return to(302, `/jobpost/${job.slug}/${job.id}`);
-  // Both roles have the same pages for a new password.
+  // Both roles use the same pages to choose a new password.
   const forgotten = /^\/jobseeker\/((?:forgot|reset)password)$/.exec(pattern);
   if (forgotten && visitor === 'guest') return to(301, `/auth/${forgotten[1]}`);
-  // A new jobseeker begins the guide at its first step.
+  // A new jobseeker starts the guide at its first step.
   if (pattern === '/jobseeker/profile/guide' && visitor === 'jobseeker') return to(302, `${pattern}/position`);
   const target = guardTargets(`${prefix}${path}`)[guard][visitor];
   return target === undefined ? { status: 200, location: undefined } : to(302, target);

@@ -20,42 +20,45 @@ import {
   webOrigin,
 } from '@jpro/server/environment';
 
-/** What the operator sets by environment variables. */
+/** The operator's settings, from environment variables. */
 export interface GatewayConfiguration {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
   readonly channel: Channel;
-  /** Where the API runs as a process of its own; unset: in this process. */
+  /** Address of the API when it runs as a separate process; unset when it runs in this process. */
   readonly apiUrl: string | undefined;
-  /** Address of the site without a path, for canonical links; unset: that of the request. */
+  /** Address of the site without a path, for canonical links; if unset, that of the request is used. */
   readonly publicUrl: string | undefined;
-  /** Origin of a cache in front of this gateway, from which browsers get the files of releases; unset: from here. */
+  /**
+   * Origin of a cache in front of this gateway from which browsers load release files; if unset, they load them from
+   * here.
+   */
   readonly assetsUrl?: string | undefined;
-  /** Trusts the `X-Forwarded-*` of a proxy in front of this process. */
+  /** Trusts the `X-Forwarded-*` headers of a proxy in front of this process. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
-  /** The API's own values, for a gateway whose API runs elsewhere. */
+  /** The values that the API has, for a gateway whose API runs elsewhere. */
   readonly secret: string | undefined;
   readonly redisUrl: string | undefined;
   readonly rateLimit: boolean;
-  /** The process that serves push for several; websockets of pages go there. */
+  /** The process that serves push for several; websockets of pages are passed on to it. */
   readonly pushHost: string | undefined;
   /** Lets browsers fetch the source maps of scripts. */
   readonly sourceMaps: boolean;
-  /** Where Prometheus reads; unset: nowhere. */
+  /** Where Prometheus reads metrics; unset for no metrics. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
-  /** Where traces are sent; unset: nowhere. */
+  /** Where traces are sent; unset for no tracing. */
   readonly tracing: TracingSettings | undefined;
-  /** Off: browsers remove the service worker that they have installed. */
+  /** When false, browsers remove the service worker that they have installed. */
   readonly serviceWorker: boolean;
-  /** Developers may run a remote on their machines inside this site. */
+  /** Lets developers run a remote from their own machines inside this site. */
   readonly developers: boolean;
-  /** Where events of automatic canaries are sent, and the key of their signature. */
+  /** Where events of automatic canaries are sent, and the key that signs them. */
   readonly canaryWebhook: { readonly url: string; readonly secret: string } | undefined;
 }
 
-/** Every setting of the gateway; the README of this workspace explains them. */
+/** Every setting of the gateway, as explained in the README of this workspace. */
 const variables = z.object({
   NODE_ENV: z.optional(text),
   PORT: z._default(port, 3000),
@@ -63,7 +66,7 @@ const variables = z.object({
   CHANNEL: z._default(z.enum(CHANNELS, `must be one of ${CHANNELS.join(', ')}`), 'production'),
   API_URL: z.optional(webAddress),
   PUBLIC_URL: z.optional(webOrigin),
-  // Browsers look hashes up by the path of a file.
+  // Only an origin, because browsers look up hashes by the path of a file.
   ASSETS_URL: z.optional(webOrigin),
   TRUST_PROXY: z._default(flag, false),
   LOG_LEVEL: z._default(logLevel, 'info'),
@@ -81,7 +84,10 @@ const variables = z.object({
 });
 const checkedVariables = variables.check(limitedInProduction, together('CANARY_WEBHOOK_URL', 'CANARY_WEBHOOK_SECRET'));
 
-/** Reads the operator's settings. Throws when one of them makes no sense. */
+/**
+ * Reads the operator's settings.
+ * @throws when one of them is invalid
+ */
 export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfiguration {
   const values = readEnvironment(checkedVariables, environment);
   return {

@@ -65,15 +65,17 @@ export interface GatewayOptions {
   readonly bundleLimitMs?: number;
   /** How long a page waits for its HTML, and for a process that makes it. */
   readonly renderLimitMs?: number;
-  /** After which a request gets status 503, whatever it waits for. */
+  /** Time after which a request gets status 503, whatever it is waiting for. */
   readonly requestLimitMs?: number;
   readonly connectionLimits?: ConnectionLimits;
   readonly workers?: number;
+  /** 0 leaves all pages to the browser. By default `workers`. */
+  readonly renderers?: number;
   readonly metrics?: Metrics | undefined;
   readonly tracing?: Tracing | undefined;
   /** Where events of automatic canaries are sent. */
   readonly canaryWebhook?: { readonly url: string; readonly secret: string } | undefined;
-  /** How often automatic canaries are judged, and when another gateway takes over. */
+  /** How often automatic canaries are judged, and after which time another gateway takes over. */
   readonly canaryPauseMs?: number;
   readonly canaryLeaseMs?: number;
 }
@@ -81,24 +83,24 @@ export interface GatewayOptions {
 export interface RunningGateway {
   readonly app: FastifyInstance;
   /**
-   * Stops accepting requests, finishes the running ones and ends the page workers. The API goes on; it has its own
-   * `close`.
+   * Stops accepting requests, finishes the running ones and ends the page workers. The API keeps running; it has its
+   * own `close`.
    */
   close(): Promise<void>;
 }
 
 const API_LIMIT_MS = 1_500;
-/** A step takes milliseconds; on a very busy machine a process may wait a second. */
+/** A step takes milliseconds, but on a very busy machine a process may wait a second. */
 const BUNDLE_LIMIT_MS = 2_000;
-/** A page is drawn in milliseconds; without its HTML it is better sent at once than late. */
+/** Rendering takes milliseconds. A page without its HTML now is better than one with it late. */
 const RENDER_LIMIT_MS = 2_000;
-/** More than the limits of all steps of a page together; a store on another machine may be slower. */
+/** Longer than the limits of all steps of a page together, because a store on another machine may be slower. */
 const REQUEST_LIMIT_MS = 20_000;
 const DESCRIBER_MB = 96;
 const RENDERER_MB = 160;
 const PATIENCE_IN_LIMITS = 3;
 const WORKERS = 2;
-/** One core is left for the gateway itself. */
+/** Leaves one core for the gateway itself. */
 const RENDERERS = Math.min(Math.max(availableParallelism() - 1, 2), 8);
 const WORKERS_START_MS = 5_000;
 
@@ -120,7 +122,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     size: options.workers ?? WORKERS,
     limitMs,
     patienceMs: PATIENCE_IN_LIMITS * limitMs,
-    // A page needs at least two turns.
+    // A page needs at least two jobs.
     queueMs: (PATIENCE_IN_LIMITS * limitMs) / 2,
     logger,
     tracing: options.tracing,
@@ -129,7 +131,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   const renderers = new WorkerPool({
     entry: 'renderWorker.ts',
     memoryMb: RENDERER_MB,
-    size: options.workers ?? RENDERERS,
+    size: options.renderers ?? options.workers ?? RENDERERS,
     limitMs: renderLimitMs,
     patienceMs: renderLimitMs,
     queueMs: renderLimitMs,

@@ -8,7 +8,7 @@ const SETTINGS = { publicUrl: undefined, trustProxy: true, sourceMaps: false, se
 
 let site: GatewayUnderTest;
 beforeAll(async () => {
-  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], { workers: 1, configuration: SETTINGS });
+  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], { configuration: SETTINGS });
 });
 afterAll(() => site.close());
 
@@ -33,7 +33,7 @@ test('rule 35: a request may take as long as a file on a slow line', () => {
 });
 
 test('a gateway that closes finishes what is under way, and waits for no connection that a browser keeps', async () => {
-  const closing = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], { workers: 1 });
+  const closing = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')]);
   closing.seen.userDelayMs = 500;
   const response = closing.get('/api/user');
   await sleep(200);

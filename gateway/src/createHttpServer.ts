@@ -13,22 +13,24 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface HttpServer {
   readonly server: Server;
-  /** Closes what would keep the server from closing: websockets, and other connections when they are idle. */
+  /**
+   * Closes everything that would keep the server from closing: websockets, and other connections once they are idle.
+   */
   endConnections(): void;
 }
 
 /** How long clients may take; slower connections are closed. */
 export interface ConnectionLimits {
   readonly headersMs: number;
-  /** For a whole request: one with a file. */
+  /** For a whole request, which may carry a file. */
   readonly requestMs: number;
-  /** For the body of any other. */
+  /** For the body of a request without a file. */
   readonly bodyMs: number;
-  /** For the rest of a body when the response has been sent. */
+  /** For the rest of a body after the response has been sent. */
   readonly restMs: number;
   /** Without a byte in either direction: the client reads nothing, or is gone. */
   readonly idleMs: number;
-  /** Between two looks at the first two limits. */
+  /** Interval at which the first two limits are checked. */
   readonly checkMs: number;
 }
 
@@ -41,7 +43,7 @@ const LIMITS: ConnectionLimits = {
   checkMs: 5_000,
 };
 
-/** One port for everything: requests and sockets of the API are passed on unchanged. */
+/** One port for everything: requests and websockets for the API are passed on unchanged. */
 export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: boolean, limits = LIMITS): HttpServer {
   const { headersMs, requestMs, idleMs, checkMs } = limits;
   const sockets = new Set<Duplex>();
@@ -83,8 +85,8 @@ export function createHttpServer(gateway: Handler, api: ApiOrigin, trustProxy: b
 }
 
 /**
- * Serves the request as if it had not asked for an upgrade. Node reads nothing more from this connection afterwards, so
- * it is closed.
+ * Serves the request as if it had not asked for an upgrade. Node reads nothing more from such a connection, so it is
+ * closed afterwards.
  */
 function ignoreUpgrade({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.upgrade === undefined) return;
@@ -94,7 +96,10 @@ function ignoreUpgrade({ headers }: IncomingMessage, response: ServerResponse): 
   response.shouldKeepAlive = false;
 }
 
-/** Who sends slowly, or goes on after the response, keeps no connection: only a file may take its time (rule 35). */
+/**
+ * Closes the connection of a client that sends slowly or continues after the response: only a file may take its time
+ * (rule 35).
+ */
 function limitBody(request: IncomingMessage, response: ServerResponse, { bodyMs, restMs }: ConnectionLimits): void {
   const { 'content-length': length = '0', 'transfer-encoding': chunks, 'content-type': type = '' } = request.headers;
   if (length === '0' && chunks === undefined) return;
@@ -106,7 +111,7 @@ function limitBody(request: IncomingMessage, response: ServerResponse, { bodyMs,
   response.once('finish', () => request.complete || closeIn(restMs));
 }
 
-/** A proxy in front may have read another one of them than we would (RFC 9112, section 3.2). */
+/** A proxy in front may have read a different one of them than we would (RFC 9112, section 3.2). */
 function hasSeveralHosts({ headersDistinct }: IncomingMessage): boolean {
   return (headersDistinct['host']?.length ?? 0) > 1;
 }
@@ -119,8 +124,8 @@ function beginTrace({ headers }: IncomingMessage): void {
 }
 
 /**
- * Keeps the last address, which the proxy in front has added. Those before it came with the request: whoever sends them
- * would have a new rate limit with each.
+ * Keeps only the last address, which the proxy in front has added. Those before it came with the request, and a client
+ * could invent a new one, and get a new rate limit, with each request.
  */
 function forgetClaimedAddresses({ headers }: IncomingMessage): void {
   const added = [headers['x-forwarded-for']].flat().join().split(',').at(-1)?.trim();
@@ -128,7 +133,7 @@ function forgetClaimedAddresses({ headers }: IncomingMessage): void {
   else delete headers['x-forwarded-for'];
 }
 
-/** Tells the API who sends the request, and removes what the client claims about that. */
+/** Tells the API who sent the request, and removes whatever the client claims about that. */
 function announce(request: IncomingMessage, trustProxy: boolean): void {
   const { headers, socket } = request;
   const secure = isSecure(request, trustProxy);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   store.file = (...which) => responsive.then(() => file.apply(store, which));
   store.isThere = (...which) => responsive.then(() => isThere.apply(store, which));
   responsive = Promise.resolve();
-  site = await startGateway([], { store, workers: 1, requestLimitMs: LIMIT_MS });
+  site = await startGateway([], { store, requestLimitMs: LIMIT_MS });
 });
 afterAll(async () => {
   await site.close();

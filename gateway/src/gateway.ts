@@ -30,8 +30,8 @@ export interface Gateway {
   readonly texts: PageTexts;
   readonly pages: PageCache;
   readonly realtime: RealtimeConfig | null;
-  /** Unset: nobody reads them. */
+  /** Unset when metrics are off. */
   readonly metrics?: Metrics | undefined;
-  /** Unset: nothing is traced. */
+  /** Unset when tracing is off. */
   readonly tracing?: Tracing | undefined;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const large = 'x'.repeat(20_000_000);
   site = await startGateway(
     [{ ...shell, contents: { ...shell.contents, 'large.txt': large } }, publicBuild('1.0.0'), companyBuild('1.0.0')],
-    { workers: 1, connectionLimits: LIMITS },
+    { connectionLimits: LIMITS },
   );
 });
 afterAll(() => site.close());

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line per response. Query strings are not logged: they contain search words, and sometimes secrets. */
+/** Logs one line for each response. Query strings are left out: they contain search words, and sometimes secrets. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, raw, routeOptions } = request;

@@ -6,7 +6,7 @@ let site: GatewayUnderTest;
 let metrics: Metrics;
 beforeEach(async () => {
   metrics = new Metrics();
-  site = await startGateway([renderedShell('1.0.0'), renderedRemote('1.0.0')], { workers: 1, metrics });
+  site = await startGateway([renderedShell('1.0.0'), renderedRemote('1.0.0')], { metrics });
 });
 afterEach(() => site.close());
 

@@ -1,4 +1,4 @@
-/** Headers of every response. */
+/** Headers that every response has. */
 export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

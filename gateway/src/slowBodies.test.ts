@@ -11,7 +11,7 @@ const CONNECTIONS = 100;
 let site: GatewayUnderTest;
 let read: number;
 beforeAll(async () => {
-  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], { workers: 1, connectionLimits: LIMITS });
+  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], { connectionLimits: LIMITS });
 });
 afterAll(() => site.close());
 beforeEach(() => {

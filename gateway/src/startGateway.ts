@@ -14,21 +14,27 @@ import { createGateway } from './createGateway.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
 export interface StartedGateway {
-  /** With the actual port. */
+  /** Address with the actual port. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** The release store, when not in the data folder: `npm run dev` layers its own builds over that. */
+  /** The release store if it is not the one of the data folder: `npm run dev` layers its own builds over that one. */
   readonly store?: ReleaseStore;
-  /** `API_URL` is another site, whose pages `npm run dev -- … --against` shows. */
+  /** Set when `API_URL` is another site, whose pages `npm run dev -- … --against` shows. */
   readonly site?: { readonly realtime: RealtimeConfig | null };
-  /** Called when the API has started, so that nothing is released whose API refuses to start, and before pages are. */
+  /**
+   * Called after the API has started and before pages are served, so that nothing is released whose API refuses to
+   * start.
+   */
   readonly release?: () => Promise<unknown>;
 }
 
-/** Everything behind one port: pages, releases and the API, in this process unless `API_URL` names another. */
+/**
+ * Starts everything behind one port: pages, releases and the API, which runs in this process unless `API_URL` names
+ * another.
+ */
 export async function startGateway(
   environment: NodeJS.ProcessEnv = process.env,
   { store, site, release }: StartOptions = {},
@@ -87,7 +93,7 @@ export async function startGateway(
   }
 }
 
-/** A name at which a browser on this machine reaches it. */
+/** A host name at which a browser on this machine reaches it. */
 function hostOf(host: string): string {
   if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

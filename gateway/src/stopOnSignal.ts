@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 /** Less than the ten seconds after which process managers usually kill. */
 const PATIENCE_MS = 9_000;
 
-/** Shuts down in order on SIGTERM and SIGINT, and exits anyway when something hangs. */
+/** Shuts down cleanly on SIGTERM and SIGINT, and exits anyway when something hangs. */
 export function stopOnSignal(close: () => Promise<void>, logger: Logger): void {
   const stop = (signal: NodeJS.Signals): void => {
     logger.info({ signal }, 'stopping');
     setTimeout(() => {
-      logger.error('something did not end in time');
+      logger.error('the shutdown did not finish in time');
       process.exit(1);
     }, PATIENCE_MS).unref();
     close().then(

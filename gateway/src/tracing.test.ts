@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { pino } from 'pino';
+import { copyEmptyDatabase } from '@jpro/server/testing';
 import { openTracing, type Tracing } from '@jpro/server/tracing';
 import { embeddedApi, type EmbeddedApi } from './api/embeddedApi.ts';
 import { readConfiguration } from './configuration.ts';
@@ -49,10 +50,11 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic abc=',
     SEED: 'none',
   };
+  await copyEmptyDatabase(folder);
   tracing = (await openTracing(readConfiguration(environment).tracing, logger))!;
   api = await embeddedApi(environment, folder, logger, undefined, tracing);
-  site = await startGateway([renderedShell('1.0.0'), renderedRemote('1.0.0')], { workers: 1, api, tracing });
-}, 60_000);
+  site = await startGateway([renderedShell('1.0.0'), renderedRemote('1.0.0')], { api, tracing });
+});
 afterAll(async () => {
   await site.close();
   await api.close();

@@ -64,10 +64,10 @@ function page(definition: CompanyPage): PageRouteDefinition {
   };
 }
 
-/** Its name; null: it does not exist, or is another company's; undefined: not loaded yet. */
+/** The subject's name; null when it does not exist or belongs to another company; undefined while it is not loaded. */
 type FindSubject = (params: PageContext['params'], read: ReadQuery) => string | null | undefined;
 
-/** A page about one job or person: its title begins with the name, and it is not found without one (rule 7). */
+/** A page about one job or person: its title begins with the name, and without one the page is not found (rule 7). */
 function pageAbout(definition: Omit<CompanyPage, 'outcome'>, find: FindSubject): PageRouteDefinition {
   return {
     ...page(definition),
@@ -80,7 +80,7 @@ function pageAbout(definition: Omit<CompanyPage, 'outcome'>, find: FindSubject):
   };
 }
 
-/** What was read, or a part of it. */
+/** A part of the response; null and undefined are passed on. */
 const partOf = <T, P>(found: T | null | undefined, part: (found: T) => P): P | null | undefined => found && part(found);
 
 const jobOf =
@@ -88,7 +88,7 @@ const jobOf =
   (params, read) =>
     partOf(read(jobQuery(params[param] ?? '')), ({ title }) => title);
 
-/** An address without the job's number leads to a choice. */
+/** An address without the job's number asks which job is meant. */
 const choice = (pattern: string, what: string): PageRouteDefinition =>
   page({
     pattern,

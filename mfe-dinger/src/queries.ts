@@ -1,4 +1,4 @@
-/** The queries of the area's pages, defined once, so that routes and components share their responses. */
+/** The queries of the wallet pages, defined once, so that routes and components share their responses. */
 import { apiQuery, apiQueryOrNull } from '@jpro/api';
 import { type LedgerFilter, ledgerParameters } from './pages/wallet/ledgerFilter.ts';
 

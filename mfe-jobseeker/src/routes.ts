@@ -36,7 +36,7 @@ function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRout
   };
 }
 
-/** A page that both roles share: the gateway redirects to it. */
+/** A page that moved to an address for both roles: the gateway redirects there. */
 function moved(pattern: string): PageRouteDefinition {
   return {
     ...page({ pattern, page: 'moved', title: 'moved.title' }),
@@ -47,13 +47,13 @@ function moved(pattern: string): PageRouteDefinition {
 
 const pageOf = ({ url }: PageContext): number => pageNumber(url.searchParams);
 
-/** What the fields of the own place show. */
+/** Queries for the fields of the jobseeker's place. */
 function placeQueries(read: ReadQuery): readonly ApiQuery<unknown>[] {
   const region = read(resumeQuery())?.jobseeker.location?.id;
   return [locationsQuery(), ...(region === undefined ? [] : [townshipsQuery(region)])];
 }
 
-/** What a step of the guide shows besides the profile. */
+/** Queries for what a step of the guide shows in addition to the profile. */
 function queriesOfStep(name: StepName, read: ReadQuery): readonly ApiQuery<unknown>[] {
   if (name === 'position') return placeQueries(read);
   if (name === 'experience') return [industriesQuery(), experienceLevelsQuery(), jobFunctionsQuery()];
@@ -86,7 +86,7 @@ export const routes = defineRoutes([
       { menus: ['jobseeker'], icon: 'user', label: 'area.profile', order: 20 },
       { menus: ['user', 'drawer'], icon: 'user', label: 'area.profile', order: 10 },
     ],
-    // The places are of the form of the basic details: it is opened without another request.
+    // The places are for the form of the basic details, so that it opens without another request.
     queries: (_, read) => [percentageQuery(), resumeQuery(), cvsQuery(), ...placeQueries(read)],
   }),
   {

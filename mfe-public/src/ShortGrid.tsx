@@ -3,11 +3,11 @@ import { media } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 
 interface ShortGridProps extends GridProps {
-  /** How many entries a phone shows; a link leads to all of them. */
+  /** How many entries are shown on phones; a link leads to all of them. */
   readonly $onPhones: number;
 }
 
-/** A grid that is shorter on phones. */
+/** A grid with fewer entries on phones. */
 export const ShortGrid = styled(Grid)<ShortGridProps>`
   ${media.mobile} {
     > :nth-child(n + ${({ $onPhones }) => $onPhones + 1}) {

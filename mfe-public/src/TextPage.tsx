@@ -10,14 +10,13 @@ const Page = styled(PageWidth)`
 interface TextPageProps {
   readonly heading: string;
   readonly intro: string;
-  /** What to do, before reading on. */
+  /** Actions shown before the sections. */
   readonly actions?: ReactNode;
   readonly sections: readonly { readonly title: string; readonly text: string }[];
   /** Links at the end. */
   readonly children?: ReactNode;
 }
 
-/** A text page: a heading, an introduction, sections. */
 export function TextPage({ heading, intro, actions, sections, children }: TextPageProps) {
   return (
     <Page $width="reading">

@@ -146,7 +146,7 @@ const job: Omit<PageRouteDefinition, 'pattern'> = {
   outcome: jobOutcome,
 };
 
-/** For paper and for pictures: search engines find the job itself. */
+/** For paper and pictures only: search engines find the job itself. */
 const jobPoster: PageRouteDefinition = {
   pattern: '/jobpost/:slug/poster/:id<number>',
   page: 'job-poster',
@@ -236,14 +236,14 @@ const account = {
   queries: () => [socialProviderQuery],
 } as const;
 
-/** A step of login or sign-up: for guests only, not indexed. */
+/** A step of login or registration: for guests only, not indexed. */
 function accountStep(pattern: string, page: string, texts: string): PageRouteDefinition {
   const title = `${texts}.title`;
   const head = ({ t }: PageContext): PageHead => ({ title: t(title), robots: 'noindex' });
   return { pattern, page, guard: 'guest-only', chrome: 'back-bar', title, head };
 }
 
-/** Following the link changes nothing, because mail programs prefetch links; the page's button does. */
+/** Opening the link changes nothing, because mail programs prefetch links; the button on the page does. */
 const restoreContact: PageRouteDefinition = {
   pattern: '/auth/restore-contact',
   page: 'restore-contact',
@@ -254,7 +254,7 @@ const restoreContact: PageRouteDefinition = {
   head: ({ t }) => ({ title: t('restore.title'), robots: 'noindex' }),
 };
 
-/** Where a login leads while the account waits to be deleted (rule 70). */
+/** The page that a login leads to while the account waits to be deleted (rule 70). */
 const closedAccount: PageRouteDefinition = {
   pattern: '/auth/closed-account',
   page: 'closed-account',
@@ -265,7 +265,7 @@ const closedAccount: PageRouteDefinition = {
   head: ({ t }) => ({ title: t('closed.title'), robots: 'noindex' }),
 };
 
-/** Articles of one kind or category; the first page is delivered with the document. */
+/** Articles of one type or category; the document contains the first page. */
 function blogList(pattern: string): PageRouteDefinition {
   const viewOf = ({ url, params }: PageContext) => blogView(splitLocale(url.pathname).path, params['category']);
   return {
@@ -298,7 +298,7 @@ function blogList(pattern: string): PageRouteDefinition {
       const categories = read(categoriesQuery(type));
       if (category === undefined || !categories) return undefined;
       if (!categories.some(({ slug }) => slug === category)) return { status: 404 };
-      // News and inspire have their own addresses (rule 6).
+      // The categories news and inspire have their own addresses (rule 6).
       const right = blogPath(type, category);
       return context.params['category'] !== undefined && !right.startsWith('/blog/') && type === 1
         ? { redirect: right, status: 301 }

@@ -23,10 +23,10 @@ import { UnusableFile } from './UnusableFile.ts';
 import { compareVersions } from './version.ts';
 
 interface Options {
-  /** Where files of releases are cached; undefined: nowhere. */
+  /** Where release files are cached; undefined disables the cache. */
   readonly cacheFolder?: string | undefined;
   readonly cacheBytes?: number;
-  /** From 0 to 11: tests that publish many releases need no small files. */
+  /** 0 to 11. Tests lower it because they publish many releases and do not need small files. */
   readonly brotliQuality?: number;
 }
 
@@ -35,13 +35,13 @@ const COMPRESSED = '.br';
 const CACHE_BYTES = 2_000_000_000;
 const DAY_LENGTH = '2026-11-22'.length;
 const UPLOADS = 8;
-/** Older uploads without a `release.json` belong to a command that was killed. */
+/** An upload without a `release.json` that is older than this belongs to a command that was killed. */
 const MAX_UPLOAD_AGE_MS = 60 * 60_000;
 const POLL_MS = 250;
 
 /**
- * The store in a bucket, with the names of `releaseKeys.ts`. Nothing is overwritten but `servers/<channel>.json`: a key
- * that exists keeps its content, so machines agree on releases and revisions without talking to each other.
+ * The store in a bucket, with the names of `releaseKeys.ts`. Only `servers/<channel>.json` is ever overwritten: any
+ * other key that exists keeps its content, so machines agree on releases and revisions without talking to each other.
  */
 export class BucketStore implements ManagedStore {
   readonly pollMs = POLL_MS;
@@ -60,7 +60,7 @@ export class BucketStore implements ManagedStore {
   }
 
   /**
-   * A service that ignores conditions would lose changes: refused before anything is written.
+   * A service that ignores conditional requests would lose changes, so it is refused before anything is written.
    * @throws ReleaseError JP-R040
    */
   requireUsable(): Promise<void> {
@@ -104,7 +104,7 @@ export class BucketStore implements ManagedStore {
     if (manifest === undefined || !found) return undefined;
     const folder = `${ROOT}${path.posix.dirname(manifest)}/`;
     return this.#use(manifest, async () => {
-      // `release.json` is written last.
+      // `release.json` is written last, so its time is the time of publication.
       const published = (await this.#bucket.stat(ROOT + bucketKey(manifest)))?.modified ?? 0;
       const objects = new Map((await this.#bucket.list(folder)).map((object) => [object.key, object]));
       return found.files.filter(({ path: file, bytes }) => {
@@ -121,7 +121,7 @@ export class BucketStore implements ManagedStore {
     const key = encoding === 'br' ? `${folder}/${COMPRESSED}/${file}.br` : `${folder}/${file}`;
     const load = () => this.#use(key, () => this.#bucket.get(ROOT + bucketKey(key)));
     const listed = (await this.release(unit, version))?.files.find((each) => each.path === file);
-    // By its hash: a version that was pruned and published again has other files under the same names.
+    // Cached by hash, because a version that was pruned and published again has other files under the same names.
     return listed && this.#cache ? this.#cache.get(`${encoding ?? 'plain'} ${listed.sha384}`, load) : load();
   }
 
@@ -166,7 +166,7 @@ export class BucketStore implements ManagedStore {
     return this.#use(file, () => this.#bucket.create(ROOT + bucketKey(file), content));
   }
 
-  /** The service looks after its disks. */
+  /** The service takes care of its own disks. */
   async storageFaults(): Promise<StoreFault[]> {
     return [];
   }
@@ -185,7 +185,7 @@ export class BucketStore implements ManagedStore {
     const file = `${folder}${term}.json`;
     return this.#use(file, async () => {
       const isAdded = await this.#bucket.create(ROOT + bucketKey(file), JSON.stringify({ holder }));
-      // The newest stays: terms are never given out twice.
+      // The newest lease stays, so that no term is ever given out twice.
       if (isAdded)
         for (const { key } of (await this.#bucket.list(ROOT + folder)).slice(2)) await this.#bucket.delete(key);
       return isAdded;
@@ -221,7 +221,7 @@ export class BucketStore implements ManagedStore {
     const aside = `${ROOT}removed/${unit}~${version}.json`;
     const content = await this.#use(manifest, () => this.#bucket.get(key));
     if (!content) return undefined;
-    // For the case that this process is killed before it knows whether to put it back.
+    // Kept in case this process is killed before it knows whether to put the release back.
     await this.#use(aside, () => this.#bucket.put(aside, content));
     await this.#use(manifest, () => this.#bucket.delete(key));
     this.#releases.delete(manifest);
@@ -251,7 +251,7 @@ export class BucketStore implements ManagedStore {
     await this.#use(file, () => this.#bucket.put(ROOT + file, JSON.stringify(server)));
   }
 
-  /** Concurrent requests share one. */
+  /** Concurrent requests share one read. */
   #readOnce(manifest: string): Promise<Release | undefined> {
     const known = this.#reading.get(manifest);
     if (known) return known;
@@ -271,7 +271,7 @@ export class BucketStore implements ManagedStore {
   async #upload(release: Release, from: string, root: string, file: ReleaseFile): Promise<void> {
     const content = await readVerified(from, file);
     const key = root + file.path;
-    // A publication that was interrupted goes on; another build may not have its name.
+    // An interrupted publication can be continued, but another build may not take its name.
     if (!(await this.#bucket.create(key, content)) && !(await this.#bucket.get(key))?.equals(content)) {
       throw new ReleaseError(
         'JP-R039',
@@ -293,14 +293,14 @@ export class BucketStore implements ManagedStore {
     for (const { key } of objects) await this.#bucket.delete(key);
   }
 
-  /** The highest number of a numbered list, 0 when it is empty. */
+  /** The highest number in a numbered list, 0 when it is empty. */
   async #newest(list: string): Promise<number> {
     const [first] = await this.#use(list, () => this.#bucket.list(`${ROOT}${list}/`, 1));
     const name = first && path.posix.basename(folderPath(first.key.slice(ROOT.length)), '.json');
     return Number(name ?? 0);
   }
 
-  /** Names below a folder, as a folder store has them. */
+  /** The names below a folder, as a folder store would list them. */
   async #names(prefix: string): Promise<string[]> {
     const objects = await this.#use(prefix, () => this.#bucket.list(ROOT + prefix));
     return objects.map(({ key }) => {
@@ -309,7 +309,7 @@ export class BucketStore implements ManagedStore {
     });
   }
 
-  /** @throws UnusableFile instead of StorageError */
+  /** @throws UnusableFile in place of StorageError */
   async #use<T>(file: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -321,13 +321,13 @@ export class BucketStore implements ManagedStore {
 
 const leaseSchema = z.object({ holder: z.string().optional() });
 
-/** Where a folder store has the `release.json` of a version. */
+/** The path that a folder store would use for the `release.json` of a version. */
 function manifestOf(unit: string, version: string): string | undefined {
   const isNamed = unitName.safeParse(unit).success && versionNumber.safeParse(version).success;
   return isNamed ? `artefacts/${unit}/${version}/${RELEASE_FILE}` : undefined;
 }
 
-/** Services disagree about fractions of a second. */
+/** Services disagree about fractions of a second, so times are compared in whole seconds. */
 const secondOf = (time: number) => Math.floor(time / 1_000);
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

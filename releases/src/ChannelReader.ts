@@ -5,21 +5,21 @@ import type { StoreFault } from './storeFault.ts';
 import { unreadableChannel, unusableRevision } from './storeFaults.ts';
 import { UnusableFile } from './UnusableFile.ts';
 
-/** More in a row are looked up in the list of files. */
+/** After more unusable revisions than this in a row, the newest number is looked up in the list of files. */
 const MAX_UNUSABLE = 5;
 
 /**
  * Follows a channel. A read only looks for the revision after the last known one: usually a single look-up that finds
- * nothing, and yet the next read sees every change. Whatever happens to the files, the reader goes on with the newest
- * revision that it was able to read.
+ * nothing, and still the next read sees every change. Whatever happens to the files, the reader continues with the
+ * newest revision that it could read.
  */
 export class ChannelReader {
   readonly #store: ReleaseStore;
   readonly #channel: Channel;
   #known: Revision | undefined;
-  /** The file of the known revision vanished, and its number may be given out again. */
+  /** The file of the known revision has vanished, so its number may be given out again. */
   #isLost = false;
-  /** The look-up that began last, and the one that begins when it has ended. */
+  /** The look-up that is running, and the one that starts when it has ended. */
   #current: Promise<Revision | undefined> | undefined;
   #next: Promise<Revision | undefined> | undefined;
   #polling: NodeJS.Timeout | undefined;
@@ -29,7 +29,10 @@ export class ChannelReader {
     this.#channel = channel;
   }
 
-  /** Looks every so often by itself; `latest` is then what the last look found, and never waits for the store. */
+  /**
+   * Looks for changes at this interval. From then on `latest` returns what the last look-up found and never waits for
+   * the store.
+   */
   poll(pauseMs: number): void {
     this.#polling = setTimeout(() => {
       void this.#nextLook()
@@ -46,8 +49,8 @@ export class ChannelReader {
   }
 
   /**
-   * Undefined for a channel that was never used, or that could never be read. Calls during a look-up share the next
-   * one, so each sees what was written before it.
+   * Undefined for a channel that was never used or could never be read. Calls during a look-up share the next one, so
+   * each sees what was written before it.
    */
   async latest(): Promise<Revision | undefined> {
     return this.#polling && this.#known ? this.#known : this.#nextLook();
@@ -66,7 +69,7 @@ export class ChannelReader {
     return next;
   }
 
-  /** Without a look-up; undefined before the first one. */
+  /** The last revision that was found, without a look-up; undefined before the first one. */
   get known(): Revision | undefined {
     return this.#known;
   }
@@ -77,7 +80,7 @@ export class ChannelReader {
     return this.#known;
   }
 
-  /** Reads the channel anew, to see what `latest` does not: lost, damaged and skipped revisions. */
+  /** Reads the channel anew to find what `latest` does not see: lost, damaged and skipped revisions. */
   async check(): Promise<StoreFault[]> {
     try {
       const { latest, unusable } = await inspectChannel(this.#store, this.#channel);
@@ -95,17 +98,17 @@ export class ChannelReader {
       const next = await readRevision(this.#store, this.#channel, number);
       if (next === undefined) return;
       if (!(next instanceof UnusableFile)) this.#advance(next);
-      // In a folder without permission every file is unusable, whether it exists or not.
+      // In a folder without read permission every file is unusable, whether it exists or not.
       else if ((unusable += 1) > MAX_UNUSABLE) return void (await this.check());
     }
   }
 
-  /** Concurrent reads may end in any order. */
+  /** Concurrent reads may end in any order, so only a higher number counts. */
   #advance(revision: Revision): void {
     if (revision.number > (this.#known?.number ?? 0)) this.#known = revision;
   }
 
-  /** @returns a fault when the known revision is no longer stored. */
+  /** @returns a fault when the known revision is no longer stored */
   async #adopt(newest: Revision | undefined): Promise<StoreFault[]> {
     const known = this.#known;
     if (newest) this.#advance(newest);
@@ -119,7 +122,7 @@ export class ChannelReader {
   }
 }
 
-/** The next look may find the store again. */
+/** Ignored because the next look-up may reach the store again. */
 function ignoreAway(error: unknown): void {
   if (!(error instanceof UnusableFile && error.isAway)) throw error;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Up to so many are counted exactly; from there on the count is an estimate, about an eighth off. */
+/** Up to this many names are counted exactly; beyond it the count is an estimate, about an eighth off. */
 const CAPACITY = 64;
 const HASHES = 2 ** 32;
 
@@ -9,8 +9,8 @@ export function hashOf(name: string): number {
 }
 
 /**
- * How many different names were seen, without storing them: it stores the smallest hashes of them, and the closer
- * together those are, the more names there must have been. Counts of parts can be added up to that of the whole.
+ * Counts different names without storing them: it stores only their smallest hashes, and the closer together those are,
+ * the more names there must have been. Counts of parts can be merged into the count of the whole.
  */
 export class DistinctCount {
   #smallest = new Set<number>();
@@ -24,7 +24,7 @@ export class DistinctCount {
     for (const hash of hashes) this.add(hash);
   }
 
-  /** What another one needs to know of this one. */
+  /** What another count needs in order to merge this one. */
   hashes(): number[] {
     return [...this.#smallest].sort((left, right) => left - right).slice(0, CAPACITY);
   }

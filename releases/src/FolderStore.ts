@@ -42,7 +42,7 @@ const REMOVED = 'removed';
 
 const DAY_LENGTH = '2026-11-22'.length;
 
-/** Below this the disk counts as full: a release and a day of logs need more. */
+/** With less free space the disk counts as full: a release and a day of logs need more. */
 const MIN_FREE_BYTES = 64_000_000;
 
 const ALREADY_THERE = new Set(['EEXIST', 'ENOTEMPTY']);
@@ -51,23 +51,26 @@ const ALREADY_THERE = new Set(['EEXIST', 'ENOTEMPTY']);
 const MAX_DRAFT_AGE_MS = 60 * 60_000;
 
 /**
- * The store as a folder:
- * `artefacts/<unit>/<version>/…`, `channels/<channel>/<number>.json` and `servers/<channel>.json`; `drafts/` holds
- * releases while they are copied and `removed/` while they are deleted, `picks/` has an empty file for each version
- * that a tester picked on a day, and `leases/<channel>/<term>.json` says who drives automatic canaries.
+ * The store as a folder: `artefacts/<unit>/<version>/…`, `channels/<channel>/<number>.json` and
+ * `servers/<channel>.json`. `drafts/` holds releases while they are copied and `removed/` while they are deleted,
+ * `picks/` has an empty file for each version and day on which a tester picked it, and `leases/<channel>/<term>.json`
+ * says which process drives automatic canaries.
  */
 export class FolderStore implements ManagedStore {
   readonly #root: string;
   readonly #brotliQuality: number;
   readonly #releases = new Map<string, { readonly release: Release; readonly mtimeMs: number }>();
 
-  /** @param options `brotliQuality`, from 0 to 11: tests that publish many releases need no small files */
+  /**
+   * @param options `brotliQuality` is 0 to 11; tests lower it because they publish many releases and do not need small
+   *   files
+   */
   constructor(root: string, { brotliQuality = BEST_QUALITY } = {}) {
     this.#root = root;
     this.#brotliQuality = brotliQuality;
   }
 
-  /** Every file system can create a file unless it exists. */
+  /** Nothing to check: every file system can create a file only if it does not exist. */
   async requireUsable(): Promise<void> {}
 
   async units(): Promise<string[]> {
@@ -99,7 +102,7 @@ export class FolderStore implements ManagedStore {
     const found = await this.release(unit, version);
     if (folder === undefined || !found) return undefined;
     const at = async (file: string) => stat(path.join(folder, file)).catch(() => undefined);
-    // `release.json` is written last.
+    // `release.json` is written last, so its time is the time of publication.
     const published = (await at(RELEASE_FILE))?.mtimeMs ?? 0;
     const stats = await Promise.all(found.files.map((file) => at(file.path)));
     return found.files.filter(({ bytes }, index) => {
@@ -122,7 +125,7 @@ export class FolderStore implements ManagedStore {
     try {
       await this.#write(release, folder, draft);
       await makeFolder(path.dirname(target));
-      // The draft is on the disk by now: after a power cut, the version is whole or not there.
+      // The draft is already on the disk, so after a power cut the version is either complete or absent.
       await rename(draft, target);
       await syncFolder(path.dirname(target));
       return true;
@@ -145,8 +148,8 @@ export class FolderStore implements ManagedStore {
   async revision(channel: Channel, number: number): Promise<Revision | undefined> {
     const file = this.#revisionFile(channel, number);
     try {
-      // Each page view looks for the next revision, which is hardly ever there: a read would wait for its turn among
-      // pages that are compressed.
+      // Each page view looks for the next revision, which hardly ever exists. A read would queue behind pages that are
+      // being compressed.
       if (!statSync(file, { throwIfNoEntry: false })) return undefined;
       const content = await readFileIfThere(file);
       return content && parseRevision(content, channel, number);
@@ -210,7 +213,7 @@ export class FolderStore implements ManagedStore {
     const folder = this.#leases(channel);
     await makeFolder(folder);
     const isAdded = await createFile(path.join(folder, `${term}.json`), JSON.stringify({ holder }));
-    // The newest stays: terms are never given out twice.
+    // The newest lease stays, so that no term is ever given out twice.
     if (isAdded)
       for (const old of numbersIn(await namesIn(folder)).filter((number) => number < term - 1))
         await rm(path.join(folder, `${old}.json`), { force: true });
@@ -248,7 +251,7 @@ export class FolderStore implements ManagedStore {
   async takeOut(unit: string, version: string): Promise<TakenOut | undefined> {
     const folder = this.#releaseFolder(unit, version);
     if (folder === undefined) return undefined;
-    // Not among the drafts: the next publication deletes old ones, and this folder is old.
+    // Not moved into the drafts: the next publication deletes old drafts, and this folder is old.
     const aside = path.join(this.#root, REMOVED, randomUUID());
     await makeFolder(path.dirname(aside));
     const isTaken = await rename(folder, aside).then(
@@ -322,7 +325,7 @@ export class FolderStore implements ManagedStore {
 
 const leaseSchema = z.object({ holder: z.string().optional() });
 
-/** The numbers of the files of a numbered list, lowest first. */
+/** The numbers in the file names of a numbered list, lowest first. */
 function numbersIn(names: readonly string[]): number[] {
   return names
     .flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? [])
@@ -335,12 +338,12 @@ async function removeOldDrafts(folder: string, isDraft: (name: string) => boolea
     const draft = path.join(folder, name);
     const changed = await stat(draft).catch(() => undefined);
     const isOld = changed && changed.mtimeMs < Date.now() - MAX_DRAFT_AGE_MS;
-    // Not being allowed to delete it is no reason to refuse the change.
+    // A draft that may not be deleted is no reason to refuse the change.
     if (isOld) await rm(draft, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** A file that cannot be read counts as missing: visitors get another version. */
+/** A file that cannot be read counts as missing, so visitors get another version. */
 async function readable(file: string): Promise<Buffer | undefined> {
   return readFileIfThere(file).catch(() => undefined);
 }

@@ -6,26 +6,26 @@ export interface Subject {
   readonly unit: string;
   readonly version: string;
   readonly outcome: string;
-  /** Of a failure: class and message of the error. */
+  /** Class and message of the error, for a failure. */
   readonly error?: string | undefined;
-  /** Of a failure: the route pattern of the page. */
+  /** Route pattern of the page, for a failure. */
   readonly page?: string | undefined;
   readonly browser?: string | undefined;
-  /** Of a failure: `<unit>/<version>/<file>:<line>:<column>` of the released script that threw. */
+  /** `<unit>/<version>/<file>:<line>:<column>` of the released script that threw, for a failure. */
   readonly place?: string | undefined;
-  /** Of what the judge of an automatic canary counts: when the canary's step began. */
+  /** When the canary's step began, for events that the judge of an automatic canary counts. */
   readonly stage?: string | undefined;
 }
 
-/** Events about one subject, of one moment or one minute. */
+/** Events about one subject, at one moment or within one minute. */
 export interface Counted {
   readonly subject: Subject;
-  /** The moment, or the beginning of the minute. */
+  /** The moment, or the start of the minute. */
   readonly at: number;
-  /** When the last of them came. */
+  /** When the last of them arrived. */
   readonly lastAt: number;
   readonly count: number;
-  /** Hashes of those who sent them. */
+  /** Hashes of the visitors who sent them. */
   readonly visitors: readonly number[];
   readonly addresses: readonly number[];
 }
@@ -33,17 +33,17 @@ export interface Counted {
 /** `[at, subject, visitor, address]` */
 type StoredEvent = readonly [at: number, subject: number, visitor?: number | undefined, address?: number | undefined];
 
-/** The time of the last is missing in files that were written before it was kept. */
+/** Files that were written before `lastAt` was stored lack it. */
 type StoredTally = readonly [count: number, visitors: number[], addresses: number[], lastAt?: number];
 
-/** The content of an hour's file. Subjects are named by their place in the list. */
+/** The content of an hour's file. Subjects are referenced by their index in the list. */
 export interface StoredHour {
   readonly subjects: readonly Subject[];
-  /** The newest events one by one. */
+  /** The newest events, one by one. */
   readonly events: readonly StoredEvent[];
-  /** Older events by the minute: minute -> subject. */
+  /** Older events by minute: minute -> subject. */
   readonly minutes: Readonly<Record<string, Readonly<Record<string, StoredTally>>>>;
-  /** Missing in files that were written before it existed. */
+  /** Missing in files that were written before it was introduced. */
   readonly vitals?: readonly (readonly [VitalsSubject, Histogram])[];
 }
 
@@ -56,13 +56,13 @@ interface Tally {
 
 export const MINUTE_MS = 60_000;
 const MAX_EVENTS = 2_000;
-/** More different failures are counted without their details. */
+/** Further failures that differ are counted without their details. */
 const MAX_SUBJECTS = 300;
-/** More pages of more versions are not measured. */
+/** Further combinations of page and version are not measured. */
 const MAX_HISTOGRAMS = 600;
 
 /**
- * Counts the events of one hour in little memory, however many there are: the newest exactly to the millisecond, older
+ * Counts the events of one hour in little memory, however many there are: the newest exact to the millisecond, older
  * ones by the minute.
  */
 export class HourOfReports {
@@ -114,13 +114,13 @@ export class HourOfReports {
     const { unit, version, outcome, error, page, browser } = subject;
     const hasDetails = error !== undefined || page !== undefined || browser !== undefined;
     if (hasDetails && this.#subjects.size >= MAX_SUBJECTS) return this.#subjectNumber({ unit, version, outcome });
-    // However many failures browsers report, views and canaries are counted.
+    // Views and canaries are counted even when browsers report too many different failures.
     if (this.#subjects.size >= 2 * MAX_SUBJECTS) return undefined;
     this.#subjects.set(text, this.#subjects.size);
     return this.#subjects.size - 1;
   }
 
-  /** Adds the oldest events to their minutes. */
+  /** Merges the oldest events into their minutes. */
   #fold(count: number): void {
     for (const [at, subject, visitor, address] of this.#events.slice(0, count)) {
       const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;
@@ -142,7 +142,7 @@ export class HourOfReports {
   }
 }
 
-/** @throws for a file that is not of this form. */
+/** @throws for a file that does not have this form */
 export function* countedIn({ subjects, events, minutes }: StoredHour): Generator<Counted> {
   for (const [minute, tallies] of Object.entries(minutes)) {
     const at = Number(minute);

@@ -19,7 +19,7 @@ interface LockedWorkspace {
 
 const LOCKFILE = 'package-lock.json';
 
-/** The versions and ranges that the `package.json` files of a checkout declare. Works without git. */
+/** The versions and ranges that the `package.json` files of a checkout declare. Does not need git. */
 export class Repository {
   readonly #root: string;
 
@@ -27,13 +27,13 @@ export class Repository {
     this.#root = root;
   }
 
-  /** Folders of the workspaces: `shared/ui`, `mfe-company`. */
+  /** Folders of the workspaces, such as `shared/ui` and `mfe-company`. */
   workspaces(): string[] {
     const { workspaces } = this.#json<{ workspaces: string[] }>('package.json');
     return workspaces.flatMap((glob) => this.#expand(glob));
   }
 
-  /** Folders of what is built and released on its own. */
+  /** Folders of the units, each of which is built and released on its own. */
   units(): string[] {
     return this.workspaces().filter((folder) => !folder.includes('/') && this.package(folder).scripts?.['build']);
   }
@@ -42,12 +42,15 @@ export class Repository {
     return this.#json<Package>(`${folder}/package.json`);
   }
 
-  /** The folder of a workspace's package. */
+  /** The workspace folder of a package. */
   folderOf(name: string): string | undefined {
     return this.workspaces().find((folder) => this.package(folder).name === name);
   }
 
-  /** Changes a version in `package.json` and lockfile, and the ranges that no longer include it. @returns the files. */
+  /**
+   * Changes a version in `package.json` and the lockfile, and the ranges that no longer include it. @returns the
+   * changed files
+   */
   setVersion(folder: string, version: string, includes: (range: string) => boolean): string[] {
     const { name } = this.package(folder);
     const dependents = this.workspaces().filter((each) => {
@@ -56,7 +59,8 @@ export class Repository {
       return range !== undefined && !includes(range);
     });
     const range = `^${version}`;
-    // First: when this is interrupted, the next call sees the old version and repeats all of it.
+    // The lockfile comes first: after an interruption the next call still sees the old version in `package.json` and
+    // repeats all of it.
     this.#editLockfile((workspaces) => {
       if (workspaces[folder]) workspaces[folder].version = version;
       for (const { dependencies, devDependencies } of dependents.map((each) => workspaces[each] ?? {})) {

@@ -8,9 +8,9 @@ import { DAY_MS } from './telemetry.ts';
 import { UnusableFile } from './UnusableFile.ts';
 
 const ROOT = 'telemetry/';
-/** Other machines see counts that are at most about this old. */
+/** How old the counts are, at most, that other machines see. */
 const PAUSE_MS = 2_000;
-/** A process that ends does not wait longer for a service that is away. */
+/** A process that is ending does not wait longer for a service that does not respond. */
 const LAST_UPLOAD_MS = 3_000;
 const AT_ONCE = 16;
 
@@ -20,13 +20,13 @@ interface Seen {
 }
 
 /**
- * Shares the files of a telemetry folder through a bucket: copies those that changed every few seconds, and reads those
- * of other machines. A machine that is gone is still counted, and one that could not reach the bucket catches up.
+ * Shares the files of a telemetry folder through a bucket: every few seconds it copies those that changed and reads
+ * those of other machines. A machine that is gone is still counted, and one that could not reach the bucket catches up.
  */
 export class SharedTelemetry {
   readonly #bucket: Bucket;
   readonly #folder: string;
-  /** File -> its state when it was copied. */
+  /** File -> its state when it was copied last. */
   readonly #copied = new Map<string, string>();
   readonly #seen = new Map<string, Seen>();
   #timer: NodeJS.Timeout | undefined;
@@ -73,14 +73,14 @@ export class SharedTelemetry {
     }
   }
 
-  /** One after the other; what fails is copied the next time. */
+  /** Runs one copy at a time; a file that fails is copied the next time. */
   #copy(): Promise<void> {
     this.#copying = this.#copying.then(async () => {
       try {
         await this.#copyChanged();
         await this.#removeOld();
       } catch {
-        // The service is away, which the gateway reports.
+        // The service does not respond, which the gateway reports.
       }
     });
     return this.#copying;
@@ -101,7 +101,7 @@ export class SharedTelemetry {
     }
   }
 
-  /** Once an hour. */
+  /** Runs once an hour. */
   async #removeOld(): Promise<void> {
     const now = hourName(Date.now());
     if (this.#cleanedIn === now) return;

@@ -1,7 +1,7 @@
 import { StorageError } from '@jpro/storage';
 import { ReleaseError } from './ReleaseError.ts';
 
-/** Why the system refuses a file, in words. */
+/** Readable reasons why the system refuses a file. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EDQUOT: 'the disk quota is used up',
@@ -18,13 +18,13 @@ export function isOutOfSpace(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
-/** A file or folder of the store that exists and cannot be used, or that cannot be reached. */
+/** A file or folder of the store that exists but cannot be used, or that cannot be reached. */
 export class UnusableFile extends ReleaseError {
   /** Path inside the store. */
   readonly file: string;
   readonly reason: string;
   readonly isDenied: boolean;
-  /** The service of the store does not fulfil requests: nothing is known about this file, nor about others. */
+  /** The service behind the store does not fulfil requests, so nothing is known about this file or any other. */
   readonly isAway: boolean;
 
   constructor(file: string, cause: unknown) {

@@ -3,16 +3,16 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Pictures and fonts are compressed already, and only debuggers read source maps. */
+/** Pictures and fonts are already compressed, and only debuggers read source maps. */
 const TEXT = /\.(js|css|json|svg|webmanifest|txt|html)$/;
 
 export function isWorthCompressing(path: string): boolean {
   return TEXT.test(path);
 }
 
-/** Slow, for files that are compressed once and served often. */
+/** Slow: for files that are compressed once and served often. */
 export const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
-/** A fiftieth of the processor time, for files that are hardly ever served. */
+/** Takes a fiftieth of the processor time: for files that are hardly ever served. */
 export const FAST_QUALITY = 5;
 
 export function compressOnce(content: Buffer, quality: number): Promise<Buffer> {

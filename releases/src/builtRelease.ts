@@ -11,14 +11,14 @@ export function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** The same, outside the thread that serves visitors. */
+/** Like `hashOf`, but off the thread that serves visitors. */
 export async function hashInBackground(content: Buffer): Promise<string> {
   return `sha384-${Buffer.from(await subtle.digest('SHA-384', content as Uint8Array<ArrayBuffer>)).toString('base64')}`;
 }
 
 /**
- * Reads `release.json` of a folder that a build wrote.
- * @throws ReleaseError JP-R005 when it is missing or invalid.
+ * Reads the `release.json` in a folder that a build wrote.
+ * @throws ReleaseError JP-R005 when it is missing or invalid
  */
 export async function readBuiltRelease(folder: string): Promise<Release> {
   const content = await readFileIfThere(path.join(folder, RELEASE_FILE));
@@ -38,8 +38,8 @@ export async function readBuiltRelease(folder: string): Promise<Release> {
 }
 
 /**
- * Content of one file, checked against `release.json`.
- * @throws ReleaseError JP-R004 when it is missing or differs.
+ * The content of one file, checked against `release.json`.
+ * @throws ReleaseError JP-R004 when it is missing or differs
  */
 export async function readVerified(folder: string, file: ReleaseFile): Promise<Buffer> {
   const refuse = (what: string) =>
@@ -48,7 +48,7 @@ export async function readVerified(folder: string, file: ReleaseFile): Promise<B
     throw refuse('is listed but cannot be read');
   };
   const place = await realpath(path.join(folder, file.path)).catch(unreadable);
-  // A link out of the folder could lead to anything, also to what never ends.
+  // A link out of the folder could lead anywhere, even to a file that never ends.
   if (!place.startsWith((await realpath(folder)) + path.sep)) throw refuse('lies outside of the folder');
   const found = await stat(place).catch(unreadable);
   if (!found.isFile()) throw refuse('is not a file');

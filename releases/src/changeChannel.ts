@@ -7,30 +7,30 @@ import type { ReleaseStore } from './releaseStore.ts';
 import { requireSigned } from './signing/requireSigned.ts';
 import type { CanaryEvidence, Channel, Revision, UnitChange, UnitStates, WantedStates } from './revision.ts';
 
-/** Who changes a channel and why, for the history. */
+/** Who changes a channel and why, as the history shows it. */
 export interface ChangeNote {
   readonly who: string;
   readonly why: string;
   readonly command: string;
-  /** Their public key, when the command was given the private one. */
+  /** The operator's public key, when the command was given the private one. */
   readonly key?: string;
-  /** Patterns of routes that the operator allows to be taken, opened or dropped. */
+  /** Route patterns that the operator allows to be taken, opened or dropped. */
   readonly allowedRoutes?: readonly string[];
-  /** Of a change that the judge of an automatic canary makes. */
+  /** Present when the judge of an automatic canary makes the change. */
   readonly evidence?: CanaryEvidence;
 }
 
-/** What one revision has that the one before it did not have. */
+/** What one revision may change compared with the one before it. */
 export type RevisionContent = Pick<Revision, 'units' | 'changes' | 'frozen' | 'followsStarts' | 'signing'>;
 
 const ATTEMPTS = 200;
 
 /**
- * Compare-and-swap of a channel. When another change was faster, `decide` runs again with the newest state, so that no
+ * Compare-and-swap for a channel. When another change was faster, `decide` runs again with the newest state, so no
  * change is lost and every refusal is about the current state. An empty result changes nothing. Damaged revisions are
- * skipped: the change continues what visitors get.
+ * skipped: the change builds on what visitors get.
  * @throws ReleaseError of `decide` and `checkChange`, JP-R014 when other changes keep winning, JP-R027 and JP-R028 of
- *   the disk.
+ *   the disk
  */
 export async function changeChannel(
   store: ReleaseStore,
@@ -52,8 +52,8 @@ export async function changeChannel(
 }
 
 /**
- * Writes what `decide` makes of the newest revision as the next one; undefined writes nothing.
- * @throws ReleaseError of `decide`, JP-R014 when other changes keep winning.
+ * Writes what `decide` returns for the newest revision as the next one; undefined writes nothing.
+ * @throws ReleaseError of `decide`, JP-R014 when other changes keep winning
  */
 export async function addNextRevision(
   store: ReleaseStore,
@@ -63,7 +63,7 @@ export async function addNextRevision(
 ): Promise<Revision | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { latest, number: newest, unusable } = await inspectChannel(store, channel);
-    // Others may be able to read it: continuing an older state would undo their changes.
+    // Other processes may be able to read it, and continuing from an older state would undo their changes.
     const denied = unusable.find(({ isDenied }) => isDenied);
     if (denied) throw denied;
     const content = await decide(latest);

@@ -8,19 +8,19 @@ import type { Channel, UnitState, UnitStates } from './revision.ts';
 import { routeProblems, type RouteProblem, type UsedReleases } from './routes/routeProblems.ts';
 import { shapeKey, shapesOf } from './routes/shape.ts';
 
-/** What is allowed although it takes something away from visitors. */
+/** What is allowed even though visitors lose something by it. */
 export interface Allowances {
   /** Patterns of routes (`--allow-route`). */
   readonly allowedRoutes?: readonly string[];
-  /** These units ran together before, and may have their addresses of that time. */
+  /** The units ran together before, so they may have the addresses they had then. */
   readonly goesBack?: boolean;
 }
 
 /**
  * Refuses a change after which visitors could get releases that do not work together, or would lose addresses. Problems
- * from before do not block a change that repairs another part.
+ * that existed before do not block a change that repairs something else.
  * @throws ReleaseError JP-R009 when the channel would have remotes but no shell, otherwise with every problem and the
- *   code of the first.
+ *   code of the first
  */
 export async function checkChange(
   store: ReleaseStore,
@@ -53,7 +53,7 @@ export async function checkChange(
   throw new ReleaseError(first.code, `refused: ${[...new Set(problems.map(({ text }) => text))].join('; ')}${hint}`);
 }
 
-/** What was not a problem before the change. */
+/** The problems that did not exist before the change. */
 function added<P>(earlier: readonly P[], later: readonly P[], keyOf: (problem: P) => string): P[] {
   const known = new Set(earlier.map(keyOf));
   return later.filter((problem) => !known.has(keyOf(problem)));
@@ -84,7 +84,7 @@ function unmetInChannel(releases: UsedReleases): Problem[] {
   return remotes.flatMap((remote) => shells.flatMap((shell) => unmetRequirements(remote, shell)));
 }
 
-/** A visitor may get the current version or the canary of each unit, in any combination. */
+/** The releases that visitors may get: of each unit the current version or the canary, in any combination. */
 export async function releasesInUse(store: ReleaseStore, units: UnitStates): Promise<UsedReleases> {
   const used = Object.entries(units).map(async ([unit, { current, canary }]) => {
     const versions = [current, ...(canary ? [canary.version] : [])];
@@ -94,7 +94,7 @@ export async function releasesInUse(store: ReleaseStore, units: UnitStates): Pro
   return new Map(await Promise.all(used));
 }
 
-/** Like `releasesInUse`, but for a current version that cannot be read the one that visitors get instead. */
+/** Like `releasesInUse`, but with the version that visitors get instead of a current one that cannot be read. */
 async function releasesServed(store: ReleaseStore, units: UnitStates): Promise<UsedReleases> {
   const used = new Map(await releasesInUse(store, units));
   for (const [unit, { current, previous }] of Object.entries(units)) {
@@ -106,7 +106,7 @@ async function releasesServed(store: ReleaseStore, units: UnitStates): Promise<U
   return used;
 }
 
-/** Versions that visitors have or had. */
+/** Versions that visitors get or have got. */
 function versionsKnownTo(state: UnitState | undefined): string[] {
   if (!state) return [];
   return [state.current, ...(state.canary ? [state.canary.version] : []), ...state.previous];

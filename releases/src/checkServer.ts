@@ -6,13 +6,14 @@ import type { Channel, UnitStates } from './revision.ts';
 
 export interface ServerCheck {
   readonly version: string;
-  /** Endpoints that released units use and that the server does not offer as they expect, a sentence each. */
+  /** Endpoints that released units use but the server does not offer as they expect, one sentence each. */
   readonly problems: readonly string[];
 }
 
 /**
- * The server that a channel's gateway last saw, against the releases that visitors get; undefined before its start.
- * @param units those of the channel, where they are known already
+ * Checks the server that the channel's gateway last saw against the releases that visitors get; undefined before its
+ * first start.
+ * @param units the channel's units, if already known
  */
 export async function checkServer(
   store: ReleaseStore,

@@ -3,8 +3,8 @@ import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 /**
- * The CycloneDX list of a version.
- * @throws ReleaseError JP-R001, JP-R002, JP-R035 (unknown or damaged), JP-R050 (it was built before there were lists).
+ * The CycloneDX list of components in a version.
+ * @throws ReleaseError JP-R001, JP-R002, JP-R035 (unknown or damaged), JP-R050 (built before releases had such lists)
  */
 export async function componentsOf(store: ReleaseStore, unit: string, version: string): Promise<unknown> {
   const { components } = await requirePublished(store, unit, version);

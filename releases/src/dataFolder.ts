@@ -9,7 +9,7 @@ import { TelemetryLog } from './telemetry.ts';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
-/** `DATA_DIR`, by default `.data` in the repository. */
+/** `DATA_DIR`, or `.data` in the repository by default. */
 export function dataFolder(environment: NodeJS.ProcessEnv): string {
   return path.resolve(environment['DATA_DIR'] || path.join(REPOSITORY, '.data'));
 }
@@ -18,7 +18,7 @@ export function openStore(folder: string, brotliQuality = BEST_QUALITY): FolderS
   return new FolderStore(path.join(folder, 'releases'), { brotliQuality });
 }
 
-/** The bucket that `STORE_URL` names, or else a folder of the data folder. */
+/** The bucket that `STORE_URL` names, otherwise a folder in the data folder. */
 export function configuredStore(environment: NodeJS.ProcessEnv): ManagedStore {
   const folder = dataFolder(environment);
   const bucket = openBucket(environment);
@@ -28,13 +28,13 @@ export function configuredStore(environment: NodeJS.ProcessEnv): ManagedStore {
     : openStore(folder, brotliQuality);
 }
 
-/** @param bucket through which the machines of a site see each other's counts */
+/** @param bucket lets the machines of a site see each other's counts */
 export function openTelemetry(folder: string, bucket?: Bucket): TelemetryLog {
   const telemetry = path.join(folder, 'telemetry');
   return new TelemetryLog(telemetry, bucket && new SharedTelemetry(bucket, telemetry));
 }
 
-/** What the gateways of a site counted: of this machine, and with `STORE_URL` of all. */
+/** What the gateways of a site counted: those of this machine, or of all machines with `STORE_URL`. */
 export function configuredTelemetry(environment: NodeJS.ProcessEnv): TelemetryLog {
   return openTelemetry(dataFolder(environment), openBucket(environment));
 }

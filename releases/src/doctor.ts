@@ -14,7 +14,7 @@ import { storeFaults } from './storeFaults.ts';
 import { DAY_MS, type TelemetryLog } from './telemetry.ts';
 
 export interface Finding {
-  /** A hint is no fault yet. */
+  /** A hint is not a fault yet. */
   readonly kind: 'problem' | 'hint';
   readonly what: string;
   readonly todo: string;
@@ -22,11 +22,11 @@ export interface Finding {
 
 const HOUR_MS = 60 * 60 * 1000;
 const LONG_CANARY_MS = 7 * DAY_MS;
-/** Fewer browsers say little. */
+/** Reports of fewer browsers are not significant. */
 const MIN_VISITORS = 3;
 const MAX_FAILING_SHARE = 0.05;
 
-/** What is wrong with the releases in a data folder, and what to do about it. */
+/** What is wrong with the releases in a data folder, and how to fix it. */
 export async function doctor(store: ManagedStore, telemetry: TelemetryLog, folder: string): Promise<Finding[]> {
   const findings = await inFolder(folder);
   for (const channel of CHANNELS) {
@@ -98,7 +98,7 @@ function frozenHint({ channel, frozen }: Revision): Finding[] {
   return [{ kind: 'hint', what, todo: '"unfreeze" when that is over' }];
 }
 
-/** Remotes that the shell leaves out of every page. */
+/** Reports remotes that the shell leaves out of every page. */
 async function misfits(store: ManagedStore, { units }: Revision): Promise<Finding[]> {
   const shellState = units[SHELL];
   if (!shellState) {
@@ -113,7 +113,7 @@ async function misfits(store: ManagedStore, { units }: Revision): Promise<Findin
     .map(({ text }) => ({ kind: 'problem', what: text, todo: 'promote versions that fit each other' }));
 }
 
-/** Endpoints that fail in released pages. */
+/** Reports endpoints that fail in released pages. */
 async function serverMisfits(store: ManagedStore, channel: Channel): Promise<Finding[]> {
   const { problems = [] } = (await checkServer(store, channel)) ?? {};
   const todo = 'deploy the API that fits, or promote a version that fits this one';

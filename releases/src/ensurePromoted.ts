@@ -11,39 +11,40 @@ import type { Channel, Revision, UnitState } from './revision.ts';
 import { localVersion } from './version.ts';
 
 export interface EnsuredRelease extends UnitVersion {
-  /** False when the store had exactly this build before. */
+  /** False when the store already had exactly this build. */
   readonly published: boolean;
 }
 
-/** A build that visitors do not get, because the channel is an operator's. */
+/** A build that visitors do not get because an operator has taken over the channel. */
 export interface HeldBuild {
   readonly unit: string;
-  /** What visitors get; undefined when the channel does not have the unit. */
+  /** The version that visitors get; undefined when the channel does not have the unit. */
   readonly current: string | undefined;
   readonly version: string;
-  /** Whether this version is in the store: with this content, with another one, or not at all. */
+  /** Whether this version is in the store: with the same content, with different content, or not at all. */
   readonly published: 'same' | 'other' | 'no';
 }
 
 export interface Ensured {
   readonly releases: readonly EnsuredRelease[];
-  /** Undefined when the channel stayed as it was. */
+  /** Undefined when the channel was not changed. */
   readonly revision: Revision | undefined;
-  /** The operator's revision because of which nothing was published or promoted. */
+  /** The operator's revision that prevented publishing and promoting. */
   readonly operated: Revision | undefined;
-  /** The builds that were therefore left out. */
+  /** The builds that were left out for that reason. */
   readonly held: readonly HeldBuild[];
-  /** Why the builds were not promoted: visitors keep the releases that they have. */
+  /** Why the builds were not promoted; visitors keep the releases that they have. */
   readonly refusal?: ReleaseError;
 }
 
 /**
  * For `npm start`: publishes the built folders and promotes those that are not current, in one revision. A build that
  * differs from the published one of the same version becomes `<next patch>-local.<digest>`, because published versions
- * never change. Once an operator has changed the channel, a start changes nothing in it, and so undoes no rollback,
- * until `follow` gives it back. A channel that visitors get stays as it is when the builds may not be promoted.
+ * never change. Once an operator has changed the channel, starting the product changes nothing in it, and so undoes no
+ * rollback, until `follow` gives it back. When the builds may not be promoted, a channel that visitors already get
+ * stays as it is.
  * @throws ReleaseError as `publish`, and for an empty channel as `promote`; UnusableFile when the newest revision
- *   cannot be read, so that nobody knows whose it is.
+ *   cannot be read, so that nobody knows whether it was an operator's
  */
 export async function ensurePromoted(
   store: ReleaseStore,
@@ -57,11 +58,11 @@ export async function ensurePromoted(
     const held = await Promise.all(folders.map((folder) => heldBuild(store, folder, latest)));
     return { releases: [], revision: undefined, operated: latest, held: held.filter((each) => each !== undefined) };
   }
-  // The unreadable revision may be a rollback.
+  // The unreadable revision may be an operator's rollback.
   if (latest && unusable[0]) throw unusable[0];
   const releases: EnsuredRelease[] = [];
   for (const folder of folders) releases.push(await ensurePublished(store, folder));
-  // Publishing takes seconds: an operator may have changed the channel meanwhile.
+  // Publishing takes seconds, and an operator may have changed the channel meanwhile.
   if ((await latestRevision(store, channel))?.number !== latest?.number)
     return ensurePromoted(store, channel, folders, note);
   const wanted = releases.filter(({ unit, version }) => latest?.units[unit]?.current !== version);
@@ -111,7 +112,7 @@ function isSame(built: Release, known: Release | undefined): boolean {
   return known !== undefined && contentDigest(known) === contentDigest(built);
 }
 
-/** Equal for builds with equal files, whatever their commit and build time. */
+/** Equal for builds with the same files, whatever their commit and build time. */
 function contentDigest({ files, routes, requires, provides, preload, ...release }: Release): string {
   const { mountProtocol, exports, imports } = release;
   const listed = files.map(({ path, sha384 }) => `${path} ${sha384}`).sort();

@@ -25,7 +25,7 @@ export async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Until then, names in the folder that are new may be lost in a power cut. */
+/** Until a folder is synced, a power cut may lose its new names. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -35,7 +35,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes a folder that survives a power cut, with its parents. */
+/** Creates a folder and its parents so that they survive a power cut. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await makeFolders(folder);
   if (first === undefined) return;
@@ -43,8 +43,8 @@ export async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Like `mkdir`, which says of a folder on a read-only disk that its parents are missing.
- * @returns the first folder that it made.
+ * Like `mkdir`, which reports missing parents for a folder on a read-only disk.
+ * @returns the first folder that it created
  */
 async function makeFolders(folder: string): Promise<string | undefined> {
   try {
@@ -64,7 +64,10 @@ async function existingPart(folder: string): Promise<string> {
   return exists ? folder : existingPart(path.dirname(folder));
 }
 
-/** Writes a new file, and its folder when it is missing. Its content survives a power cut, its name may not yet. */
+/**
+ * Writes a new file, and its folder when that is missing. The content survives a power cut; the name may not until the
+ * folder is synced.
+ */
 export async function writeSynced(file: string, content: Buffer): Promise<void> {
   await makeFolders(path.dirname(file));
   const handle = await open(file, 'wx');
@@ -76,24 +79,24 @@ export async function writeSynced(file: string, content: Buffer): Promise<void> 
   }
 }
 
-/** Syncs a folder and all folders in it. */
+/** Syncs a folder and all folders below it. */
 export async function syncFolders(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }))
     if (entry.isDirectory()) await syncFolders(path.join(folder, entry.name));
   await syncFolder(folder);
 }
 
-/** A name beside a file, for what becomes that file when it is complete. */
+/** A temporary name in the folder of a file, to be renamed to it when complete. */
 export function draftOf(file: string): string {
   return path.join(path.dirname(file), `.${randomUUID()}`);
 }
 
-/** Whether a file of this name was begun and may never be completed. */
+/** Whether a name is that of a draft, which may never be completed. */
 export function isDraft(name: string): boolean {
   return /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name);
 }
 
-/** Writes a file atomically: a reader sees the content before or after. */
+/** Writes a file atomically: a reader sees either the old or the new content. */
 export async function replaceFile(file: string, content: string): Promise<void> {
   const draft = draftOf(file);
   try {
@@ -105,8 +108,8 @@ export async function replaceFile(file: string, content: string): Promise<void> 
 }
 
 /**
- * Creates a file atomically, with all its content. Once it has returned, the file survives a power cut.
- * @returns false when the file exists.
+ * Creates a file atomically, with all its content. Once this returns, the file survives a power cut.
+ * @returns false when the file exists
  */
 export async function createFile(file: string, content: string): Promise<boolean> {
   const folder = path.dirname(file);

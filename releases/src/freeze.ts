@@ -4,8 +4,8 @@ import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision } from './revision.ts';
 
 /**
- * Nothing new comes into the channel until `unfreeze`; rollbacks stay possible.
- * @throws ReleaseError JP-R033 when it is frozen already, JP-R014.
+ * Lets nothing new into the channel until `unfreeze`; rollbacks stay possible.
+ * @throws ReleaseError JP-R033 when it is already frozen, JP-R014
  */
 export async function freeze(store: ReleaseStore, channel: Channel, note: ChangeNote): Promise<Revision> {
   const revision = await addNextRevision(store, channel, note, async (latest) => {
@@ -17,8 +17,8 @@ export async function freeze(store: ReleaseStore, channel: Channel, note: Change
 }
 
 /**
- * @returns undefined when the channel was not frozen.
- * @throws ReleaseError JP-R014.
+ * @returns undefined when the channel was not frozen
+ * @throws ReleaseError JP-R014
  */
 export async function unfreeze(store: ReleaseStore, channel: Channel, note: ChangeNote): Promise<Revision | undefined> {
   return addNextRevision(store, channel, note, async (latest) =>

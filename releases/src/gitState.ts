@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 
 export interface GitState {
   readonly commit: string;
-  /** Files that differ from the commit, or are not in it and not ignored. */
+  /** Files that differ from the commit, or are neither in it nor ignored. */
   readonly changed: readonly string[];
 }
 
-/** Undefined outside of a git repository, such as in an unpacked archive. */
+/** Undefined outside a git repository, such as in an unpacked archive. */
 export function gitState(folder: string): GitState | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

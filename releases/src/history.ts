@@ -9,8 +9,8 @@ export interface HistoryQuery {
 }
 
 /**
- * The changes of a channel that can be read, newest first; those of one unit are found without the others.
- * @throws ReleaseError JP-R001 for a unit that never existed.
+ * The readable changes of a channel, newest first. Those of one unit are found without reading the others.
+ * @throws ReleaseError JP-R001 for a unit that never existed
  */
 export async function history(
   store: ReleaseStore,

@@ -4,10 +4,10 @@ import type { Release } from './release.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** English has a singular, Burmese does not. */
+/** English has a singular form, Burmese does not. */
 const SINGULAR = /[_.]one$/;
 
-/** Keys that only some of the languages of a built release have, as `my: jobs.title`. */
+/** Keys that are missing in some of the languages of a built release, as `my: jobs.title`. */
 export async function missingTexts({ texts = {} }: Release, folder: string): Promise<string[]> {
   const languages = await Promise.all(
     Object.entries(texts).map(async ([language, file]) => {

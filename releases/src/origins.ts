@@ -4,7 +4,7 @@ import type { Revision, UnitChange, UnitOrigin } from './revision.ts';
 
 export type UnitOrigins = Readonly<Record<string, UnitOrigin>>;
 
-/** The origins after these changes, which revision `number` makes. */
+/** The origins after these changes, which are made by revision `number`. */
 export function nextOrigins(before: UnitOrigins, changes: readonly UnitChange[], number: number): UnitOrigins {
   const changed = changes.map(({ unit, from, to }): [string, UnitOrigin] => {
     if (!to) return [unit, { changed: number }];
@@ -21,7 +21,9 @@ export function nextOrigins(before: UnitOrigins, changes: readonly UnitChange[],
   return { ...before, ...Object.fromEntries(changed) };
 }
 
-/** Those of a revision. One that was written before they existed is followed back through the history. */
+/**
+ * The origins of a revision. For a revision that was written before origins existed, they are searched in the history.
+ */
 export async function originsOf(store: ReleaseStore, revision: Revision): Promise<UnitOrigins> {
   if (revision.origins) return revision.origins;
   const found = new Map<string, Partial<UnitOrigin>>(Object.keys(revision.units).map((unit) => [unit, {}]));
@@ -49,7 +51,7 @@ function withChange(origin: Partial<UnitOrigin>, { from, to }: UnitChange, numbe
     changed: number,
     ...(from?.current !== to?.current && { current: number }),
     ...(to?.canary && from?.canary?.version !== to.canary.version && { canary: number }),
-    // What is known already is newer.
+    // What is already known is newer and wins.
     ...origin,
   };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { revision as revisionSchema, type Channel, type Revision } from './revision.ts';
 
-/** A damaged `release.json` counts as a missing release, so that it harms no other. */
+/** Undefined for damaged content: a damaged `release.json` counts as a missing release, so that it harms no other. */
 export function parsed<T>(schema: z.ZodType<T>, content: Buffer): T | undefined {
   try {
     return schema.parse(JSON.parse(content.toString('utf8')));
@@ -10,7 +10,7 @@ export function parsed<T>(schema: z.ZodType<T>, content: Buffer): T | undefined 
   }
 }
 
-/** @throws when the file is not the revision of its name. */
+/** @throws when the content is not the revision that its name says */
 export function parseRevision(content: Buffer, channel: Channel, number: number): Revision {
   const found = revisionSchema.parse(JSON.parse(content.toString('utf8')));
   if (found.channel !== channel || found.number !== number) throw new Error('the file is another revision');

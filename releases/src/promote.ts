@@ -10,14 +10,14 @@ export interface UnitVersion {
   readonly version: string;
 }
 
-/** How many earlier versions a channel keeps for rollbacks and as the browser's fallback. */
+/** How many earlier versions a channel keeps, for rollbacks and as a fallback for browsers. */
 const MAX_PREVIOUS = 3;
 
 /**
- * Makes versions current, all in one revision: a shell and remotes that require each other are promoted together. Ends
- * the canaries of these units.
- * @returns undefined when all of them were current already.
- * @throws ReleaseError JP-R001, JP-R002 (unknown), JP-R006, JP-R009 (requirements), JP-R033 (frozen), JP-R014.
+ * Makes versions current, all in one revision, so that a shell and remotes that require each other are promoted
+ * together. Ends the canaries of these units.
+ * @returns undefined when all of them were already current
+ * @throws ReleaseError JP-R001, JP-R002 (unknown), JP-R006, JP-R009 (requirements), JP-R033 (frozen), JP-R014
  */
 export async function promote(
   store: ReleaseStore,
@@ -37,7 +37,7 @@ export async function promote(
   });
 }
 
-/** The state of a unit with another current version, without a canary. */
+/** The state of a unit with this version as the current one, without a canary. */
 export function promoted(state: UnitState | undefined, version: string): UnitState {
   if (!state) return { current: version, previous: [] };
   if (state.current === version) return { current: version, previous: state.previous };

@@ -5,30 +5,30 @@ import type { ManagedStore, ReleaseStore, TakenOut } from './releaseStore.ts';
 import { CHANNELS, type Channel } from './revision.ts';
 import { DAY_MS } from './telemetry.ts';
 
-/** A pick ends after seven days, the file of a pick names its day. */
+/** A pick ends after seven days, and the name of its file only says the day. */
 const PICK_DAYS = 8;
-/** Longer than a command takes from looking a version up to naming it in a channel. */
+/** Longer than any command takes between looking up a version and naming it in a channel. */
 const SECOND_LOOK_MS = 1_000;
 
 export interface PruneOptions {
-  /** How many versions of each unit stay, the newest ones. */
+  /** How many of the newest versions of each unit stay. */
   readonly keep: number;
-  /** Younger versions stay. */
+  /** Younger versions stay, too. */
   readonly days: number;
   readonly dryRun?: boolean;
 }
 
 export interface Pruned {
-  /** Deleted, or in a dry run what would be. */
+  /** Deleted versions; in a dry run, those that would be deleted. */
   readonly removed: readonly UnitVersion[];
-  /** Old enough to be deleted, but a channel, an open page or a tester may name them. */
+  /** Old enough to be deleted, but still possibly used by a channel, an open page or a tester. */
   readonly needed: readonly UnitVersion[];
 }
 
 /**
- * Deletes old versions that nobody can name: no channel as current, canary or earlier version, no page that was opened
- * in the last 24 hours, no tester's pick.
- * @throws ReleaseError JP-R035 when a revision cannot be read, so that what it names is unknown.
+ * Deletes old versions that nothing can request: no channel has them as current, canary or earlier version, no page
+ * opened in the last 24 hours uses them, and no tester picked them.
+ * @throws ReleaseError JP-R035 when a revision cannot be read, so that the versions in it are unknown
  */
 export async function prune(store: ManagedStore, { keep, days, dryRun = false }: PruneOptions): Promise<Pruned> {
   const now = Date.now();
@@ -42,7 +42,7 @@ export async function prune(store: ManagedStore, { keep, days, dryRun = false }:
   return { removed, needed: old.filter((each) => !removed.includes(each)) };
 }
 
-/** Every version is taken out first, and put back when somebody promoted it in the meantime. */
+/** Each version is taken out first, and put back if it was promoted in the meantime. */
 async function remove(store: ManagedStore, versions: readonly UnitVersion[], now: number): Promise<UnitVersion[]> {
   if (versions.length === 0) return [];
   const taken: { readonly which: UnitVersion; readonly out: TakenOut }[] = [];
@@ -68,7 +68,7 @@ async function oldVersions(store: ManagedStore, unit: string, keep: number, befo
       at: (await store.addedAt(unit, version)) ?? Number.POSITIVE_INFINITY,
     })),
   );
-  // Of the same moment: versions are sorted, the later one is newer.
+  // At the same moment the later one in version order is newer.
   const newestFirst = versions.reverse().sort((left, right) => right.at - left.at);
   return newestFirst
     .slice(keep)
@@ -76,7 +76,7 @@ async function oldVersions(store: ManagedStore, unit: string, keep: number, befo
     .map(({ version }) => ({ unit, version }));
 }
 
-/** `<unit> <version>` of all that channels, open pages and testers may name. */
+/** `<unit> <version>` of every version that channels, open pages and testers may use. */
 async function namedVersions(store: ManagedStore, now: number): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
   for (const channel of CHANNELS) await addNamedByChannel(store, channel, now - DAY_MS, named);
@@ -85,7 +85,7 @@ async function namedVersions(store: ManagedStore, now: number): Promise<Readonly
   return named;
 }
 
-/** Goes back to the revision that was the newest one at `since`: pages that were opened then have its versions. */
+/** Goes back to the revision that was the newest at `since`, because pages opened then still use its versions. */
 async function addNamedByChannel(
   store: ReleaseStore,
   channel: Channel,
@@ -98,7 +98,7 @@ async function addNamedByChannel(
     if (!revision) {
       throw new ReleaseError(
         'JP-R035',
-        `revision ${number} of the ${channel} channel cannot be read, so nobody knows which versions it needs: ` +
+        `revision ${number} of the ${channel} channel cannot be read, so the versions that it needs are unknown: ` +
           'nothing was deleted, run "doctor"',
       );
     }

@@ -220,4 +220,4 @@ test('a publication that is killed leaves nothing that anyone sees', async () =>
   await utimes(path.join(drafts, draft), old, old);
   await temporary.publish({ ...remote, version: '1.1.0' });
   expect(await readdir(drafts)).toEqual([]);
-}, 30_000);
+});

@@ -6,8 +6,8 @@ import type { TeamKey } from './signing/teamKey.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 /**
- * Copies a built folder into the store, signed when a key is given. Nobody gets the version before it is promoted.
- * @throws ReleaseError JP-R005 (release.json), JP-R004 (damaged file), JP-R003 (the version exists).
+ * Copies a built folder into the store, signed when a key is given. No visitor gets the version before it is promoted.
+ * @throws ReleaseError JP-R005 (release.json), JP-R004 (damaged file), JP-R003 (the version exists)
  */
 export async function publish(
   store: ReleaseStore,
@@ -26,7 +26,7 @@ export async function publish(
   return release;
 }
 
-/** @throws ReleaseError JP-R003 when the version is published. */
+/** @throws ReleaseError JP-R003 when the version is already published */
 export async function refuseKnown(store: ReleaseStore, unit: string, version: string): Promise<void> {
   if (await store.release(unit, version)) throw isKnown(unit, version);
 }

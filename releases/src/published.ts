@@ -5,7 +5,7 @@ import type { UnitState, UnitStates } from './revision.ts';
 
 /**
  * @throws ReleaseError JP-R001 for an unknown unit, JP-R002 for a version that was never published, JP-R035 for a
- *   damaged one.
+ *   damaged one
  */
 export async function requirePublished(store: ReleaseStore, unit: string, version: string): Promise<Release> {
   const found = await store.release(unit, version);
@@ -33,8 +33,8 @@ export async function requireInChannel(store: ReleaseStore, units: UnitStates, u
 }
 
 /**
- * @returns its published versions.
- * @throws ReleaseError JP-R001 for an unknown unit.
+ * @returns the published versions of the unit
+ * @throws ReleaseError JP-R001 for an unknown unit
  */
 export async function requireUnit(store: ReleaseStore, unit: string): Promise<readonly string[]> {
   const versions = await store.versions(unit);

@@ -8,7 +8,7 @@ import { commonSources, sourcesOf } from './sources.mjs';
 export const LEVELS = ['patch', 'minor', 'major'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** One `package.json` whose version was raised. */
+/** A `package.json` whose version was raised. */
 export interface Raise {
   readonly folder: string;
   readonly from: string;
@@ -16,29 +16,29 @@ export interface Raise {
 }
 
 export interface RaisedVersion extends Raise {
-  /** The version that it was raised from: the newest one that is published. */
+  /** The newest published version, which it was raised from. */
   readonly published: string | undefined;
-  /** Packages that the shell shares, raised with it because they changed. */
+  /** Packages shared by the shell that were raised with it because they changed. */
   readonly shared: readonly Raise[];
   /** Changed files. */
   readonly files: readonly string[];
-  /** Shared folders that changed since the newest published shell, which remotes get only with another shell. */
+  /** Shared folders that changed since the newest published shell. Remotes get these changes only with a new shell. */
   readonly waiting: readonly string[];
-  /** What the unit requires and the newest published shell does not share, one sentence each. */
+  /** Requirements of the unit that the newest published shell does not meet, one sentence each. */
   readonly unmet: readonly string[];
 }
 
-/** What every use of the repository and the store needs. */
+/** What everything here needs: the repository and the store. */
 export interface Versioning {
   readonly store: ReleaseStore;
   readonly repository: Repository;
 }
 
 /**
- * Raises the version of a unit since the newest published one, or of a shared package since the newest published shell.
- * Needs neither git nor tags, and changes nothing when the version was raised already.
+ * Raises the version of a unit above the newest published one, or of a shared package above the one in the newest
+ * published shell. Needs neither git nor tags, and changes nothing when the version was already raised.
  * @param wanted `patch`, `minor`, `major`, or a version
- * @throws ReleaseError JP-R001 for an unknown unit, JP-R015 for a version that is not above the published one.
+ * @throws ReleaseError JP-R001 for an unknown unit, JP-R015 for a version that is not above the published one
  */
 export async function raiseVersion(versioning: Versioning, folder: string, wanted: string): Promise<RaisedVersion> {
   const { store, repository } = versioning;
@@ -72,12 +72,14 @@ export async function raiseVersion(versioning: Versioning, folder: string, wante
   };
 }
 
-/** Where a unit stands compared with its newest published version. */
+/** How a unit compares with its newest published version. */
 export interface VersionState {
   readonly unit: string;
   readonly version: string;
   readonly published: string | undefined;
-  /** Folders whose sources differ from the published version's; undefined when that did not record them. */
+  /**
+   * Folders whose sources differ from the published version's; undefined when that version did not record its sources.
+   */
   readonly changed: readonly string[] | undefined;
 }
 
@@ -96,7 +98,7 @@ function versioned(repository: Repository): string[] {
   return repository.workspaces().filter((each) => repository.units().includes(each) || each.startsWith('shared/'));
 }
 
-/** Releases before a version (`1.4.0-rc.1`) and local builds do not count. */
+/** The newest published version, ignoring prereleases (`1.4.0-rc.1`) and local builds. */
 async function newestVersion(store: ReleaseStore, unit: string): Promise<string | undefined> {
   return (await store.versions(unit)).findLast((version) => semver.prerelease(version) === null);
 }
@@ -128,7 +130,7 @@ export function isLevel(word: string): word is Level {
   return (LEVELS as readonly string[]).includes(word);
 }
 
-/** Folders of the packages that the shell shares and whose sources changed since it was built. */
+/** Folders of shared packages whose sources changed since the shell was built. */
 function changedShared({ repository }: Versioning, shell: Release): string[] {
   const provided = Object.keys(shell.provides).flatMap((name) => repository.folderOf(name) ?? []);
   const changed = shell.sources ? differences(commonSources(), shell.sources) : [];

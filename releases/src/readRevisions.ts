@@ -1,18 +1,20 @@
-/** Reading the revisions of a channel, whose files may be damaged: everything else reads them through these. */
+/**
+ * Reads the revisions of a channel, whose files may be damaged. All other code reads revisions through these functions.
+ */
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision, UnitStates } from './revision.ts';
 import { UnusableFile } from './UnusableFile.ts';
 
 export interface InspectedChannel {
-  /** The latest revision that can be read. Undefined for a channel that was never used. */
+  /** The latest readable revision. Undefined for a channel that was never used. */
   readonly latest: Revision | undefined;
-  /** The newest number, also of an unusable file. */
+  /** The newest number, even when its file is unusable. */
   readonly number: number;
-  /** Newer files that cannot be used, newest first. */
+  /** Newer files that are unusable, newest first. */
   readonly unusable: readonly UnusableFile[];
 }
 
-/** @throws UnusableFile when the channel itself cannot be listed, or the store does not respond. */
+/** @throws UnusableFile when the channel cannot be listed or the store does not respond */
 export async function inspectChannel(store: ReleaseStore, channel: Channel): Promise<InspectedChannel> {
   const newest = await store.latestRevisionNumber(channel);
   const unusable: UnusableFile[] = [];
@@ -24,7 +26,7 @@ export async function inspectChannel(store: ReleaseStore, channel: Channel): Pro
   return { latest: undefined, number: newest, unusable };
 }
 
-/** The latest one that can be read: what visitors get. Undefined for a channel that was never used. */
+/** The latest readable revision, which is what visitors get. Undefined for a channel that was never used. */
 export async function latestRevision(store: ReleaseStore, channel: Channel): Promise<Revision | undefined> {
   return (await inspectChannel(store, channel)).latest;
 }
@@ -35,7 +37,7 @@ export async function currentUnits(store: ReleaseStore, channel: Channel): Promi
 }
 
 /**
- * A damaged or unreadable file is a result, not an exception.
+ * Returns a damaged or unreadable file as a result instead of throwing.
  * @throws UnusableFile when the store does not respond
  */
 export async function readRevision(
@@ -51,7 +53,7 @@ export async function readRevision(
   }
 }
 
-/** Undefined for one that does not exist or cannot be read. */
+/** Undefined for a revision that does not exist or cannot be read. */
 export async function readableRevision(
   store: ReleaseStore,
   channel: Channel,
@@ -61,7 +63,7 @@ export async function readableRevision(
   return found instanceof UnusableFile ? undefined : found;
 }
 
-/** Those that can be read, from a number back to the first. */
+/** The readable revisions, from a number back to the first. */
 export async function* revisionsBackFrom(
   store: ReleaseStore,
   channel: Channel,
@@ -73,14 +75,14 @@ export async function* revisionsBackFrom(
   }
 }
 
-/** The latest revision at a time, in milliseconds since the epoch. */
+/** The latest revision at a time given in milliseconds since the epoch. */
 export async function revisionAt(store: ReleaseStore, channel: Channel, time: number): Promise<Revision | undefined> {
   for await (const revision of revisionsBackFrom(store, channel, await store.latestRevisionNumber(channel)))
     if (isBefore(revision, time)) return revision;
   return undefined;
 }
 
-/** One from the future says that a clock was wrong, not that it was made later. */
+/** A date in the future means that a clock was wrong, not that the revision was made later. */
 export function isBefore(revision: Revision | undefined, time: number): boolean {
   const at = Date.parse(revision?.at ?? '');
   return at < time || at > Date.now();

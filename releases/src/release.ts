@@ -1,4 +1,4 @@
-/** `release.json`, written by a build beside its files: all that the other parts know about a release. */
+/** `release.json`, which a build writes beside its files: everything that other parts know about a release. */
 import { z } from 'zod';
 
 /** The folder name of the workspace: `shell`, `mfe-public`. */
@@ -18,7 +18,7 @@ export const releasePath = z
   .max(200)
   .regex(/^[A-Za-z0-9_@~-][\w@.~-]*(\/[A-Za-z0-9_@~-][\w@.~-]*)*$/, 'a path inside the release');
 
-/** The gateway reads files into its memory, also those of versions that nobody gets yet. */
+/** The gateway reads files into memory, even those of versions that no visitor gets yet. */
 const MAX_FILE_BYTES = 32_000_000;
 
 export const releaseFile = z.object({
@@ -28,13 +28,13 @@ export const releaseFile = z.object({
   sha384: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
 });
 
-/** `my`, `en`. Which languages there are is the site's matter: a release may lack one that was added later. */
+/** Such as `my` or `en`. The site decides which languages exist: a release may lack one that was added later. */
 const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language is written like my');
 const texts = z
   .record(languageCode, z.string().min(1))
   .refine((labels) => Object.keys(labels).length > 0, 'at least one language');
 
-/** An entry of the menus that leads to the page. Names that the running shell does not know are left out there. */
+/** A menu entry that leads to the page. A shell ignores names that it does not know. */
 const navigationEntry = z.object({
   menus: z.array(z.string().min(1)).min(1),
   icon: z.string().min(1).optional(),
@@ -66,14 +66,17 @@ const releaseRoute = z
 
 const perLocale = z.record(languageCode, z.array(releasePath));
 
-/** Shared module, such as `@jpro/ui/later` -> names of its exports. */
+/** Shared module, such as `@jpro/ui/later` -> the names it exports. */
 const moduleNames = z.record(z.string(), z.array(z.string().min(1)));
 
-/** Files that a first view needs, to be requested before any script has run. */
+/** Files that a first view needs, requested before any script has run. */
 const preloadHints = z.object({
-  /** Scripts of every page of the unit. Shell: the main script and its initial chunks; remote: entry, exposed chunk. */
+  /**
+   * Scripts that every page of the unit needs. Shell: the main script and its initial chunks; remote: entry and exposed
+   * chunk.
+   */
   start: z.array(releasePath),
-  /** Page name -> the chunks of that page. Shell: `signed-in`, `static-page` and `ui-later`. */
+  /** Page name -> the chunks of that page. For the shell: `signed-in`, `static-page` and `ui-later`. */
   pages: z.record(z.string(), z.array(releasePath)),
   /** The chunk with the unit's texts in each language. */
   texts: perLocale,
@@ -81,10 +84,13 @@ const preloadHints = z.object({
   fonts: perLocale.optional(),
 });
 
-/** The unit's texts as plain JSON, for the gateway to write into the page. */
+/** The unit's texts as plain JSON, which the gateway writes into the page. */
 export const textFiles = z.record(languageCode, releasePath);
 
-/** Shell only: style sheets that the gateway inlines. A relative `url(…)` in them starts at the release's root. */
+/**
+ * Shell only: style sheets that the gateway inlines. A relative `url(…)` in them is resolved against the release's
+ * root.
+ */
 const documentStyleFiles = z.object({
   full: releasePath,
   /** For visitors with `Save-Data`. */
@@ -95,15 +101,15 @@ export const release = z
   .object({
     unit: unitName,
     version: versionNumber,
-    /** Git commit of the sources. */
+    /** Git commit that was built. */
     commit: z.string(),
-    /** Built from a folder with uncommitted changes. */
+    /** True when the folder had uncommitted changes. */
     dirty: z.boolean().optional(),
     /** ISO 8601, UTC. */
     builtAt: z.iso.datetime(),
-    /** The script that starts the unit. Remote: `remoteEntry.js`; shell: the main script. */
+    /** The script that starts the unit: `remoteEntry.js` for a remote, the main script for the shell. */
     entry: releasePath,
-    /** Every file of the release but `release.json` itself. */
+    /** Every file of the release except `release.json` itself. */
     files: z.array(releaseFile).min(1),
     routes: z.array(releaseRoute),
     /**
@@ -112,20 +118,20 @@ export const release = z
      */
     serverEntry: releasePath.optional(),
     /**
-     * Server bundle (CommonJS) that draws pages. Shell: exports `{render, shared}` and imports nothing; remote: its
-     * definition, importing the packages that it `requires` from the `shared` of a shell.
+     * Server bundle (CommonJS) that renders pages. The shell's exports `{render, shared}` and imports nothing; a
+     * remote's exports its definition and imports the packages that it `requires` from the `shared` of a shell.
      */
     renderEntry: releasePath.optional(),
     preload: preloadHints,
     texts: textFiles.optional(),
     /**
-     * Remotes only: page -> the texts that its code names, as `search.title`, or `search` for all of that part. A
-     * document brings these and no others to a shell that loads the others later (`bootManifest`).
+     * Remotes only: page -> the texts that its code uses, such as `search.title`, or `search` for that whole section. A
+     * document contains only these when the shell loads the others later (`bootManifest`).
      */
     pageTexts: z.record(z.string(), z.array(z.string().min(1))).optional(),
     /**
-     * JSON file with the hashes of all scripts, by path. Its scripts load no chunk without its hash, so that documents
-     * need only those of the first view.
+     * JSON file with the hashes of all scripts, by path. Scripts load no chunk without its hash from this file, so
+     * documents need only the hashes of the first view.
      */
     hashes: releasePath.optional(),
     /** Shell only: `BOOT_MANIFEST` of @jpro/platform. Missing in releases that were built before it existed. */
@@ -137,17 +143,22 @@ export const release = z
     requires: z.record(z.string(), z.string()),
     /** Package name -> version that the shell shares with remotes. Empty for remotes. */
     provides: z.record(z.string(), z.string()),
-    /** `MOUNT_PROTOCOL` of @jpro/platform. Like the next two missing in releases that were built before it existed. */
+    /**
+     * `MOUNT_PROTOCOL` of @jpro/platform. Like the next two fields, missing in releases that were built before it
+     * existed.
+     */
     mountProtocol: z.int().min(1).optional(),
     /** Shell only: what its shared modules export. */
     exports: moduleNames.optional(),
     /** Remotes only: what their code imports from shared modules. */
     imports: moduleNames.optional(),
-    /** CycloneDX: the packages of others that are in the files. Below `server/`: visitors need not know. */
+    /**
+     * CycloneDX list of the third-party packages in the files. It is below `server/` because visitors do not need it.
+     */
     components: releasePath.optional(),
-    /** Of this file without this field (`signing/signedRelease.ts`). */
+    /** Signs this file without this field (`signing/signedRelease.ts`). */
     signature: z.object({ key: z.string(), value: z.string() }).optional(),
-    /** Folder of the repository -> digest of the sources in it. Tells what changed since this release. */
+    /** Folder of the repository -> digest of its sources. Shows what changed since this release. */
     sources: z.record(z.string(), z.string()).optional(),
   })
   .check((context) => {
@@ -201,7 +212,7 @@ function mentionedPaths(release: WithPaths): string[] {
 /** The file of a release's `hashes`. */
 export const HASHES_FILE = 'hashes.json';
 
-/** Path -> hash of every script that browsers may run. */
+/** Path -> hash of each script that browsers may run. */
 export function hashesOf(files: readonly ReleaseFile[]): Record<string, string> {
   const scripts = files.filter(({ path }) => path.endsWith('.js') && !path.startsWith(SERVER_FOLDER));
   return Object.fromEntries(scripts.map(({ path, sha384 }) => [path, sha384]));

@@ -1,7 +1,7 @@
 import type { Release } from './release.ts';
 import { meetsRange } from './version.ts';
 
-/** Why a remote does not run in a shell. */
+/** Why a remote cannot run in a shell. */
 export interface Problem {
   readonly code: 'JP-R006' | 'JP-R020' | 'JP-R021';
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Problem {
 
 const known = new WeakMap<Release, WeakMap<Release, readonly Problem[]>>();
 
-/** Why `remote` cannot run in `shell`, one sentence per unmet requirement. */
+/** Why `remote` cannot run in `shell`, one sentence for each unmet requirement. */
 export function unmetRequirements(remote: Release, shell: Release): readonly Problem[] {
   const ofRemote = known.get(remote) ?? new WeakMap<Release, readonly Problem[]>();
   known.set(remote, ofRemote);
@@ -32,7 +32,7 @@ function unmetVersions(remote: Release, shell: Release): Problem[] {
   });
 }
 
-/** A name that the shell does not share is undefined in the browser. */
+/** Importing a name that the shell does not share gives undefined in the browser. */
 function missingExports(remote: Release, shell: Release): Problem[] {
   const { exports } = shell;
   if (!exports) return [];
@@ -47,7 +47,7 @@ function missingExports(remote: Release, shell: Release): Problem[] {
   });
 }
 
-/** Releases without a number were built before there was one: they fit each other, and nothing newer. */
+/** Releases without a number were built before mount protocols had one: they fit each other, but nothing newer. */
 function otherProtocol(remote: Release, shell: Release): Problem[] {
   if (remote.mountProtocol === shell.mountProtocol) return [];
   const protocolOf = ({ mountProtocol }: Release) =>

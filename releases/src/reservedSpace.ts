@@ -1,4 +1,4 @@
-/** Files of spaces that occupy the room of the next revisions, so that a rollback works on a full disk. */
+/** Files full of spaces that reserve room for the next revisions, so that a rollback works on a full disk. */
 import { link, open, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { draftOf } from './fileSystem.ts';
@@ -9,8 +9,8 @@ const BYTES = 32_768;
 const nameOf = (index: number) => `.reserve-${index}`;
 
 /**
- * Creates the reserve files that are missing, as far as there is room.
- * @returns true when all of them exist.
+ * Creates missing reserve files, as far as there is room.
+ * @returns true when all of them exist
  */
 export async function refillReserve(folder: string): Promise<boolean> {
   let complete = true;
@@ -22,9 +22,10 @@ export async function refillReserve(folder: string): Promise<boolean> {
 }
 
 /**
- * Creates a file in the room of a reserve file, without a free block on the disk: the content replaces spaces, the file
- * gets its name, and is shortened last. JSON may end with spaces, so a reader sees a valid file at any time.
- * @returns whether the file was created, false when it exists, undefined when the reserve is used up.
+ * Creates a file in the room of a reserve file, without needing a free block on the disk: the content replaces spaces,
+ * the file gets its name, and it is truncated last. JSON may end with spaces, so a reader sees a valid file at any
+ * time.
+ * @returns whether the file was created: false when it exists, undefined when the reserve is used up
  */
 export async function createFromReserve(file: string, content: string): Promise<boolean | undefined> {
   const folder = path.dirname(file);
@@ -48,7 +49,7 @@ export async function createFromReserve(file: string, content: string): Promise<
   }
 }
 
-/** Takes one reserve file, which no other process can take then. @returns its new name. */
+/** Claims one reserve file, so that no other process can take it. @returns its new name */
 async function claim(folder: string, bytes: number): Promise<string | undefined> {
   for (let index = 1; index <= FILES; index += 1) {
     const file = path.join(folder, nameOf(index));
@@ -70,7 +71,7 @@ async function isReserve(file: string): Promise<boolean> {
   );
 }
 
-/** Writes beside the name first: an incomplete file must never count as reserve. */
+/** Written under a draft name first: an incomplete file must never count as a reserve. */
 async function fill(file: string): Promise<boolean> {
   const draft = draftOf(file);
   try {

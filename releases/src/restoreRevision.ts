@@ -6,10 +6,11 @@ import type { Channel, Revision, UnitState, UnitStates, WantedStates } from './r
 import { requireWhole } from './wholeRelease.ts';
 
 /**
- * Every unit gets the version that it had in an earlier revision; units that came later are taken out. Canaries end.
- * @returns undefined when the channel is in that state already.
- * @throws ReleaseError JP-R034 (no such revision, or a version is gone), JP-R029 (the site needs a unit that came
- *   later), JP-R026 (a version is damaged), JP-R006, JP-R014.
+ * Gives every unit the version that it had in an earlier revision, and takes out units that were added later. Canaries
+ * end.
+ * @returns undefined when the channel is already in that state
+ * @throws ReleaseError JP-R034 (no such revision, or a version is gone), JP-R029 (the site needs a unit that was added
+ *   later), JP-R026 (a version is damaged), JP-R006, JP-R014
  */
 export async function restoreRevision(
   store: ReleaseStore,

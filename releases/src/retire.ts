@@ -7,13 +7,13 @@ import { requirePromoter } from './signing/requireSigned.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { Channel, Revision, UnitStates } from './revision.ts';
 
-/** The page of every site that has no purpose of its own, and that nothing can do without. */
+/** The home page: no purpose is declared for it, and nothing works without it. */
 const HOME = '/';
 
 /**
- * Takes a unit out of the channel: its addresses are 404 and its menu entries disappear with the next page load. Its
- * versions stay in the store, and open pages run on.
- * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R029 (the site needs it), JP-R033 (frozen), JP-R014.
+ * Takes a unit out of the channel: with the next page load its addresses are 404 and its menu entries disappear. Its
+ * versions stay in the store, and open pages keep running.
+ * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R029 (the site needs it), JP-R033 (frozen), JP-R014
  */
 export async function retire(
   store: ReleaseStore,
@@ -34,8 +34,8 @@ export async function retire(
 }
 
 /**
- * The other units find some pages by their purpose, such as the login; those and the home page must stay.
- * @throws ReleaseError JP-R029 for the shell, and for the only unit with such a page unless that is allowed.
+ * Other units find some pages, such as the login, by their purpose; those and the home page must stay.
+ * @throws ReleaseError JP-R029 for the shell, and for the only unit with such a page unless that is allowed
  */
 export async function requireDispensable(
   store: ReleaseStore,
@@ -55,12 +55,12 @@ export async function requireDispensable(
   throw new ReleaseError(
     'JP-R029',
     `the rest of the site needs ${missing.map(({ need, pattern }) => `${need} (${pattern})`).join(', ')} ` +
-      `of ${leaving.join(', ')}: promote another unit with these pages first, or say --allow-needed`,
+      `of ${leaving.join(', ')}: promote another unit with these pages first, or use --allow-needed`,
   );
 }
 
 interface NeededPage {
-  /** Its purpose, or `the home page`. */
+  /** The purpose of the page, or `the home page`. */
   readonly need: string;
   readonly pattern: string;
 }

@@ -1,4 +1,4 @@
-/** A channel is a numbered list of revisions: visitors get the newest, the list is the history. */
+/** A channel is a numbered list of revisions: the newest is what visitors get, the list is the history. */
 import { z } from 'zod';
 import { unitName, versionNumber } from './release.ts';
 
@@ -9,12 +9,12 @@ export type Channel = (typeof CHANNELS)[number];
 export const PAUSE_REASONS = ['few-views', 'no-reports', 'share', 'slower'] as const;
 
 const automaticPlan = z.object({
-  /** Shares below 100, rising; after the last one everybody gets the version. */
+  /** Shares below 100, rising. After the last one, every visitor gets the version. */
   steps: z.array(z.number().gt(0).lt(100)).min(1).readonly(),
   holdSeconds: z.number().positive(),
   /** Page views of the canary that each step needs. */
   minViews: z.int().min(1),
-  /** Every step up to now; the last one is running. Page views from before the first do not count. */
+  /** Every step so far; the last one is the current one. Page views before the first do not count. */
   stages: z
     .array(z.object({ percent: z.number(), since: z.iso.datetime() }))
     .min(1)
@@ -26,7 +26,7 @@ export const canary = z.object({
   version: versionNumber,
   /** Share of visitors, 0 to 100. */
   percent: z.number().min(0).max(100),
-  /** The gateway changes the share by itself, until an operator changes the unit. */
+  /** The gateway raises the share by itself until an operator changes the unit. */
   auto: automaticPlan.optional(),
 });
 
@@ -39,30 +39,30 @@ const canaryEvidence = z.object({
   percent: z.number(),
   views: z.object({ canary: z.number(), current: z.number() }),
   failures: z.object({ canary: z.number(), current: z.number() }),
-  /** How many times as often the canary fails; low and high are a 95 % interval. */
+  /** How many times more often the canary fails; `low` and `high` are a 95 % interval. */
   ratio: z.object({ value: z.number(), low: z.number(), high: z.number() }).optional(),
   evidence: z.number(),
 });
 
 const unitState = z.object({
   current: versionNumber,
-  /** Versions that were current before, newest first: for rollbacks, and as the browser's fallback. */
+  /** Earlier current versions, newest first: for rollbacks, and as a fallback for browsers. */
   previous: z.array(versionNumber),
   canary: canary.optional(),
 });
 
-/** Null: the unit is not in the channel. */
+/** Null when the unit is not in the channel. */
 const unitChange = z.object({
   unit: unitName,
   from: unitState.nullable(),
   to: unitState.nullable(),
 });
 
-/** Numbers of the revisions that brought a unit to its state, so that nothing has to search the history for them. */
+/** Numbers of the revisions that brought a unit to its state, so that they need not be searched in the history. */
 const unitOrigin = z.object({
-  /** Changed the unit last. */
+  /** Last changed the unit. */
   changed: z.int().min(0),
-  /** Made its current version current. Missing when the unit is not in the channel. */
+  /** Made the current version current. Missing when the unit is not in the channel. */
   current: z.int().min(0).optional(),
   /** Started its canary. */
   canary: z.int().min(0).optional(),
@@ -75,13 +75,13 @@ const freeze = z.object({
   at: z.iso.datetime(),
 });
 
-/** Who may publish a unit, and who may promote it. */
+/** The keys whose owners may publish a unit, and which of them may promote it. */
 const unitKeys = z.object({
   /** Name of a team -> its public key. */
   keys: z.record(z.string(), z.string()),
-  /** Names of those who may promote; missing: all of them. */
+  /** Names of the teams that may promote; when missing, all of them may. */
   promoters: z.array(z.string()).readonly().optional(),
-  /** Versions that are older than the list -> digest of their `release.json`. */
+  /** Versions that are older than this list -> digest of their `release.json`. */
   accepted: z.record(versionNumber, z.string()),
 });
 
@@ -99,19 +99,19 @@ export const revision = z.object({
   allowedRoutes: z.array(z.string()).readonly().optional(),
   /** Empty when the channel was frozen, unfrozen or given back to `npm start`. */
   changes: z.array(unitChange),
-  /** Missing in revisions that were written before it existed: `originsOf` finds it. */
+  /** Missing in revisions that were written before it existed; `originsOf` finds the origins of those. */
   origins: z.record(unitName, unitOrigin).optional(),
   /** Units whose versions must be signed. */
   signing: z.record(unitName, unitKeys).optional(),
-  /** Public key of whoever made the change, where it was needed. */
+  /** Public key of the person who made the change, where one was needed. */
   key: z.string().optional(),
-  /** While it is there, nothing new is promoted. */
+  /** Nothing new is promoted while this is present. */
   frozen: freeze.optional(),
-  /** Gave the channel back to `npm start`, until the next change of an operator. */
+  /** Gave the channel back to `npm start`, until an operator's next change. */
   followsStarts: z.literal(true).optional(),
-  /** The automatic canary that this revision continues or ends. */
+  /** The automatic canary that this revision advances or ends. */
   evidence: canaryEvidence.optional(),
-  /** The revision that this one continues, when that is not the one before: newer ones were unusable. */
+  /** The revision that this one continues, if that is not the previous one because newer ones were unusable. */
   continues: z.int().min(0).optional(),
 });
 
@@ -125,7 +125,7 @@ export type UnitStates = Readonly<Record<string, UnitState>>;
 export type WantedStates = Readonly<Record<string, UnitState | null>>;
 export type UnitOrigin = z.infer<typeof unitOrigin>;
 export type UnitKeys = z.infer<typeof unitKeys>;
-/** Unit -> its list. */
+/** Unit -> its keys. */
 export type Signing = Readonly<Record<string, UnitKeys>>;
 export type Freeze = z.infer<typeof freeze>;
 export type UnitChange = z.infer<typeof unitChange>;

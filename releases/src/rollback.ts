@@ -9,30 +9,30 @@ import type { Canary, Channel, Revision, UnitState, UnitStates } from './revisio
 import { requireWhole } from './wholeRelease.ts';
 
 export interface RollbackOptions {
-  /** Refuses unless this version runs. */
+  /** Refuses the rollback unless this version is running. */
   readonly from?: string | undefined;
-  /** Needed while a canary runs: which of the two is taken back. */
+  /** Required while a canary runs: which of the two versions to take back. */
   readonly of?: 'current' | 'canary' | undefined;
-  /** Takes the unit's first release out of the channel. */
+  /** Takes the unit out of the channel when this is its first release. */
   readonly toNothing?: boolean | undefined;
-  /** With `toNothing`: also when other units need its pages. */
+  /** With `toNothing`: even when other units need its pages. */
   readonly allowNeeded?: boolean | undefined;
   /**
-   * When the operator decided, in milliseconds since the epoch: what changed after that was changed at the same time.
-   * By default now.
+   * When the operator decided, in milliseconds since the epoch, by default now. A change after that counts as
+   * simultaneous.
    */
   readonly decidedAt?: number | undefined;
 }
 
-/** `sameStep`: another operator did the same at the same time, and this is their revision. */
+/** `sameStep`: another operator did the same at the same time, and this is that operator's revision. */
 export type RollbackRevision = Revision & { readonly sameStep?: true };
 
 /**
- * Makes the version before current again; a second rollback goes one version further back. Browsers do not fall back to
- * the version that was left. Two rollbacks at the same time are one step.
+ * Makes the previous version current again; a second rollback goes back one version further. Browsers do not fall back
+ * to the version that was left. Two simultaneous rollbacks count as one step.
  * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R007 (no earlier version), JP-R030 (another version runs),
  *   JP-R031 (changed by others at the same time), JP-R036 (a canary runs), JP-R029 (toNothing: the site needs it),
- *   JP-R026 (the version before is damaged), JP-R006 (the shell does not fit), JP-R014, JP-R027, JP-R028.
+ *   JP-R026 (the previous version is damaged), JP-R006 (the shell does not fit), JP-R014, JP-R027, JP-R028
  */
 export async function rollback(
   store: ReleaseStore,
@@ -57,7 +57,7 @@ export async function rollback(
   return { ...same, sameStep: true };
 }
 
-/** What the operator saw, by default the newest revision. */
+/** The revision that the operator saw, by default the newest one. */
 async function revisionSeen(
   store: ReleaseStore,
   channel: Channel,
@@ -84,7 +84,7 @@ async function rolledBack(
     throw new ReleaseError(
       'JP-R036',
       `${unit} has ${current} as current version and ${canary.version} as canary (${canary.percent} %): ` +
-        'say which one to take back, --current or --canary',
+        'choose which one to take back with --current or --canary',
     );
   }
   if (!canary && of === 'canary')
@@ -110,7 +110,10 @@ async function rolledBack(
   return { current: target, previous: earlier, ...(canary && canary.version !== target && { canary: byHand(canary) }) };
 }
 
-/** What the canary is compared with changes: its judge would have to begin anew. */
+/**
+ * The version that the canary is compared with changes, so its judge would have to start over: the canary is no longer
+ * automatic.
+ */
 function byHand({ version, percent }: Canary): Canary {
   return { version, percent };
 }
@@ -140,7 +143,7 @@ async function changedMeanwhile(
   const change = await lastChangeOf(store, latest, unit);
   return new ReleaseError(
     'JP-R031',
-    `${unit} was changed at the same time by ${change?.who ?? 'somebody else'} (revision ${change?.number ?? '?'}: ` +
+    `${unit} was changed at the same time by ${change?.who ?? 'someone else'} (revision ${change?.number ?? '?'}: ` +
       `${change?.command ?? 'unknown'}): nothing more was changed, see "status ${unit}"`,
   );
 }

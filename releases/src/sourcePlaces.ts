@@ -5,8 +5,8 @@ import type { ChannelStatus } from './status.ts';
 const PLACE = /^([^/]+)\/([^/]+)\/(.+):(\d+):(\d+)$/;
 
 /**
- * Replaces the places of failures in released scripts by those in their sources, as the source map of the release says.
- * A place without a map stays.
+ * Replaces positions of failures in released scripts by those in their sources, using the source maps of the release. A
+ * position without a map stays as it is.
  */
 export async function withSourcePlaces(store: ReleaseStore, status: ChannelStatus): Promise<ChannelStatus> {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
@@ -16,7 +16,7 @@ export async function withSourcePlaces(store: ReleaseStore, status: ChannelStatu
     const loading = maps.get(name) ?? readMap(store, unit, version, file);
     maps.set(name, loading);
     const map = await loading;
-    // Browsers count columns from 1.
+    // Browsers count columns from 1, source maps from 0.
     const found = map && originalPositionFor(map, { line: Number(line), column: Math.max(Number(column) - 1, 0) });
     return found?.source ? `${pathOf(unit, found.source)}:${found.line}` : place;
   };
@@ -45,7 +45,7 @@ async function readMap(
   }
 }
 
-/** `webpack://mfe-public-b19619eff9/./src/search/searchAddress.ts` in the repository. */
+/** Turns `webpack://mfe-public-b19619eff9/./src/search/searchAddress.ts` into a path in the repository. */
 function pathOf(unit: string, source: string): string {
   const relative = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.{1,2}\/)+/, '');
   return relative.startsWith('src/') ? `${unit}/${relative}` : relative;

@@ -1,6 +1,7 @@
 /**
- * What releases are built from. Versions of workspaces do not count: they are labels that a build gets afterwards, so
- * raising one costs no build and no `npm ci`. Plain JavaScript, because `npm start` reads it on any Node.
+ * The sources that releases are built from. Versions of workspaces do not count: a build gets them afterwards as
+ * labels, so raising one requires neither a build nor `npm ci`. Plain JavaScript, because `npm start` reads it on any
+ * Node version.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -10,12 +11,12 @@ import { fileURLToPath } from 'node:url';
 const ROOT = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const LOCKFILE = 'package-lock.json';
 
-/** Installed or generated, so no source. A build that was killed leaves a `dist.<process>` behind. */
+/** Installed or generated, so not a source. A build that was killed leaves a `dist.<process>` behind. */
 const SKIPPED = /^(node_modules|dist(\..*)?|\.tsbuild|\.cache|\.mf|coverage)$/;
 const NOT_BUILT = /\.test\.(tsx?|mjs)$|\.md$/;
 
 /**
- * A short digest of everything a unit is built from: it changes when a source changes, and only then.
+ * A short digest of everything a unit is built from: it changes only when a source changes.
  * @param {string} unit its workspace folder
  * @param {Readonly<Record<string, string>>} common `commonSources()`, to compute it once for several units
  */
@@ -24,7 +25,7 @@ export function sourceDigest(unit, common = commonSources()) {
 }
 
 /**
- * Folder or file -> digest: the unit's own folder, and everything that it shares with other units.
+ * Folder or file -> digest, for the unit's own folder and everything that it shares with other units.
  * @param {string} unit
  * @returns {Record<string, string>}
  */
@@ -44,7 +45,7 @@ export function commonSources() {
   };
 }
 
-/** The installed packages. Workspaces are sources of their own: one more changes nothing for the others. */
+/** Digest of the installed packages. Workspaces are sources of their own, so a new one does not affect the others. */
 function packagesDigest() {
   /** @type {{packages: Record<string, {link?: true}>}} */
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, LOCKFILE), 'utf8'));

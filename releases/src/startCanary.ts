@@ -11,10 +11,10 @@ import type { Canary, Channel, Revision } from './revision.ts';
 
 /**
  * Gives a version to a share of the visitors, who keep it as long as the share does not shrink. The canary of another
- * version is replaced only by its name.
- * @returns undefined when the canary was like this already.
+ * version is replaced only when it is named.
+ * @returns undefined when the canary was already like this
  * @throws ReleaseError JP-R008 (percent), JP-R001, JP-R002, JP-R010 (unknown), JP-R011 (it is current), JP-R032
- *   (another canary runs), JP-R033 (frozen), JP-R006, JP-R014.
+ *   (another canary runs), JP-R033 (frozen), JP-R006, JP-R014
  */
 export async function startCanary(
   store: ReleaseStore,
@@ -33,7 +33,10 @@ export async function startCanary(
     requirePromoter(latest, [unit], note);
     const { current, previous, canary: running } = await requireInChannel(store, units, unit);
     if (current === canary.version) {
-      throw new ReleaseError('JP-R011', `${unit} ${current} is current: everybody has it, it cannot be a canary`);
+      throw new ReleaseError(
+        'JP-R011',
+        `${unit} ${current} is current: every visitor has it, so it cannot be a canary`,
+      );
     }
     if (running && running.version !== canary.version && running.version !== replace)
       throw await otherCanary(store, latest, unit, running);
@@ -42,8 +45,9 @@ export async function startCanary(
 }
 
 /**
- * Gives a version to a growing share of the visitors; the gateway goes on, pauses or ends it by what browsers report.
- * @throws ReleaseError JP-R037 (the plan makes no sense), otherwise as `startCanary`.
+ * Gives a version to a growing share of the visitors. Depending on what browsers report, the gateway continues, pauses
+ * or ends it.
+ * @throws ReleaseError JP-R037 (the plan makes no sense), otherwise as `startCanary`
  */
 export async function startAutomaticCanary(
   store: ReleaseStore,
@@ -59,8 +63,8 @@ export async function startAutomaticCanary(
 }
 
 /**
- * Lets a paused automatic canary go on: its step begins again, what was counted stays.
- * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R038 (it is not paused), JP-R033 (frozen), JP-R014.
+ * Lets a paused automatic canary continue: its step starts over, but what was counted stays.
+ * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R038 (it is not paused), JP-R033 (frozen), JP-R014
  */
 export async function resumeCanary(
   store: ReleaseStore,
@@ -79,9 +83,9 @@ export async function resumeCanary(
 }
 
 /**
- * Everybody gets the current version again.
+ * Gives every visitor the current version again.
  * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R011 (no canary), JP-R032 (the canary is of another version
- *   than `version`), JP-R014.
+ *   than `version`), JP-R014
  */
 export async function stopCanary(
   store: ReleaseStore,

@@ -25,9 +25,9 @@ export interface WindowLoads {
 export interface VersionStatus {
   readonly version: string;
   readonly role: 'current' | 'canary' | 'previous';
-  /** When it became that; earlier reports do not count. Missing for previous versions. ISO 8601, UTC. */
+  /** When the version got this role; earlier reports do not count. Missing for previous versions. ISO 8601, UTC. */
   readonly since?: string | undefined;
-  /** Those of the longest window. */
+  /** The loads in the longest window. */
   readonly loads: Loads;
   readonly windows: readonly WindowLoads[];
 }
@@ -35,7 +35,7 @@ export interface VersionStatus {
 export interface UnitStatus {
   readonly unit: string;
   readonly state: UnitState;
-  /** Last change of its state; ISO 8601, UTC. */
+  /** When its state last changed; ISO 8601, UTC. */
   readonly changedAt: string;
   readonly changedBy: string;
   readonly versions: readonly VersionStatus[];
@@ -43,7 +43,7 @@ export interface UnitStatus {
   readonly canary?: CanaryReport | undefined;
   /** The most frequent failures of these versions in the longest window. */
   readonly failures: readonly Failure[];
-  /** Published versions that nobody gets. */
+  /** Published versions that no visitor gets. */
   readonly unused: readonly string[];
 }
 
@@ -53,16 +53,16 @@ export interface ChannelStatus {
   readonly revision: number;
   readonly frozen?: Freeze | undefined;
   readonly units: readonly UnitStatus[];
-  /** What is wrong in the store. */
+  /** Problems in the store. */
   readonly faults: readonly StoreFault[];
   /** The API behind the channel's gateway; undefined before its first start. */
   readonly server: ServerCheck | undefined;
 }
 
 /**
- * The versions that visitors of a channel get, how often they were viewed, and what browsers reported. Reads the newest
- * revision and those that it names, however long the history is.
- * @throws ReleaseError JP-R001, JP-R010 when the channel has no such unit.
+ * The versions that visitors of a channel get, how often they were viewed, and what browsers reported. Reads only the
+ * newest revision and those that it refers to, however long the history is.
+ * @throws ReleaseError JP-R001, JP-R010 when the channel has no such unit
  */
 export async function status(
   store: ReleaseStore,

@@ -5,10 +5,10 @@ import type { StoreFault } from './storeFault.ts';
 import { UnusableFile } from './UnusableFile.ts';
 import { damagedFiles, type FindDamage } from './wholeRelease.ts';
 
-/** Of faults that are about no single file. */
+/** Names the store in faults that concern no single file. */
 const STORE = 'STORE_URL';
 
-/** Everything wrong with a channel, the versions that it gives to visitors, and the disk below. */
+/** Every problem of a channel, of the versions that it gives to visitors, and of the disk below. */
 export async function storeFaults(
   store: ReleaseStore,
   channel: Channel,
@@ -23,7 +23,7 @@ export async function storeFaults(
   }
 }
 
-/** The same, without the disk. */
+/** Like `storeFaults`, without the disk. */
 export async function channelFaults(
   store: ReleaseStore,
   { latest, unusable }: InspectedChannel,
@@ -33,14 +33,14 @@ export async function channelFaults(
   return [...revisions, ...(latest ? await releaseFaults(store, latest, findDamage) : [])];
 }
 
-/** Damage in the versions that visitors get, and in the ones that browsers fall back to. */
+/** Damage in the versions that visitors get, and in those that browsers fall back to. */
 export async function releaseFaults(
   store: ReleaseStore,
   { units }: Revision,
   findDamage: FindDamage = damagedFiles,
 ): Promise<StoreFault[]> {
   const found: StoreFault[] = [];
-  // One after the other: together their files take as much memory as the product.
+  // One at a time: held in memory together, their files would take as much as the product itself.
   for (const [unit, state] of Object.entries(units))
     for (const version of versionsInUse(state)) found.push(...(await damage(store, unit, version, state, findDamage)));
   return found;

@@ -28,6 +28,10 @@ const CHANNEL = 'production';
 const WRITERS = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'];
 const LONG_MS = 180_000;
 
+/** What the promise resolves to before anything that waits for a file, a service or a timer can; otherwise 'late'. */
+const atOnce = <T>(promise: Promise<T>) =>
+  Promise.race([promise, new Promise<'late'>((resolve) => setImmediate(resolve, 'late'))]);
+
 interface Kind {
   readonly open: () => Promise<TemporaryStore<ManagedStore>>;
   /** Of each concurrent writer: the service is asked for what a folder is tried with elsewhere. */
@@ -283,9 +287,7 @@ describeWithBucket('a bucket as a store', () => {
       service.isAway = true;
       await temporary.release({ unit: 'mfe-a', version: '1.1.0' });
       await sleep(500);
-      const started = performance.now();
-      expect((await reader.latest())?.number).toBe(1);
-      expect(performance.now() - started).toBeLessThan(20);
+      expect(await atOnce(reader.latest())).toMatchObject({ number: 1 });
       expect(await storeFaults(store, CHANNEL)).toMatchObject([{ code: 'JP-G018' }]);
       await expect(rollback(store, CHANNEL, 'mfe-a', temporary.note)).rejects.toMatchObject({ code: 'JP-R041' });
       service.isAway = false;
@@ -301,9 +303,7 @@ describeWithBucket('a bucket as a store', () => {
       reader.poll(20);
       service.delayMs = 1_000;
       await sleep(100);
-      const started = performance.now();
-      expect((await reader.latest())?.number).toBe(1);
-      expect(performance.now() - started).toBeLessThan(20);
+      expect(await atOnce(reader.latest())).toMatchObject({ number: 1 });
       reader.stopPolling();
     });
   });

@@ -121,7 +121,7 @@ test('a busy day is counted in full, in little space', async () => {
   await at(midnight + 50 * HOUR_MS, () => temporary.telemetry.append([report]));
   await temporary.telemetry.flush();
   expect(await readdir(folder)).toHaveLength(1);
-}, 60_000);
+});
 
 test('what a disk refuses is counted, and written as soon as that works', async () => {
   const folder = path.join(temporary.dataFolder, 'telemetry');
@@ -198,16 +198,16 @@ test('status and history of one unit read a handful of revisions, however long t
     upTo: HISTORY,
   });
   const reads = jest.spyOn(temporary.store, 'revision');
-  const started = performance.now();
+  const before = process.cpuUsage();
   const found = await status(temporary.store, temporary.telemetry, 'production');
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1_000);
   expect(found.revision).toBe(HISTORY);
   expect(found.units[0]).toMatchObject({ unit: 'shell', changedBy: 'tester' });
   expect(reads.mock.calls.length).toBeLessThan(15);
   reads.mockClear();
   expect(await history(temporary.store, 'production', { unit: 'shell', limit: 20 })).toHaveLength(1);
   expect(reads.mock.calls.length).toBeLessThan(5);
-}, 60_000);
+});
 
 test('revisions that do not say where their states come from are followed back', async () => {
   await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });

@@ -18,11 +18,11 @@ export const loadReport = z.object({
   ms: z.number().min(0).max(600_000),
   /** Class and message of the error. */
   error: z.string().max(200).optional(),
-  /** The stack of the error, as the browser gives it. */
+  /** The stack of the error as the browser reports it. */
   stack: z.string().max(1_500).optional(),
 });
 
-/** Where reports came from: pseudonyms that change every day. */
+/** Where reports came from, as pseudonyms that change every day. */
 export interface ReportSource {
   readonly visitor: string;
   readonly address: string;
@@ -32,18 +32,21 @@ export type LoadReport = z.infer<typeof loadReport>;
 export type Outcome = LoadReport['outcome'];
 export type LoadCounts = Readonly<Record<Outcome, number>>;
 
-/** A report with what the gateway knows of the page and the browser. */
+/** A report with what the gateway knows about the page and the browser. */
 export type DetailedReport = LoadReport & Pick<Subject, 'page' | 'browser' | 'place'>;
 
-/** Reports, their visitors and addresses: many reports of one visitor do not make a release broken. */
+/**
+ * Counts reports and also their visitors and addresses, because many reports of one visitor do not make a release
+ * broken.
+ */
 export interface Loads extends LoadCounts {
-  /** Pages that the gateway sent with this version in them. */
+  /** Pages that the gateway sent with this version. */
   readonly views: number;
   readonly visitors: LoadCounts;
   readonly addresses: LoadCounts;
 }
 
-/** One kind of failure of a version. */
+/** One kind of failure in a version. */
 export interface Failure extends Pick<Subject, 'error' | 'page' | 'browser' | 'place'> {
   readonly version: string;
   readonly outcome: Outcome;
@@ -63,8 +66,8 @@ export interface CanaryCount {
   readonly unit: string;
   readonly version: string;
   /**
-   * `assigned`: a page view that had the version, whichever page it was; `judged`: a view of one of the unit's pages;
-   * `failing`: a page view in which the version failed in any way.
+   * `assigned`: a page view that had the version, on any page; `judged`: a view of one of the unit's pages; `failing`:
+   * a page view in which the version failed in any way.
    */
   readonly outcome: 'assigned' | 'judged' | 'failing';
   /** When the canary's step began. */
@@ -74,21 +77,23 @@ export interface CanaryCount {
 const ZERO: LoadCounts = { loaded: 0, 'fell-back': 0, failed: 0, crashed: 0, mismatch: 0 };
 const VIEWED = 'viewed';
 
-/** More reports of one visitor about a version do not count. */
+/** Further reports of one visitor about a version do not count. */
 const MAX_PER_VISITOR = 20;
 const MAX_VISITORS = 100_000;
 
 const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
-/** A busy site writes for at most a twentieth of the time. */
+/**
+ * A pause is this many times as long as the write before it, so a busy site writes for at most a twentieth of the time.
+ */
 const WRITE_PAUSE = 20;
 const MIN_PAUSE_MS = 50;
-/** After a failure. */
+/** The pause after a failed write. */
 const RETRY_MS = 5_000;
 
 /**
  * Counts page views and load reports, in one small file for each hour and process. A process that is killed loses at
- * most its last moments.
+ * most the last moments.
  */
 export class TelemetryLog {
   readonly #folder: string;
@@ -97,7 +102,7 @@ export class TelemetryLog {
   #hour = 0;
   #reports = new HourOfReports();
   #isDirty = false;
-  /** One file is written after the other. */
+  /** Files are written one at a time. */
   #saving: Promise<void> = Promise.resolve();
   #isPausing = false;
   /** Why the last file could not be written. */
@@ -115,15 +120,15 @@ export class TelemetryLog {
     this.#shared?.start();
   }
 
-  /** Writes everything; other machines go on counting it. */
+  /** Writes everything; other machines still count it. */
   async close(): Promise<void> {
     await this.flush();
     await this.#shared?.close();
   }
 
   /**
-   * Returns when the reports are written, on a busy site before that.
-   * @throws when the disk refuses them; they are written as soon as it does not.
+   * Resolves when the reports are written, or earlier on a busy site.
+   * @throws when the disk refuses them; they are written as soon as it accepts writes again
    */
   async append(reports: readonly DetailedReport[], from?: ReportSource): Promise<void> {
     const visitor = from && hashOf(from.visitor);
@@ -132,7 +137,7 @@ export class TelemetryLog {
       if (visitor === undefined || this.#isWithinLimit(`${visitor} ${unit} ${version} ${outcome}`))
         this.#add({ unit, version, outcome, error, page, browser, place }, visitor, address);
     }
-    // A disk that refused the last file may be in order again.
+    // A disk that refused the last file may work again.
     await (this.#failure === undefined ? this.#write() : this.flush());
     if (this.#failure !== undefined) throw this.#failure;
   }
@@ -143,19 +148,19 @@ export class TelemetryLog {
     void this.#write();
   }
 
-  /** Counts for the judge of an automatic canary. */
+  /** Counts events for the judge of an automatic canary. */
   countForCanary(counts: readonly CanaryCount[]): void {
     for (const { unit, version, outcome, stage } of counts) this.#add({ unit, version, outcome, stage });
     if (counts.length > 0) void this.#write();
   }
 
-  /** Adds field measurements of one page view to their histograms. */
+  /** Adds the field measurements of one page view to their histograms. */
   measure(measured: readonly (readonly [VitalsSubject, value: number])[]): void {
     for (const [subject, value] of measured) this.#hourAt(Date.now()).measure(subject, value);
     if (measured.length > 0) void this.#write();
   }
 
-  /** Everything up to now is in the files. */
+  /** Resolves when everything counted up to now is in the files. */
   async flush(): Promise<void> {
     await this.#queue(() => this.#saveNew());
   }
@@ -174,13 +179,13 @@ export class TelemetryLog {
     return new Map([...tallies].map(([key, tally]) => [key, tally.loads()]));
   }
 
-  /** All that is stored, at least that of the last 24 hours. */
+  /** Everything that is stored, which covers at least the last 24 hours. */
   async read(): Promise<readonly Counted[]> {
     return (await this.measurements(Date.now() - DAY_MS)).counted;
   }
 
   /**
-   * All that is stored from the hour of `since` on, here and by other machines. What is damaged is skipped.
+   * Everything that is stored from the hour of `since` on, by this and other machines. Damaged files are skipped.
    * @throws UnusableFile when the counts of other machines cannot be reached
    */
   async measurements(since: number): Promise<Measurements> {
@@ -203,7 +208,7 @@ export class TelemetryLog {
     this.#hourAt(at).add(at, subject, visitor, address);
   }
 
-  /** The counts of this hour, which are about to change. */
+  /** The counts of the hour of `at`, for adding to them. */
   #hourAt(at: number): HourOfReports {
     const hour = Math.floor(at / HOUR_MS) * HOUR_MS;
     if (hour !== this.#hour) {
@@ -226,7 +231,7 @@ export class TelemetryLog {
     return before < MAX_PER_VISITOR;
   }
 
-  /** Writes what is new, and pauses after that: what is counted meanwhile is written together. */
+  /** Writes what is new and then pauses: what is counted during the pause is written together. */
   async #write(): Promise<void> {
     if (this.#isPausing) return;
     this.#isPausing = true;
@@ -283,12 +288,12 @@ function parsed(content: Buffer): Measurements | undefined {
 const OUTCOMES = Object.keys(ZERO) as Outcome[];
 const isOutcome = (outcome: string): outcome is Outcome => outcome in ZERO;
 
-/** Whether a browser sent this. */
+/** Whether the outcome was reported by a browser. */
 export function isReport({ outcome }: Pick<Subject, 'outcome'>): boolean {
   return isOutcome(outcome);
 }
 
-/** Adds up what was counted about one version. */
+/** Adds up what was counted for one version. */
 export class LoadTally {
   #views = 0;
   readonly #counts = { ...ZERO };
@@ -319,7 +324,7 @@ function distinctCounts(): DistinctCounts {
   return Object.fromEntries(OUTCOMES.map((outcome) => [outcome, new DistinctCount()])) as unknown as DistinctCounts;
 }
 
-/** An estimate is not above the number of reports. */
+/** An estimate is capped at the number of reports. */
 function valuesOf(distinct: DistinctCounts, counts: LoadCounts): LoadCounts {
   const values = OUTCOMES.map((outcome) => [outcome, Math.min(distinct[outcome].value(), counts[outcome])] as const);
   return Object.fromEntries(values) as LoadCounts;
@@ -335,8 +340,8 @@ interface FoundFailure {
 }
 
 /**
- * The kinds of failures in these counts, the most frequent first. An error that was thrown at one place is one failure,
- * whatever the page and the browser; of these, the most frequent are named.
+ * The kinds of failures in these counts, the most frequent first. An error thrown at one place is one failure, whatever
+ * the page and the browser; the most frequent page and browser are named.
  */
 export function failuresIn(counted: Iterable<Counted>): Failure[] {
   const found = new Map<string, FoundFailure>();

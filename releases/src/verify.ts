@@ -23,7 +23,7 @@ export interface Verification {
 
 /**
  * Compares every published file with its hash in `release.json`, and its compressed form with the file.
- * @throws ReleaseError JP-R001, JP-R002 for a unit or version that does not exist.
+ * @throws ReleaseError JP-R001, JP-R002 for a unit or version that does not exist
  */
 export async function verify(store: ReleaseStore, unit?: string, version?: string): Promise<Verification> {
   if (unit !== undefined && version !== undefined && !(await store.versions(unit)).includes(version))
@@ -51,7 +51,7 @@ async function verifyRelease(
 ): Promise<Pick<Verification, 'files' | 'damaged'>> {
   const release = await store.release(unit, version).catch(() => undefined);
   if (!release) {
-    const problem = 'is missing or damaged, so nobody gets this version';
+    const problem = 'is missing or damaged, so no visitor gets this version';
     return { files: 0, damaged: [{ unit, version, file: 'release.json', problem }] };
   }
   const damaged: Damage[] = [];
@@ -75,7 +75,7 @@ async function problemOf(
   if (sha384(content) !== file.sha384) return 'does not have the content that was published';
   if (!isWorthCompressing(file.path)) return undefined;
   const compressed = await store.file(unit, version, file.path, 'br');
-  // Without its compressed form a file is compressed for each request.
+  // A file without a compressed form is compressed again for each request.
   const plain = compressed && (await decompress(compressed).catch(() => undefined));
   return !compressed || plain?.equals(content) ? undefined : 'has a damaged compressed form';
 }

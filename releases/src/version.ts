@@ -1,6 +1,6 @@
 import semver from 'semver';
 
-/** Oldest first. */
+/** Sorts the oldest version first. */
 export function compareVersions(left: string, right: string): number {
   return semver.compare(left, right);
 }

@@ -1,4 +1,4 @@
-/** Field measurements of pages (Web Vitals) as histograms of a fixed size, however many browsers send some. */
+/** Field measurements of pages (Web Vitals) as histograms of a fixed size, however many browsers report. */
 
 export const VITALS = ['LCP', 'INP', 'CLS'] as const;
 export type Vital = (typeof VITALS)[number];
@@ -8,9 +8,9 @@ export interface VitalsSubject {
   readonly unit: string;
   readonly version: string;
   readonly metric: Vital;
-  /** The pattern of the page that was loaded. */
+  /** The route pattern of the page that was loaded. */
   readonly page: string;
-  /** When the unit's automatic canary began, while there is one. */
+  /** When the unit's automatic canary began; undefined when there is none. */
   readonly canarySince?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export type Histogram = Readonly<Record<string, number>>;
 
 export type VitalsCount = VitalsSubject & { readonly buckets: Histogram };
 
-/** Each bucket is 5 % wide; 1 ms to 10 minutes are 273 buckets. CLS is counted in thousandths. */
+/** Each bucket is 5 % wide, so 1 ms to 10 minutes take 273 buckets. CLS is counted in thousandths. */
 const GROWTH = Math.log(1.05);
 const LARGEST = 600_000;
 const SCALE: Readonly<Record<Vital, number>> = { LCP: 1, INP: 1, CLS: 1_000 };
@@ -38,7 +38,7 @@ export function countIn(histogram: Histogram): number {
   return Object.values(histogram).reduce((sum, count) => sum + count, 0);
 }
 
-/** The value that three of four page views stay within; undefined for an empty histogram. */
+/** The 75th percentile: three of four page views stay within it. Undefined for an empty histogram. */
 export function p75(metric: Vital, histogram: Histogram): number | undefined {
   let left = 0.75 * countIn(histogram);
   for (const [bucket, count] of Object.entries(histogram).toSorted(([one], [other]) => Number(one) - Number(other))) {

@@ -3,17 +3,17 @@ import { RELEASE_FILE, type ReleaseFile } from './release.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
-/** A file of a published version that is not what was published. */
+/** A file that differs from what was published. */
 export interface DamagedFile {
   /** Path inside the release. */
   readonly path: string;
   readonly problem: string;
 }
 
-/** Files that are read at a time: pages, which are compressed by the same threads, go between them. */
+/** Files read at the same time. Kept low so that page compression, which uses the same threads, gets its turn. */
 const AT_ONCE = 4;
 
-/** Finds the damaged files of a published version. Empty for a whole one. */
+/** Finds the damaged files of a published version; empty when it is whole. */
 export type FindDamage = (store: ReleaseStore, unit: string, version: string) => Promise<DamagedFile[]>;
 
 /** Compares every file with its hash. */
@@ -22,7 +22,7 @@ export const damagedFiles: FindDamage = async (store, unit, version) => {
   return compareFiles(store, unit, version, release?.files);
 };
 
-/** Compares only files that were written after the publication, so it costs little; misses a failing disk. */
+/** Compares only files that were written after the publication. Cheap, but misses a failing disk. */
 export const overwrittenFiles: FindDamage = async (store, unit, version) =>
   compareFiles(store, unit, version, await store.overwritten(unit, version));
 
@@ -48,7 +48,7 @@ async function compareFiles(
 
 /**
  * Refuses a version that visitors could not load.
- * @throws ReleaseError JP-R026 with the damaged files, and the next of the `others` that is whole.
+ * @throws ReleaseError JP-R026 with the damaged files, and the next of the `others` that is whole
  */
 export async function requireWhole(
   store: ReleaseStore,

@@ -6,8 +6,8 @@ import { Refusal } from './Refusal.ts';
 const TEMPLATES = path.resolve(import.meta.dirname, '../templates');
 
 /**
- * Files to create and to edit, in memory until `write`: a refusal or a failure on the way leaves the repository as it
- * was. Paths are relative to the repository.
+ * Files to create and edit, held in memory until `write`, so that a refusal or failure on the way leaves the repository
+ * unchanged. Paths are relative to the repository.
  */
 export class Draft {
   readonly #root: string;
@@ -54,7 +54,7 @@ export class Draft {
     }
   }
 
-  /** Formats and writes everything, or nothing. @returns the files, sorted. */
+  /** Formats and writes all files, or none. @returns the files, sorted. */
   async write(): Promise<string[]> {
     const files = new Map<string, string>();
     for (const [file, content] of this.#files) files.set(file, await this.#formatted(file, content));
@@ -101,7 +101,7 @@ export class Draft {
 function withValues(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/__([a-zA-Z]+?)__/g, (place, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`No value for ${place} of the template`);
+    if (value === undefined) throw new Error(`The template needs a value for ${place}`);
     return value;
   });
 }

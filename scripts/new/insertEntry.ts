@@ -3,7 +3,7 @@ import { Refusal } from './Refusal.ts';
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
 /**
- * Adds an entry at the end of the first object or array literal behind `anchor`. Prettier sees to the layout.
+ * Adds an entry at the end of the first object or array literal after `anchor`. Prettier takes care of the layout.
  * @throws Refusal when the source has no such literal.
  */
 export function insertEntry(source: string, anchor: string, entry: string, file: string): string {

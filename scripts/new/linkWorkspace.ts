@@ -3,9 +3,9 @@ import path from 'node:path';
 import { installDigest } from '@jpro/releases/sources';
 
 /**
- * Does for a new workspace what `npm ci` would do for minutes: links it into `node_modules`, and notes that the
+ * Does for a new workspace what would take `npm ci` minutes: links it into `node_modules`, and records that the
  * packages of the lockfile are installed.
- * @param before the lockfile before the workspace
+ * @param before the lockfile from before the workspace was added
  */
 export function linkWorkspace(root: string, folder: string, before: string): void {
   const marker = path.join(root, 'node_modules/.installed-lockfile');

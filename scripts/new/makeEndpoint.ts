@@ -11,7 +11,7 @@ export const ACCESSES = ['anyone', 'signed-in', 'jobseeker', 'company'] as const
 export interface EndpointOptions {
   readonly method?: (typeof METHODS)[number];
   readonly access?: (typeof ACCESSES)[number];
-  /** Below `/api`. */
+  /** The path below `/api`. */
   readonly path?: string;
   readonly summary?: string;
 }
@@ -20,8 +20,7 @@ const ENDPOINTS = 'shared/api/src/endpoints';
 const DOMAINS = 'server/src/domains';
 
 /**
- * Contract entry, handler and test of `<feature>.<name>`; `domain/feature` also makes a feature that does not exist
- * yet.
+ * Creates the contract entry, handler and test of `<feature>.<name>`; `domain/feature` also creates a new feature.
  * @throws Refusal
  * @returns the endpoint as `GET /path`.
  */
@@ -125,7 +124,10 @@ function makeFeature(draft: Draft, domain: string, feature: string, folder: stri
   );
 }
 
-/** A client that may use the endpoint. Guests and other roles are tested for every endpoint of the contract anyway. */
+/**
+ * A client that may use the endpoint. Other tests already cover guests and other roles for every endpoint of the
+ * contract.
+ */
 function clientOf(access: EndpointOptions['access']): string {
   if (access === undefined || access === 'anyone') return 'server.guest()';
   return `await server.as(await server.create${access === 'company' ? 'Company' : 'Jobseeker'}())`;

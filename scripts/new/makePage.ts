@@ -14,12 +14,12 @@ export interface PageOptions {
   readonly titleMy?: string;
 }
 
-/** "New page": Burmese cannot be made up from the page's name. */
+/** "New page", because a Burmese title cannot be derived from the page's name. */
 const TITLE_MY = 'စာမျက်နှာအသစ်';
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** Route, page, test, chunk, and the title in both languages. @throws Refusal @returns the pattern. */
+/** Creates the route, page, test, chunk, and the title in both languages. @throws Refusal @returns the pattern. */
 export function makePage(draft: Draft, remote: string, page: string, options: PageOptions = {}): string {
   const file = (name: string) => `${remote}/src/${name}`;
   checkPageName(page);
@@ -69,7 +69,7 @@ interface Route {
   readonly guard: PageOptions['guard'];
 }
 
-/** Remotes whose pages are alike have a function `page()` in their routes.ts, which knows guard and head. */
+/** Remotes with similar pages have a function `page()` in their routes.ts that sets guard and head. */
 function routeEntry(source: string, { pattern, page, key, guard }: Route): string {
   const named = `pattern: '${pattern}', page: '${page}', title: '${key}.title'`;
   if (guard === undefined && /^function page\(/m.test(source)) return `page({ ${named} })`;
@@ -81,7 +81,7 @@ function patternsIn(routes: string): string[] {
   return [...routes.matchAll(/\bpattern: '([^']+)'/g)].map(([, pattern = '']) => pattern);
 }
 
-/** The static segments that all patterns begin with, without the last one of each: `/jobseeker`, or nothing. */
+/** The static segments that all patterns start with, ignoring the last segment of each: `/jobseeker`, or nothing. */
 function sharedPath(patterns: readonly string[]): string {
   const [first = [], ...others] = patterns.map((pattern) =>
     pattern

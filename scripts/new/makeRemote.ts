@@ -11,7 +11,10 @@ interface Lockfile {
   readonly packages: Readonly<Record<string, object>>;
 }
 
-/** A remote with one page, known to TypeScript, npm and the README. @throws Refusal @returns the page's pattern. */
+/**
+ * Creates a remote with one page, and adds it to TypeScript, npm and the README. @throws Refusal @returns the page's
+ * pattern.
+ */
 export function makeRemote(draft: Draft, remote: string, options: PageOptions = {}): string {
   checkRemoteName(remote);
   if (draft.exists(remote))
@@ -29,7 +32,7 @@ export function makeRemote(draft: Draft, remote: string, options: PageOptions = 
   return pattern;
 }
 
-/** What `npm install` would write for the new workspace, whose dependencies are all installed already. */
+/** Adds what `npm install` would write for the new workspace, whose dependencies are all installed already. */
 function withWorkspace(lockfile: Lockfile, remote: string, draft: Draft): Lockfile {
   const { name, version, dependencies } = JSON.parse(draft.read(`${remote}/package.json`)) as Record<string, unknown>;
   const link = { resolved: remote, link: true };
@@ -44,7 +47,7 @@ function withWorkspace(lockfile: Lockfile, remote: string, draft: Draft): Lockfi
   return { ...lockfile, packages: Object.fromEntries(entries) };
 }
 
-/** Adds a row behind the last remote in the table of folders. */
+/** Adds a row after the last remote in the table of folders. */
 function withRow(text: string, row: string): string {
   const last = [...text.matchAll(/^\| `mfe-[^\n]*\n/gm)].at(-1);
   if (!last) throw new Refusal('README.md has no row of a remote in "Where things are"');

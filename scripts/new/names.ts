@@ -3,7 +3,7 @@ import { Refusal } from './Refusal.ts';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
-/** The longest name that a release can have (`unitName` in @jpro/releases). */
+/** The maximum length of a release's name (`unitName` in @jpro/releases). */
 const MAX_UNIT_LENGTH = 41;
 
 /** @throws Refusal unless `name` can be a workspace folder with a remote. */

@@ -6,8 +6,12 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
+  statSync,
   symlinkSync,
+  utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,6 +27,7 @@ export interface CommandResult {
 }
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.data', '.tsbuild', '.cache', 'test-results', 'coverage']);
+const NOTES = 'tsconfig.tsbuildinfo';
 /** The shell's development build takes a while; `npm run dev` rebuilds it when it is stale. */
 const DEVELOPMENT_SHELL = '.cache/dev/shell';
 
@@ -37,8 +42,11 @@ export class WorkingCopy {
     this.folder = folder;
   }
 
-  /** @param options `ownPackages`: `node_modules` of its own, of hard links, instead of links to the repository's */
-  static async create({ ownPackages = false } = {}): Promise<WorkingCopy> {
+  /**
+   * @param options `ownPackages`: `node_modules` of its own, of hard links, instead of links to the repository's;
+   *   `checkedTypes`: with what `tsc -b` has found in the repository, so that it checks only what is changed
+   */
+  static async create({ ownPackages = false, checkedTypes = false } = {}): Promise<WorkingCopy> {
     const folder = mkdtempSync(path.join(tmpdir(), 'jpro-copy-'));
     const wanted = (source: string): boolean => !LEFT_OUT.has(path.basename(source));
     for (const name of readdirSync(REPOSITORY).filter(wanted)) {
@@ -46,6 +54,7 @@ export class WorkingCopy {
     }
     if (ownPackages) await hardLinkPackages(folder);
     else linkPackages(folder);
+    if (checkedTypes) copyCheckedTypes(folder);
     const developmentShell = path.join(REPOSITORY, DEVELOPMENT_SHELL);
     if (existsSync(developmentShell))
       cpSync(developmentShell, path.join(folder, DEVELOPMENT_SHELL), { recursive: true });
@@ -148,6 +157,29 @@ function linkPackages(folder: string): void {
 function linkWorkspaces(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) symlinkSync(readlinkSync(path.join(from, name)), path.join(to, name));
+}
+
+/**
+ * The compiler names packages by their real path relative to its notes: in a copy that is still the repository's. Notes
+ * have digests of all files, so that one that is not as it was noted is checked again.
+ */
+function copyCheckedTypes(folder: string): void {
+  for (const project of ['', ...WORKSPACES]) {
+    const [from, to] = [REPOSITORY, folder].map((root) => path.join(root, project, '.tsbuild')) as [string, string];
+    const notes = path.join(from, NOTES);
+    if (!existsSync(notes)) continue;
+    cpSync(from, to, { recursive: true, preserveTimestamps: true });
+    let text = readFileSync(notes, 'utf8');
+    for (const workspace of installedFolders()) {
+      const packages = path.join(workspace, 'node_modules');
+      const [own, real] = [folder, REPOSITORY].map((root) => path.relative(to, path.join(root, packages)));
+      text = text.replaceAll(`"${own}/`, `"${real}/`);
+    }
+    writeFileSync(path.join(to, NOTES), text);
+    // Older than the copied sources, which are compared with their digests then.
+    const { atime, mtime } = statSync(notes);
+    utimesSync(path.join(to, NOTES), atime, mtime);
+  }
 }
 
 /** The repository, and the workspaces that have packages which no other one uses. */

@@ -7,11 +7,13 @@ import { frameQueries } from '@jpro/platform/frame-queries';
 import { sampleOf, STATES, type State } from './sampleOf.ts';
 import { indexHtml, type WorkbenchPage } from './indexHtml.ts';
 
-/** Who opens a page; the session cookie says it, and in which state the API is for them: `company-long`. */
+/**
+ * The possible visitors of a page. The session cookie names the visitor and the API's state for them: `company-long`.
+ */
 export const ROLES = ['guest', 'jobseeker', 'company'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Browsers have six connections: with all of them waiting for ever, the next page could not be requested. */
+/** Browsers have six connections: if all of them waited for ever, the next page could not be requested. */
 const LOADING_MS = 8_000;
 
 export const WORKBENCH = '/dev/workbench';
@@ -23,12 +25,12 @@ const FRAME = new Set(
 );
 
 /**
- * An API without a database. Every endpoint of the contract responds with a sample of its schema, or, for a page that
- * loads or fails, late or with 500; the frame around the page always has its data.
+ * An API without a database. Every endpoint of the contract responds with a sample of its schema; for a page that is to
+ * load or fail, it responds late or with 500. The frame around the page always gets its data.
  */
 export function fakeApi(pages: () => readonly WorkbenchPage[]): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });
-  // Whatever forms and uploads send.
+  // Accepts whatever forms and uploads send.
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume().on('end', () => done(null, undefined));
   });
@@ -56,7 +58,7 @@ async function respond(spec: EndpointSpec, request: FastifyRequest, reply: Fasti
   return sample === null || sample === undefined ? reply.code(204).send() : reply.send(sample);
 }
 
-/** Sets what the page needs and opens it: `?to=/en/company/dashboard&as=company-long&theme=dark`. */
+/** Sets the cookies that a page needs and opens it: `?to=/en/company/dashboard&as=company-long&theme=dark`. */
 async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { to = '/', as = '', theme = 'system' } = request.query as Readonly<Record<string, string>>;
   for (const [name, value] of [

@@ -1,7 +1,7 @@
 import { LOCALES } from '@jpro/api/locale';
 import { STATES } from './sampleOf.ts';
 
-/** A page of the remote in development. */
+/** A page of the remote that is being developed. */
 export interface WorkbenchPage {
   readonly pattern: string;
   readonly role: string;
@@ -17,7 +17,7 @@ const STYLE = `
   td a { display: block; min-height: 2rem; white-space: nowrap; }
 `;
 
-/** An address of a pattern: each parameter is 1, optional ones are left out. */
+/** An address for a pattern: each parameter is 1, optional ones are left out. */
 export function sampleAddress(pattern: string): string {
   const parts = pattern.split('/').flatMap((part) => {
     if (!part.startsWith(':')) return [part];

@@ -1,21 +1,21 @@
-/** Responses made from the schemas of the contract: plausible, always the same, and as a state of a page wants them. */
+/** Responses made from the schemas of the contract: plausible, always the same, and suitable for a page's state. */
 import type * as z from 'zod/mini';
 
 export const STATES = ['filled', 'empty', 'long', 'loading', 'error'] as const;
 export type State = (typeof STATES)[number];
-/** The states in which pages get a response. */
+/** The page states that come with a response. */
 export type SampleState = 'filled' | 'empty' | 'long';
 
 type Schema = z.core.$ZodType;
 type Def = Readonly<Record<string, unknown>> & { readonly type: string };
 
 const LIST_LENGTHS: Readonly<Record<SampleState, number>> = { filled: 3, empty: 0, long: 12 };
-/** The longest list that an endpoint always has: the days of a month. */
+/** The length of the longest list that an endpoint always returns: the days of a month. */
 const MAX_NEEDED = 28;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Field, by the end of its name -> texts. The first that fits counts. */
+/** Texts for fields, by a pattern for their names. The first match counts. */
 const TEXTS: readonly (readonly [name: RegExp, texts: readonly string[]])[] = [
   [/_my$/, ['အိမ်အကူ', 'စာရင်းကိုင်', 'ယာဉ်မောင်း']],
   [/^(company_name|employer)$/, ['Shwe Taung Trading', 'Inle Star Microfinance', 'Myat Noe']],
@@ -49,11 +49,13 @@ export interface SampleOptions {
   readonly now: number;
 }
 
-/** @throws Error when the contract refuses what was made: the tables above then need one more entry. */
+/**
+ * @throws Error when the contract refuses the sample: the tables above then need one more entry.
+ */
 export function sampleOf(schema: Schema, options: SampleOptions): unknown {
   const sample = make(schema, '', 0, options);
   const { success, error } = (schema as z.ZodMiniType).safeParse(sample);
-  if (!success) throw new Error(`the sample does not fit the contract: ${JSON.stringify(error.issues.slice(0, 3))}`);
+  if (!success) throw new Error(`The sample does not match the contract: ${JSON.stringify(error.issues.slice(0, 3))}`);
   return sample;
 }
 
@@ -67,7 +69,7 @@ function make(schema: Schema, name: string, index: number, options: SampleOption
       return state === 'empty' ? null : make(def['innerType'] as Schema, name, index, options);
     case 'object': {
       const sample = objectOf(def['shape'] as Record<string, Schema>, index, options);
-      // Some fields need each other: those are never empty, and never long.
+      // Some fields depend on each other: those are neither emptied nor made long.
       const isFitting = state === 'filled' || (schema as z.ZodMiniType).safeParse(sample).success;
       return isFitting ? sample : make(schema, name, index, { ...options, state: 'filled' });
     }
@@ -95,7 +97,7 @@ function make(schema: Schema, name: string, index: number, options: SampleOption
     case 'string':
       return firstFitting(schema, textsFor(name, index, options));
     default:
-      throw new Error(`"${name}" is of a kind that has no sample yet: ${def.type}`);
+      throw new Error(`"${name}" has a type that cannot be sampled yet: ${def.type}`);
   }
 }
 
@@ -104,7 +106,7 @@ function objectOf(shape: Readonly<Record<string, Schema>>, index: number, option
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** As many as the schema takes, and at least as many as it wants. */
+/** As close to the wanted length as the schema accepts. */
 function listOf(schema: Schema, element: Schema, name: string, options: SampleOptions): unknown[] {
   const wanted = LIST_LENGTHS[options.state];
   const all = Array.from({ length: Math.max(wanted, MAX_NEEDED) }, (_, index) => make(element, name, index, options));
@@ -138,7 +140,7 @@ function textsFor(name: string, index: number, { state, now }: SampleOptions): s
   const plain = texts[index % texts.length] ?? '';
   const isFixed =
     /(^part$|slug|email|phone|_url|_logo|_path|_link|image|icon|^file|website|nrc|redirect|token|key|code)/.test(name);
-  // Lists have nothing twice.
+  // Entries of a list must differ.
   const round = Math.floor(index / texts.length);
   const normal = round === 0 || isFixed ? [plain] : [`${plain} ${round + 1}`, plain];
   if (state !== 'long' || isFixed || /^tags?$/.test(name)) return [...normal, ...formats];

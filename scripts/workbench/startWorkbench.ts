@@ -5,7 +5,7 @@ import { createEdge, createMemoryRateLimitStore } from '@jpro/server/edge';
 import { fakeApi } from './fakeApi.ts';
 import type { WorkbenchPage } from './indexHtml.ts';
 
-/** Pages are sent without data after this time, as when the API is slow: the browser then shows that it loads. */
+/** After this time, pages are sent without data, as with a slow API: the browser then shows that it is loading. */
 const API_LIMIT_MS = 150;
 
 export interface WorkbenchOptions {
@@ -14,7 +14,7 @@ export interface WorkbenchOptions {
   readonly pages: () => readonly WorkbenchPage[];
 }
 
-/** The gateway with an API that is made of samples. @returns its address and how to end it. */
+/** Starts the gateway with an API made of samples. @returns its address and a function that stops it. */
 export async function startWorkbench({
   store,
   dataFolder,
@@ -48,7 +48,7 @@ export async function startWorkbench({
   };
 }
 
-/** A store with nothing but a channel, for `devStore` to put its units into. */
+/** A store with only a channel, to which `devStore` adds its units. */
 export function emptyStore(): ReleaseStore {
   const note = { who: 'npm run workbench', why: '', command: 'workbench', at: new Date().toISOString() };
   const only: Revision = { number: 1, channel: 'production', units: {}, changes: [], ...note };

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:api`: the API on PostgreSQL with 100,000 and with 1,000,000 jobs. Searches without the response cache
- * against pgbench with the same statements and values; a mixed load at 8 and 64 connections; searches with the cache.
- * The temporary PostgreSQL comes from `scripts/postgres.mjs`, which gives its address as `TEST_DATABASE_URL`.
+ * `npm run bench:api`: measures the API on PostgreSQL with 100,000 and with 1,000,000 jobs. Compares searches without
+ * the response cache with pgbench running the same statements and values, then measures a mixed load at 8 and 64
+ * connections, and searches with the cache. The temporary PostgreSQL comes from `scripts/postgres.mjs`, which gives its
+ * address as `TEST_DATABASE_URL`.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,12 +23,12 @@ const run = promisify(execFile);
 const SECRET = 'a secret for measurements, 32 characters long';
 /** pgbench takes at most 128 scripts. */
 const MAX_SCRIPTS = 120;
-/** One after the other with pgbench: how quick the machine is changes by the minute. */
+/** Rounds alternate with pgbench, because the speed of the machine changes from minute to minute. */
 const ROUNDS = 5;
-/** Until then a fresh process becomes quicker. */
+/** A fresh process keeps getting faster for this long. */
 const WARM_UP_SECONDS = 15;
 
-/** Milliseconds of p95 at 8 connections by number of jobs. */
+/** Limit of p95 in milliseconds at 8 connections, by number of jobs. */
 const SEARCH_LIMIT_MS: Readonly<Record<number, number>> = { 100_000: 25, 1_000_000: 60 };
 const RATIO_LIMIT = 0.8;
 const CACHED_LIMIT = 10_000;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Where pgbench is: Debian keeps PostgreSQL's programs off the PATH. */
+/** Path of pgbench, which Debian keeps off the PATH together with PostgreSQL's other programs. */
 export function findPgbench(): string {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).sort((first, second) => Number(second) - Number(first))

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
 export interface LoadRequest {
-  /** The whole request as it goes over the wire. */
+  /** The whole request as it is sent over the wire. */
   readonly bytes: Buffer;
-  /** Answers besides 200 and 204 that are in order, such as 409 for a second application. */
+  /** Statuses besides 200 and 204 that are expected, such as 409 for a second application. */
   readonly accepted?: readonly number[];
 }
 
@@ -15,7 +15,7 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-/** One HTTP/1.1 request in bytes. */
+/** Encodes one HTTP/1.1 request. */
 export function requestBytes(
   method: 'GET' | 'POST',
   address: string,
@@ -38,8 +38,9 @@ export function requestBytes(
 }
 
 /**
- * Sends what `next` gives over so many keep-alive connections, one request at a time each, on bare sockets: the client
- * must cost little, it shares the machine with what is measured. Throws on a response that is not in order.
+ * Sends the requests of `next` over this many keep-alive connections, one at a time on each. Uses bare sockets, because
+ * the client shares the machine with what it measures and must cost little.
+ * @throws on an unexpected response
  */
 export async function loadHttp(
   port: number,
@@ -57,22 +58,22 @@ export async function loadHttp(
   return { perSecond: times.length / elapsed, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** Gives the requests in turn. */
+/** Returns the requests in turn. */
 export function inTurn(requests: readonly LoadRequest[]): () => LoadRequest {
   let index = 0;
   return () => requests[index++ % requests.length]!;
 }
 
-/** More than a head, which has to arrive in one piece. */
+/** More than a response head, which has to arrive in one piece. */
 const READ_BYTES = 65_536;
 
 function oneConnection(port: number, next: () => LoadRequest, until: number, times: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    // One buffer for all that arrives: collecting garbage would take time from what is measured.
+    // One buffer for everything that arrives: collecting garbage would distort the measurement.
     const received = Buffer.alloc(READ_BYTES);
     let request: LoadRequest;
     let sent = 0;
-    /** Bytes of the content; negative: the head has not arrived. */
+    /** Bytes of the body still missing; negative while the head has not arrived. */
     let missing = -1;
     const ask = () => {
       if (performance.now() >= until) return void socket.end(() => resolve());

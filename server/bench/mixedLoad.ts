@@ -21,7 +21,10 @@ const COMPANY_PAGES = [
   '/api/company/dinger/wallet',
 ];
 
-/** What readers ask for, in the shares of the load: 70 searches, 15 job pages, 10 pages of signed-in people of 95. */
+/**
+ * The reading requests, in the shares of the mixed load: 70 searches, 15 job pages and 10 pages of signed-in people, of
+ * 95.
+ */
 export function readingRequests({ jobseekers, companies, jobs }: MixedLoad): LoadRequest[] {
   const get = (address: string, person?: Person): LoadRequest => ({
     bytes: requestBytes('GET', address, person?.headers),
@@ -37,7 +40,7 @@ export function readingRequests({ jobseekers, companies, jobs }: MixedLoad): Loa
   });
 }
 
-/** 95 of 100 requests read, 5 write: jobs are saved, applied for and drafted. */
+/** Of 100 requests, 95 read and 5 write: they save, apply for and draft jobs. */
 export function mixedLoad(load: MixedLoad): () => LoadRequest {
   const reading = readingRequests(load);
   let count = 0;

@@ -5,13 +5,13 @@ import { derivedKey } from '../src/core/session/derivedKey.ts';
 import { startSession } from '../src/core/session/sessions.ts';
 import type { Database } from '../src/database/schema.ts';
 
-/** A signed-in person of the load: the headers of their browser. */
+/** A signed-in person of the load, with the headers of their browser. */
 export interface Person {
   readonly id: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Signs in jobseekers and companies of the demo data, as the server with this secret would. */
+/** Signs in jobseekers and companies of the demo data, in the way that a server with this secret does. */
 export async function signIn(
   db: Kysely<Database>,
   secret: string,
@@ -35,7 +35,7 @@ export async function signIn(
   );
 }
 
-/** Numbers of open jobs, spread over all. */
+/** Ids of open jobs, spread over all of them. */
 export async function someOpenJobs(db: Kysely<Database>, most: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;

@@ -6,7 +6,7 @@ import { findPgbench } from './findPgbench.ts';
 
 const run = promisify(execFile);
 
-/** How many of these scripts pgbench gets through in a second, chosen at random, over so many connections. */
+/** How many of these scripts, chosen at random, pgbench completes in a second over this many connections. */
 export async function pgbench(
   url: string,
   scripts: readonly string[],

@@ -7,13 +7,13 @@ import type { Database } from '../src/database/schema.ts';
 import type { LoadRequest } from './httpLoad.ts';
 
 /**
- * The statements that the server runs for each request, with their values written into them, as pgbench takes them.
- * Each request is made twice; the second one counts, because the first may find out what the server then remembers.
+ * The statements that the server runs for each request, with their values inserted, in the form that pgbench takes.
+ * Each request is made twice and the second one counts, because the first may fill caches.
  */
 export async function recordedSql(configuration: Configuration, requests: readonly LoadRequest[]): Promise<string[]> {
   let statements: string[] = [];
   const opened = await openPostgres(configuration.databaseUrl!, { connections: 2 });
-  if (opened.engine.kind !== 'postgres') throw new Error('PostgreSQL is needed');
+  if (opened.engine.kind !== 'postgres') throw new Error('PostgreSQL is required');
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: opened.engine.pool }),
     log: (event) => {

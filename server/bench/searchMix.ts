@@ -1,6 +1,4 @@
-/**
- * What visitors search for, in the proportions that job sites see: mostly no keyword, then words of one or two parts.
- */
+/** Searches in the proportions that job sites see: mostly without a keyword, then with one or two words. */
 export const SEARCH_MIX: readonly Readonly<Record<string, string>>[] = [
   {},
   {},

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const TICKS_PER_SECOND = 100;
 const SERVER = path.join(import.meta.dirname, '..');
-/** As `npm start` of the workspace starts it. */
+/** The options with which the workspace's `npm start` starts it. */
 const START = (
   JSON.parse(readFileSync(path.join(SERVER, 'package.json'), 'utf8')) as { scripts: { start: string } }
 ).scripts.start
@@ -16,11 +16,11 @@ const START = (
 export interface ServerUse {
   /** Share of one core. */
   readonly cpu: number;
-  /** Resident memory at its highest, MB. */
+  /** Highest resident memory in MB. */
   readonly memory: number;
 }
 
-/** The API as a process of its own, whose use of the machine is watched. */
+/** The API as a separate process whose use of the machine is measured. */
 export class ServerProcess {
   readonly port: number;
   readonly #process: ChildProcess;
@@ -42,7 +42,7 @@ export class ServerProcess {
     return server;
   }
 
-  /** What the process used while `work` ran. */
+  /** Measures what the process used while `work` ran. */
   async watched<T>(work: () => Promise<T>): Promise<T & ServerUse> {
     const pid = this.#process.pid!;
     let memory = 0;

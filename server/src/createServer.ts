@@ -69,17 +69,19 @@ export interface Server {
 
 export interface ServerOptions {
   readonly log?: Logger;
-  /** An open, migrated database; by default the configured one is opened. Closed with the server either way. */
+  /**
+   * An open, migrated database; by default, the configured one is opened. It is closed with the server in either case.
+   */
   readonly database?: OpenDatabase;
-  /** What Prometheus reads. */
+  /** The metrics that Prometheus reads. */
   readonly metrics?: Metrics | undefined;
   /** Closed by the caller, after the server. */
   readonly tracing?: Tracing | undefined;
-  /** Scheduled work and sending messages; on unless a test runs them itself. */
+  /** Whether scheduled work runs and messages are sent; true unless a test runs them itself. */
   readonly backgroundWork?: boolean;
 }
 
-/** @throws Error JP-G019 when uploads would fail, or the gateways lose changes. */
+/** @throws Error JP-G019 when uploads would fail, or gateways would lose changes */
 async function requireBucket(settings: BucketSettings): Promise<void> {
   await requireConditions(new S3Bucket(settings)).catch((error: Error) => {
     throw new Error(`JP-G019: ${error.message}`);
@@ -127,7 +129,7 @@ export async function createServer(
         configuration.social &&
         createOpenIdProvider(configuration.social, { production: configuration.production, log }),
       rateLimiter: createRateLimiter(rateLimitStore(createMemoryRateLimitStore()), configuration.rateLimit),
-      // A store of its own, so that a flood of visitors evicts no count of password guesses.
+      // A separate store, so that a flood of visitors does not evict the counts of password guesses.
       edge: createEdge({ ...configuration, store: rateLimitStore(createMemoryRateLimitStore()) }),
       responses: configuration.responseCache
         ? createResponseCache({
@@ -137,7 +139,7 @@ export async function createServer(
         : noResponseCache,
     };
     if (configuration.demoData) {
-      if (await seedDemo(db, services)) log.info('the demo data is in');
+      if (await seedDemo(db, services)) log.info('the demo data was inserted');
       await refreshDemoDates(db);
     }
     const app = await createApp({

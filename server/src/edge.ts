@@ -1,5 +1,6 @@
 /**
- * What the gateway shares with the API, also when the API runs in another process. Cheap to load: without the database.
+ * What the gateway shares with the API, even when the API runs in another process. Cheap to load, because it does not
+ * pull in the database.
  */
 import type { Logger } from 'pino';
 import { createEdge, type Edge } from './core/http/edge.ts';
@@ -22,12 +23,12 @@ export { VISITOR_ID_SECONDS } from './core/session/visitorId.ts';
 export interface EdgeSettings {
   /** The secret of the API. */
   readonly secret: string;
-  /** Unset: this process counts on its own. */
+  /** When unset, this process counts on its own. */
   readonly redisUrl: string | undefined;
   readonly rateLimit: boolean;
 }
 
-/** For a gateway whose API runs elsewhere. */
+/** Opens the edge for a gateway whose API runs elsewhere. */
 export async function openEdge(
   { secret, redisUrl, rateLimit }: EdgeSettings,
   log: Logger,

@@ -19,11 +19,11 @@ const server = await createServer(configuration, { log, metrics, tracing }).catc
 server.app.server.on('upgrade', server.handleUpgrade);
 const address = await server.app.listen(addresses.api).catch(endWithReason);
 if (metrics && addresses.metrics) await serveMetrics(metrics, addresses.metrics).catch(endWithReason);
-log.info({ address }, 'the API listens');
+log.info({ address }, 'the API is listening');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    log.info({ signal }, 'the API stops');
+    log.info({ signal }, 'the API is stopping');
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     void server
       .close()

@@ -16,7 +16,7 @@ import { useText } from './text.ts';
 
 const MENUS = ['tabs', 'tools', 'employers', 'user', 'drawer', 'company', 'jobseeker'] as const satisfies MenuName[];
 
-/** The menus, language and theme for browsers without scripts. Rendered on the server only, styled by the gateway. */
+/** Menus, language and theme for browsers without scripts. Rendered only on the server and styled by the gateway. */
 export function WithoutScript(): JSX.Element {
   const t = useText();
   const locale = useLocale();

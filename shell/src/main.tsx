@@ -25,15 +25,15 @@ import { Top } from './top/Top.tsx';
 
 declare global {
   interface Window {
-    /** Does again what the visitor did before, except in the part that waits (`gateway/src/page/earlyInput.js`). */
+    /** Repeats what the visitor did before hydration, except in the waiting part (`gateway/src/page/earlyInput.js`). */
     hydrated?: (waiting?: Element) => void;
   }
 }
 
-/** Everything that the first view needs comes before, also on a slow line. */
+/** Everything that the first view needs has been loaded by then, even on a slow connection. */
 const LATER_MS = 3_000;
 
-/** Takes over the document's page. Rejects when the shell cannot start. */
+/** Takes over the page in the document. Rejects when the shell cannot start. */
 export async function startShell(): Promise<void> {
   const boot = await readBoot();
   const outlet = elementById('outlet');
@@ -76,7 +76,7 @@ export async function startShell(): Promise<void> {
   };
   show(top, PREFIX.top, <Top announcement={announcement} />);
   show(outletPage(outlet), PREFIX.outlet, <OutletPage remotes={remotes} />);
-  // Above an empty outlet it would be pushed away by the page.
+  // Above an empty outlet, the page would push it away.
   if (!bottom.hasChildNodes()) await hasPage;
   show(bottom, PREFIX.bottom, <Bottom />);
   await hasPage;
@@ -96,7 +96,7 @@ export async function startShell(): Promise<void> {
   }, LATER_MS);
 }
 
-/** Without them links open a new document. */
+/** Without these controls, links open a new document. */
 function startControls(platform: BrowserPlatform, outlet: HTMLElement, { isStatic }: Remotes): Promise<void> {
   return import(/* webpackChunkName: "static-page" */ './page/staticControls.ts').then(
     ({ startStaticControls }) => startStaticControls(platform, outlet, isStatic),
@@ -114,6 +114,6 @@ function outletPage(outlet: HTMLElement): HTMLElement {
 
 function elementById(id: string): HTMLElement {
   const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no #${id}`);
+  if (!found) throw new Error(`The page has no element #${id}`);
   return found;
 }

@@ -1,2 +1,2 @@
-/** Long work in several tasks: between them, the browser responds to the visitor. */
+/** Splits long work into several tasks, between which the browser responds to the visitor. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

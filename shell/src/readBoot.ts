@@ -1,6 +1,6 @@
 import type { BootFrame, BootInDocument, BootManifest } from '@jpro/platform';
 
-/** Reads the boot manifest from the document, and its frame from the file that the document names. */
+/** Reads the boot manifest from the document, and its frame from the file named there. */
 export async function readBoot(): Promise<BootManifest> {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootInDocument;
   if (boot.frame === undefined) return boot;

@@ -1,7 +1,7 @@
-/** What server and browser have to name alike for the shell's three React roots. */
+/** Names for the shell's three React roots that must be the same on the server and in the browser. */
 
-/** Of the ids that React generates. */
+/** Prefixes of the ids that React generates. */
 export const PREFIX = { top: 'top-', outlet: 'outlet-', bottom: 'bottom-' } as const;
 
-/** The element of the shell's own pages inside of `#outlet`. */
+/** Id of the element for the shell's own pages inside `#outlet`. */
 export const OUTLET_PAGE = 'outlet-page';

@@ -139,4 +139,4 @@ test('600 renders of different visitors, languages, versions and moments at once
   for (const visit of visits) if (!alone.has(keyOf(visit))) alone.set(keyOf(visit), await draw(visit));
   const together = await Promise.all(visits.map(draw));
   for (const [index, page] of together.entries()) expect(page).toEqual(alone.get(keyOf(visits[index]!)));
-}, 120_000);
+});

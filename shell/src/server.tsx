@@ -1,5 +1,5 @@
 /**
- * The shell on the server: renders its own parts and the page of a remote, as `main.tsx` and the remotes do in the
+ * The shell on the server: renders its own parts and the page of a remote, like `main.tsx` and the remotes do in the
  * browser, and provides the packages that remotes share.
  */
 import * as react from 'react';
@@ -24,7 +24,7 @@ import { loadSignedInTools } from './top/SignedIn.tsx';
 import { Top } from './top/Top.tsx';
 import { WithoutScript } from './WithoutScript.tsx';
 
-/** What the pages of remotes may require: one copy of each for all, as in the browser. */
+/** What the pages of remotes may import: one shared copy of each, as in the browser. */
 export const shared: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -50,7 +50,7 @@ export interface RenderRequest {
   readonly owner: { readonly remote: ServerRemote; readonly version: string } | undefined;
 }
 
-/** The HTML inside of `#shell-top`, `#outlet` and `#shell-bottom`, and the rules that it needs. */
+/** The HTML inside `#shell-top`, `#outlet` and `#shell-bottom`, and the CSS rules for it. */
 export interface RenderedPage {
   readonly top: string;
   readonly outlet: string;
@@ -68,7 +68,7 @@ export async function render({ boot, href, owner }: RenderRequest): Promise<Rend
   const visit = createServerPlatform(boot, href);
   if (boot.user) await loadSignedInTools();
   await owner?.remote.load(visit, visit.history.get(), owner.version);
-  // From here on without pauses: concurrent renders do not mix.
+  // There are no pauses from here on, so that concurrent renders do not mix.
   const sheet = new ServerStyleSheet();
   const html = (prefix: string, tree: react.JSX.Element): string =>
     renderToString(sheet.collectStyles(tree), { identifierPrefix: prefix });

@@ -1,6 +1,6 @@
 import { nextTask } from './nextTask.ts';
 
-/** The scripts are read, evaluated and run in a task each. */
+/** Reads, evaluates and runs the scripts in separate tasks. */
 async function start(): Promise<void> {
   await nextTask();
   const { startShell } = await import(/* webpackMode: "eager" */ './main.tsx');

@@ -5,7 +5,7 @@ import type { Device } from '../visits.ts';
 /** A page that was just opened, in a tab that is not reused before all checks are done. */
 export interface OpenedPage {
   readonly page: Page;
-  /** With its language: `/en/about`. */
+  /** Includes the language: `/en/about`. */
   readonly path: string;
   readonly route: ReleasedRoute;
   readonly visitor: Visitor;
@@ -16,19 +16,19 @@ export interface OpenedPage {
 
 /** What must be true of every page. */
 export interface Check {
-  /** Part of the step's title in a failure. */
+  /** Part of the step's title in a failure report. */
   readonly name: string;
-  /** Whether public pages are checked for people who are signed in, too. */
+  /** Whether public pages are also checked for signed-in people. */
   readonly signedInOnPublicPages: boolean;
-  /** Called for each tab before its first page, to watch what happens from then on. */
+  /** Called for each tab before its first page, to watch everything that happens from then on. */
   readonly watch: (page: Page) => Promise<Watch> | Watch;
 }
 
 export interface Watch {
-  /** Called when a page is shown, and its scripts have not run. */
+  /** Called when a page is shown but its scripts have not run yet. */
   beforeScripts?(): Promise<void>;
   /** Leaves the page as it was. Expects softly, so that one failure does not hide the others. */
   check(opened: OpenedPage): Promise<void>;
-  /** After the last page of the tab; `open` opens one again. */
+  /** Called after the last page of the tab; `open` opens a page again. */
   end?(open: (path: string) => Promise<unknown>): Promise<void> | void;
 }

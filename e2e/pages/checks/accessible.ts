@@ -11,23 +11,23 @@ interface Axe {
   run(context: Document, options: RunOptions): Promise<Results>;
 }
 
-/** `AxeBuilder` sends a script that is twice as long, twice a run. */
+/** `AxeBuilder` would send a script twice as long, twice per run. */
 const AXE = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
-  // No rule in use needs the style sheets.
+  // None of the rules in use needs the style sheets.
   preload: { assets: ['media'] },
 };
-/** Themes differ in colours only. */
+/** The themes differ only in their colours. */
 const OF_COLOUR: RunOptions = {
   ...OPTIONS,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** axe has no complaint, in both themes. */
+/** axe reports no violations, in either theme. */
 export const accessible: Check = {
   name: 'accepted by axe',
   signedInOnPublicPages: false,
@@ -45,7 +45,7 @@ export const accessible: Check = {
   }),
 };
 
-/** Of the document: no page has frames. */
+/** Only of the document itself: no page has frames. */
 function complaintsOf(page: Page, wanted: RunOptions): Promise<readonly string[]> {
   return page.evaluate(async (options) => {
     const { axe } = globalThis as unknown as { readonly axe: Axe };
@@ -58,7 +58,7 @@ function complaintsOf(page: Page, wanted: RunOptions): Promise<readonly string[]
   }, wanted);
 }
 
-/** Colours change at once: an inherited one would follow that of its parent only after the parent's transition. */
+/** Makes colours change at once: otherwise an inherited colour would follow its parent's only after the transition. */
 async function stopTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -1,9 +1,12 @@
 import { expect } from '../../people/test.ts';
 import type { Check } from './Check.ts';
 
-/** A missing text is shown as its key, `job.title`: a document brings only those that the build found in its code. */
+/**
+ * A missing text is shown as its key, such as `job.title`: a document contains only the texts that the build found in
+ * its code.
+ */
 const KEY = /(?<![\w.@/-])[a-z]+[a-z_]*(?:\.[a-z]+[a-z_]*)+(?![\w.@/-])/g;
-/** Addresses of sites and mails that people write. */
+/** Web and e-mail addresses that people write. */
 const ADDRESS = /\.(?:com|org|net|test|example|mm|local)$/;
 
 export const allTexts: Check = {

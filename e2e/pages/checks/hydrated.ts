@@ -1,11 +1,11 @@
 import { expect, type Page } from '../../people/test.ts';
 import type { Check } from './Check.ts';
 
-/** Pages about what only the browser remembers, forms with a preview, and a board of wide screens. */
+/** Pages about things that only the browser remembers, forms with a preview, and a board for wide screens. */
 const ADDED_TO = ['otp-verify', 'sms-confirm', 'reset-password', 'addjob', 'editjob', 'copyjob', 'manageapplication'];
-/** Relative times may change meanwhile. */
+/** How alike the texts must be: relative times may change in the meantime. */
 const ALIKE = 0.98;
-/** On a wide screen the browser adds the chosen job beside the list. */
+/** The page on which, on wide screens, the browser adds the chosen job beside the list. */
 const WITH_PANE = 'search';
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** The page is in the first response, and the browser takes it over as it is, without a mismatch or a request. */
+/** The first response contains the page, and the browser takes it over unchanged, without a mismatch or a request. */
 export const hydrated: Check = {
   name: 'hydrated from its HTML',
   signedInOnPublicPages: true,
@@ -39,7 +39,7 @@ export const hydrated: Check = {
   },
 };
 
-/** The requests to the API of the current document. */
+/** The API requests of the current document. */
 function requestsOf(page: Page): string[] {
   const requests: string[] = [];
   let opening = false;
@@ -49,7 +49,7 @@ function requestsOf(page: Page): string[] {
     else if (pathname.startsWith('/api/')) requests.push(`${sent.method()} ${pathname}`);
   });
   page.on('framenavigated', () => {
-    // The document before may have sent some until now.
+    // Until now, the previous document may have sent some.
     if (opening) requests.length = 0;
     opening = false;
   });
@@ -72,7 +72,7 @@ interface Content {
   readonly text: string;
 }
 
-/** Heading and text of the document as it was sent. */
+/** Heading and text of the document as the server sent it. */
 function parse(page: Page, html: string): Promise<Content> {
   return page.evaluate((source) => {
     const sent = new DOMParser().parseFromString(source, 'text/html');
@@ -87,7 +87,7 @@ function parse(page: Page, html: string): Promise<Content> {
 /** Heading and text of the page, and what it reported. */
 function read(page: Page): Promise<Content & { readonly reports: readonly string[] }> {
   return page.evaluate(() => {
-    // With scripts, its content is text.
+    // When scripts run, the content of `noscript` is plain text.
     const outlet = document.querySelector('#outlet')?.cloneNode(true) as Element | undefined;
     outlet?.querySelectorAll('noscript').forEach((element) => element.remove());
     return {
@@ -98,7 +98,7 @@ function read(page: Page): Promise<Content & { readonly reports: readonly string
   });
 }
 
-/** How much shorter or longer one text is than the other. */
+/** How alike the lengths of two texts are. */
 function likeness(left: string, right: string): number {
   return Math.min(left.length, right.length) / Math.max(left.length, right.length);
 }

@@ -1,7 +1,7 @@
 import { expect } from '../../people/test.ts';
 import type { Check } from './Check.ts';
 
-/** What needs no script, and the buttons that the shell knows (`staticControls.ts`). */
+/** Controls other than those that need no script and the buttons that the shell handles (`staticControls.ts`). */
 const DEAD = 'button:not([data-copy], [data-share], [data-print]), form:not([action]), input, select, textarea, dialog';
 
 /** A page that is not hydrated has no control that would do nothing. */

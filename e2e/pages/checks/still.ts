@@ -2,7 +2,7 @@ import { expect, type Page } from '../../people/test.ts';
 import { MAX_LAYOUT_SHIFT, measureShift, shiftOf, type Shift } from '../layoutShift.ts';
 import type { Check } from './Check.ts';
 
-/** On a busy machine something may arrive late by accident; what moves at each load is a fault. */
+/** On a busy machine something may arrive late by chance; only what moves at every load is a fault. */
 const LOADS = 3;
 
 /** Nothing moves while the page loads. */
@@ -29,7 +29,7 @@ export const still: Check = {
   },
 };
 
-/** Loads a page that moved again. @returns the least that its content moved. */
+/** Reloads a page on which something moved. @returns the smallest shift of its content. */
 async function leastShift(page: Page, open: () => Promise<unknown>, first: Shift): Promise<Shift> {
   let least = first;
   for (let load = 1; load < LOADS && least.shift > MAX_LAYOUT_SHIFT; load += 1) {

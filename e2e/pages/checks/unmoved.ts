@@ -6,8 +6,8 @@ import type { Check } from './Check.ts';
 const READS = /\/messages\/:/;
 
 /**
- * Nothing on the whole page moves, appears, disappears or looks different when its scripts take it over. What only they
- * can draw comes into room that is kept for it, in an element with `data-later`.
+ * Nothing on the whole page moves, appears, disappears or looks different when its scripts take over. Anything that
+ * only scripts can draw appears in space reserved for it, in an element with `data-later`.
  */
 export const unmoved: Check = {
   name: 'unmoved by its scripts',
@@ -21,7 +21,10 @@ export const unmoved: Check = {
         if (READS.test(route.pattern)) return;
         if ((await changedSince(page)).length > 0) changed.push(path);
       },
-      /** A minute may have passed between the two looks at the page; what changes again is a fault. */
+      /**
+       * Checks the changed pages again: a minute may have passed between the two readings, so only a second change is a
+       * fault.
+       */
       async end(open) {
         for (const path of changed) {
           await open(path);

@@ -3,15 +3,15 @@ import { cutsSyllable, cutsWord, lineBreaksIn, type LineBreak } from '../lineBre
 import { PHONE_WIDTH, resize } from '../visits.ts';
 import type { Check } from './Check.ts';
 
-/** The narrowest screens and tablets, besides the phone's own width. */
+/** The narrowest screens and tablets, in addition to the phone's own width. */
 const WIDTHS = { phone: [PHONE_WIDTH, 800, 320], desktop: [800, 320] } as const;
 const NARROWEST = 320;
 const HIDDEN_CHARACTER = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
 const MIN_LINE_BREAKS = 5;
 
 /**
- * Lines break between words: Burmese ones never inside a syllable, however narrow the text is. What marks the places
- * is not in copied text.
+ * Lines break between words; Burmese ones never break inside a syllable, however narrow the text is. The marks for
+ * these places are not in copied text.
  */
 export const wholeWords: Check = {
   name: 'lines break between words',
@@ -51,7 +51,7 @@ function copiedFrom(page: Page): Promise<string> {
   return page.evaluate(() => (getSelection()?.selectAllChildren(document.body), getSelection()?.toString() ?? ''));
 }
 
-/** Makes every text so narrow that its lines end wherever they can. */
+/** Makes every text so narrow that its lines break wherever they can. */
 async function squeezeTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {

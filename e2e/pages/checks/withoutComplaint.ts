@@ -1,10 +1,10 @@
 import { expect } from '../../people/test.ts';
 import type { Check } from './Check.ts';
 
-/** Said by Playwright, not by the browser: `serviceWorkers` in the configuration. */
+/** Comes from Playwright, not from the browser: see `serviceWorkers` in the configuration. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** The browser has no complaint, until the end of the other checks. */
+/** The browser reports no problem until the other checks have ended. */
 export const withoutComplaint: Check = {
   name: 'accepted by the browser',
   signedInOnPublicPages: true,

@@ -17,38 +17,38 @@ export interface InjectedResponse {
   readonly body: string;
 }
 
-/** The part of a Fastify instance that the gateway uses of the API: the API itself, or a proxy to it. */
+/** The part of the API that the gateway uses, in the form of a Fastify instance: the API itself, or a proxy to it. */
 export interface ApiApplication {
   ready(): PromiseLike<unknown>;
   routing(request: IncomingMessage, response: ServerResponse): void;
   inject(request: InjectedRequest): Promise<InjectedResponse>;
 }
 
-/** A response to visitors without a session that the API has in its cache. */
+/** A response for visitors without a session that the API has in its cache. */
 export interface CachedGuestResponse {
   /** JSON; empty when the response is 204. */
   readonly json: string;
 }
 
 export interface GuestCacheHit {
-  /** The same object as long as it is cached. */
+  /** The same object for as long as it is cached. */
   readonly response: CachedGuestResponse;
-  /** Has to be called for each visitor who gets the response: views are counted. */
+  /** Must be called for each visitor who gets the response, because views are counted. */
   readonly onServed?: (() => void) | undefined;
 }
 
-/** Where the API is. */
+/** The API and the ways to reach it. */
 export interface ApiOrigin {
   readonly app: ApiApplication;
-  /** Shared with this API: both know visitors by the same secret. */
+  /** Shared with this API: both recognise visitors by the same secret. */
   readonly edge: Edge;
   /** Takes over a websocket upgrade. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Called before the gateway waits for running requests: uploads that wait for their turn would delay it. */
+  /** Called before the gateway waits for running requests, because uploads that are queued would delay it. */
   refuseWaitingUploads?(): void;
-  /** What a request of a visitor without a session would get, when it is cached in this process. */
+  /** The response that a visitor without a session would get, if this process has it in its cache. */
   find?(locale: Locale, url: string): GuestCacheHit | undefined;
-  /** Another number whenever public data has changed, as far as this process knows. */
+  /** Changes whenever public data has changed, as far as this process knows. */
   dataVersion?(): number;
   close(): Promise<void>;
 }
@@ -56,7 +56,10 @@ export interface ApiOrigin {
 const API_PREFIXES = ['api', 'file', 'dev', 'apps', 'app'] as const;
 const API_ADDRESS = new RegExp(`^/(${API_PREFIXES.join('|')})(?=[/?]|$)`);
 
-/** True for an address that the API serves, not the gateway. `/app` and `/apps` are the push service's protocol. */
+/**
+ * True for an address that the API serves and not the gateway. `/app` and `/apps` belong to the protocol of the push
+ * service.
+ */
 export function isApiAddress(url: string): boolean {
   return API_ADDRESS.test(url);
 }

@@ -8,12 +8,12 @@ import type { Visitor } from '../visitor/visitor.ts';
 import type { ApiOrigin, CachedGuestResponse } from './apiOrigin.ts';
 import { cookiesOf } from './cookiesOf.ts';
 
-/** The API sent no usable response in time. */
+/** The API returned no usable response in time. */
 export class ApiUnavailable extends Error {
   override readonly name = 'ApiUnavailable';
 }
 
-/** The API responded 429. */
+/** The API returned 429. */
 export class TooManyRequests extends Error {
   override readonly name = 'TooManyRequests';
   readonly seconds: number;
@@ -24,26 +24,27 @@ export class TooManyRequests extends Error {
   }
 }
 
-/** On whose behalf the gateway sends a request. */
-type Requester = Pick<PageView, 'locale' | 'requestId' | 'isForStorage'> & {
+/** The visitor on whose behalf the gateway sends a request. */
+type Requester = Pick<PageView, 'locale' | 'requestId' | 'isSecure' | 'isForStorage'> & {
   readonly visitor: Pick<Visitor, 'session' | 'ip'>;
 };
 
-/** Content for all visitors is fetched without the session, address or limit of any. */
+/** Content for all visitors is fetched without any visitor's session, address or limit. */
 const guest = (): Requester => ({
   locale: DEFAULT_LOCALE,
   requestId: randomUUID(),
   visitor: { session: undefined, ip: '127.0.0.1' },
+  isSecure: false,
   isForStorage: false,
 });
 
-/** No visitor waits for content that is fetched for all. */
+/** Longer than for pages, because no visitor waits for content that is fetched for all. */
 const SITE_LIMIT_MS = 10_000;
-/** How many times as long a guarded page waits for its visitor as any page waits for data. */
+/** How many times longer a guarded page waits for the visitor's identity than any page waits for data. */
 const GUARDED_LIMITS = 4;
 const READY_MS = 1_000;
 
-/** Parsed once, for all pages that show it. */
+/** Parsed once for all pages that show it. */
 const valueOf = memoizeByObject(({ json }: CachedGuestResponse) => ({
   value: (json === '' ? null : JSON.parse(json)) as unknown,
 }));
@@ -55,17 +56,17 @@ interface ApiResponse {
 }
 
 export interface IdentifiedVisitor {
-  /** Null for a guest, also when the session has ended. */
+  /** Null for a guest, including one whose session has ended. */
   readonly user: LoggedInUser | null;
-  /** `Set-Cookie` values with which the API prolongs the session. */
+  /** `Set-Cookie` values with which the API extends the session. */
   readonly cookies: readonly string[];
 }
 
 const GUEST: IdentifiedVisitor = { user: null, cookies: [] };
 
 /**
- * Reads the API for a page as the visitor would: with their session, address and language, and nothing else of theirs.
- * The page view was counted against their limit, so the API does not count these requests again.
+ * Reads the API for a page on the visitor's behalf: with their session, address and language, and nothing else of
+ * theirs. The page view was already counted against their limit, so the API does not count these requests again.
  */
 export class ApiReader {
   readonly #origin: ApiOrigin;
@@ -80,7 +81,8 @@ export class ApiReader {
   }
 
   /**
-   * @param isGuarded the page cannot be sent without: on a busy site, late is better than an error
+   * @param isGuarded the page cannot be sent without the visitor's identity: on a busy site, late is better than an
+   *   error
    * @throws ApiUnavailable, TooManyRequests
    */
   async identify(view: PageView, isGuarded: boolean): Promise<IdentifiedVisitor> {
@@ -110,7 +112,7 @@ export class ApiReader {
   }
 
   /**
-   * Reads as a guest, for the site itself.
+   * Reads as a guest, for content of the site itself.
    * @throws ApiUnavailable, TooManyRequests
    */
   async get(address: string): Promise<unknown> {
@@ -120,8 +122,8 @@ export class ApiReader {
   }
 
   /**
-   * True when the API can also reach its database. Calls within a second share one response: health checks must not
-   * become a load.
+   * True when the API can also reach its database. Calls within a second share one response, so that health checks do
+   * not become a load.
    */
   isReady(): Promise<boolean> {
     const now = performance.now();
@@ -136,13 +138,14 @@ export class ApiReader {
 
   async #get(
     address: string,
-    { locale, requestId, isForStorage, visitor: { session, ip } }: Requester,
+    { locale, requestId, isSecure, isForStorage, visitor: { session, ip } }: Requester,
     limitMs = this.#limitMs,
   ): Promise<ApiResponse> {
     const headers = {
       accept: 'application/json',
       'accept-language': locale,
       'x-forwarded-for': ip,
+      'x-forwarded-proto': isSecure ? 'https' : 'http',
       'x-request-id': requestId,
       [GATEWAY_HEADER]: this.#origin.edge.gatewayMark,
       ...this.#tracing?.headers(),

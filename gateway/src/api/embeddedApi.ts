@@ -8,7 +8,7 @@ export interface EmbeddedApi extends ApiOrigin {
   readonly realtime: RealtimeConfig;
 }
 
-/** The API in this process, with the database that the environment names. Its code is loaded only when it runs here. */
+/** Runs the API in this process, with the database that the environment names. Its code is loaded only in this case. */
 export async function embeddedApi(
   environment: NodeJS.ProcessEnv,
   dataFolder: string,

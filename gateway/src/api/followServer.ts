@@ -13,9 +13,10 @@ interface Following {
 }
 
 /**
- * Tells the release store what the API behind this gateway offers, now and whenever another version of it runs: promote
- * refuses releases that do not fit it. Releases that visitors have already stay; those that do not fit are logged.
- * @returns how to stop.
+ * Records in the release store what the API behind this gateway offers, now and whenever another version of it runs, so
+ * that promote can refuse releases that do not fit it. Releases that visitors already have stay; those that do not fit
+ * are logged.
+ * @returns a function that stops it
  */
 export function followServer({ store, channel, api, logger, intervalMs = INTERVAL_MS }: Following): () => void {
   let known = '';

@@ -8,12 +8,12 @@ const READING = new Map(
     .map((spec) => [spec.path, spec] as const),
 );
 
-/** Whether the contract calls the response the same for all guests. */
+/** Whether the contract declares that the response is the same for all guests. */
 export function isPublic([, path]: ApiQueryKey): boolean {
   return READING.get(path)?.cached !== undefined;
 }
 
-/** Whether the request is counted, such as a view of a job. */
+/** Whether each request is counted, as a view of a job is. */
 export function isCounted([, path]: ApiQueryKey): boolean {
   return READING.get(path)?.counted === true;
 }

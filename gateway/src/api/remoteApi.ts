@@ -9,15 +9,15 @@ import { asVisitorOf, forLocalhost } from '../development/visitorHeaders.ts';
 import { TEXTS } from '../texts.ts';
 import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
 
-/** A little more than the API takes to give up a request whose file arrived slowly. */
+/** A little longer than the API takes to give up on a request whose file arrives slowly. */
 const RESPONSE_LIMIT_MS = UPLOAD_LIMIT_MS + 110_000;
 const BAD_GATEWAY = 502;
 const GATEWAY_TIMEOUT = 504;
 
 /**
- * The API in another process, behind a proxy with the interface of the API itself.
+ * The API in another process, behind a proxy with the same interface as the API itself.
  * @param pushHost the one process that serves push for several; by default this API
- * @param isOtherSite `url` is a whole site, which gets requests as from its own pages
+ * @param isOtherSite `url` is a whole site, which gets requests as if its own pages sent them
  */
 export async function remoteApi(
   url: string,
@@ -26,7 +26,7 @@ export async function remoteApi(
   { pushHost, isOtherSite = false }: { readonly pushHost?: string | undefined; readonly isOtherSite?: boolean } = {},
 ): Promise<ApiOrigin> {
   const app = fastify({
-    // The API logs its own requests; only failures matter here.
+    // The API logs its own requests, so only failures are logged here.
     loggerInstance: logger.child(
       { part: 'api-proxy' },
       { level: logger.isLevelEnabled('info') ? 'warn' : logger.level },
@@ -35,7 +35,7 @@ export async function remoteApi(
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    // The rest of an address may be a token, for example of an unsubscribe link.
+    // The rest of an address may contain a token, for example of an unsubscribe link.
     request.log.warn({ err: error, endpoint: request.url.split(/[/?]/, 3).join('/') }, 'the API did not respond');
     const locale = acceptedLocale(request.headers['accept-language']) ?? DEFAULT_LOCALE;
     return reply

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { CSRF_COOKIE } from '@jpro/api/cookies';
 
 /**
- * What a request to the API has in common with that of a form without scripts: it counts as the visitor's, with the
+ * The options that a request to the API for a form without scripts needs: it counts as the visitor's, and carries the
  * CSRF token that scripts would read from its cookie.
  */
-export function visitorRequest({ headers, ip, id }: FastifyRequest) {
+export function visitorRequest({ headers, ip, protocol, id }: FastifyRequest) {
   const { cookie = '', host = '', 'user-agent': userAgent = '' } = headers;
   return {
     remoteAddress: ip,
@@ -16,6 +16,7 @@ export function visitorRequest({ headers, ip, id }: FastifyRequest) {
       host,
       'user-agent': userAgent,
       'x-forwarded-for': ip,
+      'x-forwarded-proto': protocol,
       'x-request-id': id,
       'x-xsrf-token': parseCookie(cookie)[CSRF_COOKIE] ?? '',
     },

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  freeze,
   history,
   openTelemetry,
   p75,
@@ -7,6 +8,7 @@ import {
   startAutomaticCanary,
   startCanary,
   status,
+  unfreeze,
   type CanaryReport,
   type UnitState,
   type VitalsSubject,
@@ -20,7 +22,7 @@ const CURRENT = '1.0.0';
 let CANARY = '';
 let tests = 0;
 const UNIT = 'mfe-public';
-const FAST = { canaryPauseMs: 50, canaryLeaseMs: 500, workers: 1 };
+const FAST = { canaryPauseMs: 50, canaryLeaseMs: 500 };
 const LIMIT_MS = 50_000;
 
 let site: GatewayUnderTest;
@@ -89,7 +91,7 @@ test('a good one goes to 100 % by itself, each step a revision with its evidence
   });
   expect(step!.evidence!.views.canary).toBeGreaterThanOrEqual(2);
   expect(finish!.evidence).toMatchObject({ event: 'finish', percent: 60 });
-}, 90_000);
+});
 
 describe.each([
   ['throws at start', 'fell-back'],
@@ -112,7 +114,7 @@ describe.each([
     expect(abort!.why).toMatch(
       /^it fails more often than 1\.0\.0: \d+ failures in \d+ page views, 0 in \d+ of 1\.0\.0$/,
     );
-  }, 90_000);
+  });
 });
 
 describe('waits for an operator', () => {
@@ -123,25 +125,28 @@ describe('waits for an operator', () => {
     await visitUntil(isPaused);
     expect(await pause()).toMatchObject({ reason: 'few-views', text: expect.stringContaining('5000 are needed') });
     expect((await state()).canary?.percent).toBe(50);
-  }, 90_000);
+  });
 
   test('when no browser reports', async () => {
     await begin([50], { holdSeconds: 3, minViews: 1 });
     for (let count = 0; count < 40; count += 1) await open();
     while (!(await isPaused())) await sleep(50);
     expect(await pause()).toMatchObject({ reason: 'no-reports' });
-  }, 90_000);
+  });
 
   test('when another share of the page views has it', async () => {
-    await begin([10], { holdSeconds: 4 });
+    await begin([10], { holdSeconds: 4, minViews: 1 });
+    // The first few views may be chance. On a slow machine there are no others in this step: it must not be the last.
+    await freeze(site.store, 'production', { ...site.note, why: 'a slow machine' });
     const inside = await visitorOf(CANARY);
     while (!(await isPaused())) {
       const view = await open(inside.cookie);
       await report(view, 'loaded');
       await sleep(50);
     }
+    await unfreeze(site.store, 'production', site.note);
     expect(await pause()).toMatchObject({ reason: 'share', text: expect.stringMatching(/^\d\d+\.\d % .* not 10 %$/) });
-  }, 90_000);
+  });
 
   test('when its pages are slower by a fifth', async () => {
     await begin([50], { holdSeconds: 3, minViews: 1 });
@@ -156,7 +161,7 @@ describe('waits for an operator', () => {
       reason: 'slower',
       text: expect.stringMatching(/^LCP .* from 2\d{3} to 2\d{3} ms/),
     });
-  }, 90_000);
+  });
 });
 
 async function visitorOf(version: string): Promise<View> {
@@ -257,7 +262,7 @@ test('the releases page shows it to everybody, in both languages', async () => {
   const view = await visitorOf(CANARY);
   await report(view, 'crashed', 'TypeError: <b>secret</b>');
   const en = await (await site.get('/en/releases')).text();
-  expect(en).toContain(`${UNIT} ${CANARY}: released to more and more visitors by itself`);
+  expect(en).toContain(`${UNIT} ${CANARY}: released automatically to more and more visitors`);
   expect(en).toContain('10% of 10, 25, 50, 100');
   expect(en).toMatch(/Evidence against it<\/th><td>\d of 100</);
   expect(en).toMatch(/Next step<\/th><td>25%, from/);
@@ -296,4 +301,4 @@ test('two gateways make each step once, and one goes on when the other is gone',
     site.note,
   );
   await visitUntil(async () => (await state()).current === '2.0.0');
-}, 90_000);
+});

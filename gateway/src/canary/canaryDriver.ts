@@ -20,17 +20,17 @@ export interface CanaryDriverOptions {
   readonly telemetry: TelemetryLog;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly webhook?: CanaryWebhook | undefined;
-  /** Between two looks. */
+  /** Pause between two checks. */
   readonly pauseMs?: number;
-  /** After which another gateway takes over from one that was killed. */
+  /** Time after which another gateway takes over from one that was killed. */
   readonly leaseMs?: number;
 }
 
 const PAUSE_MS = 2_000;
 
 /**
- * Raises the share of automatic canaries, pauses and ends them. Every gateway of a channel has a driver; the one that
- * holds the lease works.
+ * Raises the share of automatic canaries, pauses and ends them. Every gateway of a channel has a driver, and the one
+ * that holds the lease works.
  */
 export class CanaryDriver {
   readonly #options: CanaryDriverOptions;

@@ -1,6 +1,6 @@
 import type { CanaryEvent } from '@jpro/releases';
 
-/** One line for operators, in English like the logs. */
+/** One line for operators, in English like the log. */
 export function canaryEventText({ revision, evidence, report }: CanaryEvent): string {
   const { unit, version, event, percent } = evidence;
   const name = `${unit} ${version}`;

@@ -1,7 +1,7 @@
 import { automaticCanaries, currentStage, SHELL, type CanaryCount, type Revision } from '@jpro/releases';
 import type { ResolvedReleases } from '../page/resolveReleases.ts';
 
-/** What a page view counts for in the automatic canaries. */
+/** What a page view adds to the counts of the automatic canaries. */
 export function canaryViews(
   revision: Revision,
   { shell, remotes }: Pick<ResolvedReleases, 'shell' | 'remotes'>,

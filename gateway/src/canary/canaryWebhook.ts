@@ -8,7 +8,7 @@ export interface WebhookOptions {
   readonly url: string;
   readonly secret: string;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
-  /** Milliseconds before each repetition. */
+  /** Milliseconds before each retry. */
   readonly pauses?: readonly number[];
 }
 
@@ -16,7 +16,7 @@ const SECOND_MS = 1_000;
 const PAUSES = [1, 5, 30, 120, 600].map((seconds) => seconds * SECOND_MS);
 const LIMIT_MS = 10_000;
 
-/** Reports what the judge of a canary did to a chat or a program: JSON that Slack understands, with an HMAC. */
+/** Reports the decisions of a canary's judge to a chat or a program, as JSON that Slack understands, with an HMAC. */
 export class CanaryWebhook {
   readonly #options: WebhookOptions;
   readonly #closing = new AbortController();
@@ -25,19 +25,19 @@ export class CanaryWebhook {
     this.#options = options;
   }
 
-  /** Returns at once; a message that is not taken is sent again for some minutes. */
+  /** Returns at once. A message that is not accepted is sent again for some minutes. */
   send(event: CanaryEvent): void {
     const body = JSON.stringify(messageOf(event));
     this.#deliver(body).catch((error: unknown) => {
       if (!this.#closing.signal.aborted)
         this.#options.logger.error(
           { err: error, code: 'JP-G016' },
-          'the webhook did not take a message about a canary',
+          'the webhook did not accept a message about a canary',
         );
     });
   }
 
-  /** Ends pending repetitions. */
+  /** Cancels pending retries. */
   close(): void {
     this.#closing.abort();
   }
@@ -48,7 +48,7 @@ export class CanaryWebhook {
       try {
         return await this.#post(body);
       } catch (error) {
-        if (!this.#closing.signal.aborted) logger.warn({ err: error }, 'the webhook failed; it is tried again');
+        if (!this.#closing.signal.aborted) logger.warn({ err: error }, 'the webhook failed; the message is sent again');
       }
       await sleep(pause, undefined, { ref: false, signal: this.#closing.signal });
     }

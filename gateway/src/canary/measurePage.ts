@@ -3,7 +3,7 @@ import type { Gateway } from '../gateway.ts';
 import type { ProvenView } from '../page/pageViewProof.ts';
 import type { PageVitals } from '../site/telemetryRoute.ts';
 
-/** Adds what a browser measured of one page view to the histograms of the page's release and of the shell's. */
+/** Adds what a browser measured in one page view to the histograms of the page's release and of the shell's. */
 export async function measurePage(
   { channel, store, telemetry, origin: { edge } }: Pick<Gateway, 'channel' | 'store' | 'telemetry' | 'origin'>,
   { unit, version, page, vitals }: Omit<PageVitals, 'view'>,

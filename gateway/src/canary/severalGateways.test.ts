@@ -24,7 +24,6 @@ const describeWithBucket = hasBucket ? describe : describe.skip;
 const UNIT = 'mfe-public';
 const CANARY = '1.1.0';
 const LIMIT_MS = 60_000;
-const TEST_MS = 120_000;
 const NEVER_MS = 3_600_000;
 
 interface Site {
@@ -66,10 +65,10 @@ function judgesTogether(open: () => Promise<Site>): void {
     await temporary.release(shellBuild('1.0.0'), publicBuild('1.0.0'));
     await temporary.publish(publicBuild(CANARY));
     const start = (name: string, canaryPauseMs: number) =>
-      startGateway([], { ...machine(path.join(folder, name)), canaryPauseMs, workers: 1 });
+      startGateway([], { ...machine(path.join(folder, name)), canaryPauseMs });
     driving = await start('driving', 100);
     other = await start('other', NEVER_MS);
-  }, TEST_MS);
+  });
   afterEach(async () => {
     await driving.close();
     await other.close();
@@ -108,43 +107,45 @@ function judgesTogether(open: () => Promise<Site>): void {
     }
   }
 
-  test(
-    'failures that only reach the other gateway end the canary',
-    async () => {
-      await begin(30);
-      await until(
-        async () => (await newest()).evidence?.event === 'abort',
-        () => visit(other, ({ version }) => (version === CANARY ? 'crashed' : 'loaded')),
-      );
-      expect((await newest()).units[UNIT]).not.toHaveProperty('canary');
-    },
-    TEST_MS,
-  );
+  test('failures that only reach the other gateway end the canary', async () => {
+    await begin(30);
+    await until(
+      async () => (await newest()).evidence?.event === 'abort',
+      () => visit(other, ({ version }) => (version === CANARY ? 'crashed' : 'loaded')),
+    );
+    expect((await newest()).units[UNIT]).not.toHaveProperty('canary');
+  });
 
-  test(
-    'status has the sum of both, also when one is gone',
-    async () => {
-      await begin(50);
-      await until(
-        async () => (await newest()).number === 2 && (await servesCanary(driving)) && (await servesCanary(other)),
-        async () => undefined,
-      );
-      // What was counted so far has been shared after this.
-      await sleep(3_000);
-      const before = await sum();
-      for (const site of [driving, other]) for (let turn = 0; turn < 3; turn += 1) await visit(site);
-      await other.close();
-      await until(
-        async () => (await sum()) === before + 30,
-        () => sleep(500),
-      );
-      await driving.close();
-      expect(await sum()).toBe(before + 30);
-    },
-    TEST_MS,
-  );
+  test('status has the sum of both, also when one is gone', async () => {
+    await begin(50);
+    await until(
+      async () => (await newest()).number === 2 && (await servesCanary(driving)) && (await servesCanary(other)),
+      async () => undefined,
+    );
+    const before = await finalSum();
+    for (const site of [driving, other]) for (let turn = 0; turn < 3; turn += 1) await visit(site);
+    await other.close();
+    await until(
+      async () => (await sum()) === before + 30,
+      () => sleep(500),
+    );
+    await driving.close();
+    expect(await sum()).toBe(before + 30);
+  });
 
   const servesCanary = async (site: GatewayUnderTest) => (await visitPage(site, UNIT)).version === CANARY;
+
+  /** The sum once what was counted so far has been shared: it has not changed for three seconds. */
+  async function finalSum(): Promise<number> {
+    let last = await sum();
+    for (let same = 0; same < 6;) {
+      await sleep(500);
+      const now = await sum();
+      same = now === last ? same + 1 : 0;
+      last = now;
+    }
+    return last;
+  }
 
   async function sum(): Promise<number> {
     const { canary = 0, current = 0 } = (await canaryStatus())?.views ?? {};

@@ -22,13 +22,13 @@ const responseSchema = z.object({
 
 /**
  * The current releases of another site as a read-only release store. Files are checked against their hashes. While the
- * site does not respond, what was known stays.
+ * site does not respond, the last known releases stay.
  */
 export class SiteStore implements ReleaseStore {
   readonly #site: string;
   readonly #files = new Map<string, Buffer>();
   #known: SiteForDevelopers;
-  /** The site's own numbers may skip: here each change is the next revision. */
+  /** The site's own numbers may have gaps; here each change is the next revision. */
   #number = 1;
   #readAt = Date.now();
   #reading: Promise<void> | undefined;
@@ -38,12 +38,12 @@ export class SiteStore implements ReleaseStore {
     this.#known = browserPart(known);
   }
 
-  /** @throws Error JP-G024 when there is no such site, or it does not allow development. */
+  /** @throws Error JP-G024 when there is no such site, or it does not allow development */
   static async open(site: string): Promise<SiteStore> {
     return new SiteStore(site, await readSite(site));
   }
 
-  /** How pages of the site reach its push service. */
+  /** How the site's pages reach its push service. */
   get realtime(): RealtimeConfig | null {
     return this.#known.realtime;
   }
@@ -125,7 +125,7 @@ export class SiteStore implements ReleaseStore {
   }
 }
 
-/** Sites give the other files to nobody: pages get their data and are drawn in the browser. */
+/** Leaves out the files that sites do not serve: pages then get their data and are rendered in the browser. */
 function browserPart({ releases, realtime }: SiteForDevelopers): SiteForDevelopers {
   return {
     releases: releases.map(({ serverEntry: _, renderEntry: __, contract: ___, files, ...release }) => ({
@@ -148,13 +148,13 @@ async function readSite(site: string): Promise<SiteForDevelopers> {
   const content: unknown = await response.json().catch(() => undefined);
   const parsed = responseSchema.safeParse(content);
   if (!response.ok || !parsed.success)
-    throw refused(`${site} is no JPro site of a version that fits (${response.status})`);
+    throw refused(`${site} is not a JPro site of a matching version (${response.status})`);
   return parsed.data as SiteForDevelopers;
 }
 
 const UNTRUSTED = 'has a certificate that Node does not trust: name the file of its authority in NODE_EXTRA_CA_CERTS';
 
-/** As OpenSSL names what is wrong with a chain of certificates. */
+/** OpenSSL's names for problems with a certificate chain. */
 function isUntrusted({ cause }: { readonly cause?: { readonly code?: string } }): boolean {
   return /SELF_SIGNED|UNABLE_TO_|CERT_/.test(cause?.code ?? '');
 }

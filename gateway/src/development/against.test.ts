@@ -15,12 +15,10 @@ let site: GatewayUnderTest;
 let local: GatewayUnderTest;
 beforeAll(async () => {
   site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], {
-    workers: 1,
     configuration: { ...configuration, developers: true },
   });
   const settings = { secret: 'another secret, of 32 characters or more', redisUrl: undefined, rateLimit: true };
   local = await startGateway([], {
-    workers: 1,
     store: await SiteStore.open(site.origin),
     api: await remoteApi(site.origin, settings, logger, { isOtherSite: true }),
   });
@@ -31,7 +29,7 @@ afterAll(async () => {
 });
 
 test('a site that does not say so allows nothing', async () => {
-  const other = await startGateway([shellBuild('1.0.0')], { workers: 1 });
+  const other = await startGateway([shellBuild('1.0.0')]);
   expect((await other.get('/releases/development.json')).status).toBe(404);
   await expect(SiteStore.open(other.origin)).rejects.toThrow(/^JP-G024: .* DEVELOPERS=on$/);
   await other.close();
@@ -52,7 +50,7 @@ test('a change of the channel arrives', async () => {
   await rollback(site.store, 'production', 'mfe-public', site.note);
   await sleep(2_100);
   expect((await local.get('/en')).headers.get('x-releases')).toContain('mfe-public@1.0.0');
-}, 20_000);
+});
 
 test('requests to the API arrive as from pages of the site', async () => {
   const headers = { origin: local.origin, 'content-type': 'application/json' };

@@ -10,7 +10,6 @@ import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureRelease
 import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
 import { SiteStore } from './SiteStore.ts';
 
-const START_MS = 60_000;
 const logger = pino({ level: 'silent' });
 const trusted = getCACertificates('default');
 
@@ -42,7 +41,6 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void proxy.listen(0, 'localhost', resolve));
   address = `https://localhost:${(proxy.address() as AddressInfo).port}`;
   site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], {
-    workers: 1,
     configuration: {
       publicUrl: address,
       trustProxy: true,
@@ -51,7 +49,7 @@ beforeAll(async () => {
       developers: true,
     },
   });
-}, START_MS);
+});
 afterAll(async () => {
   setDefaultCACertificates(trusted);
   proxy.closeAllConnections();
@@ -63,34 +61,29 @@ test('a certificate that nobody vouches for is refused', async () => {
   await expect(SiteStore.open(address)).rejects.toThrow(/^JP-G024: .* NODE_EXTRA_CA_CERTS$/);
 });
 
-test(
-  'with the authority in NODE_EXTRA_CA_CERTS pages, files and the API work as at the site',
-  async () => {
-    // What Node does at its start with the file that this variable names.
-    setDefaultCACertificates([...trusted, certificate]);
-    const settings = { secret: 'another secret, of 32 characters or more', redisUrl: undefined, rateLimit: true };
-    const local = await startGateway([], {
-      workers: 1,
-      store: await SiteStore.open(address),
-      api: await remoteApi(address, settings, logger, { isOtherSite: true }),
-    });
-    try {
-      const page = await local.get('/en/jobpost/cook/7', { cookie: 'jpro_session=jobseeker' });
-      expect(page.headers.get('x-releases')).toBe('shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0');
-      expect(await page.text()).toContain('"name":"Aye Aye"');
-      expect(await (await local.get('/assets/mfe-public/1.0.0/page-job.js')).text()).toBe('/* job */');
+test('with the authority in NODE_EXTRA_CA_CERTS pages, files and the API work as at the site', async () => {
+  // What Node does at its start with the file that this variable names.
+  setDefaultCACertificates([...trusted, certificate]);
+  const settings = { secret: 'another secret, of 32 characters or more', redisUrl: undefined, rateLimit: true };
+  const local = await startGateway([], {
+    store: await SiteStore.open(address),
+    api: await remoteApi(address, settings, logger, { isOtherSite: true }),
+  });
+  try {
+    const page = await local.get('/en/jobpost/cook/7', { cookie: 'jpro_session=jobseeker' });
+    expect(page.headers.get('x-releases')).toBe('shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0');
+    expect(await page.text()).toContain('"name":"Aye Aye"');
+    expect(await (await local.get('/assets/mfe-public/1.0.0/page-job.js')).text()).toBe('/* job */');
 
-      const headers = { origin: local.origin, 'content-type': 'application/json' };
-      const echoed = await local.post('/api/echo', '{"a":1}', headers);
-      expect(await echoed.json()).toEqual({ body: { a: 1 } });
-      const sent = site.seen.requests.findLast(({ url }) => url === '/api/echo')?.headers;
-      expect(sent).toMatchObject({ origin: address, host: new URL(address).host });
+    const headers = { origin: local.origin, 'content-type': 'application/json' };
+    const echoed = await local.post('/api/echo', '{"a":1}', headers);
+    expect(await echoed.json()).toEqual({ body: { a: 1 } });
+    const sent = site.seen.requests.findLast(({ url }) => url === '/api/echo')?.headers;
+    expect(sent).toMatchObject({ origin: address, host: new URL(address).host });
 
-      const cookies = (await local.get('/api/sanctum/csrf-cookie')).headers.getSetCookie();
-      expect(cookies).toEqual(['XSRF-TOKEN=fresh; Path=/']);
-    } finally {
-      await local.close();
-    }
-  },
-  START_MS,
-);
+    const cookies = (await local.get('/api/sanctum/csrf-cookie')).headers.getSetCookie();
+    expect(cookies).toEqual(['XSRF-TOKEN=fresh; Path=/']);
+  } finally {
+    await local.close();
+  }
+});

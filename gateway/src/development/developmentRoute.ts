@@ -3,7 +3,7 @@ import type { RealtimeConfig } from '@jpro/platform/boot';
 import type { Release } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 
-/** What `npm run dev -- <remote> --against <this site>` needs to know of a site. */
+/** What `npm run dev -- <remote> --against <this site>` needs to know about a site. */
 export interface SiteForDevelopers {
   /** The current release of each unit. */
   readonly releases: readonly Release[];
@@ -13,8 +13,8 @@ export interface SiteForDevelopers {
 export const DEVELOPMENT_PATH = '/releases/development.json';
 
 /**
- * Lets developers run a remote of theirs inside this site (`DEVELOPERS=on`). It names what everybody gets, and nothing
- * else changes: neither the policies of pages nor what the API accepts.
+ * Lets developers run a remote of theirs inside this site (`DEVELOPERS=on`). It only lists what every visitor gets and
+ * changes nothing else: neither the policies of pages nor what the API accepts.
  */
 export function developmentRoute(app: FastifyInstance, { configuration, channel, store, realtime }: Gateway): void {
   app.get(DEVELOPMENT_PATH, async (request, reply) => {

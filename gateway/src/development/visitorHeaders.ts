@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { hostCookie, SESSION_COOKIE, SIGN_IN_COOKIE } from '@jpro/api/cookies';
 import { GATEWAY_HEADER } from '@jpro/server/edge';
 
-/** Added by gateways and proxies: the other site has its own. */
+/** Headers added by gateways and proxies; the other site adds its own. */
 const OF_THIS_GATEWAY = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', GATEWAY_HEADER];
 
 /**
- * A request of a page on this machine as the other site would get it from its own pages. What a page of a third site
- * sends keeps its origin, and is refused there.
+ * Turns a request of a page on this machine into one that the other site would get from its own pages. A request from a
+ * page of a third site keeps its origin, and is refused there.
  */
 export function asVisitorOf(site: string, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { host, origin, cookie } = headers;
@@ -24,12 +24,12 @@ export function asVisitorOf(site: string, headers: IncomingHttpHeaders): Incomin
 const PLAIN_COOKIE = new RegExp(`(?<=^|; *)(${SESSION_COOKIE}|${SIGN_IN_COOKIE})=[^;]*`, 'g');
 const PREFIX = hostCookie('', true);
 
-/** Under both names: only the site knows which one it uses. */
+/** Sent under both names, because only the site knows which one it uses. */
 const withHostCookies = (cookies: string) => cookies.replace(PLAIN_COOKIE, (plain) => `${plain}; ${PREFIX}${plain}`);
 
 type ResponseHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Cookies of an https site, as http://localhost may store them. */
+/** Rewrites cookies of an https site so that http://localhost may store them. */
 export function forLocalhost(headers: ResponseHeaders): Record<string, string | string[] | undefined> {
   const cookies = [headers['set-cookie'] ?? []]
     .flat()

@@ -5,13 +5,13 @@ import type { PageView } from '../visitor/pageView.ts';
 import { issueVisitorId, requesterOf } from '../visitor/requester.ts';
 import { serveTooMany } from './servePlainPage.ts';
 
-/** Query parameter of a browser that was redirected to get its visitor id. */
+/** Query parameter that marks a browser that was redirected to get its visitor id. */
 const ID_ISSUED = 'arrived';
 
 /**
- * Counts a page view; false when it was over the limit and has its response already. A browser without a visitor id
- * gets one with its page. Once the browsers without an id have used up what their address may have, each newcomer is
- * redirected once to get an id and comes back with a share of its own: people do not notice, and a client that drops
+ * Counts a page view; false when it was over the limit and already has its response. A browser without a visitor id
+ * gets one with its page. Once the browsers without an id have used up the limit of their address, each newcomer is
+ * redirected once to get an id and comes back with a limit of its own: people do not notice, and a client that drops
  * the id gets 429.
  */
 export async function admitPageView(
@@ -40,7 +40,7 @@ export async function admitPageView(
 const redirect = (reply: FastifyReply, location: string) =>
   reply.header('cache-control', 'no-store').redirect(location, 302);
 
-/** On the text of the query, so that its other parameters stay as they were sent. */
+/** Edits the text of the query, so that its other parameters stay exactly as they were sent. */
 function withMark({ pathname, search }: URL): string {
   return `${onThisSite(pathname)}${search === '' ? '?' : `${search}&`}${ID_ISSUED}=1`;
 }
@@ -54,5 +54,8 @@ function withoutMark({ pathname, search }: URL): string {
   return others.length === 0 ? path : `${path}?${others.join('&')}`;
 }
 
-/** Without the `..` that the router has taken for a name, `/a/..//b` begins with two slashes: the host `b`. */
+/**
+ * Once `..` is resolved, which the router took for a name, `/a/..//b` begins with two slashes and would name the host
+ * `b`.
+ */
 const onThisSite = (pathname: string): string => pathname.replace(/^\/{2,}/, '/');

@@ -1,6 +1,6 @@
 import type { Release } from '@jpro/releases';
 
-/** Address of a file of a release, as an absolute path on this host. */
+/** Absolute path on this host of a file of a release. */
 export function assetAddress({ unit, version }: Pick<Release, 'unit' | 'version'>, file: string): string {
   return `/assets/${unit}/${version}/${file}`;
 }

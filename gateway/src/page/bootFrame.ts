@@ -6,21 +6,20 @@ import type { PageScripts } from './preloads.ts';
 import type { ResolvedReleases, ResolvedRemote } from './resolveReleases.ts';
 
 /**
- * The frame of the boot manifest as a file. Its address says all that it depends on, so that every gateway of the site
- * can make it:
- * `/assets/shell/1.0.0/boot/my/mfe-public/home/mfe-company@1.1.0~1.0.0,mfe-public@1.0.0.json` (each remote with its
- * fallback).
+ * The frame of the boot manifest as a file. Its address contains everything it depends on, so that every gateway of the
+ * site can make it: `/assets/shell/1.0.0/boot/my/mfe-public/home/mfe-company@1.1.0~1.0.0,mfe-public@1.0.0.json` (each
+ * remote with its fallback).
  */
 export const FRAME_FOLDER = 'boot/';
 
 const ADDRESS = /^boot\/(?<locale>[^/]+)\/(?:(?<owner>[^/]+)\/(?<page>[^/]+)\/)?(?<units>[^/]+)\.json$/;
 
-/** More than a site has. */
+/** More remotes than any site has. */
 const MAX_REMOTES = 20;
-/** Of each: the running one and its fallback. */
+/** For each remote: the running release and its fallback. */
 const MAX_RELEASES = 2;
 
-/** Whether the frame is the same for everybody with these releases: nothing in it was picked for this visitor. */
+/** Whether the frame is the same for every visitor with these releases: nothing in it was picked for this one. */
 export function isFrameOfAll({ shell, shellOverride, remotes }: ResolvedReleases): boolean {
   return fetchesFrame(shell) && !shellOverride && remotes.every(({ canary, override }) => !canary && !override);
 }
@@ -42,7 +41,7 @@ export interface FrameParts {
   readonly page: string | undefined;
 }
 
-/** @returns undefined for a file that no page names. */
+/** @returns undefined for a file that no page refers to */
 export async function framePartsOf(
   store: ReleaseStore,
   version: string,

@@ -11,7 +11,7 @@ import { loadsTheRest } from './loadsTheRest.ts';
 import { loadedScripts, type PageScripts } from './preloads.ts';
 import type { ResolvedReleases, ResolvedRemote } from './resolveReleases.ts';
 
-/** What all documents of the same releases, remote and language share. */
+/** What all documents with the same releases, remote and language share. */
 type FrameParts = Pick<BootManifest, 'shell' | 'remotes' | 'texts' | 'partialTexts'>;
 type PageTexts = Pick<BootManifest, 'texts' | 'partialTexts'>;
 export type PageParts = Omit<BootManifest, keyof FrameParts | 'integrity'>;
@@ -23,14 +23,14 @@ export interface BootFrame {
   readonly json: Buffer;
 }
 
-/** The boot manifest in JSON that may stand in a script element, in UTF-8. */
+/** The boot manifest as JSON that is safe inside a script element, in UTF-8. */
 export interface SerializedBoot {
-  /** For the renderer, with `page`: without the hashes of the scripts. */
+  /** With `page`, the input of the renderer: the manifest without the hashes of the scripts. */
   readonly frame: BootFrame;
   readonly page: Buffer;
-  /** The manifest in the document, in pieces. */
+  /** The manifest for the document, in pieces. */
   readonly pieces: readonly Buffer[];
-  /** Of the frame, when the document is without it. */
+  /** Address of the frame when the document does not contain it. */
   readonly frameAddress: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export function serializedBoot(
   return { frame, page, pieces, frameAddress };
 }
 
-/** The file of a frame: that in documents, with the hashes of the shell's scripts. */
+/** The content of a frame's file: the frame as in documents, with the hashes of the shell's scripts. */
 export function frameFileContent(
   releases: Pick<ResolvedReleases, 'shell' | 'shellOverride' | 'remotes'>,
   texts: PageTexts,
@@ -65,11 +65,11 @@ export function frameFileContent(
 const COMMA = Buffer.from(',');
 const END = Buffer.from('}');
 
-/** Without the braces. */
+/** The JSON without its braces. */
 const entriesOf = (json: Buffer): Buffer => json.subarray(1, -1);
 
 interface SharedParts {
-  /** Without the closing brace. */
+  /** JSON without the closing brace. */
   integrityOf(scripts: PageScripts): Buffer;
   frameOf(texts: PageTexts, assetsUrl: string): BootFrame;
 }
@@ -110,7 +110,7 @@ function frameWith(
 }
 
 let trees = 0;
-/** Each page of a release has one tree in each language. */
+/** Each page of a release has one text tree for each language. */
 const numberOf = memoizeByObject((_: TextTree) => (trees += 1));
 
 function remoteBoot({ releases, canary, override }: ResolvedRemote, assetsUrl: string): RemoteBoot {
@@ -129,7 +129,7 @@ function routeEntry({ titles: _, ...entry }: ReleaseRoute): RouteEntry {
   return entry as RouteEntry;
 }
 
-/** Address -> hash of what a browser may run, or of the file that says the same of a release. */
+/** Address -> hash of the scripts that a browser may run, or of the file that lists such hashes for a release. */
 function scriptHashes(releases: ResolvedReleases, scripts: PageScripts): Record<string, string> {
   const { shell, remotes } = releases;
   const known = [...loadedScripts(scripts), ...(shell.preload.pages['ui-later'] ?? []).map((file) => [shell, file])];

@@ -4,14 +4,14 @@ export interface PolicyOptions {
   readonly nonce: string;
   readonly url: URL;
   readonly realtime: RealtimeConfig | null;
-  /** Origin of the files of releases, when it is another one. */
+  /** Origin of the release files when it differs from the page's. */
   readonly assetsUrl?: string | undefined;
 }
 
 /**
- * Scripts run only with the page's nonce or when such a script loads them; nothing inline, no eval, no frames from
- * elsewhere, no other hosts but the push service and `ASSETS_URL`. The hosts in `script-src` are for browsers without
- * `'strict-dynamic'`.
+ * Scripts run only with the page's nonce, or when such a script loads them. Nothing inline, no eval, no frames from
+ * elsewhere, and no other hosts except the push service and `ASSETS_URL`. The hosts in `script-src` are for browsers
+ * without `'strict-dynamic'`.
  */
 export function contentSecurityPolicy({ nonce, url, realtime, assetsUrl }: PolicyOptions): string {
   const files = ["'self'", ...(assetsUrl ? [assetsUrl] : [])];
@@ -28,7 +28,7 @@ export function contentSecurityPolicy({ nonce, url, realtime, assetsUrl }: Polic
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    // PDFs of applicants, which their own policy puts into a sandbox; no page can be framed.
+    // For applicants' PDFs, which their own policy puts into a sandbox. Pages cannot be framed.
     'frame-src': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
@@ -39,7 +39,7 @@ export function contentSecurityPolicy({ nonce, url, realtime, assetsUrl }: Polic
 
 function pushHosts(url: URL, realtime: RealtimeConfig | null): string[] {
   if (!realtime) return [];
-  // Some browsers do not match a websocket of this host with `'self'`.
+  // Some browsers do not match a websocket to this host with `'self'`.
   if (realtime.cluster === undefined) return [url.origin.replace(/^http/, 'ws')];
   return [`wss://ws-${realtime.cluster}.pusher.com`, `https://sockjs-${realtime.cluster}.pusher.com`];
 }

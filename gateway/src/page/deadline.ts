@@ -1,9 +1,9 @@
-/** Several steps together took longer than they may. */
+/** Several steps together exceeded their time limit. */
 export class TooLate extends Error {
   override readonly name = 'TooLate';
 }
 
-/** The end of several steps, `ms` from now on: a step that is not done by then is given up. */
+/** A deadline for several steps, `ms` from now: a step that has not finished by then is abandoned. */
 export function deadline(ms: number): <Result>(step: Promise<Result>) => Promise<Result> {
   const end = performance.now() + ms;
   return async (step) => {

@@ -23,7 +23,7 @@ export interface DocumentParts {
   readonly boot: SerializedBoot;
   /** Proves that a report comes from this page view. */
   readonly proof: string;
-  /** Undefined: the browser draws the page. */
+  /** Undefined when the browser renders the page. */
   readonly rendered: RenderedPage | undefined;
 }
 
@@ -33,7 +33,7 @@ export function documentHtml(parts: DocumentParts): Buffer {
   const head =
     `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-    // Before the styles, so that text is drawn with its own fonts as early as possible.
+    // Fonts come before the styles, so that text gets its own fonts as early as possible.
     `${parts.fontTags}${parts.headTags}` +
     `<style nonce="${nonce}">${inlineCss(parts.styles)}</style>` +
     (rendered ? withNonce(rendered.styles, nonce) + withoutScriptStyles(locale, nonce) : noScriptStyles(nonce)) +
@@ -52,7 +52,8 @@ export function documentHtml(parts: DocumentParts): Buffer {
     rendered?.bottom ?? '',
     '</div>',
     rendered ? startFailed(locale) : `${splash(locale)}${startFailed(locale)}${noScript(locale)}`,
-    // Below the page, so that browsers request fonts and pictures first; a rendered page's wait until it is on screen.
+    // Scripts come after the page, so that browsers request fonts and pictures first; those of a rendered page wait
+    // until it is on screen.
     rendered ? `<template id="scripts">${parts.scriptTags}</template>` : parts.scriptTags,
     '<script type="application/json" id="boot">',
     ...parts.boot.pieces,
@@ -62,7 +63,7 @@ export function documentHtml(parts: DocumentParts): Buffer {
   ]);
 }
 
-/** Rendered HTML arrives encoded, and is never decoded: that would take longer than all the rest here. */
+/** Rendered HTML arrives encoded and is never decoded, which would take longer than everything else here. */
 function join(parts: readonly (string | Uint8Array)[]): Buffer {
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }

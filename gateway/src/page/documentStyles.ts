@@ -3,7 +3,7 @@ import { assetAddress } from './assetAddress.ts';
 
 const RELATIVE_ADDRESS = /url\(\s*(["']?)(?!["']?(?:\/|data:|https?:|#))(?:\.\/)?([^"')]+)\1\s*\)/g;
 
-/** The style sheets that shells bring for the document. Each is read once; a failed read is repeated. */
+/** The style sheets that shells provide for the document. Each is read once; a failed read is retried. */
 export class DocumentStyles {
   readonly #store: ReleaseStore;
   readonly #assetsUrl: string;
@@ -14,7 +14,7 @@ export class DocumentStyles {
     this.#assetsUrl = assetsUrl;
   }
 
-  /** Empty for a shell without one, and when it cannot be read. */
+  /** Empty for a shell without a style sheet, or when it cannot be read. */
   async of(shell: Release, saveData: boolean): Promise<string> {
     const file = saveData ? shell.documentStyles?.saveData : shell.documentStyles?.full;
     if (file === undefined) return '';

@@ -1,16 +1,16 @@
 /**
- * Runs in a document that came with its HTML, before any other script: what visitors do until the page is hydrated is
- * done again then. Only the last click and submission count, as people press again when nothing happens. When a part of
- * the page could not be loaded, what is typed there waits for it, and what is pressed there does nothing. No syntax
- * after ES2015.
+ * Runs before any other script in a document that came with its HTML. Repeats what visitors do before the page is
+ * hydrated once it is. Only the last click and submission count, because people press again when nothing happens. When
+ * a part of the page could not be loaded, what is typed there is saved for it, and clicks there do nothing. No syntax
+ * newer than ES2015.
  */
-// Forms leave it on screen until then.
+// Field -> early input. Forms leave it on screen until it is repeated.
 const typed = (window.typedEarly = new Map());
-// By the browser, after a step back. A form that restores its draft needs none of it.
+// Field -> value that the browser filled in after going back. A form that restores its draft does not need this.
 const filledIn = (window.filledInEarly = new Map());
 let last = null;
 let waiting = null;
-// Parts of the page may be hydrated already: what is done again is not done now.
+// Parts of the page may already be hydrated; while input is repeated there, it must not be captured again.
 const isEarly = (target) => !waiting || waiting.contains(target);
 const press = (event, target, redo) => {
   if (waiting) return;
@@ -23,36 +23,36 @@ const onInput = (event) => {
   const { target } = event;
   if (!isEarly(target)) return;
   event.stopImmediatePropagation();
-  // What was chosen last is entered last.
+  // Deleted first, so that the last choice is also entered last.
   typed.delete(target);
-  // A box that was pressed twice is as the server drew it.
+  // A box that was pressed twice is back in the state that the server rendered.
   if (target.type === 'checkbox' && target.checked === target.defaultChecked) return;
   typed.set(target, isToggle(target) ? target.checked : target.value);
 };
-// Follows the input.
+// A change event follows an input event, which was handled already.
 const onChange = (event) => isEarly(event.target) && event.stopImmediatePropagation();
 const onClick = (event) => {
   const { target } = event;
   const button = target.closest && target.closest('button[type=button]');
   if (button) press(event, button, () => button.click());
-  // React takes the click on a box for its change.
+  // React handles the click on a box as its change.
   else if (isToggle(target) && isEarly(target)) event.stopImmediatePropagation();
 };
-// A form without an address of its own needs scripts; sent as it is, it would show its fields in the address. One that
-// scripts validate is better sent by them, if they can be loaded.
+// A form without an address of its own needs scripts; submitted as it is, it would show its fields in the address. A
+// form that scripts validate is better sent by them, if they can be loaded.
 const onSubmit = (event) => {
   const form = event.target;
   if (!isEarly(form) || (form.hasAttribute('action') && (waiting || !form.noValidate))) return;
   event.preventDefault();
   press(event, form, () => form.requestSubmit());
 };
-// What is entered may move what the pointer is pressing, and the click would be lost.
+// Entering text may move the element that the pointer is pressing, and the click would be lost.
 let isPressed = false;
 let afterPress = null;
 const onPointer = ({ type }) => {
   isPressed = type === 'pointerdown';
   if (isPressed || !afterPress) return;
-  // After the click.
+  // Runs after the click.
   setTimeout(afterPress);
   afterPress = null;
 };
@@ -74,8 +74,8 @@ const isFilledIn = (field) => {
   const drawn = options.find((option) => option.defaultSelected) || options[0];
   return drawn !== undefined && !drawn.selected;
 };
-// After a step back the browser fills in what was typed there, and tells nobody. A form with an address of its own
-// shows what is known there: the search of the page's address, or a setting.
+// After going back, the browser fills in what was typed there and sends no event. A form with an address of its own is
+// skipped because it shows known values: the search in the page's address, or a setting.
 const takeFilledIn = () => {
   for (const form of Array.from(document.forms))
     if (form.method === 'post' && !form.hasAttribute('action') && !form.hasAttribute('data-draft'))
@@ -83,7 +83,7 @@ const takeFilledIn = () => {
         if (isFilledIn(field)) filledIn.set(field, isToggle(field) ? field.checked : field.value);
 };
 
-/** The field itself, or the one that another release has drawn in its place. */
+/** The field itself, or the one that another release has rendered in its place. */
 const drawn = (field) =>
   field.isConnected
     ? field
@@ -93,18 +93,18 @@ const drawn = (field) =>
 const enter = (field, value) => {
   if (!field) return;
   if (typeof value === 'boolean') {
-    // Also when it looks so already: React has not seen it.
+    // Even when it already looks like this: React has not seen the change.
     field.checked = !value;
     field.click();
     return;
   }
   if (field.type === 'file') {
-    // Its files are still there; scripts cannot choose others.
+    // Its files are still there, and scripts cannot choose others.
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  // React compares with the value that it saw last. It is told another one by way of a copy: whoever is typing keeps
-  // the place, and the word that an input method is composing.
+  // React compares with the value that it saw last, so a copy gives it a different one. This way, someone who is typing
+  // keeps the cursor and the word that an input method is composing.
   const watched = Object.getOwnPropertyDescriptor(field, 'value');
   if (watched) watched.set.call(field.cloneNode(), `${value}.`);
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
@@ -118,7 +118,7 @@ const redo = (part) => {
   isHydrated = true;
   if (!part) for (const [name, listener] of listeners) removeEventListener(name, listener, true);
   const isReady = (target) => !part || !part.contains(target);
-  // Before anything is entered, which is heard here too.
+  // Set before anything is entered, because these listeners receive those events too.
   waiting = part;
   for (const fields of [filledIn, typed])
     fields.forEach((value, field) => {

@@ -2,11 +2,14 @@
 import { startCanary, promote } from '@jpro/releases';
 import { PLATFORM } from '@jpro/releases/testing';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
+import { renderedRemote, renderedShell } from '../testing/renderedReleases.ts';
 import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+import { newVisitor, visitPage } from '../testing/visitPage.ts';
+import { readProof } from './pageViewProof.ts';
 
 let site: GatewayUnderTest;
 beforeEach(async () => {
-  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], { workers: 1 });
+  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')]);
 });
 afterEach(() => site.close());
 
@@ -89,4 +92,21 @@ test('without such a version, the whole set of that time runs', async () => {
   expect((await page('2.0.0')).releases).toBe('shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0');
   await promote(site.store, 'production', [{ unit: 'mfe-public', version: '2.3.0' }], site.note);
   expect((await page('2.0.0')).releases).toBe('shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0');
+});
+
+test('a browser in which another shell failed shares no page with those that are judged', async () => {
+  const rendered = await startGateway([renderedShell('1.0.0'), renderedRemote('1.0.0'), companyBuild('1.0.0')]);
+  try {
+    const isAssigned = async (cookie = '') => {
+      const { view } = await visitPage(rendered, 'shell', `${newVisitor(rendered)}; ${cookie}`);
+      return readProof(rendered.edge.pageViews, view)?.isAssigned;
+    };
+    // The first page renders with cold processes, and the others within the two seconds that a page is shared.
+    await isAssigned();
+    const inTurn = [];
+    for (const cookie of ['failed-shells=9.9.9', '', 'failed-shells=9.9.9', '']) inTurn.push(await isAssigned(cookie));
+    expect(inTurn).toEqual([false, true, false, true]);
+  } finally {
+    await rendered.close();
+  }
 });

@@ -1,4 +1,4 @@
-/** JSON inside a script element: it cannot end the element, and every engine parses it. */
+/** JSON inside a script element: it cannot end the element, and every engine can parse it. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

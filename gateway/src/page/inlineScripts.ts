@@ -4,7 +4,7 @@ const COMMENTS = /\/\*\*[^]*?\*\/\n|^\s*\/\/.*\n/gm;
 
 /** `earlyInput.js` as an inline script, without its comments. */
 export const EARLY_INPUT = inline('./earlyInput.js');
-/** `scriptsAfterPaint.js`, likewise. */
+/** `scriptsAfterPaint.js` as an inline script, without its comments. */
 export const SCRIPTS_AFTER_PAINT = inline('./scriptsAfterPaint.js');
 
 function inline(file: string): string {

@@ -11,10 +11,10 @@ import type { DescribedPage, QueryResponses, WorkerPageContext } from '../worker
 type Queries = readonly ApiQueryKey[];
 
 export interface PageData {
-  /** Undefined when the server bundle failed or the remote has none: the browser then describes the page itself. */
+  /** Undefined when the server bundle failed or the remote has none; the browser then describes the page itself. */
   readonly described: DescribedPage | undefined;
   readonly responses: QueryResponses;
-  /** The queries that the page needs, as far as known. */
+  /** The queries that the page needs, as far as they are known. */
   readonly requested: Queries;
 }
 
@@ -33,8 +33,8 @@ export async function loadFrameData(
 }
 
 /**
- * The API responses that a page needs, and what its route makes of them. A step that fails is logged and left to the
- * browser, except for 429, which the browser would get as well; so is what is not done in time.
+ * The API responses that a page needs, and what its route derives from them. A step that fails or is late is logged and
+ * left to the browser, except for 429, which the browser would get as well.
  * @throws TooManyRequests
  */
 export async function loadPageData(
@@ -70,7 +70,7 @@ function frameKeys(user: LoggedInUser | null): Queries {
   return frameQueries(user).map(({ queryKey }) => queryKey);
 }
 
-/** The responses for the layout around the page. */
+/** The responses that the layout around the page needs. */
 export function ofFrame(responses: QueryResponses, user: LoggedInUser | null): QueryResponses {
   const addresses = new Set(frameKeys(user).map((key) => JSON.stringify(key)));
   return responses.filter(([key]) => addresses.has(JSON.stringify(key)));

@@ -1,6 +1,6 @@
 import type { Release } from '@jpro/releases';
 
-/** Whether this shell loads hashes and texts that its document does not bring, when it needs them. */
+/** Whether this shell loads hashes and texts that its document does not contain when it needs them. */
 export function loadsTheRest({ bootManifest = 1 }: Release): boolean {
   return bootManifest >= 2;
 }

@@ -27,14 +27,14 @@ import type { OwnedReleaseRoute, ResolvedReleases } from './resolveReleases.ts';
 
 type Match = RouteMatch<OwnedReleaseRoute> | null;
 
-/** One visit of one page, once it is clear that the visitor may see it. */
+/** A visit to one page, once it is known that the visitor may see it. */
 export interface PageVisit {
   readonly view: PageView;
   readonly releases: ResolvedReleases;
   readonly user: LoggedInUser | null;
-  /** Null: there is no such page. */
+  /** Null when there is no such page. */
   readonly match: Match;
-  /** The release whose page it is. */
+  /** The release that the page belongs to. */
   readonly owner: Release | undefined;
   readonly log: FastifyBaseLogger;
 }
@@ -43,8 +43,8 @@ const TEXTS = createTexts();
 const SHARE_IMAGE = 'share.png';
 
 /**
- * Stands for the nonce in documents that several visitors get, and is as long. Nobody can guess it and write it into a
- * page.
+ * A placeholder for the nonce, of the same length, in documents that several visitors get. It is random, so nobody can
+ * guess it and write it into a page.
  */
 const NONCE = randomBytes(NONCE_LENGTH).toString('base64url').slice(0, NONCE_LENGTH);
 
@@ -130,7 +130,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   return { status, html, facts, counted: requested.filter(isCounted), isShared: isPublicPage && isWhole };
 }
 
-/** What a static page does without: the scripts of its remote, its texts and its data. */
+/** A static page does not need the scripts, texts and data of its remote. */
 async function withoutPage(
   { texts }: Gateway,
   { view: { locale }, releases, user }: PageVisit,
@@ -158,7 +158,7 @@ async function dataOf(
   return loadPageData(api, describer, owner, context, view, log);
 }
 
-/** What the page says about itself, or at least the title of its route. */
+/** The head that the page describes, or at least the title of its route. */
 function headOf(head: DescribedPage['head'] | undefined, match: Match, locale: Locale): PageHead {
   const hidden = match && match.route.guard !== 'none' ? ({ robots: 'noindex' } as const) : {};
   if (!head) return { title: match ? labelIn(match.route.titles, locale) : '', ...hidden };
@@ -170,7 +170,7 @@ function notFoundHead(locale: Locale): PageHead {
   return { title: translator(TEXTS, 'platform', locale)('not_found.title'), robots: 'noindex' };
 }
 
-/** A redirect of a page keeps the visitor's language and query. */
+/** A page's redirect keeps the visitor's language and query. */
 export function inLocale(target: string, { address, url }: PageView): string {
   const localized = splitLocale(target).prefix === '' ? `${address.prefix}${target}` : target;
   return localized.includes('?') ? localized : `${localized}${url.search}`;

@@ -2,5 +2,5 @@ import type { Locale } from '@jpro/platform/locale';
 
 export const MANIFEST_FILE = 'manifest.webmanifest';
 
-/** Of the web manifest in this language. */
+/** Address of the web manifest in this language. */
 export const manifestAddress = (locale: Locale): string => `/${locale}/${MANIFEST_FILE}`;

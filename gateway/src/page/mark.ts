@@ -1,4 +1,4 @@
-/** The logo's mark, in the colour of the text around it. */
+/** The symbol of the logo, in the colour of the text around it. */
 export function mark(className: string): string {
   return (
     `<svg class="${className}" viewBox="0 0 64 64" aria-hidden="true">` +

@@ -2,31 +2,34 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress, type BrotliCompress } from 'node:zlib';
 
-/** Base64 of 31 bytes (`pageViewProof.ts`). */
+/** Length of 31 bytes in base64 (`pageViewProof.ts`). */
 export const NONCE_LENGTH = 44;
 const NONCE_END = '==';
-/** A few bytes less than for a document that is sent once: this one is compressed for many. */
+/** Compresses a few bytes better than for a document that is sent once, because this one is sent many times. */
 const QUALITY = 5;
 const ATTEMPTS = 3;
-/** In every place a capital, a small letter and another character of base64, which brotli may treat differently. */
+/**
+ * Every position has a capital, a small letter and another base64 character in one of these, because brotli may treat
+ * them differently.
+ */
 const SAMPLES = ['aB+', 'Ba9', '/7b'].map(
   (text) => text.repeat(NONCE_LENGTH).slice(0, NONCE_LENGTH - NONCE_END.length) + NONCE_END,
 );
 
-/** A document compressed once, for responses that differ in their nonce only. */
+/** A document that is compressed once, for responses that differ only in their nonce. */
 export interface PackedDocument {
   readonly length: number;
-  /** The document with this nonce, compressed by brotli, in pieces: the long one is the same for all responses. */
+  /** The document with this nonce, compressed with brotli, in pieces: the long one is the same for all responses. */
   withNonce(nonce: string): readonly [start: Buffer, rest: Buffer];
 }
 
 /**
- * Compresses a document so that the nonce can be replaced afterwards: where it occurs first, it is stored as it is, and
- * wherever else, as a reference to that. Brotli does so by itself when a random text stands for the nonce; whether it
- * did is tried, and a failure is tried again with another text.
+ * Compresses a document so that its nonce can be replaced afterwards: the first occurrence is stored literally, all
+ * others as references to it. Brotli does this by itself when a random text takes the place of the nonce. Whether it
+ * did is tested, and after a failure another text is tried.
  *
  * @param placeholder stands for the nonce in `html`
- * @returns undefined when no attempt succeeded.
+ * @returns undefined when no attempt succeeded
  */
 export async function packDocument(html: Buffer, placeholder: string): Promise<PackedDocument | undefined> {
   const [first, ...others] = split(html, placeholder);
@@ -49,7 +52,7 @@ function split(html: Buffer, placeholder: string): Buffer[] {
 }
 
 async function pack(first: Buffer, others: readonly Buffer[]): Promise<PackedDocument | undefined> {
-  // No text contains these bytes, and none compresses them.
+  // No text contains these bytes, and nothing compresses them.
   const mark = Buffer.concat([randomBytes(NONCE_LENGTH - NONCE_END.length).map(high), Buffer.from(NONCE_END)]);
   const rest = Buffer.concat(others.flatMap((part, index) => [...(index === 0 ? [] : [mark]), part]));
   const brotli = createBrotliCompress({

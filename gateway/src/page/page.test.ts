@@ -4,7 +4,11 @@ import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts'
 
 let site: GatewayUnderTest;
 beforeAll(async () => {
-  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')]);
+  // As in production: each page may be made by another process.
+  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], {
+    workers: 2,
+    renderers: 2,
+  });
 });
 afterAll(() => site.close());
 

@@ -2,21 +2,21 @@ import { LRUCache } from 'lru-cache';
 import type { ApiQueryKey } from '@jpro/api';
 import type { Redirect } from './normalAddress.ts';
 
-/** The document of a page without anything of the visitor: `NONCE` of `makePage.ts` stands for the nonce. */
+/** The document of a page without anything specific to the visitor; `NONCE` of `makePage.ts` stands for the nonce. */
 export interface PageDocument {
   readonly status: number;
   readonly html: Buffer;
-  /** What the nonce signs (`pageViewProof.ts`). */
+  /** The facts that the nonce signs (`pageViewProof.ts`). */
   readonly facts: string;
-  /** The API requests that count the views of what the page shows. */
+  /** The API requests that count views of what the page shows. */
   readonly counted: readonly ApiQueryKey[];
-  /** Whether other guests may get it. */
+  /** Whether other guests may get it, too. */
   readonly isShared: boolean;
 }
 
 export interface CachedPage {
   readonly page: PageResponse;
-  /** It was made for another visitor. */
+  /** True when it was made for another visitor. */
   readonly isHit: boolean;
 }
 
@@ -25,7 +25,7 @@ export type PageResponse = PageDocument | (Redirect & { readonly isShared: boole
 const FRESH_MS = 2_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** The pages of guests, for two seconds. Concurrent requests share one computation. */
+/** Caches guests' pages for two seconds. Concurrent requests share one computation. */
 export class PageCache {
   readonly #pages = new LRUCache<string, PageResponse>({
     ttl: FRESH_MS,
@@ -39,7 +39,7 @@ export class PageCache {
     if (cached) return { page: cached, isHit: true };
     const pending = this.#pending.get(key);
     if (pending) {
-      // What failed for another visitor, or is meant for that one, is computed again.
+      // A page that failed for another visitor, or is meant only for that visitor, is made again.
       const page = await pending.catch(() => undefined);
       if (page?.isShared) return { page, isHit: true };
       return { page: await compute(), isHit: false };

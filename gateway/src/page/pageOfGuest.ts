@@ -1,13 +1,10 @@
 import { memoizeByObject } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
-import { makePage, type PageVisit } from './makePage.ts';
+import { isAssigned, makePage, type PageVisit } from './makePage.ts';
 import type { CachedPage } from './pageCache.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
 
-/**
- * The page of a visitor without a session: the same for all of them whose request agrees in all that the page depends
- * on.
- */
+/** The page of a visitor without a session, shared by all whose requests agree in everything that it depends on. */
 export async function pageOfGuest(gateway: Gateway, visit: PageVisit): Promise<CachedPage> {
   const found = await gateway.pages.get(keyOf(gateway, visit), () => makePage(gateway, visit));
   gateway.metrics?.countLookup('pages', found.isHit);
@@ -18,7 +15,8 @@ export async function pageOfGuest(gateway: Gateway, visit: PageVisit): Promise<C
 
 function keyOf({ origin }: Gateway, { view: { url, visitor }, releases }: PageVisit): string {
   const { theme, saveData, previewEnd = '' } = visitor;
-  return `${url.href} ${theme} ${saveData} ${previewEnd} ${origin.dataVersion?.()} ${keyOfReleases(releases)}`;
+  const facts = `${isAssigned(visitor)} ${keyOfReleases(releases)}`;
+  return `${url.href} ${theme} ${saveData} ${previewEnd} ${origin.dataVersion?.()} ${facts}`;
 }
 
 const keyOfReleases = memoizeByObject(({ routes: _, ignored: __, remotes, shell, ...flags }: ResolvedReleases) => {
@@ -26,7 +24,7 @@ const keyOfReleases = memoizeByObject(({ routes: _, ignored: __, remotes, shell,
   return JSON.stringify([shell.version, flags, versions]);
 });
 
-/** The page was not requested from the API, which counts views. Nobody waits for that. */
+/** The page came from the cache and not from the API, which counts views, so they are reported in the background. */
 function countViews(
   { api }: Gateway,
   { view, log }: PageVisit,

@@ -6,7 +6,7 @@ import { memoizeByObject } from '@jpro/server/edge';
 import { assetAddress } from './assetAddress.ts';
 import { loadsTheRest } from './loadsTheRest.ts';
 
-/** What a document brings of the texts of its page's remote. */
+/** Selects the texts of the page's remote that a document contains. */
 export interface TextsOfPage {
   readonly owner: Release | undefined;
   readonly page: string | undefined;
@@ -23,8 +23,8 @@ export class PageTexts {
   }
 
   /**
-   * By unit; of the owner only those of the page, if the shell loads the others when it needs them. Without the release
-   * whose texts are missing or damaged: the browser loads those as a script.
+   * Texts by unit. The page's owner contributes only the texts of the page, if the shell can load the others later. A
+   * release whose texts are missing or damaged is left out: the browser loads them as a script.
    */
   async of(
     shell: Release,
@@ -59,19 +59,19 @@ export class PageTexts {
   }
 }
 
-/** Then the browser has to load them. */
+/** The browser then has to load the texts. */
 function ignoreAway(error: unknown): undefined {
   if (!(error instanceof UnusableFile && error.isAway)) throw error;
 }
 
-/** The same object for the same names, so that frames are serialized and parsed once. */
+/** Returns the same object for the same names, so that frames are serialized and parsed only once. */
 const partOf = (tree: TextTree, names: readonly string[]): TextTree => partsOf(tree)(names);
 
 const partsOf = memoizeByObject((tree: TextTree) =>
   memoizeByObject((names: readonly string[]) => names.reduce((part, name) => added(part, tree, name.split('.')), {})),
 );
 
-/** With what is at the path, if this language has it. */
+/** The part with the text at the path added, if this language has it. */
 function added(part: TextTree, tree: TextTree, [key = '', ...rest]: readonly string[]): TextTree {
   const [value, present] = [tree[key], part[key]];
   if (value === undefined) return part;

@@ -1,16 +1,16 @@
 /**
- * What proves that a report comes from a page view: the document carries it, signed with the secret of the site, and
- * the browser sends it back. The signature is part of the nonce of the document, the only text in which the responses
- * of a cached page differ.
+ * Proves that a report comes from a page view: the document carries the proof, signed with the site's secret, and the
+ * browser sends it back. The signature is part of the document's nonce, the only text in which responses with a cached
+ * page differ.
  */
 import { randomBytes } from 'node:crypto';
 import type { Edge } from '@jpro/server/edge';
 import type { ResolvedReleases } from './resolveReleases.ts';
 
-/** A page view that a report names truthfully. */
+/** A page view that a report names with a valid proof. */
 export interface ProvenView {
   readonly id: string;
-  /** When its document was made; milliseconds since the epoch. */
+  /** When the document was made, in milliseconds since the epoch. */
   readonly time: number;
   /** The versions of each unit that the page may load, the running one first. */
   readonly versions: ReadonlyMap<string, readonly string[]>;
@@ -22,11 +22,11 @@ type Signer = Edge['pageViews'];
 
 const RANDOM_BYTES = 16;
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
-/** Of gateways whose clocks differ. */
+/** How far the clocks of two gateways may differ. */
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 const PICKED = '!';
 
-/** What of a page view is the same for all who get a document. */
+/** The facts of a page view that are the same for everyone who gets the document. */
 export function factsOfView(
   { shell, remotes }: Pick<ResolvedReleases, 'shell' | 'remotes'>,
   now: number,
@@ -38,7 +38,7 @@ export function factsOfView(
   return `${now.toString(36)}${isAssigned ? '' : PICKED} ${units.join(' ')}`;
 }
 
-/** The nonce of one response, which is also the id of the page view with the signature of its facts. */
+/** The nonce of one response. It consists of the id of the page view and the signature of its facts. */
 export function signedNonce(signer: Signer, facts: string): string {
   const id = randomBytes(RANDOM_BYTES);
   return Buffer.concat([id, signatureOf(signer, id, facts)]).toString('base64');
@@ -52,7 +52,7 @@ export function proofOf(nonce: string, facts: string): string {
   return `${nonce} ${facts}`;
 }
 
-/** Undefined for a proof that was not made here, or more than a day ago. */
+/** Undefined for a proof that was not made here, or was made more than a day ago. */
 export function readProof(signer: Signer, proof: string, now = Date.now()): ProvenView | undefined {
   const [, nonce = '', facts = '', time = '', picked, units = ''] =
     /^([A-Za-z0-9+/]{42}==) (([0-9a-z]{1,9})(!?) (\S+@\S+(?: \S+@\S+)*))$/.exec(proof) ?? [];

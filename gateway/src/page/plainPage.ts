@@ -12,11 +12,11 @@ export interface PlainPageParts {
   readonly title: string;
   /** HTML below the heading. */
   readonly content: string;
-  /** The shell's style sheet; empty without one. */
+  /** The shell's style sheet; empty when there is none. */
   readonly styles: string;
 }
 
-/** Where the shell's style sheet, which names the site's own fonts, is not known. */
+/** Used when the shell's style sheet, which names the site's own fonts, is not available. */
 const WITHOUT_SHELL =
   '*{box-sizing:border-box}body{margin:0;font-family:system-ui,"Noto Sans Myanmar","Myanmar Text",sans-serif}';
 const PLAIN_STYLES =
@@ -37,7 +37,7 @@ const PLAIN_STYLES =
   // A table is as wide as its widest select, but not wider than the screen.
   '.plain form td{width:60%;max-width:0}';
 
-/** A page without shell or scripts. */
+/** A page that needs neither shell nor scripts. */
 export function plainPage({ locale, theme, nonce, title, content, styles }: PlainPageParts): string {
   return (
     `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">` +
@@ -49,7 +49,7 @@ export function plainPage({ locale, theme, nonce, title, content, styles }: Plai
   );
 }
 
-/** What to do next, as the page's one button. */
+/** The next step, as the only button of the page. */
 export function action(href: string, label: string): string {
   return `<p><a class="action" href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
 }

@@ -7,18 +7,18 @@ const BURMESE = /[\u1000-\u109f]/;
 
 export interface PageScripts {
   readonly shell: Release;
-  /** The remote that owns the address, and its page. */
+  /** The remote that owns the address, and the name of its page. */
   readonly remote: Release | undefined;
   readonly page: string | undefined;
   readonly locale: Locale;
   readonly isSignedIn: boolean;
-  /** The page is not hydrated: its remote is not loaded for it. */
+  /** The page is not hydrated, so its remote is not loaded for it. */
   readonly isStatic: boolean;
-  /** Origin of the files; empty for the page's own. */
+  /** Origin of the release files; empty for that of the page. */
   readonly assetsUrl: string;
 }
 
-/** A script of a release, by its path in it. */
+/** A script of a release, by its path in the release. */
 export type ScriptOf = readonly [release: Release, file: string];
 
 export interface PageFonts {
@@ -31,8 +31,8 @@ export interface PageFonts {
 }
 
 /**
- * Starts the shell, and preloads what the first view requests once it runs. The scripts run in this order, after the
- * document is parsed. The page can be read without them, so they do not compete with fonts and pictures for the
+ * Starts the shell, and preloads what the first view requests once the shell runs. The scripts run in this order after
+ * the document is parsed. The page can be read without them, so they do not compete with fonts and pictures for the
  * connection.
  */
 export function scriptTags(scripts: PageScripts, nonce: string): string {
@@ -80,7 +80,7 @@ export function loadedScripts(scripts: PageScripts): readonly ScriptOf[] {
   ];
 }
 
-/** Preloads the fonts of the text. */
+/** Preloads the fonts that the text needs. */
 export function fontTags({ shell, locale, saveData, assetsUrl, content }: PageFonts): string {
   const fonts = saveData ? [] : fontsFor(shell, locale, content);
   return fonts
@@ -92,7 +92,10 @@ export function fontTags({ shell, locale, saveData, assetsUrl, content }: PageFo
     .join('');
 }
 
-/** Those of the language, and the Burmese one for Burmese content, whose lines would break anew when it arrives. */
+/**
+ * The fonts of the language, and the Burmese one for Burmese content, whose lines would otherwise wrap differently when
+ * the font arrives.
+ */
 function fontsFor({ preload }: Release, locale: Locale, content: Uint8Array | undefined): readonly string[] {
   const isBurmese = locale !== 'my' && BURMESE.test(new TextDecoder().decode(content));
   const locales = isBurmese ? [locale, 'my' as const] : [locale];
@@ -114,12 +117,12 @@ function remoteScripts(remote: Release, page: string | undefined, locale: Locale
   ];
 }
 
-/** None for a release whose texts are in the document. */
+/** Empty for a release whose texts are in the document. */
 function textScripts({ texts, preload }: Release, locale: Locale): readonly string[] {
   return texts ? [] : (preload.texts[locale] ?? []);
 }
 
-/** A preload is used for its script only when all of these are equal on both. */
+/** A browser uses a preload for its script only if all of these attributes are equal on both. */
 function scriptAttributes(release: Release, file: string, nonce: string): string {
   const sha384 = release.files.find(({ path }) => path === file)?.sha384 ?? '';
   return `nonce="${nonce}" crossorigin="anonymous" integrity="${sha384}"`;

@@ -8,24 +8,24 @@ type Chooser = Pick<Visitor, 'canaryId' | 'override' | 'failedShells'>;
 type Resolving = Promise<ResolvedReleases | undefined>;
 
 interface LostReleases {
-  /** Another set after each check of the store. */
+  /** A new set after each check of the store. */
   readonly lost: ReadonlySet<string>;
   readonly isLost: (unit: string, version: string) => boolean;
 }
 
-/** A store on another machine may be slow: then a page has the releases of the revision before. */
+/** A store on another machine may be slow. After this time, a page gets the releases of the previous revision. */
 const PATIENCE_MS = 1_000;
 
 /**
- * The releases of page views. Visitors of one revision who are in the same canaries get the same object, which is
- * resolved once; testers' picks and browsers in which a shell failed are resolved each time.
+ * Chooses the releases of page views. Visitors of one revision who are in the same canaries get the same object,
+ * resolved once. For testers' picks and browsers in which a shell failed, releases are resolved each time.
  */
 export class ReleaseChoices {
   readonly #store: ReleaseStore;
   readonly #watch: LostReleases;
   #memo = new WeakMap<Revision, Map<string, Resolving>>();
   #memoOf: ReadonlySet<string> | undefined;
-  /** What a page had last. */
+  /** The releases that the last page had. */
   #last: ResolvedReleases | undefined;
 
   constructor(store: ReleaseStore, watch: LostReleases) {
@@ -43,7 +43,7 @@ export class ReleaseChoices {
     return resolved;
   }
 
-  /** While the store does not say what the newest revision names, pages go on with what they had. */
+  /** While the store cannot provide the releases of the newest revision, pages continue with the last ones. */
   async #orLast(resolving: Resolving): Resolving {
     if (!this.#last) return resolving;
     try {
@@ -67,7 +67,7 @@ export class ReleaseChoices {
     known.set(canaries, resolving);
     resolving.then(
       (resolved) => {
-        // A release that is missing may come back.
+        // Not cached, because a missing release may come back.
         const isWhole = resolved && Object.keys(revision.units).length === resolved.remotes.length + 1;
         if (!isWhole) known.delete(canaries);
       },
@@ -82,7 +82,7 @@ export class ReleaseChoices {
   }
 }
 
-/** The units of which this visitor gets the canary. */
+/** The units whose canary this visitor gets. */
 function canariesOf({ units }: Revision, canaryId: string): string {
   return Object.entries(units)
     .filter(([unit, { canary }]) => canary && isInCanary(canaryId, unit, canary.version, canary.percent))

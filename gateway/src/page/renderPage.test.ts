@@ -10,7 +10,6 @@ const PATIENCE_MS = 30_000;
 let site: GatewayUnderTest;
 beforeEach(async () => {
   site = await startGateway([renderedShell('1.0.0'), renderedRemote('1.0.0'), companyBuild('1.0.0')], {
-    workers: 1,
     renderLimitMs: LIMIT_MS,
   });
 });

@@ -6,9 +6,9 @@ import type { SerializedBoot } from './bootManifest.ts';
 import type { PageVisit } from './makePage.ts';
 
 /**
- * The page's HTML; undefined when it has to be sent without, for whatever reason.
+ * The page's HTML; undefined when, for whatever reason, it has to be sent without.
  *
- * @param isDescribed whether the owner's server bundle has said what the page needs: without that it would show
+ * @param isDescribed whether the owner's server bundle has described what the page needs; otherwise the HTML would show
  *   placeholders
  */
 export async function renderPage(

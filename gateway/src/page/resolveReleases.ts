@@ -19,39 +19,39 @@ export interface OwnedReleaseRoute extends ReleaseRoute {
 
 export interface ResolvedRemote {
   readonly unit: string;
-  /** The running one first, then its fallbacks. */
+  /** The running release first, then its fallbacks. */
   readonly releases: readonly [Release, ...Release[]];
   readonly canary: boolean;
   readonly override: boolean;
 }
 
-/** Why a tester does not see what they picked. */
+/** Why a tester does not see the version they picked. */
 export interface IgnoredPick {
   readonly unit: string;
   readonly version: string;
   readonly reason: 'unknown' | 'unmet';
 }
 
-/** The releases of one page; it keeps them until its next full load. */
+/** The releases of one page, which keeps them until its next full load. */
 export interface ResolvedReleases {
   readonly shell: Release;
   readonly shellOverride: boolean;
-  /** When this one does not start, there is no other to try. */
+  /** No other shell is left to try when this one does not start. */
   readonly isLastShell: boolean;
   readonly remotes: readonly ResolvedRemote[];
   readonly routes: readonly OwnedReleaseRoute[];
   readonly ignored: readonly IgnoredPick[];
 }
 
-/** How many earlier releases a browser may fall back to: each costs its integrity hashes in every page. */
+/** How many earlier releases a browser may fall back to. Each costs its integrity hashes in every page. */
 const FALLBACKS = 1;
 
 export interface Choice {
-  /** Undefined: for no visitor in particular, so without canaries. */
+  /** Undefined to resolve for no particular visitor, so without canaries. */
   readonly canaryId?: string | undefined;
   readonly override?: Override;
   readonly failedShells?: FailedShells;
-  /** Whether the store has lost a release: it is the last choice. */
+  /** Whether the store has lost a release, which is then the last choice. */
   readonly isLost?: (unit: string, version: string) => boolean;
 }
 
@@ -59,12 +59,13 @@ const NO_OVERRIDE: Override = new Map();
 const NO_FAILED_SHELLS: FailedShells = new Set();
 
 /**
- * The tester's pick, the visitor's canary or the current version of each unit, as long as every remote of the channel
- * fits the shell; otherwise the next of these shells. With the current shell, remotes that do not fit are left out.
+ * Chooses the tester's pick, the visitor's canary or the current version of each unit, as long as every remote of the
+ * channel fits the shell; otherwise the next of these shells is tried. With the current shell, remotes that do not fit
+ * are left out.
  *
- * When the current shell is gone or did not start in this browser, the previous one takes its place: with the remotes
- * of the channel that fit it, or else with all units as they were when it was current. When every shell has failed, the
- * first one is served again.
+ * When the current shell is gone or did not start in this browser, the previous one takes its place: with the channel's
+ * remotes that fit it, or else with all units as they were when it was current. When every shell has failed, the first
+ * one is served again.
  *
  * Undefined when the channel has no shell, or its releases are gone from the store.
  */
@@ -149,7 +150,7 @@ async function resolveUnits(
   return undefined;
 }
 
-/** The tester's picks that were ever published, by unit. */
+/** The tester's picks that were actually published, by unit. */
 async function pickedReleases(store: ReleaseStore, override: Override): Promise<ReadonlyMap<string, Release>> {
   const found = await Promise.all([...override].map(([unit, version]) => store.release(unit, version)));
   return new Map(found.filter((release) => release !== undefined).map((release) => [release.unit, release]));

@@ -1,7 +1,7 @@
 /**
- * Runs at the end of a document that came with its HTML. Its scripts are in `<template id="scripts">`: run before the
- * page is on screen, they would compete with it for the processor. On a slow line they take longer to arrive than the
- * page to be drawn, and are fetched at once. No syntax after ES2015.
+ * Runs at the end of a document that came with its HTML. The document's scripts are in `<template id="scripts">`: if
+ * they ran before the page is on screen, they would compete with it for the processor. On a slow connection they take
+ * longer to arrive than the page takes to be drawn, so they are fetched at once. No syntax newer than ES2015.
  */
 const template = document.getElementById('scripts');
 let added = false;
@@ -9,7 +9,7 @@ const add = () => {
   if (added) return;
   added = true;
   const copy = document.importNode(template.content, true);
-  // They run in their order.
+  // Scripts run in document order.
   for (const script of Array.from(copy.querySelectorAll('script'))) script.async = false;
   template.after(copy);
 };
@@ -20,6 +20,6 @@ const isFast = visit && visit.responseStart - visit.requestStart < 150;
 if (document.hidden || !isFast || !types.includes('paint')) add();
 else {
   new PerformanceObserver(add).observe({ type: 'paint', buffered: true });
-  // A window that is covered may never paint.
+  // A covered window may never paint.
   setTimeout(add, 1000);
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compress } from '@jpro/server/edge';
 import type { PackedDocument } from './packedDocument.ts';
 
-/** Nothing is drawn before most of the document has arrived. */
+/** Nothing is drawn before most of the document has arrived, so a smaller document is worth the time. */
 const QUALITY = 5;
 const HTML = 'text/html; charset=utf-8';
 
@@ -21,11 +21,11 @@ export async function sendHtml(
 }
 
 /**
- * Sends the pieces of a packed document. Fastify takes only a single buffer, and copies of thousands of documents a
+ * Sends the pieces of a packed document. Fastify accepts only a single buffer, and copying thousands of documents a
  * second would keep the garbage collector busy.
  */
 export function sendPacked(reply: FastifyReply, status: number, packed: PackedDocument, nonce: string): FastifyReply {
-  // It came too late, and the visitor has another response.
+  // The document came too late, and the visitor already has another response.
   if (reply.sent) return reply;
   const [start, rest] = packed.withNonce(nonce);
   reply.header('content-type', HTML).header('content-encoding', 'br').header('content-length', packed.length);

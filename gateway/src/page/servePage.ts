@@ -134,7 +134,7 @@ const runningReleases = memoizeByObject(({ shell, remotes }: ResolvedReleases): 
 );
 
 function redirect(reply: FastifyReply, status: 301 | 302, location: string): FastifyReply {
-  // Header values are ASCII; slugs may be Burmese.
+  // Header values must be ASCII, but slugs may be Burmese.
   const ascii = location.replace(/[^\x20-\x7e]+/g, encodeURIComponent);
   return reply.header('cache-control', 'no-cache').header('vary', 'cookie').redirect(ascii, status);
 }

@@ -43,12 +43,12 @@ export async function servePlainPage(
 }
 
 interface Unavailable {
-  /** Where to retry, when not here: what was sent was a form. */
+  /** Where to retry if not at this address, because a form was sent. */
   readonly address?: string;
   readonly shell?: Release;
 }
 
-/** The API cannot identify the visitor, so the guard of the page cannot be checked. */
+/** Used when the API cannot identify the visitor, so the guard of the page cannot be checked. */
 export function serveUnavailable(
   gateway: Gateway,
   request: FastifyRequest,
@@ -64,11 +64,11 @@ export function serveUnavailable(
 
 interface Wait {
   readonly seconds: number;
-  /** Where to retry, when not here. */
+  /** Where to retry if not at this address. */
   readonly address?: string;
 }
 
-/** The visitor, or all newcomers at their address, sent too many requests. */
+/** Used when the visitor, or all newcomers at their address together, sent too many requests. */
 export async function serveTooMany(
   gateway: Gateway,
   request: FastifyRequest,
@@ -87,7 +87,7 @@ export async function serveTooMany(
   });
 }
 
-/** The channel has no shell, or its releases cannot be read at the moment. */
+/** Used when the channel has no shell, or its releases cannot be read at the moment. */
 export async function serveNotReleased(
   gateway: Gateway,
   request: FastifyRequest,
@@ -116,7 +116,7 @@ interface Refusal {
   readonly text: string;
 }
 
-/** The request was wrong, and what is left to the visitor is the home page. */
+/** Refuses a wrong request; only the home page is offered as a next step. */
 export async function serveRefusal(
   gateway: Gateway,
   request: FastifyRequest,

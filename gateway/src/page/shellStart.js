@@ -1,11 +1,12 @@
 /**
- * Runs in the document before the shell, and sees to it that a page never stays at "JPro is opening": a shell that does
- * not load, throws or does not finish in time is reported, and the page is loaded again with the version before. Only a
- * new document is free of what the failed shell has set up. When that one fails too, the visitor gets Retry.
+ * Runs in the document before the shell and makes sure that a page never stays at "JPro is opening": a shell that does
+ * not load, throws or does not finish in time is reported, and the page is loaded again with the previous version. Only
+ * a new document is free of what the failed shell has set up. If that version fails too, the visitor gets Retry.
  *
- * The shell calls the functions of `window.shellStart` (`ShellStart` in @jpro/platform). No syntax after ES2015: a
- * browser that cannot parse the shell has to get this far. `startScript.ts` makes a function of it, with the parameters
- * `version`, `isLast` (there is no other shell to try), `cookie` and `view`, which proves where a report comes from.
+ * The shell calls the functions of `window.shellStart` (`ShellStart` in @jpro/platform). No syntax newer than ES2015: a
+ * browser that cannot parse the shell has to get this far. `startScript.ts` turns this file into a function with the
+ * parameters `version`, `isLast` (there is no other shell to try), `cookie` and `view`, which proves where a report
+ * comes from.
  */
 const own = '/assets/shell/';
 const page = document;
@@ -25,7 +26,7 @@ const show = (isFailed) => {
   const message = element('start-failed');
   if (splash) splash.hidden = isFailed;
   if (message) {
-    // A page that the server has drawn stays readable.
+    // A page that the server has rendered stays readable.
     message.className = splash ? 'splash' : 'start-failed';
     message.hidden = !isFailed;
   } else page.addEventListener('DOMContentLoaded', () => show(isFailed));
@@ -51,7 +52,7 @@ const failed = (error) => {
   const before = failedShells();
   if (isLast || before.includes(version)) return giveUp();
   page.cookie = `${cookie}=${before.concat(version).join('!')};path=/;max-age=600;samesite=lax`;
-  // Without cookies the next page would be this one again; without a connection, the browser's own error page.
+  // Without cookies, reloading would bring this page again; without a connection, the browser's own error page.
   if (!failedShells().includes(version)) return giveUp();
   fetch('/healthz').then(({ ok }) => (ok ? location.reload() : giveUp()), giveUp);
 };
@@ -65,15 +66,15 @@ const finish = () => {
   report('loaded');
 };
 
-// Counts only seconds in which the page was able to run, whatever the phone does in between.
+// Counts only seconds in which the page could run, whatever the phone does in between.
 timer = setInterval(() => {
   seconds += 1;
   if (phase === 'shell' && seconds === 20) {
-    // Releases from before `shellStart` only remove the splash.
+    // Releases older than `shellStart` only remove the splash.
     if (hadSplash && !hasPage && !element('splash')) end();
     else failed('timeout');
   } else if (seconds === 60) {
-    // Scripts or the page are still on their way over a slow network: they may go on, and the visitor may retry.
+    // Scripts or the page may still be arriving over a slow network: they may continue, and the visitor may retry.
     report('failed', 'timeout');
     show(true);
   }
@@ -83,7 +84,7 @@ const scriptsHaveRun = () => {
 };
 page.addEventListener('DOMContentLoaded', () => {
   hadSplash = !!element('splash');
-  // Those of a page that came with its HTML run later (`scriptsAfterPaint.js`).
+  // For a page that came with its HTML, scripts run later (`scriptsAfterPaint.js`).
   if (!element('scripts')) scriptsHaveRun();
 });
 const isOwn = (target) => target && target.tagName === 'SCRIPT' && target.defer && target.src.includes(own);
@@ -98,7 +99,7 @@ addEventListener(
   true,
 );
 addEventListener('unhandledrejection', ({ reason }) => {
-  // A shell that is on screen has requests of its own, which may fail.
+  // Once a shell is on screen, its own requests may fail without being a failed start.
   if (phase !== 'page' && reason && String(reason.stack).includes(own)) failed(reason);
 });
 window.shellStart = {

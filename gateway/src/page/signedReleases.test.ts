@@ -9,7 +9,7 @@ import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts'
 let site: GatewayUnderTest;
 let key: TeamKey;
 beforeAll(async () => {
-  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], { workers: 1 });
+  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')]);
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'jpro-key-')), 'team.pem');
   await writeFile(file, createTeamKey().pem);
   key = readTeamKey(file);

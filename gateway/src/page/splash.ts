@@ -11,7 +11,9 @@ export function splash(locale: Locale): string {
   );
 }
 
-/** Shown when no shell starts (`shellStart.js`): in place of the splash, or below a page that the server has drawn. */
+/**
+ * Shown when no shell starts (`shellStart.js`): in place of the splash, or below a page that the server has rendered.
+ */
 export function startFailed(locale: Locale): string {
   const { failed, retry } = TEXTS[locale].splash;
   return (
@@ -20,7 +22,7 @@ export function startFailed(locale: Locale): string {
   );
 }
 
-/** For a browser without scripts: an explanation instead of an endless splash. */
+/** For browsers without scripts: an explanation instead of an endless splash. */
 export function noScript(locale: Locale): string {
   return `<noscript><p class="no-script">${escapeHtml(TEXTS[locale].splash.no_script)}</p></noscript>`;
 }

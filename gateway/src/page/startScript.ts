@@ -3,7 +3,7 @@ import path from 'node:path';
 import { FAILED_SHELLS_COOKIE } from '@jpro/api/cookies';
 import type { ResolvedReleases } from './resolveReleases.ts';
 
-/** Without comments and indentation; the response is compressed anyway. */
+/** The script without comments and indentation; the response is compressed anyway. */
 const SOURCE = readFileSync(path.join(import.meta.dirname, 'shellStart.js'), 'utf8')
   .replace(/\/\*\*.*?\*\//gs, '')
   .replace(/^\s*\/\/.*$/gm, '')

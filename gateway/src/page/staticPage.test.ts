@@ -41,7 +41,7 @@ async function documents(
   builds: readonly FixtureBuild[],
   ...visits: readonly (readonly [path: string, as?: string])[]
 ) {
-  const site = await startGateway(builds, { workers: 1, renderLimitMs: 1_000 });
+  const site = await startGateway(builds, { renderLimitMs: 1_000 });
   try {
     const found = [];
     for (const [path, as] of visits) {

@@ -6,7 +6,9 @@ const MAX_REVISIONS_SEARCHED = 1_000;
 
 const searched = new WeakMap<Revision, Map<string, Units>>();
 
-/** The versions that ran together when this version of the shell was current last, without units that left since. */
+/**
+ * The versions that ran together when this version of the shell was last current, without units that have left since.
+ */
 export function unitsWithShell(store: ReleaseStore, revision: Revision, version: string): Units {
   const known = searched.get(revision) ?? new Map<string, Units>();
   searched.set(revision, known);

@@ -2,8 +2,8 @@ import type { Locale } from '@jpro/platform/locale';
 import { TEXTS } from '../texts.ts';
 
 /**
- * For browsers without scripts: every control that needs them is hidden, forms say so themselves, and what scripts
- * usually open is open.
+ * For browsers without scripts: hides every control that needs them, makes forms say so, and opens what scripts usually
+ * open.
  */
 export function withoutScriptStyles(locale: Locale, nonce: string): string {
   const sentence = JSON.stringify(TEXTS[locale].needs_script).replace(/</g, '\\3c ');

@@ -10,14 +10,14 @@ import { serveNotAccepted } from './notAccepted.ts';
 import { acceptForms, formOf } from './readForms.ts';
 import { withFailure } from './withFailure.ts';
 
-/** A message of a thousand Burmese characters, each of which takes nine bytes in a form. */
+/** Enough for a message of a thousand Burmese characters, each of which takes nine bytes in a form. */
 const BODY_BYTES = 16_384;
 const WITHOUT_CV = 'none';
 
 /**
- * Applies for browsers without scripts, which can neither send JSON nor the header that the API requires (rule 11).
- * Form fields: those of the endpoint, with `cv`, which is the default one or `none`; `page`, the job; `next`, where
- * those go who have applied.
+ * Applies for a job for browsers without scripts, which can neither send JSON nor the header that the API requires
+ * (rule 11). Form fields: those of the endpoint, with `cv` being `none` or the default CV; `page`, the job; `next`,
+ * where applicants go afterwards.
  */
 export async function applyRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { configuration, origin } = gateway;
@@ -49,7 +49,10 @@ export async function applyRoute(app: FastifyInstance, gateway: Gateway): Promis
   });
 }
 
-/** Undefined: the page itself says it. The session has ended, the job is closed or gone, or was applied for before. */
+/**
+ * Undefined when the page itself shows the reason: the session has ended, the job is closed or gone, or the visitor has
+ * already applied.
+ */
 function failureOf({ statusCode, body }: InjectedResponse): ApplyFailure | undefined {
   if ([401, 404, 409].includes(statusCode)) return undefined;
   if (statusCode !== 422) return 'later';

@@ -9,7 +9,7 @@ import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Files that browsers expect at fixed addresses; they come from the current shell. */
+/** Files that browsers expect at fixed addresses. They come from the current shell. */
 const SITE_FILES = ['favicon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
 
 export function assetRoutes(app: FastifyInstance, gateway: Gateway): void {

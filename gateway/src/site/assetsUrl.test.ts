@@ -40,7 +40,7 @@ test('other origins may read the files, which a cache may store for good', async
 });
 
 test('without the setting no other origin may', async () => {
-  const plain = await startGateway(BUILDS, { workers: 1 });
+  const plain = await startGateway(BUILDS);
   const html = await (await plain.get('/en/about')).text();
   const [, path = ''] = /src="(\/assets\/shell\/[^"]+)"/.exec(html) ?? [];
   const { status, headers } = await plain.get(path);

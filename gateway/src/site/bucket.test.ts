@@ -9,7 +9,6 @@ import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts'
 
 const describeWithBucket = hasBucket ? describe : describe.skip;
 const BUILDS = [shellBuild('1.0.0'), publicBuild('1.0.0')];
-const START_MS = 60_000;
 /** A minute by hand: `STORE_AWAY_MS=60000`. */
 const AWAY_MS = Number(process.env['STORE_AWAY_MS'] ?? 1_000);
 
@@ -22,8 +21,8 @@ describeWithBucket('two gateways on one bucket', () => {
     await temporary.release(...BUILDS);
     service = await FaultyService.before(temporary.inBucket.settings);
     const open = () => new BucketStore(new S3Bucket(service.settings, { limitMs: 1_000 }));
-    gateways = await Promise.all([1, 2].map(() => startGateway([], { workers: 1, store: open() })));
-  }, START_MS);
+    gateways = await Promise.all([1, 2].map(() => startGateway([], { store: open() })));
+  });
   afterAll(async () => {
     for (const gateway of gateways) await gateway.close();
     service.close();
@@ -34,11 +33,12 @@ describeWithBucket('two gateways on one bucket', () => {
     /mfe-public@(\S+)/.exec((await gateway.get('/en/about')).headers.get('x-releases') ?? '')?.[1];
   const served = () => Promise.all(gateways.map(servedBy));
   const bothServe = async (version: string) => {
-    const started = Date.now();
-    while ((await served()).some((each) => each !== version)) {
-      if (Date.now() - started > 20_000) throw new Error(`they serve ${await served()}, not ${version}`);
-      await sleep(10);
-    }
+    while ((await served()).some((each) => each !== version)) await sleep(10);
+  };
+  const readiness = async () => {
+    const response = await gateways[0]!.get('/readyz');
+    expect(response.status).toBe(200);
+    return (await response.json()) as { readonly faults?: readonly unknown[] };
   };
   const change = (version: string) =>
     promote(temporary.store, 'production', [{ unit: 'mfe-public', version }], temporary.note);
@@ -56,28 +56,23 @@ describeWithBucket('two gateways on one bucket', () => {
     expect(service.requests - before).toBeLessThan(50);
   });
 
-  test(
-    'go on while the service is slow or away, say so, and then see what changed',
-    async () => {
-      service.delayMs = 3_000;
-      const started = performance.now();
+  test('go on while the service is slow or away, say so, and then see what changed', async () => {
+    service.delayMs = 3_000;
+    const started = performance.now();
+    expect(await served()).toEqual(['1.1.0', '1.1.0']);
+    expect(performance.now() - started).toBeLessThan(2_500);
+    service.delayMs = 0;
+    service.isAway = true;
+    await change('1.0.0');
+    const back = Date.now() + AWAY_MS;
+    do {
       expect(await served()).toEqual(['1.1.0', '1.1.0']);
-      expect(performance.now() - started).toBeLessThan(2_500);
-      service.delayMs = 0;
-      service.isAway = true;
-      await change('1.0.0');
-      const back = Date.now() + AWAY_MS;
-      do {
-        expect(await served()).toEqual(['1.1.0', '1.1.0']);
-        await sleep(250);
-      } while (Date.now() < back);
-      const ready = await gateways[0]!.get('/readyz');
-      expect(ready.status).toBe(200);
-      expect(await ready.json()).toMatchObject({ faults: [{ code: 'JP-G018' }] });
-      service.isAway = false;
-      await bothServe('1.0.0');
-      expect(await (await gateways[0]!.get('/readyz')).json()).not.toHaveProperty('faults');
-    },
-    START_MS + AWAY_MS,
-  );
+      await sleep(250);
+    } while (Date.now() < back);
+    expect(await readiness()).toMatchObject({ faults: [{ code: 'JP-G018' }] });
+    service.isAway = false;
+    await bothServe('1.0.0');
+    // A connection from before may still be found closed.
+    while ('faults' in (await readiness())) await sleep(100);
+  });
 });

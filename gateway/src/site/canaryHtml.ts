@@ -9,7 +9,7 @@ const PAUSES = {
   slower: 'slower',
 } as const;
 
-/** An automatic canary for everybody who looks: numbers, and no text that a browser sent. */
+/** An automatic canary for anyone who looks at the page: only numbers, and no text that a browser sent. */
 export function canaryHtml(report: CanaryReport, isFrozen: boolean, say: Say): string {
   const { unit, version, current, percent, steps, stepSince, views, failures, evidence, evidenceLimit } = report;
   const text: Say = (key, values) => say(`automatic.${key}`, values);

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 type Load = () => Promise<Buffer | undefined>;
 
 /**
- * The most recently used contents, up to a number of bytes. All of them are immutable. Concurrent requests share one
- * load; a failed or empty one is not cached.
+ * Caches the most recently used contents, up to a number of bytes. All of them are immutable. Concurrent requests share
+ * one load; a failed or empty load is not cached.
  */
 export class ContentCache {
   readonly #contents: LRUCache<string, Buffer, Load>;
@@ -14,7 +14,7 @@ export class ContentCache {
       maxSize: maxBytes,
       sizeCalculation: (content) => content.length || 1,
       fetchMethod: (_key, _stale, { context: load }) => load(),
-      // Whoever waits for a load gets its result, even when it is evicted meanwhile.
+      // Everyone who waits for a load gets its result, even if it is evicted meanwhile.
       ignoreFetchAbort: true,
     });
   }

@@ -8,10 +8,13 @@ import { browserName } from '../visitor/browserName.ts';
 import type { ProvenReport } from './telemetryRoute.ts';
 
 const MAX_LENGTH = 160;
-/** A quoted name of code, such as a property or a file. */
+/** A quoted name from code, such as a property or a file. */
 const NAME = /^["'][\w$./@-]{0,40}["']$/;
 
-/** Adds to the failures among these reports where they happened. Nothing that a visitor typed or is stays in them. */
+/**
+ * Adds where they happened to the failures among these reports, without anything that a visitor typed or that
+ * identifies them.
+ */
 export async function withFailureDetails(
   gateway: Pick<Gateway, 'channel' | 'store'>,
   request: FastifyRequest,
@@ -46,7 +49,7 @@ function placeOf({ unit, stack, from }: ProvenReport): string | undefined {
   return name && `${name}/${version}/${file}:${line}:${column}`;
 }
 
-/** The route of the page that sent a report, without what is particular to its address. */
+/** The route pattern of the page that sent a report, without the particular values in its address. */
 async function patternOf(
   { channel, store }: Pick<Gateway, 'channel' | 'store'>,
   referer: string | undefined,
@@ -58,7 +61,10 @@ async function patternOf(
   return releases && matchRoute(releases.routes, splitLocale(url.pathname).path)?.route.pattern;
 }
 
-/** Messages quote what they stumbled over. Anybody can send one, so no control characters reach a terminal. */
+/**
+ * Error messages quote the values that caused them. Anyone can send one, so control characters must not reach a
+ * terminal.
+ */
 function withoutPersonalData(error: string): string {
   return error
     .replace(/[\s\p{C}]+/gu, ' ')

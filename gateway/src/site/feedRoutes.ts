@@ -11,10 +11,10 @@ import { NoValueYet, RefreshedValue } from './refreshedValue.ts';
 const ARTICLES = 20;
 const FRESH_MS = 10 * 60_000;
 const RETRY_MS = 30_000;
-/** The kinds of article, by the path of their blog (rule 60). */
+/** The kinds of article by the path of their blog (rule 60). */
 const BLOGS = { '/blog': 1, '/companyblog': 2 } as const;
 
-/** `/blog/feed.xml` and `/companyblog/feed.xml`, in each language. */
+/** Serves `/blog/feed.xml` and `/companyblog/feed.xml` in each language. */
 export function feedRoutes(app: FastifyInstance, gateway: Gateway): void {
   const { publicUrl } = gateway.configuration;
   for (const [path, type] of Object.entries(BLOGS)) {

@@ -6,7 +6,7 @@ import { serveWrongMethod } from './notAccepted.ts';
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/;
 
 /**
- * A form that needs scripts was sent without them: the page is shown again, and says so at the form. What was typed is
+ * A form that needs scripts was sent without them: the page is shown again with a note at the form. What was typed is
  * not read.
  */
 export function formsWithoutScript(app: FastifyInstance, gateway: Gateway): void {

@@ -3,12 +3,15 @@ import type { Gateway } from '../gateway.ts';
 import { deadline, TooLate } from '../page/deadline.ts';
 import { currentShell } from '../page/servePlainPage.ts';
 
-/** Whoever asks restarts a gateway that does not respond. On a busy one, the faults of the last check will do. */
+/**
+ * A gateway that does not respond to health checks is restarted. On a busy one, the faults of the last check are good
+ * enough.
+ */
 const CHECK_LIMIT_MS = 1_000;
 
 /**
- * `/healthz`: this process runs. `/readyz`: it can also serve pages with data, so it may get visitors. It stays ready
- * while something is broken that visitors do not notice, and lists it under `faults`.
+ * `/healthz`: this process is running. `/readyz`: it can also serve pages with data, so it may get visitors. It stays
+ * ready while something is broken that visitors do not notice, and lists that under `faults`.
  */
 export function healthRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

@@ -6,6 +6,7 @@ import { safeRedirect } from '@jpro/platform/guards';
 import { isSameOrigin } from '@jpro/server/edge';
 import type { InjectedResponse } from '../api/apiOrigin.ts';
 import { cookiesOf } from '../api/cookiesOf.ts';
+import { visitorRequest } from '../api/visitorRequest.ts';
 import type { Gateway } from '../gateway.ts';
 import { serveNotAccepted } from './notAccepted.ts';
 import { acceptForms, formOf } from './readForms.ts';
@@ -14,8 +15,8 @@ import { withFailure } from './withFailure.ts';
 type Api = Gateway['origin']['app'];
 
 /**
- * Signs in browsers without scripts, which cannot send the header that the API requires (rule 11). Form fields: those
- * of the endpoint, and `page`, the login page: its guard knows where a signed-in visitor goes next. After a failure the
+ * Logs in browsers without scripts, which cannot send the header that the API requires (rule 11). Form fields: those of
+ * the endpoint, and `page`, the login page, whose guard knows where a signed-in visitor goes next. After a failure the
  * page is shown again, with the reason in its address.
  */
 export async function loginRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
@@ -41,9 +42,7 @@ interface Attempt {
 }
 
 async function signIn(api: Api, request: FastifyRequest, form: URLSearchParams): Promise<Attempt> {
-  const { cookie = '', host = '', 'user-agent': userAgent = '' } = request.headers;
-  const headers = { accept: 'application/json', host, 'user-agent': userAgent, 'x-forwarded-for': request.ip };
-  const base = { headers: { ...headers, 'x-request-id': request.id, cookie }, remoteAddress: request.ip };
+  const base = visitorRequest(request);
   const issued = cookiesOf(await api.inject({ ...base, method: 'GET', url: '/api/sanctum/csrf-cookie' }));
   const pair = issued.find((value) => value.startsWith(`${CSRF_COOKIE}=`))?.split(';', 1)[0] ?? '';
   const response = await api.inject({
@@ -52,7 +51,9 @@ async function signIn(api: Api, request: FastifyRequest, form: URLSearchParams):
     url: '/api/login',
     headers: {
       ...base.headers,
-      cookie: [...cookie.split(/; */).filter((other) => !other.startsWith(`${CSRF_COOKIE}=`)), pair].join('; '),
+      cookie: [...base.headers.cookie.split(/; */).filter((other) => !other.startsWith(`${CSRF_COOKIE}=`)), pair].join(
+        '; ',
+      ),
       'content-type': 'application/json',
       'x-xsrf-token': parseCookie(pair)[CSRF_COOKIE] ?? '',
     },
@@ -66,7 +67,7 @@ async function signIn(api: Api, request: FastifyRequest, form: URLSearchParams):
   return { response, cookies: [...issued, ...cookiesOf(response)] };
 }
 
-/** Undefined: signed in. */
+/** Undefined after a successful login. */
 function failureOf({ statusCode, body }: InjectedResponse): LoginFailure | undefined {
   switch (statusCode) {
     case 200:

@@ -4,21 +4,21 @@ import { serveRefusal } from '../page/servePlainPage.ts';
 import { TEXTS } from '../texts.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 
-/** Every address can be read; those of forms have a route for POST. */
+/** Every address can be read; addresses of forms also have a POST route. */
 const READING = ['GET', 'HEAD'];
 const SERVED = new Set([...READING, 'POST']);
 
-/** The methods that no address of the gateway has. */
+/** Refuses the methods that no address of the gateway has. */
 export function otherMethods(app: FastifyInstance, gateway: Gateway): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply) => serveWrongMethod(gateway, request, reply);
   app.route({
     method: app.supportedMethods.filter((method) => !SERVED.has(method)),
     url: '/*',
-    // Before the body is read.
+    // In `onRequest`, so that the body is not read.
     onRequest: refuse,
     handler: () => undefined,
   });
-  // Those that Fastify does not know.
+  // For methods that Fastify does not know.
   app.setNotFoundHandler(refuse);
 }
 
@@ -34,14 +34,17 @@ export async function serveWrongMethod(
   return serveNotAccepted(gateway, request, reply, 405);
 }
 
-/** What was sent cannot be accepted, whoever sends it: a page for browsers, an error as of the API for programs. */
+/**
+ * Responds to something that cannot be accepted from any client: with a page for browsers, with an error like the API's
+ * for programs.
+ */
 export async function serveNotAccepted(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
 ): Promise<FastifyReply> {
-  // Its body is not read.
+  // The connection is closed because the body is not read.
   reply.headers({ 'cache-control': 'no-store', connection: 'close' });
   const view = pageViewOf(request, gateway.configuration.publicUrl);
   const { title, text } = TEXTS[view.locale].not_accepted;

@@ -19,10 +19,10 @@ const JOB = '/en/jobpost/cook/7';
 const FOR_STORAGE = { [OFFLINE_COPY_HEADER]: '1' };
 
 let site: GatewayUnderTest;
-beforeEach(async () => {
-  site = await startGateway([withWorker('1.0.0'), storable('1.0.0'), companyBuild('1.0.0')], { workers: 1 });
-});
-afterEach(() => site.close());
+const start = async () => {
+  site = await startGateway([withWorker('1.0.0'), storable('1.0.0'), companyBuild('1.0.0')]);
+};
+const stop = () => site.close();
 
 const worker = async (own = site) => {
   const response = await own.get('/service-worker.js');
@@ -31,91 +31,100 @@ const worker = async (own = site) => {
 const mayBeStored = async (path: string, headers: Record<string, string> = {}) =>
   (await site.get(path, headers)).headers.has(OFFLINE_COPY_HEADER);
 
-test('the worker is the current shell’s, is never cached, and may only request this site', async () => {
-  const { headers, source } = await worker();
-  expect(source).toBe('/* worker 1.0.0 */');
-  expect(headers.get('cache-control')).toBe('no-cache');
-  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
-});
+describe('with one release', () => {
+  beforeAll(start);
+  afterAll(stop);
 
-test('it follows a release and its rollback', async () => {
-  await site.release(withWorker('1.1.0'));
-  expect((await worker()).source).toBe('/* worker 1.1.0 */');
-  await promote(site.store, 'production', [{ unit: 'shell', version: '1.0.0' }], site.note);
-  expect((await worker()).source).toBe('/* worker 1.0.0 */');
-});
-
-test('a shell without a worker removes it', async () => {
-  await site.release(shellBuild('1.1.0'));
-  const { status, headers, source } = await worker();
-  expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
-  expect(source).toContain('registration.unregister()');
-});
-
-test('so does SERVICE_WORKER=off', async () => {
-  const own = await startGateway([withWorker('1.0.0')], {
-    workers: 1,
-    configuration: { publicUrl: undefined, trustProxy: false, sourceMaps: false, serviceWorker: false },
+  test('the worker is the current shell’s, is never cached, and may only request this site', async () => {
+    const { headers, source } = await worker();
+    expect(source).toBe('/* worker 1.0.0 */');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
   });
-  expect((await worker(own)).source).toContain('registration.unregister()');
-  await own.close();
-});
 
-test('pages may register it', async () => {
-  const policy = (await site.get('/en')).headers.get('content-security-policy');
-  expect(policy).toContain("worker-src 'self'");
-});
-
-test('a guest’s job may be stored, other pages and documents of signed-in visitors may not', async () => {
-  const cookie = 'jpro_session=jobseeker';
-  expect(await mayBeStored(JOB)).toBe(true);
-  expect(await mayBeStored('/en')).toBe(false);
-  expect(await mayBeStored(JOB, { cookie })).toBe(false);
-  expect(await mayBeStored('/en/jobseeker/profile', { cookie, ...FOR_STORAGE })).toBe(false);
-});
-
-test('for storage, a signed-in visitor gets the page of a guest', async () => {
-  const cookie = 'jpro_session=jobseeker; theme=dark';
-  const mine = await (await site.get(JOB, { cookie })).text();
-  expect(mine).toContain('"name":"Aye Aye"');
-  const response = await site.get(JOB, { cookie, ...FOR_STORAGE });
-  const html = await response.text();
-  expect(response.headers.has(OFFLINE_COPY_HEADER)).toBe(true);
-  expect(html).not.toContain('Aye Aye');
-  expect(html).toContain('"user":null');
-  expect(html).toContain('data-theme="dark"');
-});
-
-test('a page for storage counts as no view', async () => {
-  const counted = () => site.seen.requests.filter(({ headers }) => headers['purpose'] !== 'prefetch');
-  await site.get(JOB, FOR_STORAGE);
-  expect(counted().filter(({ url }) => url.includes('/jobpost/'))).toEqual([]);
-  expect(site.seen.requests.some(({ url }) => url.includes('/jobpost/7'))).toBe(true);
-});
-
-test.each([
-  ['/my/offline', 'my', 'အင်တာနက် ချိတ်ဆက်မှု မရှိပါ'],
-  ['/en/offline', 'en', 'No connection'],
-])('%s has no scripts and a place for the list', async (path, locale, title) => {
-  const response = await site.get(path, { 'save-data': 'on' });
-  const html = await response.text();
-  expect([response.status, response.headers.get('content-language')]).toEqual([200, locale]);
-  expect(html).toContain(`<h1>${title}</h1>`);
-  expect(html).toContain('<!--copies-->');
-  expect(html).toContain('--save-data:1');
-  expect(html).not.toContain('<script');
-  expect(html).not.toContain('woff2');
-  expect(await (await site.get(path)).text()).toContain('href="/assets/shell/1.0.0/fonts/latin.woff2"');
-});
-
-test('logging out without scripts empties the browser’s storage', async () => {
-  const response = await site.post('/logout', '', {
-    'content-type': 'application/x-www-form-urlencoded',
-    origin: site.origin,
-    cookie: 'jpro_session=jobseeker; XSRF-TOKEN=t1',
+  test('SERVICE_WORKER=off removes the worker', async () => {
+    const own = await startGateway([withWorker('1.0.0')], {
+      configuration: { publicUrl: undefined, trustProxy: false, sourceMaps: false, serviceWorker: false },
+    });
+    expect((await worker(own)).source).toContain('registration.unregister()');
+    await own.close();
   });
-  expect([response.status, response.headers.get('clear-site-data')]).toEqual([303, '"storage"']);
+
+  test('pages may register it', async () => {
+    const policy = (await site.get('/en')).headers.get('content-security-policy');
+    expect(policy).toContain("worker-src 'self'");
+  });
+
+  test('a guest’s job may be stored, other pages and documents of signed-in visitors may not', async () => {
+    const cookie = 'jpro_session=jobseeker';
+    expect(await mayBeStored(JOB)).toBe(true);
+    expect(await mayBeStored('/en')).toBe(false);
+    expect(await mayBeStored(JOB, { cookie })).toBe(false);
+    expect(await mayBeStored('/en/jobseeker/profile', { cookie, ...FOR_STORAGE })).toBe(false);
+  });
+
+  test('for storage, a signed-in visitor gets the page of a guest', async () => {
+    const cookie = 'jpro_session=jobseeker; theme=dark';
+    const mine = await (await site.get(JOB, { cookie })).text();
+    expect(mine).toContain('"name":"Aye Aye"');
+    const response = await site.get(JOB, { cookie, ...FOR_STORAGE });
+    const html = await response.text();
+    expect(response.headers.has(OFFLINE_COPY_HEADER)).toBe(true);
+    expect(html).not.toContain('Aye Aye');
+    expect(html).toContain('"user":null');
+    expect(html).toContain('data-theme="dark"');
+  });
+
+  test.each([
+    ['/my/offline', 'my', 'အင်တာနက် ချိတ်ဆက်မှု မရှိပါ'],
+    ['/en/offline', 'en', 'No connection'],
+  ])('%s has no scripts and a place for the list', async (path, locale, title) => {
+    const response = await site.get(path, { 'save-data': 'on' });
+    const html = await response.text();
+    expect([response.status, response.headers.get('content-language')]).toEqual([200, locale]);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain('<!--copies-->');
+    expect(html).toContain('--save-data:1');
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('woff2');
+    expect(await (await site.get(path)).text()).toContain('href="/assets/shell/1.0.0/fonts/latin.woff2"');
+  });
+
+  test('logging out without scripts empties the browser’s storage', async () => {
+    const response = await site.post('/logout', '', {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: site.origin,
+      cookie: 'jpro_session=jobseeker; XSRF-TOKEN=t1',
+    });
+    expect([response.status, response.headers.get('clear-site-data')]).toEqual([303, '"storage"']);
+  });
+});
+
+describe('with a gateway of its own', () => {
+  beforeEach(start);
+  afterEach(stop);
+
+  test('it follows a release and its rollback', async () => {
+    await site.release(withWorker('1.1.0'));
+    expect((await worker()).source).toBe('/* worker 1.1.0 */');
+    await promote(site.store, 'production', [{ unit: 'shell', version: '1.0.0' }], site.note);
+    expect((await worker()).source).toBe('/* worker 1.0.0 */');
+  });
+
+  test('a shell without a worker removes it', async () => {
+    await site.release(shellBuild('1.1.0'));
+    const { status, headers, source } = await worker();
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(source).toContain('registration.unregister()');
+  });
+
+  test('a page for storage counts as no view', async () => {
+    const counted = () => site.seen.requests.filter(({ headers }) => headers['purpose'] !== 'prefetch');
+    await site.get(JOB, FOR_STORAGE);
+    expect(counted().filter(({ url }) => url.includes('/jobpost/'))).toEqual([]);
+    expect(site.seen.requests.some(({ url }) => url.includes('/jobpost/7'))).toBe(true);
+  });
 });
 
 describe('the installed app', () => {
@@ -123,7 +132,9 @@ describe('the installed app', () => {
   const labels = { en: 'Search', my: 'ရှာရန်' };
   const shortcut = { menus: ['tabs', 'shortcuts'], order: 10, for: ['guest'], labels };
 
-  beforeEach(async () => {
+  afterAll(stop);
+  beforeAll(async () => {
+    await start();
     const shell = shellBuild('1.2.0');
     const remote = publicBuild('1.2.0');
     const routes = remote.routes!.map((route) =>

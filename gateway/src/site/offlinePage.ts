@@ -9,7 +9,7 @@ import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
 import { TEXTS } from '../texts.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 
-/** What the service worker shows in place of a page that cannot be fetched; it puts its list in. */
+/** What the service worker shows in place of a page that cannot be fetched; it inserts its list of stored pages. */
 export function offlinePage(app: FastifyInstance, gateway: Gateway): void {
   for (const locale of LOCALES)
     app.get(`/${locale}${OFFLINE_PATH}`, async (request, reply) => {

@@ -14,8 +14,8 @@ const SWITCH = ['on', 'off'] as const;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Language and theme for browsers without scripts, and low-data mode, which takes effect with the next document. Form
- * fields: `locale`, `theme` or `low_data`, and `page` to return to.
+ * Sets language and theme for browsers without scripts, and low-data mode, which takes effect with the next document.
+ * Form fields: `locale`, `theme` or `low_data`, and `page` to return to.
  */
 export async function preferencesRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { configuration } = gateway;
@@ -25,7 +25,7 @@ export async function preferencesRoute(app: FastifyInstance, gateway: Gateway): 
       if (!isSameOrigin(request, configuration.publicUrl)) return serveNotAccepted(gateway, request, reply, 403);
       const form = formOf(request);
       const { isSecure } = pageViewOf(request, configuration.publicUrl);
-      // Scripts change these cookies too.
+      // Readable because scripts change these cookies too.
       const options = { isSecure, maxAgeSeconds: YEAR_SECONDS, isReadable: true } as const;
       const page = safeRedirect(form.get('page')) ?? '/';
       const locale = LOCALES.find((choice) => choice === form.get('locale'));

@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 let site: GatewayUnderTest;
 beforeAll(async () => {
-  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], { workers: 1 });
+  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')]);
   await site.publish(publicBuild('1.1.0'));
 });
 afterAll(() => site.close());

@@ -18,7 +18,7 @@ type Refusal = 'ended' | 'invalid' | 'gone';
 
 const STATUS: Readonly<Record<Refusal, number>> = { ended: 410, invalid: 403, gone: 410 };
 
-/** The links of `npm run release -- preview`: they show versions to one browser, and change no channel. */
+/** Handles the links of `npm run release -- preview`, which show versions in one browser and change no channel. */
 export function previewLinks(app: FastifyInstance, gateway: Gateway): void {
   app.get<{ Params: { '*': string }; Querystring: { page?: unknown } }>(`${PREVIEW_PATH}/*`, async (request, reply) => {
     const view = pageViewOf(request, gateway.configuration.publicUrl);
@@ -42,7 +42,7 @@ async function refusalOf(
   if (!preview) return 'invalid';
   if (preview.until <= Date.now()) return 'ended';
   const revision = await channel.latest();
-  // Without a channel, the page itself says that nothing is released.
+  // Without any revision, the page itself shows that nothing is released.
   if (!revision) return undefined;
   const resolved = await resolveReleases(store, revision, { override: overrideOf(preview), isLost: watch.isLost });
   return resolved && resolved.ignored.length > 0 ? 'gone' : undefined;

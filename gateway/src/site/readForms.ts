@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const BODY_BYTES = 8_192;
 
-/** The routes of this scope take forms of browsers without scripts, and nothing else. */
+/** Makes the routes of this scope accept forms of browsers without scripts, and nothing else. */
 export function acceptForms(scope: FastifyInstance, bodyLimit = BODY_BYTES): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

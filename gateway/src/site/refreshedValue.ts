@@ -1,25 +1,25 @@
 interface Options {
   readonly freshMs: number;
-  /** The pause after a failure. */
+  /** The pause after a failed attempt. */
   readonly retryMs: number;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** There is no value: every attempt to compute one has failed. */
+/** Thrown when there is no value because every attempt to load one has failed. */
 export class NoValueYet extends Error {
   override readonly name = 'NoValueYet';
 }
 
 /**
- * One value for all visitors, refreshed in the background: while the next one is loaded, and as long as that fails,
- * callers get the last one. `load` runs on behalf of no visitor.
+ * One value for all visitors, refreshed in the background: callers get the last one while the next is loaded, and as
+ * long as loading fails. `load` runs on behalf of no visitor.
  */
 export class RefreshedValue<Value> {
   readonly #load: () => Promise<Value>;
   readonly #options: Options;
   #value: Value | undefined;
   #loading: Promise<void> | undefined;
-  /** When the last attempt ended, and how long it is good for. */
+  /** When the last attempt ended, and how long until the next. */
   #last = { at: -Infinity, pauseMs: 0 };
 
   constructor(load: () => Promise<Value>, options: Options) {
@@ -35,7 +35,7 @@ export class RefreshedValue<Value> {
     return this.#value;
   }
 
-  /** Also after the clock was set back. */
+  /** A negative age means that the clock was set back. */
   #isDue(): boolean {
     const age = Date.now() - this.#last.at;
     return age < 0 || age >= this.#last.pauseMs;

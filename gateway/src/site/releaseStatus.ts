@@ -11,7 +11,7 @@ const UNIT = 'gateway';
 const texts = createTexts();
 for (const locale of LOCALES) addTexts(texts, UNIT, locale, TEXTS[locale]);
 
-/** The status of a channel, at most two seconds old: many who look at it are one look-up. */
+/** The status of a channel, at most two seconds old, so that many viewers cause only one look-up. */
 export class ReleaseStatus {
   readonly #gateway: Pick<Gateway, 'store' | 'telemetry' | 'watch'>;
   #found: { readonly channel: Channel; readonly until: number; readonly status: Promise<ChannelStatus> } | undefined;
@@ -32,7 +32,7 @@ export class ReleaseStatus {
   }
 }
 
-/** What visitors get, how often it is viewed, and what fails. */
+/** Shows what visitors get, how often it is viewed, and what fails. */
 export function releaseStatusHtml({ units, frozen }: ChannelStatus, locale: Locale): string {
   const t = translator(texts, UNIT, locale);
   const say = (key: string, values?: Readonly<Record<string, unknown>>): string =>
@@ -76,7 +76,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   mismatch: 'mismatch',
 };
 
-/** Messages of errors come from browsers, and anybody can send some: this public page shows their class. */
+/** Error messages come from browsers, and anyone can send some, so this public page shows only their class. */
 function failureHtml(
   unit: string,
   { version, outcome, reports, visitors, page, browser, error }: Failure,

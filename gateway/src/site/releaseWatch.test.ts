@@ -25,7 +25,6 @@ async function start(changes: Parameters<typeof startGateway>[1] = {}) {
     },
   });
   const started = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], {
-    workers: 1,
     logger: pino({ level: 'info' }, log),
     ...changes,
   });
@@ -50,7 +49,7 @@ async function ready() {
 
 /** A gateway that starts with the store as it is now. */
 async function restarted<Result>(work: (fresh: GatewayUnderTest) => Promise<Result>): Promise<Result> {
-  const fresh = await startGateway([], { workers: 1, store: openStore(site.dataFolder) });
+  const fresh = await startGateway([], { store: openStore(site.dataFolder) });
   try {
     return await work(fresh);
   } finally {

@@ -20,16 +20,16 @@ interface Options {
 }
 
 const PAUSE_MS = 5_000;
-/** Of a store on another machine, where each look is a request. */
+/** For a store on another machine, where each check is a request. */
 const REMOTE_PAUSE_MS = 30_000;
-/** Between two checks, however often `/readyz` is requested. */
+/** Minimum pause between two checks, however often `/readyz` is requested. */
 const MIN_PAUSE_MS = 200;
-/** The hash of every file in use. */
+/** For comparing the hash of every file in use. */
 const HASHES_PAUSE_MS = 60_000;
 
 /**
- * Looks after the releases in the background. What is broken in the store does not stop the gateway, so it has to be
- * noticed here: each fault is logged once when it begins and once when it ends, and listed by `/readyz`.
+ * Checks the releases in the background. What is broken in the store does not stop the gateway, so it has to be noticed
+ * here: each fault is logged once when it begins and once when it ends, and listed by `/readyz`.
  */
 export class ReleaseWatch {
   readonly #options: Options;
@@ -38,7 +38,7 @@ export class ReleaseWatch {
   #lost: ReadonlySet<string> = new Set();
   #checking: Promise<void> | undefined;
   #checkedAt = -Infinity;
-  /** The last comparison of hashes: of which state, when, with what result. */
+  /** The last comparison of hashes: of which state, when, and with what result. */
   #hashes: { readonly state: string; readonly at: number; readonly faults: readonly StoreFault[] } | undefined;
 
   constructor(options: Options) {
@@ -53,15 +53,15 @@ export class ReleaseWatch {
     return this.#faults;
   }
 
-  /** The releases that the store has lost, as `<unit> <version>`: another set after each check. */
+  /** The releases that the store has lost, as `<unit> <version>`; a new set after each check. */
   get lost(): ReadonlySet<string> {
     return this.#lost;
   }
 
-  /** Whether the store has lost a release that this process may still have in its caches. */
+  /** Whether the store has lost a release, which this process may still have in its caches. */
   readonly isLost = (unit: string, version: string): boolean => this.#lost.has(`${unit} ${version}`);
 
-  /** A check that begins after this call; concurrent callers share it. Never rejects. */
+  /** Runs a check that begins after this call; concurrent callers share it. Never rejects. */
   async check(): Promise<void> {
     await this.#checking;
     return this.#begin();
@@ -104,7 +104,7 @@ export class ReleaseWatch {
   async #damage(revision: Revision): Promise<readonly StoreFault[]> {
     const state = `${revision.number} ${[...this.#lost].join()}`;
     const isDue = this.#hashes?.state !== state || performance.now() - this.#hashes.at >= HASHES_PAUSE_MS;
-    // While something is damaged, its repair shows at once.
+    // While something is damaged, hashes are compared on each check, so that its repair shows at once.
     if (isDue || (this.#hashes?.faults.length ?? 0) > 0)
       this.#hashes = { state, at: performance.now(), faults: await releaseFaults(this.#options.store, revision) };
     return this.#hashes?.faults ?? [];
@@ -122,10 +122,10 @@ export class ReleaseWatch {
   }
 }
 
-/** Then nothing else is known about the store, and what was found before still holds. */
+/** When the store cannot be reached, nothing else is known about it, and earlier findings still hold. */
 const isAway = ({ code }: StoreFault) => code === 'JP-G018';
 
-/** The versions of a revision whose folder is gone, as `<unit> <version>`. */
+/** The versions of a revision whose folders are gone, as `<unit> <version>`. */
 async function lostReleases(store: ReleaseStore, { units }: Revision): Promise<ReadonlySet<string>> {
   const used = Object.entries(units).flatMap(([unit, { current, canary, previous }]) =>
     [current, ...(canary ? [canary.version] : []), ...previous].map((version) => ({ unit, version })),

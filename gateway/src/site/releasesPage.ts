@@ -22,8 +22,8 @@ const TEST_SECONDS = 7 * 24 * 60 * 60;
 const STATUS_LIMIT_MS = 5_000;
 
 /**
- * What visitors get, and where a tester picks released versions for their own browser. Form fields: `version-<unit>`,
- * `leave`, `redirect`.
+ * Shows what visitors get, and lets a tester pick released versions for their own browser. Form fields:
+ * `version-<unit>`, `leave`, `redirect`.
  */
 export async function releasesPage(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const status = new ReleaseStatus(gateway);
@@ -82,12 +82,12 @@ async function pick(gateway: Gateway, request: FastifyRequest, reply: FastifyRep
     .redirect(safeRedirect(form.get('redirect')) ?? view.url.pathname, 303);
 }
 
-/** What a tester's browser may ask for must not be deleted. */
+/** Versions that a tester's browser may request must not be deleted. */
 async function notePicks({ store }: Gateway, override: Override, log: FastifyBaseLogger): Promise<void> {
   try {
     for (const [unit, version] of override) if (await store.release(unit, version)) await store.notePick(unit, version);
   } catch (error) {
-    log.warn({ err: error }, "a tester's pick was not noted");
+    log.warn({ err: error }, "a tester's pick was not recorded");
   }
 }
 

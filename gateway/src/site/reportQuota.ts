@@ -2,16 +2,16 @@ import { createMemoryRateLimitStore } from '@jpro/server/edge';
 import type { Requester } from '@jpro/server/edge';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A page load sends two to four. All browsers of an address without an id count as one visitor. */
+/** A page load sends two to four. All browsers at an address without an id count as one visitor. */
 const A_VISITOR = 120;
 /** Enough for a sample of a carrier's many phones, and too little to fill the log, which has room for two days. */
 const AN_ADDRESS = 1_000;
 
-/** How many reports of one source count. */
+/** Limits how many reports of one source count. */
 export class ReportQuota {
   readonly #windows = createMemoryRateLimitStore();
 
-  /** How many of these `wanted` reports count. */
+  /** Returns how many of these `wanted` reports count. */
   async take({ address, visitor }: Requester, wanted: number): Promise<number> {
     for (let taken = 0; taken < wanted; taken += 1) {
       const own = await this.#windows.hit(

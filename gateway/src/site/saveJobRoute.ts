@@ -9,7 +9,7 @@ import { pageViewOf } from '../visitor/pageView.ts';
 import { serveNotAccepted } from './notAccepted.ts';
 import { acceptForms, formOf } from './readForms.ts';
 
-/** The page itself says that the session has ended, or that the job is gone. */
+/** For these, the page itself shows that the session has ended or the job is gone. */
 const SAID_BY_PAGE = new Set([401, 404]);
 
 /**

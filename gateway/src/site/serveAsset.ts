@@ -22,17 +22,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
-/** The ending of a script's source map, which lies beside it. */
+/** The extension of a script's source map, which is stored beside it. */
 const MAP = '.map';
 const CACHE_BYTES = 64_000_000;
 const decompress = promisify(brotliDecompress);
 
 export const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** A picture or page opened directly must not run anything either. */
+/** A picture or page that is opened directly must not run anything either. */
 const NO_RIGHTS = "default-src 'none'; sandbox";
 
-/** Pages load these files from another origin; they are the same for everybody. */
+/** Pages may load these files from another origin; they are the same for everyone. */
 const FROM_ELSEWHERE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 export interface AssetName {
@@ -42,8 +42,8 @@ export interface AssetName {
 }
 
 /**
- * Serves the files of releases that `release.json` lists, except those for servers and, unless set, source maps. A file
- * that differs from its hash is 404: browsers would refuse its content too, but cache it for a year.
+ * Serves the files that `release.json` lists, except those for servers and, unless set, source maps. A file that
+ * differs from its hash is 404: browsers would also refuse its content, but cache it for a year.
  */
 export class AssetServer {
   readonly #store: ReleaseStore;
@@ -58,7 +58,7 @@ export class AssetServer {
     this.#headers = assetsUrl === undefined ? {} : FROM_ELSEWHERE;
   }
 
-  /** 404 for everything but a browser file of a published release. */
+  /** Responds 404 for everything except a browser file of a published release. */
   async serve(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -7,7 +7,7 @@ import { ContentCache } from './contentCache.ts';
 import { FOR_GOOD, notFound } from './serveAsset.ts';
 
 const CACHE_BYTES = 8_000_000;
-/** It is compressed once. */
+/** Slow, because a frame is compressed only once. */
 const QUALITY = 9;
 
 /** Serves the frames of boot manifests (`bootFrame.ts`). */

@@ -5,10 +5,10 @@ import type { AssetServer } from './serveAsset.ts';
 
 const FILE = 'service-worker.js';
 
-/** Its own requests, to this site only. */
+/** The worker may only request this site. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Replaces an installed worker, deletes all that it has stored, and is gone with the next page. */
+/** Replaces an installed worker, deletes everything that it has stored, and is gone with the next page. */
 const REMOVED = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const remove = async () => {
@@ -20,8 +20,8 @@ self.addEventListener('activate', (event) => {
 `;
 
 /**
- * The service worker of the current shell. Browsers compare it with theirs at each page view, so it follows the channel
- * forwards and backwards. A shell without one, and `SERVICE_WORKER=off`, remove it from all browsers.
+ * Serves the service worker of the current shell. Browsers compare it with theirs at each page view, so it follows the
+ * channel forwards and backwards. A shell without one, and `SERVICE_WORKER=off`, remove it from all browsers.
  */
 export function serviceWorkerRoute(app: FastifyInstance, gateway: Gateway, assets: AssetServer): void {
   app.get(`/${FILE}`, async (request, reply) => {

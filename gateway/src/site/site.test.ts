@@ -12,7 +12,7 @@ import { proofOfView, startGateway, testEdge, type GatewayUnderTest } from '../t
 
 let site: GatewayUnderTest;
 beforeAll(async () => {
-  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], { workers: 1 });
+  site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')]);
 });
 afterAll(() => site.close());
 
@@ -108,7 +108,6 @@ describe('the API behind the gateway', () => {
     const api = await remoteApi(url, settings, pino({ level: 'silent' }));
     const far = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], {
       api,
-      workers: 1,
     });
     try {
       const received = await far.post('/api/echo', '{"a":2}', { 'content-type': 'application/json' });
@@ -132,12 +131,11 @@ describe('the API behind the gateway', () => {
       await api.close();
       await upstream.close();
     }
-  }, 15_000);
+  });
 
   test('a page waits for the API no longer than its limit', async () => {
     const slow = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], {
       apiLimitMs: 100,
-      workers: 1,
     });
     try {
       const started = performance.now();
@@ -154,7 +152,6 @@ describe('the API behind the gateway', () => {
     const limitMs = 500;
     const busy = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], {
       apiLimitMs: limitMs,
-      workers: 1,
     });
     try {
       busy.seen.userDelayMs = 2 * limitMs;
@@ -165,7 +162,7 @@ describe('the API behind the gateway', () => {
     } finally {
       await busy.close();
     }
-  }, 20_000);
+  });
 });
 
 describe('telemetry', () => {
@@ -243,7 +240,7 @@ describe('telemetry', () => {
   });
 
   test('the quota counts reports, not requests, for each visitor', async () => {
-    const own = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], { workers: 1 });
+    const own = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')]);
     try {
       const visitor = () => ({ cookie: `jpro_visitor=${testEdge().visitorIds.issue()}` });
       const crash = { ...report, outcome: 'crashed' };
@@ -306,7 +303,7 @@ test.each([
 });
 
 test('a feed is 503 and uncached until the API has returned articles once', async () => {
-  const own = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], { workers: 1 });
+  const own = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')]);
   own.seen.failing.set('/api/blog', 500);
   const response = await own.get('/blog/feed.xml');
   await own.close();
@@ -321,7 +318,6 @@ describe('source maps', () => {
     ['are announced and served when set', true, 'main.js.map', 200],
   ])('%s', async (_title, sourceMaps, announced, status) => {
     const own = await startGateway([shell], {
-      workers: 1,
       configuration: { publicUrl: undefined, trustProxy: false, sourceMaps, serviceWorker: true },
     });
     const script = await own.get('/assets/shell/1.0.0/main.js');
@@ -335,7 +331,6 @@ describe('the sitemap', () => {
   let own: GatewayUnderTest;
   beforeEach(async () => {
     own = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')], {
-      workers: 1,
       configuration: { publicUrl: undefined, trustProxy: true, sourceMaps: false, serviceWorker: true },
     });
   });
@@ -431,7 +426,6 @@ describe('an upgrade', () => {
 
 test('closing does not wait for open sockets', async () => {
   const stopping = await startGateway([shellBuild('1.0.0')], {
-    workers: 1,
     api: {
       app: site.api as never,
       edge: testEdge(),

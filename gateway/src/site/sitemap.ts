@@ -7,7 +7,7 @@ import { resolveReleases } from '../page/resolveReleases.ts';
 import { RefreshedValue } from './refreshedValue.ts';
 
 const FRESH_MS = 60 * 60 * 1000;
-/** After a failure. */
+/** The pause after a failure. */
 const PAUSE_MS = 30_000;
 const JOBS_A_CALL = 100;
 const MAX_JOBS = 5_000;
@@ -15,8 +15,8 @@ const MAX_JOBS = 5_000;
 type RecentJobs = ResponseOf<'GET', '/jobpost/recentjobs'>;
 
 /**
- * Every public page without parameters, and the newest open jobs. Complete or not at all: from a sitemap without its
- * jobs, search engines would conclude that they are gone.
+ * Every public page without parameters, and the newest open jobs. It is complete or not served at all: from a sitemap
+ * without its jobs, search engines would conclude that they are gone.
  */
 export class Sitemap {
   readonly #gateway: Gateway;
@@ -27,7 +27,7 @@ export class Sitemap {
     this.#paths = new RefreshedValue(() => this.#find(), {
       freshMs: FRESH_MS,
       retryMs: PAUSE_MS,
-      onFailure: (error) => log.error({ err: error, code: 'JP-G005' }, 'the sitemap could not be made'),
+      onFailure: (error) => log.error({ err: error, code: 'JP-G005' }, 'the sitemap could not be built'),
     });
   }
 
@@ -47,7 +47,7 @@ export class Sitemap {
     const { channel, store, watch } = this.#gateway;
     const revision = await channel.latest();
     const releases = revision && (await resolveReleases(store, revision, { isLost: watch.isLost }));
-    if (!releases) throw new Error('there is no release to list the pages of');
+    if (!releases) throw new Error('there is no release whose pages could be listed');
     const pages = releases.routes
       .filter(({ guard, pattern }) => guard === 'none' && !pattern.includes(':'))
       .map(({ pattern }) => pattern);

@@ -39,7 +39,7 @@ const body = z.union([
 export type PageVitals = z.infer<typeof pageVitals>;
 export type ProvenReport = LoadReport & { readonly from: ProvenView };
 
-/** Receives the reports that browsers send by `sendBeacon`, which ignores the response. */
+/** Receives the reports that browsers send with `sendBeacon`, which ignores the response. */
 export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const {
     telemetry,
@@ -91,7 +91,7 @@ export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Pr
     return 204;
   }
 
-  /** Other sites must not make their visitors report. */
+  /** Other sites must not make their visitors send reports. */
   function isOwn(request: FastifyRequest): boolean {
     return isSameOrigin(request, configuration.publicUrl);
   }
@@ -108,7 +108,7 @@ async function firstOfTheirKind(reports: readonly ProvenReport[], edge: Edge): P
   return reports.filter((_, index) => isCounted[index]);
 }
 
-/** Tells sources apart for one day, without identifying them. */
+/** Distinguishes sources for one day, without identifying them. */
 function sourceOf({ address, visitor }: Requester, edge: Edge): ReportSource {
   return { visitor: edge.alias(visitor ?? `nobody at ${address}`), address: edge.alias(address) };
 }

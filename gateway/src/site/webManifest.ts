@@ -8,10 +8,10 @@ import { TEXTS } from '../texts.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
-/** Phones show no more. */
+/** Phones show no more than this. */
 const MAX_SHORTCUTS = 4;
 
-/** The site as an installed app, in each language: one app, whichever is used. */
+/** The site as an installable app, in each language. It is one app, whichever language is used. */
 export function webManifest(app: FastifyInstance, gateway: Gateway): void {
   const serve = (address: string, locale: Locale) =>
     app.get(address, async (request, reply) => {
@@ -31,7 +31,7 @@ export function webManifest(app: FastifyInstance, gateway: Gateway): void {
       };
       return reply
         .headers({
-          // What a tester picked, or a preview shows, is for no cache that others share.
+          // What a tester picked or a preview shows must not get into a shared cache.
           'cache-control': visitor.override.size > 0 ? 'private, no-store' : FOR_AN_HOUR,
           'content-language': locale,
           vary: 'cookie',

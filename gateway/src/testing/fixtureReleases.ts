@@ -28,7 +28,7 @@ export function shellBuild(version: string, changes: Partial<FixtureBuild> = {})
   };
 }
 
-/** What the server bundle of the public remote does, by page. */
+/** What the public remote's server bundle does, by page. */
 const SERVER_BUNDLE = `
 const job = (context) => ({ queryKey: ['api', '/jobpost/{id}', { params: { id: context.params.id } }, 'or-null'] });
 module.exports = {

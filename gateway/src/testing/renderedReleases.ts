@@ -1,7 +1,7 @@
 import type { FixtureBuild } from '@jpro/releases/testing';
 import { publicBuild, shellBuild } from './fixtureReleases.ts';
 
-/** Draws what it is given, slowly enough for others to come in between, and counts its renders. */
+/** Renders what it is given, slowly enough for other requests to come in between, and counts its renders. */
 const shellBundle = (version: string) => `
 const shared = { '@jpro/ui': { word: 'word of shell ${version}' } };
 let renders = 0;
@@ -48,7 +48,7 @@ export function renderedShell(version: string): FixtureBuild {
   return withBundle(shellBuild(version), shellBundle(version));
 }
 
-/** With pages that do everything that a renderer must not do; their routes do nothing wrong. */
+/** A remote with pages that do everything that a renderer must not do; its routes do nothing wrong. */
 export function renderedRemote(version: string): FixtureBuild {
   const build = publicBuild(version);
   const harmless = `

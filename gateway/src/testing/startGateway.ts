@@ -24,13 +24,13 @@ export interface SeenByApi {
   readonly requests: { readonly url: string; readonly headers: IncomingHttpHeaders }[];
   /** Statuses other than 200 that it returns, by the beginning of the address. */
   readonly failing: Map<string, number>;
-  /** What was asked of `POST /savejob/7`. */
+  /** The requested states of `POST /savejob/7`. */
   readonly saved: boolean[];
-  /** How long it takes to say who a visitor is. */
+  /** How long the stub takes to identify a visitor. */
   userDelayMs: number;
 }
 
-/** As gateway and API share it. */
+/** An edge like the one that gateway and API share. */
 export function testEdge(): Edge {
   return createEdge({
     secret: 'a secret for tests only, 32 characters',
@@ -39,7 +39,7 @@ export function testEdge(): Edge {
   });
 }
 
-/** What a page view would send with its reports. */
+/** The proof that a page view would send with its reports. */
 export function proofOfView(
   units = 'shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0',
   { time = Date.now(), edge = testEdge() }: { readonly time?: number; readonly edge?: Edge } = {},
@@ -55,7 +55,7 @@ const USERS: Readonly<Record<string, object>> = {
 
 const TITLE = 'Cook </script><script>alert(1)</script> \u2028 & more';
 
-/** An API stub with two users, named in their session cookie, and one job; requests for job 99 never finish. */
+/** An API stub with two users, named in their session cookie, and one job. Requests for job 99 never finish. */
 function smallApi(seen: SeenByApi): FastifyInstance {
   const api = fastify();
   api.addHook('onRequest', async ({ url, headers }, reply) => {
@@ -129,7 +129,10 @@ const ARTICLE = {
   published_at: '2026-11-20T02:00:00.000Z',
 };
 
-/** A gateway on a free port with a real store, real page workers and the API stub. */
+/**
+ * A gateway on a free port with a real store, a real page worker and the API stub. It has a real renderer when one of
+ * the builds can be rendered: most of the processor time of a small test is the start of such processes.
+ */
 export async function startGateway(
   builds: readonly FixtureBuild[],
   { parent, ...changes }: Partial<GatewayOptions> & { readonly parent?: string | undefined } = {},
@@ -160,6 +163,8 @@ export async function startGateway(
     apiLimitMs: 10_000,
     bundleLimitMs: 10_000,
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    workers: 1,
+    renderers: builds.some(({ renderEntry }) => renderEntry !== undefined) ? 1 : 0,
     ...changes,
   });
   const origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,7 +1,7 @@
 import type { GatewayUnderTest } from './startGateway.ts';
 
 export interface View {
-  /** Of the unit that is looked at. */
+  /** Version of the unit under test. */
   readonly version: string;
   readonly view: string;
   readonly cookie: string;
@@ -20,7 +20,7 @@ export async function visitPage(site: GatewayUnderTest, unit: string, cookie = n
   return { version, view, cookie: [cookie, ...given].join('; '), status: response.status };
 }
 
-/** Posts what the browser of this page view would. */
+/** Posts a report as the browser of this page view would. */
 export function sendReport(
   site: GatewayUnderTest,
   unit: string,

@@ -1,4 +1,4 @@
-/** The more particular first: most browsers also call themselves Chrome or Safari. */
+/** More specific names come first, because most browsers also call themselves Chrome or Safari. */
 const BROWSERS: readonly (readonly [name: string, version: RegExp])[] = [
   ['Facebook', /\bFBAV\/(\d+)/],
   ['Opera Mini', /\bOpera Mini\/(\d+)/],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /Linux|X11/],
 ];
 
-/** `Chrome 131, Android`: as much of the `User-Agent` as helps to find a fault, and too little to know somebody by. */
+/** `Chrome 131, Android`: as much of the `User-Agent` as helps to find a fault, and too little to identify a person. */
 export function browserName(userAgent: string | undefined): string | undefined {
   if (userAgent === undefined) return undefined;
   const system = SYSTEMS.find(([, mark]) => mark.test(userAgent))?.[0];

@@ -3,7 +3,7 @@ import { versionNumber } from '@jpro/releases';
 /** Versions of the shell that did not start in this browser. */
 export type FailedShells = ReadonlySet<string>;
 
-/** Tester's pick, canary, current and previous version: no page tries more. */
+/** A tester's pick, the canary, and the current and previous versions: no page tries more. */
 const MAX_SHELLS = 6;
 
 export function readFailedShells(cookie: string | undefined): FailedShells {

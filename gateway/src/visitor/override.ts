@@ -1,11 +1,11 @@
 import { unitName, versionNumber } from '@jpro/releases';
 
-/** The released version of each unit that a tester picked. */
+/** The released version that a tester picked for each unit. */
 export type Override = ReadonlyMap<string, string>;
 
 const MAX_UNITS = 12;
 
-/** In the cookie of a preview, where a unit stands otherwise: its version is the end of the preview. */
+/** Takes the place of a unit in the cookie of a preview; its version is the end of the preview. */
 const UNTIL = 'until';
 
 /** Accepts names only: a cookie must never become the address of code. A preview that has ended picks nothing. */
@@ -20,13 +20,13 @@ export function readOverride(cookie: string | undefined, now = Date.now()): Over
   return picks;
 }
 
-/** When the preview that this browser shows ends, in milliseconds since the epoch; undefined without one. */
+/** When the preview in this browser ends, in milliseconds since the epoch; undefined without a preview. */
 export function readPreviewEnd(cookie: string | undefined): number | undefined {
   const [, seconds] = /(?:^|!)until~([0-9a-z]{1,9})(?:!|$)/.exec(cookie ?? '') ?? [];
   return seconds === undefined ? undefined : parseInt(seconds, 36) * 1000;
 }
 
-/** @param previewEnd of a preview: milliseconds since the epoch, whole seconds */
+/** @param previewEnd the end of a preview in milliseconds since the epoch, in whole seconds */
 export function writeOverride(override: Override, previewEnd?: number): string {
   const end = previewEnd === undefined ? [] : [`${UNTIL}~${(previewEnd / 1000).toString(36)}`];
   return [...end, ...[...override].map(([unit, version]) => `${unit}~${version}`)].join('!');

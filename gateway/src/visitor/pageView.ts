@@ -12,13 +12,13 @@ export interface PageView {
   readonly address: LocalePath;
   readonly locale: Locale;
   readonly isSecure: boolean;
-  /** A service worker requests what it may store: it gets a guest's page, which counts as no view. */
+  /** A service worker requests pages to store: it gets a guest's page, which does not count as a view. */
   readonly isForStorage: boolean;
 }
 
 export function pageViewOf(request: FastifyRequest, publicUrl: string | undefined): PageView {
   const requested = request.raw.url ?? '/';
-  // Concatenated: resolved against a base, `//evil.example` would be another host.
+  // Concatenated, because `//evil.example` resolved against a base would be another host.
   const url = new URL(siteOrigin(request, publicUrl) + (requested.startsWith('/') ? requested : '/'));
   const address = splitLocale(url.pathname);
   const isForStorage = request.headers[OFFLINE_COPY_HEADER] !== undefined;
@@ -33,7 +33,7 @@ export function pageViewOf(request: FastifyRequest, publicUrl: string | undefine
   };
 }
 
-/** The `Host` header is the client's: anything but a host name stays out of the page. */
+/** The client sets the `Host` header, so anything that is not a host name stays out of the page. */
 function siteOrigin(request: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return publicUrl;
   const host = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(request.host) ? request.host : 'localhost';

@@ -4,9 +4,9 @@ import { VISITOR_ID_COOKIE } from '@jpro/api/cookies';
 import { addressGroup, VISITOR_ID_SECONDS, type Edge, type Requester } from '@jpro/server/edge';
 import { setCookie } from './setCookie.ts';
 
-/** A visitor as rate limits know them. */
+/** A visitor as rate limits identify them. */
 export interface IdentifiedRequester extends Requester {
-  /** The browser has no id, or one that is due to be replaced. */
+  /** The browser has no visitor id, or one that is due to be replaced. */
   readonly needsId: boolean;
 }
 

@@ -5,7 +5,7 @@ interface CookieOptions {
   readonly isSecure: boolean;
   /** 0 removes the cookie. */
   readonly maxAgeSeconds: number;
-  /** Scripts may read and change it. */
+  /** Scripts may read and change the cookie. */
   readonly isReadable?: boolean;
 }
 

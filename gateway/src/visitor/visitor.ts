@@ -16,20 +16,20 @@ import { THEME_CHOICES, type ThemeChoice } from '@jpro/platform/theme';
 import { readFailedShells, type FailedShells } from './failedShells.ts';
 import { readOverride, readPreviewEnd, type Override } from './override.ts';
 
-/** Who requests a page, as far as the request says. */
+/** What a request reveals about the visitor who requests a page. */
 export interface Visitor {
-  /** The session's cookies, as they are passed on to the API: it knows which of them counts. */
+  /** The session's cookies, passed on to the API, which knows which of them is valid. */
   readonly session: string | undefined;
-  /** The language that they chose earlier. */
+  /** The language that the visitor chose earlier. */
   readonly preferredLocale: Locale | undefined;
   readonly theme: ThemeChoice;
-  /** Asked for by the browser, or by the visitor's setting. */
+  /** Requested by the browser, or by the visitor's setting. */
   readonly saveData: boolean;
-  /** Decides about canaries. */
+  /** Decides which canaries the visitor gets. */
   readonly canaryId: string;
   readonly isNewCanaryId: boolean;
   readonly override: Override;
-  /** When the preview ends that `override` comes from; milliseconds since the epoch. */
+  /** When the preview that `override` comes from ends, in milliseconds since the epoch. */
   readonly previewEnd: number | undefined;
   readonly failedShells: FailedShells;
   readonly ip: string;

@@ -3,7 +3,7 @@ import type { RenderJob, SentFrame } from './protocol.ts';
 
 const MAX_FRAMES = 100;
 
-/** The frames that a process has: each is sent once, and those of pages that nobody visits any more are dropped. */
+/** The frames that a process has. Each is sent once, and those of pages that are no longer visited are dropped. */
 export class SentFrames {
   #dropped: string[] = [];
   readonly #names = new LRUCache<string, true>({

@@ -10,7 +10,7 @@ export class BundleSources {
     this.#store = store;
   }
 
-  /** `name` says what a worker knows the evaluated bundle by. */
+  /** @param name identifies the evaluated bundle in a worker */
   bundle(release: Release, file: string | undefined, name = `${release.unit}@${release.version}`): BundleCode {
     return { name, source: () => this.#source(release, file) };
   }

@@ -1,4 +1,4 @@
-/** Loaded before a worker's modules: compiling them takes more than half of its start. */
+/** Loaded before a worker's modules, because compiling them would take more than half of its start. */
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 

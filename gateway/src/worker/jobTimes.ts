@@ -1,9 +1,12 @@
-/** So many jobs say how long one takes: fewer may be the first ones of a process, which take several times as long. */
+/**
+ * The number of jobs needed to estimate how long one takes: fewer may be the first jobs of a process, which take
+ * several times as long.
+ */
 const ENOUGH = 15;
-/** What jobs took before says nothing of now: the machine had other work, or the processes were new. */
+/** Older durations say nothing about now: the machine had other work, or the processes were new. */
 const FORGET_MS = 60_000;
 
-/** How long jobs take at the moment. */
+/** Measures how long jobs currently take. */
 export class JobTimes {
   #latest: readonly { readonly ms: number; readonly endedAt: number }[] = [];
 
@@ -12,7 +15,7 @@ export class JobTimes {
     this.#latest = [...this.#latest.slice(1 - ENOUGH), { ms, endedAt: now }];
   }
 
-  /** The median of the latest jobs, because one that is stuck says little about the others; 0 when it is not known. */
+  /** The median of the latest jobs, because one that is stuck says little about the others; 0 when it is unknown. */
   typical(now: number): number {
     const times = this.#latest.filter(({ endedAt }) => now - endedAt < FORGET_MS).map(({ ms }) => ms);
     if (times.length < ENOUGH) return 0;

@@ -1,11 +1,11 @@
-/** The common part of the worker processes: bundles are evaluated when they arrive, then the job is performed. */
+/** Shared by the worker processes: evaluates bundles when they arrive, then performs the job. */
 import { flushCompileCache } from 'node:module';
 import vm from 'node:vm';
 import type { JobMessage, WorkerMessage } from './protocol.ts';
 
 type Require = (id: string) => unknown;
 
-/** Evaluates a CommonJS bundle. @returns its exports. */
+/** Evaluates a CommonJS bundle. @returns its exports */
 export function evaluateBundle(name: string, source: string, require: Require): unknown {
   const module = { exports: {} as unknown };
   const wrapper = vm.runInThisContext(`(function (module, exports, require) {${source}\n})`, { filename: name }) as (
@@ -18,9 +18,9 @@ export function evaluateBundle(name: string, source: string, require: Require): 
 }
 
 /**
- * @param load makes something usable of a bundle, given those before it in the job
- * @param perform gets the job's loaded bundles in their order
- * @param receive keeps what the job brings for later ones, also when its bundles cannot be loaded
+ * @param load turns a bundle into something usable, given those before it in the job
+ * @param perform gets the job's loaded bundles in order
+ * @param receive stores what the job brings for later ones, even if its bundles cannot be loaded
  */
 export function performJobs<B, J>(
   load: (name: string, source: string, before: readonly B[]) => B,
@@ -51,12 +51,12 @@ export function performJobs<B, J>(
     })();
   });
 
-  // The gateway ends this process, also when a terminal interrupts the whole process group.
+  // The gateway ends this process, even when a terminal interrupts the whole process group.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
   process.on('disconnect', () => process.exit(0));
   send({ ready: true });
-  // Most workers are killed, and would write nothing.
+  // Flushed now, because most workers are killed and would write nothing.
   flushCompileCache();
 }
 

@@ -15,7 +15,7 @@ export interface PageToRender {
   readonly boot: Pick<SerializedBoot, 'frame' | 'page'>;
 }
 
-/** Draws pages by the server bundles of exactly the releases that the browser gets. */
+/** Renders pages with the server bundles of exactly the releases that the browser gets. */
 export class PageRenderer {
   readonly #sources: BundleSources;
   readonly #pool: WorkerPool;
@@ -27,13 +27,13 @@ export class PageRenderer {
   }
 
   /**
-   * Undefined when one of the releases has nothing to draw with.
+   * Undefined when one of the releases has no render bundle.
    * @throws BundleFailed, WorkersBusy
    */
   async render({ shell, owner, pattern, href, boot }: PageToRender): Promise<RenderedPage | undefined> {
     if (shell.renderEntry === undefined || (owner && owner.renderEntry === undefined)) return undefined;
     const inShell = this.#sources.bundle(shell, shell.renderEntry);
-    // A remote is evaluated once for each shell, whose packages it uses.
+    // A remote is evaluated once for each shell, because it uses the shell's packages.
     const name = owner && `${owner.unit}@${owner.version} in ${inShell.name}`;
     const bundles = [inShell, ...(owner ? [this.#sources.bundle(owner, owner.renderEntry, name)] : [])];
     return this.#pages.run(`${name ?? inShell.name} ${pattern ?? 'without a page'}`, async (succeeded) => {

@@ -1,6 +1,6 @@
 /**
- * Runs the route tables of released remotes outside of the gateway's process: whatever their code does stops this
- * process only. It has no secrets, and only turns page contexts into queries, and responses into heads.
+ * Runs the route tables of released remotes outside the gateway's process, so that their code can only stop this
+ * process. It has no secrets, and only turns page contexts into queries, and responses into heads.
  */
 import { addTexts, createTexts, translator, type TextTree } from '@jpro/platform/texts';
 import { LOCALES, type Locale } from '@jpro/platform/locale';
@@ -10,7 +10,7 @@ import type { DescribeJob, WorkerPageContext } from './protocol.ts';
 
 interface Bundle {
   readonly routes: readonly PageRoute[];
-  /** A release lacks a language that was added after it was built. */
+  /** A release lacks languages that were added after it was built. */
   readonly texts: Readonly<Partial<Record<Locale, TextTree>>>;
 }
 
@@ -23,7 +23,7 @@ const NAMESPACE = 'unit';
 
 function load(name: string, source: string): LoadedBundle {
   const { routes, texts: trees } = evaluateBundle(name, source, (id) => {
-    throw new Error(`${name} requires ${id}: a server bundle holds all of its code`);
+    throw new Error(`${name} requires ${id}: a server bundle must contain all of its code`);
   }) as Bundle;
   const texts = createTexts();
   for (const locale of LOCALES) addTexts(texts, NAMESPACE, locale, trees[locale] ?? {});

@@ -16,30 +16,30 @@ export interface WorkerPageContext {
 
 export type QueryResponses = readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
 
-/** For `pageWorker.ts`, with one bundle. */
+/** A job for `pageWorker.ts`, with one bundle. */
 export type DescribeJob =
   /** The queries that the page needs. */
   | { readonly kind: 'queries'; readonly context: WorkerPageContext }
   /** Head and outcome of the page, from the responses. */
   | { readonly kind: 'head'; readonly context: WorkerPageContext; readonly responses: QueryResponses };
 
-/** For `renderWorker.ts`, with the shell's bundle and, if the page exists, that of its remote. */
+/** A job for `renderWorker.ts`, with the shell's bundle and, if the page exists, that of its remote. */
 export interface RenderJob {
   readonly kind: 'render';
-  /** The boot manifest without the hashes of scripts, as JSON: what many pages have in common, and the rest. */
+  /** The boot manifest without the hashes of scripts, as JSON: the part that many pages share, and the rest. */
   readonly frame: { readonly name: string; readonly json: Uint8Array };
   readonly page: Uint8Array;
   readonly href: string;
-  /** Of the remote. */
+  /** Version of the remote. */
   readonly version: string | undefined;
 }
 
-/** A frame as a process gets it, which has kept those before. */
+/** A frame as it is sent to a process, which stores the frames it got before. */
 export interface SentFrame {
   readonly name: string;
-  /** Missing when the process has it. */
+  /** Missing when the process already has it. */
   readonly json: Uint8Array | undefined;
-  /** Names of those that it no longer needs. */
+  /** Names of frames that it no longer needs. */
   readonly dropped: readonly string[];
 }
 
@@ -51,12 +51,12 @@ export interface JobMessage {
   readonly id: number;
   /** Names of the bundles that the job needs; each may use those before it. */
   readonly bundles: readonly string[];
-  /** The code of those that this process does not have yet. */
+  /** The code of the bundles that this process does not have yet. */
   readonly sources: Readonly<Record<string, string>>;
   readonly job: DescribeJob | SentRenderJob;
 }
 
-/** When a process took a job, in milliseconds since the epoch, and how long it needed, in milliseconds. */
+/** When a process took a job, in milliseconds since the epoch, and how many milliseconds it needed. */
 export interface Took {
   readonly at: number;
   readonly ms: number;
@@ -64,7 +64,7 @@ export interface Took {
 
 export type WorkerMessage =
   | { readonly ready: true }
-  /** The bundles of a job that had to be evaluated first are; now it begins. */
+  /** The bundles that the job needed have been evaluated, and the job begins. */
   | { readonly evaluated: number }
   | { readonly id: number; readonly result: unknown; readonly took: Took }
   /** `lacks` names the bundles that could not be evaluated. */
@@ -83,7 +83,7 @@ export const neededQueries = z.array(
 );
 
 export const describedPage = z.object({
-  /** What the page needs, now that these responses are known. */
+  /** The queries that the page needs, now that these responses are known. */
   queries: neededQueries,
   outcome: z
     .union([
@@ -116,5 +116,5 @@ export const renderedPage = z.object({
   styles: z.string(),
 });
 
-/** The HTML inside of the document's three elements, in UTF-8, and the rules that it needs. */
+/** The HTML for the document's three elements, in UTF-8, and the styles that it needs. */
 export type RenderedPage = z.infer<typeof renderedPage>;

@@ -1,13 +1,13 @@
 /**
- * Draws pages by the render bundles of released shells and remotes, outside of the gateway's process like
- * `pageWorker.ts`. All that it knows of a visitor is in the job.
+ * Renders pages with the render bundles of released shells and remotes, outside the gateway's process like
+ * `pageWorker.ts`. The job contains everything that it knows about a visitor.
  */
 import type { BootManifest } from '@jpro/platform/boot';
 import { evaluateBundle, performJobs } from './jobs.ts';
 import type { RenderedPage, SentRenderJob } from './protocol.ts';
 
 type Boot = Omit<BootManifest, 'integrity'>;
-/** The same as text, as the shell draws it. */
+/** A rendered page as strings, the way the shell returns it. */
 type DrawnPage = Readonly<Record<keyof RenderedPage, string>>;
 
 /** What the shell's render bundle exports (`shell/src/server.tsx`). */
@@ -20,7 +20,7 @@ interface ShellBundle {
   }) => Promise<DrawnPage>;
 }
 
-/** What a remote's exports: its definition, made by the shell's `defineRemote`. */
+/** What a remote's render bundle exports: its definition, made by the shell's `defineRemote`. */
 interface RemoteBundle {
   readonly default: unknown;
 }
@@ -29,11 +29,11 @@ function load(name: string, source: string, [shell]: readonly (ShellBundle | Rem
   const shared = shell && 'shared' in shell ? shell.shared : {};
   return evaluateBundle(name, source, (id) => {
     if (Object.hasOwn(shared, id)) return shared[id];
-    throw new Error(`${name} requires ${id}, which ${shell ? 'its shell does not share' : 'a shell has to carry'}`);
+    throw new Error(`${name} requires ${id}, which ${shell ? 'its shell does not share' : 'a shell must contain'}`);
   }) as ShellBundle | RemoteBundle;
 }
 
-/** Parsed once: renders with the same frame also share what the shell has derived from it. */
+/** Parsed once, so that renders with the same frame also share what the shell has derived from it. */
 const frames = new Map<string, object>();
 
 function keepFrame({ frame: { name, json, dropped } }: SentRenderJob): void {

@@ -9,7 +9,7 @@ interface PageRecord {
 }
 
 /**
- * Skips a page whose code failed several times in a row for a while, so that it does not keep the workers busy
+ * Skips a page for a while after its code has failed several times in a row, so that it does not keep the workers busy
  * restarting.
  */
 export class RestingPages {
@@ -20,7 +20,7 @@ export class RestingPages {
     const record = this.#records.get(page) ?? { failures: 0, restsUntil: 0 };
     this.#records.set(page, record);
     if (record.restsUntil > performance.now())
-      throw new BundleFailed(`${page} rests after failing ${FAILURES_BEFORE_REST} times in a row`);
+      throw new BundleFailed(`${page} is skipped after failing ${FAILURES_BEFORE_REST} times in a row`);
     try {
       return await work(() => (record.failures = 0));
     } catch (error) {

@@ -8,7 +8,6 @@ const PATIENCE_MS = 30_000;
 let site: GatewayUnderTest;
 beforeEach(async () => {
   site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], {
-    workers: 1,
     bundleLimitMs: LIMIT_MS,
   });
 });

@@ -5,12 +5,12 @@ import { JobTimes } from './jobTimes.ts';
 import type { Job, Took } from './protocol.ts';
 import { WorkerProcess, type WorkerKind } from './workerProcess.ts';
 
-/** A server bundle gave no result: it threw, timed out or crashed its process. */
+/** A server bundle returned no result: it threw, timed out or crashed its process. */
 export class BundleFailed extends Error {
   override readonly name = 'BundleFailed';
 }
 
-/** No process was free in time; this says nothing about the bundle. */
+/** No process was free in time, which says nothing about the bundle. */
 export class WorkersBusy extends Error {
   override readonly name = 'WorkersBusy';
 }
@@ -26,7 +26,7 @@ export interface WorkerPoolOptions extends WorkerKind {
   readonly limitMs: number;
   /** How long a job may wait for a free process. */
   readonly patienceMs: number;
-  /** A job that would wait longer, as jobs go at the moment, is refused at once. */
+  /** A job that would wait longer at the current speed is refused at once. */
   readonly queueMs: number;
   readonly logger: Logger;
   readonly tracing?: Tracing | undefined;
@@ -41,9 +41,9 @@ interface Waiting {
   readonly bundles: readonly string[];
   readonly sources: Readonly<Record<string, string>>;
   readonly job: Job;
-  /** When a process began with it. */
+  /** When a process began the job. */
   startedAt: number | undefined;
-  /** The limit that is running now. */
+  /** The timer of the current limit. */
   timer: NodeJS.Timeout;
   readonly resolve: (done: Done) => void;
   readonly reject: (error: BundleFailed | WorkersBusy) => void;
@@ -57,14 +57,14 @@ interface Slot {
   failuresInARow: number;
 }
 
-/** The steps of a trace. */
+/** Names of the steps in a trace. */
 const PROCESS_OF = { queries: 'page process', head: 'page process', render: 'render process' } as const;
 
 const RESTART_PAUSE_MS = 50;
 const LONGEST_RESTART_PAUSE_MS = 5_000;
-/** Code that does not finish in time when it is evaluated never will. */
+/** Code whose evaluation does not finish in this time never will. */
 const EVALUATION_MS = 10_000;
-/** A process that has evaluated more is replaced: what old releases occupy is freed by nothing else. */
+/** A process that has evaluated more bundles is replaced: nothing else frees the memory that old releases occupy. */
 const MAX_BUNDLES = 24;
 
 /** A few processes with one job at a time each. One that hangs or exits is replaced. */
@@ -84,10 +84,11 @@ export class WorkerPool {
 
   /** @throws BundleFailed, WorkersBusy */
   async run(bundles: readonly BundleCode[], job: Job): Promise<unknown> {
+    if (this.#options.size === 0) throw new WorkersBusy('there are no page workers');
     const sources = await Promise.all(bundles.map(async ({ name, source }) => [name, await source()] as const));
     const { queueMs, size } = this.#options;
     const waitMs = (this.#waiting.length * this.#times.typical(performance.now())) / size;
-    if (waitMs > queueMs) throw new WorkersBusy(`${this.#waiting.length} others wait for a page worker`);
+    if (waitMs > queueMs) throw new WorkersBusy(`${this.#waiting.length} others are waiting for a page worker`);
     const { result, took } = await new Promise<Done>((resolve, reject) => {
       const settle = (end: () => void): void => {
         clearTimeout(work.timer);
@@ -110,8 +111,9 @@ export class WorkerPool {
     return result;
   }
 
-  /** Resolves when the first process is ready, or after `limitMs`: pages work without. */
+  /** Resolves when the first process is ready, or after `limitMs`: pages work without one. */
   async ready(limitMs: number): Promise<void> {
+    if (this.#options.size === 0) return;
     const until = performance.now() + limitMs;
     while (!this.#closed && performance.now() < until && !this.#slots.some(({ ready }) => ready)) await sleep(10);
   }
@@ -174,7 +176,7 @@ export class WorkerPool {
     work.reject(new WorkersBusy(`no page worker was free in ${this.#options.patienceMs} ms`));
   }
 
-  /** A slow evaluation says nothing about the page: its visitor goes without, and the process goes on. */
+  /** A slow evaluation says nothing about the page: its visitor does without the result, and the process continues. */
   #evaluate(work: Waiting, slot: Slot): void {
     clearTimeout(work.timer);
     const busy = new WorkersBusy(`its bundles were not evaluated in ${this.#options.limitMs} ms`);

@@ -5,7 +5,7 @@ import { SentFrames } from './SentFrames.ts';
 
 const COMPILE_CACHE = new URL('compileCache.mjs', import.meta.url).href;
 
-/** What a process runs, and the heap that it may fill. */
+/** The script of a process, and the limit of its heap. */
 export interface WorkerKind {
   readonly entry: 'pageWorker.ts' | 'renderWorker.ts';
   readonly memoryMb: number;
@@ -51,12 +51,12 @@ export class WorkerProcess {
     this.#child.on('exit', (code, signal) => end(`exited with ${signal ?? code}`));
   }
 
-  /** How many bundles it has evaluated. In-process eviction would free no memory. */
+  /** How many bundles it has evaluated. Evicting some in the process would free no memory. */
   get bundles(): number {
     return this.#bundles.size;
   }
 
-  /** Sends the job with the bundles that this process does not have yet. @returns whether there are any. */
+  /** Sends the job with the bundles that this process does not have yet. @returns whether there are any */
   send({ id, bundles, sources, job }: Omit<JobMessage, 'job'> & { readonly job: Job }): boolean {
     const missing = bundles.filter((name) => !this.#bundles.has(name));
     for (const name of missing) this.#bundles.add(name);
@@ -77,5 +77,5 @@ export class WorkerProcess {
 }
 
 function nothing(): void {
-  // A process that cannot be reached has ended or will: `onEnd` says so.
+  // A process that cannot be reached has ended or is about to, which `onEnd` reports.
 }

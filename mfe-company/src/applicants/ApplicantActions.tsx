@@ -33,7 +33,7 @@ export function ApplicantActions({ applicant, moves }: ApplicantActionsProps) {
   const { status } = applicant;
   const steps = useRef<HTMLDivElement>(null);
   const shown = useRef(status);
-  // The pressed button disappears with its stage: the focus moves to the next step, not to the top of the page.
+  // The pressed button disappears with its stage: move the focus to the next step, not to the top of the page.
   useEffect(() => {
     if (shown.current === status) return;
     shown.current = status;
@@ -47,7 +47,7 @@ export function ApplicantActions({ applicant, moves }: ApplicantActionsProps) {
           key={stage}
           variant={index === 0 ? VARIANTS[stage] : 'secondary'}
           busy={stage === 'interview' && moves.opening}
-          // The second click of a double click would be on the button of the next stage.
+          // The second click of a double click would hit the button of the next stage.
           onClick={({ detail }) => detail <= 1 && moves.move(applicant, stage)}
         >
           {t(`step.${stage}`)}

@@ -27,3 +27,46 @@ test('a tag that was refused is not shown any longer', async () => {
   expect(screen.queryByText('friendly')).not.toBeInTheDocument();
   expect(screen.getByText('fast')).toBeInTheDocument();
 });
+
+test('tags that could not be added are in the field again, before what was typed meanwhile', async () => {
+  const responses: ((response: unknown) => void)[] = [];
+  const { visitor } = renderInRemote(<Labels />, {
+    path: '/company/job/manageapplication/501/77',
+    responses: {
+      'GET /company/application/view/{id}': { ...applicant, tags: [] },
+      'PUT /company/application/labels/{id}': () => new Promise((respond) => responses.push(respond)),
+    },
+  });
+  const field = await screen.findByRole('textbox');
+  await visitor.type(field, 'friendly, on time{Enter}');
+  await waitFor(() => expect(responses).toHaveLength(1));
+  responses[0]!(failure(503));
+  await waitFor(() => expect(field).toHaveValue('friendly, on time'));
+  await visitor.type(field, '{Enter}ta');
+  await waitFor(() => expect(responses).toHaveLength(2));
+  responses[1]!(failure(503));
+  await waitFor(() => expect(field).toHaveValue('friendly, on time, ta'));
+});
+
+test('a change that was refused leaves the later ones alone, and those are sent after it', async () => {
+  const requests: { readonly body: object; readonly respond: (response: unknown) => void }[] = [];
+  const { visitor, platform } = renderInRemote(<Labels />, {
+    path: '/company/job/manageapplication/501/77',
+    responses: {
+      'GET /company/application/view/{id}': { ...applicant, stars: 0, tags: ['fast'] },
+      'PUT /company/application/labels/{id}': ({ body }: { readonly body: object }) =>
+        new Promise((respond) => requests.push({ body, respond })),
+    },
+  });
+  await visitor.type(await screen.findByRole('textbox'), 'friendly{Enter}');
+  await visitor.click(screen.getByRole('button', { name: /fast/ }));
+  await waitFor(() => expect(screen.queryByText('fast')).not.toBeInTheDocument());
+  expect(requests.map(({ body }) => body)).toEqual([{ add_tags: ['friendly'] }]);
+  requests[0]!.respond(failure(409, { message: 'Ten at most.' }));
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(platform.toasts.get()).toHaveLength(1);
+  expect([screen.queryByText('friendly'), screen.queryByText('fast')]).toEqual([null, null]);
+  requests[1]!.respond(failure(409, { message: 'Somebody else was faster.' }));
+  expect(await screen.findByText('fast')).toBeInTheDocument();
+  expect(screen.queryByText('friendly')).not.toBeInTheDocument();
+});

@@ -10,28 +10,40 @@ import { useText } from '../text.ts';
 import { Stars } from './Stars.tsx';
 import { useApplicantCache } from './useApplicantCache.ts';
 
+type Labels = Pick<Applicant, 'stars' | 'tags'>;
+
+const changed = (
+  labels: Labels,
+  { stars = labels.stars, add_tags = [], remove_tags = [] }: ApplicantLabelForm,
+): Labels => ({
+  stars,
+  tags: [...labels.tags, ...add_tags].filter((tag) => !remove_tags.includes(tag)),
+});
+
 /**
- * The company's own stars and tags; the applicant never sees them. Each change is saved at once, and alone: what a
- * colleague has changed stays.
+ * The company's own stars and tags; the applicant never sees them. Each change is saved at once and on its own, so that
+ * a colleague's changes stay.
  */
 export function ApplicantLabels({ applicant }: { readonly applicant: Applicant }) {
   const t = useText();
   const api = useApi();
   const cache = useApplicantCache();
   const showFailure = useFailureToast();
-  const { id, stars, tags } = applicant;
+  const { id } = applicant;
+  const [pending, setPending] = useState<readonly ApplicantLabelForm[]>([]);
+  const { stars, tags } = pending.reduce(changed, applicant);
   const [typed, setTyped] = useState('');
   const save = useMutation({
     mutationFn: (body: ApplicantLabelForm) => api.put('/company/application/labels/{id}', { params: { id }, body }),
-    onMutate: ({ stars: count = stars, add_tags = [], remove_tags = [] }) => {
-      cache.patch(id, { stars: count, tags: [...tags, ...add_tags].filter((tag) => !remove_tags.includes(tag)) });
-      return { stars, tags };
-    },
-    onSuccess: (label) => cache.patch(id, label),
-    onError: (error, _, before) => {
-      if (before) cache.patch(id, before);
+    // One after another, so that the last response is the latest state.
+    scope: { id: `applicant-labels-${id}` },
+    onMutate: (change) => setPending((others) => [...others, change]),
+    onSuccess: (labels) => cache.patch(id, labels),
+    onError: (error, { add_tags = [] }) => {
+      setTyped((since) => [...add_tags, since].filter(Boolean).join(', '));
       showFailure(error);
     },
+    onSettled: (_labels, _error, change) => setPending((others) => others.filter((other) => other !== change)),
   });
   const add = () => {
     const added = tagsIn(typed).filter((tag) => !tags.includes(tag));

@@ -1,16 +1,25 @@
+import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Badge, Cluster, Icon, Text, VisuallyHidden } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
 import { useCvWords } from '../cvs/useCvWords.ts';
 import { useText } from '../text.ts';
 
+/* Signs below the line of the text before must not touch the badges. */
+const Marks = styled(Cluster)`
+  &:not(:empty) {
+    margin-block: ${space[1]};
+  }
+`;
+
 interface ApplicantMarksProps {
   readonly applicant: Applicant;
-  /** For a card of the board: the salary without a word, and whether the applicant is new. */
+  /** For a card on the board: shows the salary without a label, and whether the applicant is new. */
   readonly compact?: boolean;
 }
 
-/** What a list says of an applicant at a glance: experience, salary, what fits, own stars and tags. */
+/** What a list shows of an applicant at a glance: experience, salary, matches, the company's own stars and tags. */
 export function ApplicantMarks({ applicant, compact = false }: ApplicantMarksProps) {
   const t = useText();
   const { number } = useFormat();
@@ -29,7 +38,7 @@ export function ApplicantMarks({ applicant, compact = false }: ApplicantMarksPro
             .join(' · ')}
         </Text>
       )}
-      <Cluster $gap={1}>
+      <Marks $gap={1}>
         {compact && !applicant.seen_at && status !== 'withdrawn' && <Badge tone="accent">{t('applicant.new')}</Badge>}
         {profile?.matches.map((match) => (
           <Badge key={match} tone="success">
@@ -47,7 +56,7 @@ export function ApplicantMarks({ applicant, compact = false }: ApplicantMarksPro
           </Badge>
         )}
         {note_count > 0 && <Icon name="edit" size={14} label={t('applicant.note_count', { count: note_count })} />}
-      </Cluster>
+      </Marks>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
 
-/** The company's notes about an applicant, with author and time; the applicant never reads them. */
+/** The company's notes about an applicant, with author and time; the applicant never sees them. */
 export function ApplicantNotes({ id }: { readonly id: number }) {
   const t = useText();
   const api = useApi();
@@ -32,8 +32,10 @@ export function ApplicantNotes({ id }: { readonly id: number }) {
     draftName: `applicant-note-${id}`,
     defaultValues: { text: '' },
     async submit(body) {
+      const typed = form.getValues('text');
       await api.post('/company/application/notes/{id}', { params: { id }, body });
-      form.reset({ text: '' });
+      // What was typed in the meantime belongs to the next note.
+      if (form.getValues('text') === typed) form.reset({ text: '' });
       await changed();
     },
   });

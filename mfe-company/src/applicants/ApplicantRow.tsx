@@ -22,7 +22,7 @@ const Row = styled.div`
   }
 `;
 
-/* Below the name on phones, beside it on wide screens: more applicants are seen at once. */
+/* Below the name on phones, beside it on wide screens, so that more applicants fit on the screen. */
 const Beside = styled.div`
   ${media.mobile} {
     grid-column: 2;
@@ -38,7 +38,7 @@ const StageAndTime = styled(Cluster)`
   }
 `;
 
-/* Above the link that covers the card. */
+/* Lies above the link that covers the card. */
 const Pick = styled.div`
   position: relative;
   z-index: 1;
@@ -50,7 +50,7 @@ interface ApplicantRowProps {
   readonly pick?: ReactNode;
 }
 
-/** One applicant in a list of several jobs. */
+/** An applicant in a list that covers several jobs. */
 export function ApplicantRow({ applicant, pick }: ApplicantRowProps) {
   const t = useText();
   const format = useFormat();

@@ -6,14 +6,14 @@ import { useText } from '../text.ts';
 export interface BulkBarProps {
   readonly count: number;
   readonly onMove: (to: Stage) => void;
-  /** Compares the chosen applicants; absent where that is not offered. */
+  /** Compares the selected applicants; absent where comparing is not offered. */
   readonly onCompare?: (() => void) | undefined;
   /** The comparison is being loaded. */
   readonly comparing?: boolean;
   readonly onClear: () => void;
 }
 
-/** More do not fit beside each other. */
+/** More applicants do not fit side by side. */
 const MAX_COMPARED = 4;
 
 /** Actions for the selected applicants. Interviews are arranged one by one. */

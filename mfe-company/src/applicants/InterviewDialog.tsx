@@ -15,14 +15,14 @@ import { useApplicantCache } from './useApplicantCache.ts';
 export interface InterviewDialogProps {
   readonly applicant: Applicant;
   readonly onClose: () => void;
-  /** The interview was set; `applicant` is the state before. */
+  /** Called when the interview is set, with the applicant's state before that. */
   readonly onInvited: (applicant: Applicant) => void;
 }
 
-/** Offered together. */
+/** Fields that are always taken from the same side when someone else has changed the interview. */
 const TIMES = ['date', 'time', 'more'];
 
-/** What the form begins with. */
+/** The form's initial values. */
 function valuesOf(interview: OwnInterview | null, usualPlace: string) {
   const [first = { date: '', time: '' }, ...more] = interview ? timesOf(interview).map(yangonFields) : [];
   return {
@@ -35,7 +35,7 @@ function valuesOf(interview: OwnInterview | null, usualPlace: string) {
   };
 }
 
-/** Asks for the time of an interview, or several to choose from, and its place. */
+/** Asks for the place of an interview and its time, or several times to choose from. */
 export default function InterviewDialog({ applicant, onClose, onInvited }: InterviewDialogProps) {
   const t = useText();
   const api = useApi();

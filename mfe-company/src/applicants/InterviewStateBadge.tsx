@@ -5,7 +5,9 @@ import { isOffer } from './timesOf.ts';
 
 const TONES = { accepted: 'success', declined: 'danger', other_time: 'warning', cancelled: 'neutral' } as const;
 
-/** The applicant's answer to an invitation, or that a time has to be chosen; otherwise nothing before the answer. */
+/**
+ * The applicant's answer to an invitation, or a note that a time has to be chosen; otherwise nothing until the answer.
+ */
 export function InterviewStateBadge({ interview }: { readonly interview: Interview }) {
   const t = useText();
   const { state } = interview;

@@ -15,7 +15,7 @@ interface InterviewTimesProps {
   readonly applicationId: number;
 }
 
-/** One time, or several of which the applicant chooses one; each warns of another interview at about that time. */
+/** One time, or several from which the applicant chooses one; each warns of another interview at about that time. */
 export function InterviewTimes({ form, applicationId }: InterviewTimesProps) {
   const t = useText();
   const { watch, setValue, setFocus } = form;

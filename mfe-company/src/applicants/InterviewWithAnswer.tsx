@@ -13,7 +13,7 @@ interface InterviewWithAnswerProps {
   readonly interview: Interview;
 }
 
-/** Time and place of an interview, and the applicant's answer; a time that suits the applicant is taken by a click. */
+/** Time and place of an interview, and the applicant's answer; a click accepts a time that the applicant proposed. */
 export function InterviewWithAnswer({ applicant, interview }: InterviewWithAnswerProps) {
   const t = useText();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { STAGES, type Stage } from './stages.ts';
 interface MoveMenuProps {
   readonly applicant: Pick<Applicant, 'status' | 'jobseeker'>;
   readonly onMove: (to: Stage) => void;
-  /** An icon button by default. */
+  /** An icon button unless given. */
   readonly trigger?: MenuProps['trigger'];
 }
 

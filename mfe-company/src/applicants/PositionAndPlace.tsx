@@ -1,7 +1,7 @@
 import type { Applicant } from '@jpro/api';
 import { textLanguage, useLocalName } from '@jpro/platform';
 
-/** What an applicant works as, and where they live, as far as they say so. */
+/** An applicant's position and place of residence, as far as they are known. */
 export function PositionAndPlace({ jobseeker }: Pick<Applicant, 'jobseeker'>) {
   const nameOf = useLocalName();
   const { position_title: position, township, location } = jobseeker;

@@ -38,11 +38,11 @@ const Table = styled.table`
 
 interface PrintedApplicantsProps {
   readonly applicants: readonly Applicant[];
-  /** All of one job, which the page's heading names. */
+  /** True when all of them applied for the job that the page's heading names. */
   readonly ofOneJob?: boolean;
 }
 
-/** The list on paper: a line for each applicant, with the number to call. */
+/** The list on paper: one line for each applicant, with the phone number to call. */
 export function PrintedApplicants({ applicants, ofOneJob = false }: PrintedApplicantsProps) {
   const t = useText();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { BulletList } from '../layout/BulletList.ts';
 import { useText } from '../text.ts';
 import { applicantPath } from './applicantPath.ts';
 
-/** Other applications that are, or look like, this person's. */
+/** Other applications by this person, or by someone who looks like the same person. */
 export function SamePerson({ others }: { readonly others: Applicant['same_person'] }) {
   const t = useText();
   if (others.length === 0) return null;

@@ -14,7 +14,9 @@ const Frame = styled.iframe`
   border-radius: ${radius.small};
 `;
 
-/** The sent CV: a PDF also in the page, where the server's policy sandboxes it; other files are downloaded. */
+/**
+ * The CV that was sent. A PDF is also shown in the page, sandboxed by the server's policy; other files are downloaded.
+ */
 export function SentCv({ cv }: { readonly cv: NonNullable<ApplicantDetail['cv']> }) {
   const t = useText();
   const [isShown, setShown] = useState(false);

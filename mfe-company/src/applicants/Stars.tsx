@@ -27,7 +27,7 @@ const Star = styled.label<{ $filled: boolean }>`
 
 interface StarsProps {
   readonly stars: number;
-  /** None when the current number is chosen again. */
+  /** Called with 0 when the current number is chosen again. */
   readonly onChange: (stars: number) => void;
 }
 

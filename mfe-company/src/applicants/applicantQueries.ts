@@ -4,24 +4,24 @@ import { PAGE_SIZE } from '@jpro/api/fields';
 import type { ApplicationFilter } from './applicationFilter.ts';
 import type { Stage } from './stages.ts';
 
-/** The newest 500. */
+/** The newest 500 applicants. */
 export const applicantsQuery = (jobId: number | string) =>
   apiQueryOrNull('/company/application/manage', { query: { job_id: String(jobId) } });
 export const applicationQuery = (id: number | string) =>
   apiQueryOrNull('/company/application/view/{id}', { params: { id } });
-/** Seven days from this one, `YYYY-MM-DD`. */
+/** The interviews of the seven days from `from`, `YYYY-MM-DD`. */
 export const interviewsQuery = (from: string) => apiQuery('/company/interviews', { query: { from } });
 export const notesQuery = (id: number) => apiQuery('/company/application/notes/{id}', { params: { id } });
 export const applicationsQuery = ({ status, job_id, unseen, keyword, sort, page }: ApplicationFilter) =>
   apiQuery('/company/application/bycompany', {
     query: { status, job_id, unseen, sort, page, ...(keyword && { keyword }) },
   });
-/** The same list as far as it fits on one page. */
+/** The same list, as much of it as fits on one page. */
 export const printedApplicationsQuery = ({ status, job_id, unseen, keyword, sort }: ApplicationFilter) =>
   apiQuery('/company/application/bycompany', {
     query: { status, job_id, unseen, sort, page: 1, limit: PAGE_SIZE.board, ...(keyword && { keyword }) },
   });
-/** Only the counts are read: who of a job's applicants waits for a reply. */
+/** For the counts only: how many of a job's applicants are waiting for a reply. */
 export const waitingQuery = (jobId: number) =>
   apiQuery('/company/application/bycompany', { query: { job_id: String(jobId), page: 1 } });
 /** The first page of a job's applicants at a stage. */

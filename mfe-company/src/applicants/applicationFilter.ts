@@ -9,7 +9,7 @@ export interface ApplicationFilter {
   readonly status: ListedStage | undefined;
   readonly job_id: string | undefined;
   readonly unseen: '1' | undefined;
-  /** Part of the name or position; empty for all. */
+  /** Part of a name or position; empty for all. */
   readonly keyword: string;
   /** Newest first unless given. */
   readonly sort: 'oldest' | 'name' | undefined;
@@ -44,7 +44,7 @@ export function applicationsAddress({ status, job_id, unseen, keyword, sort, pag
   return text ? `/company/applications?${text}` : '/company/applications';
 }
 
-/** The same list, all pages of it, as a table for spreadsheets. */
+/** Path of a spreadsheet table with all pages of the filtered list. */
 export function exportAddress(filter: ApplicationFilter): string {
   const search = applicationsAddress({ ...filter, page: 1 }).replace(/^[^?]*/, '');
   return `/api/company/application/export${search.replace('search_keyword=', 'keyword=')}`;

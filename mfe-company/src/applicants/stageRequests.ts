@@ -1,4 +1,4 @@
-/** The requests of steps between stages, and what is said of them: loaded with the first step. */
+/** The requests that move applicants between stages, and the messages about them: loaded with the first move. */
 import type { Applicant, ApiClient, ResponseOf } from '@jpro/api';
 import type { useText } from '../text.ts';
 import type { Stage } from './stages.ts';
@@ -14,22 +14,22 @@ export interface Undo {
   readonly from: Stage;
 }
 
-/** What became of the steps of many applicants. */
+/** The result of moving many applicants. */
 export interface Outcome {
   readonly done: readonly Applicant[];
-  /** As they are now: they have left the stage in which they were seen. */
+  /** Applicants who had already left the stage in which they were seen, as they are now. */
   readonly elsewhere: readonly Applicant[];
-  /** Why the remaining ones did not follow. */
+  /** Why the remaining applicants were not moved. */
   readonly failure?: unknown;
 }
 
-/** Applications of one request (rule 19). */
+/** The most applications in one request (rule 19). */
 const MAX_AT_ONCE = 100;
 
-/** More names do not fit in a message. */
+/** More names than this do not fit in a message. */
 const MAX_NAMED = 5;
 
-/** A single one by the endpoint of its step; several by one request for each hundred. */
+/** Moves a single applicant with the endpoint for that step, several with one request for each hundred. */
 export async function performMove(api: ApiClient, { applicants, to }: Move): Promise<Outcome> {
   const [only, ...more] = applicants;
   if (only && more.length === 0) {
@@ -52,7 +52,9 @@ export async function performMove(api: ApiClient, { applicants, to }: Move): Pro
   return { done, elsewhere };
 }
 
-/** Returns those who had left the stage meanwhile. */
+/**
+ * @returns the applicants who had left the stage in the meantime.
+ */
 export async function undoMove(api: ApiClient, { applicants, from }: Undo): Promise<readonly Applicant[]> {
   const [only, ...more] = applicants;
   if (only && more.length === 0) {
@@ -67,7 +69,7 @@ export async function undoMove(api: ApiClient, { applicants, from }: Undo): Prom
   return stayed;
 }
 
-/** Moves an application from the stage where it is seen, with the endpoint for that step or else the general one. */
+/** Moves an application from the stage where it is seen, with the endpoint for that step if there is one. */
 function moveApplication(
   api: ApiClient,
   { id, status }: Pick<Applicant, 'id' | 'status'>,
@@ -85,7 +87,7 @@ function moveApplication(
 const elsewhereOf = ({ data, elsewhere = [] }: ResponseOf<'POST', '/company/application/movemany'>) =>
   data.filter(({ id }) => elsewhere.includes(id));
 
-/** Applicants and where they are, as part of a sentence. */
+/** The names of applicants and their stages, as part of a sentence. */
 export function namesOf(applicants: readonly Applicant[], t: ReturnType<typeof useText>): string {
   const named = applicants
     .slice(0, MAX_NAMED)

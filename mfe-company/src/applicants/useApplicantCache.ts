@@ -8,7 +8,7 @@ export function useApplicantCache() {
   const queryClient = useQueryClient();
   return useMemo(
     () => ({
-      /** Applies a change immediately. */
+      /** Applies a change to the cached applicants immediately. */
       patch(id: number, change: Partial<Pick<Applicant, 'status' | 'seen_at' | 'interview' | 'stars' | 'tags'>>): void {
         queryClient.setQueriesData(
           { queryKey: apiKey('/company/application/manage') },
@@ -30,7 +30,10 @@ export function useApplicantCache() {
       },
       /** Refetches everything that shows applicants. */
       refresh: () => invalidate(queryClient, 'active'),
-      /** The same, but what is shown now is right after `patch`: the rest is fetched when it is next opened. */
+      /**
+       * Like `refresh`, but what is shown now is already right after `patch`: the rest is fetched when it is next
+       * opened.
+       */
       refreshLater: () => invalidate(queryClient, 'none'),
     }),
     [queryClient],

@@ -8,17 +8,17 @@ import { useStageMoves } from './useStageMoves.ts';
 interface ApplicantMoves {
   readonly move: (applicant: Applicant, to: Stage) => void;
   readonly moveAll: (applicants: readonly Applicant[], to: Stage) => void;
-  /** The code of the dialog has not arrived yet. */
+  /** The code of the dialog is still being loaded. */
   readonly opening: boolean;
-  /** Fetches that code ahead. */
+  /** Fetches the dialog's code in advance. */
   readonly fetchAhead: () => void;
-  /** Asks for date and place of an interview; render it anywhere in the page. */
+  /** Asks for the date and place of an interview; render it anywhere on the page. */
   readonly dialog: ReactNode;
 }
 
 const loadDialog = () => import(/* webpackChunkName: "interview-dialog" */ './InterviewDialog.tsx');
 
-/** Moves applicants. An interview is arranged in a dialog, every other move happens immediately. */
+/** Moves applicants. An interview is arranged in a dialog; every other move happens immediately. */
 export function useApplicantMoves(): ApplicantMoves {
   const { move, notifyMoved } = useStageMoves();
   const invitation = useLazyDialog<InterviewDialogProps, Applicant>(loadDialog);

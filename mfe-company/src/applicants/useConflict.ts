@@ -4,7 +4,7 @@ import { yangonMoment } from '@jpro/platform';
 import { interviewsQuery } from './applicantQueries.ts';
 import { timesOf } from './timesOf.ts';
 
-/** As long as an interview is in calendars. */
+/** The length of an interview in calendars. */
 const LENGTH_MS = 3600_000;
 
 interface Conflict {
@@ -13,8 +13,8 @@ interface Conflict {
 }
 
 /**
- * Another interview of the company at about this time, or one that is offered then; undefined without one, and for an
- * incomplete time.
+ * Another interview of the company, set or offered, at about this time; undefined without one, or for an incomplete
+ * time.
  */
 export function useConflict(applicationId: number, date: string, time: string): Conflict | undefined {
   const isComplete = /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time);

@@ -16,7 +16,7 @@ export function useMarkSeen({ id, seen_at }: Pick<Applicant, 'id' | 'seen_at'>):
     },
   });
   const seen = seen_at !== null;
-  // Once: a list that was requested before says that it is not seen.
+  // Only once: a list that was requested earlier would still say that it has not been seen.
   const marked = useRef<number>(undefined);
   useEffect(() => {
     if (seen || marked.current === id) return;

@@ -5,8 +5,8 @@ import { useRealtimeEvent } from '@jpro/platform';
 const PAUSE_MS = 1_000;
 
 /**
- * Refetches what a colleague or another tab has changed: when they pause, and not while this tab is moving applicants
- * itself, whose cards would jump back.
+ * Refetches what a colleague or another tab has changed, once they pause. Waits while this tab itself moves applicants,
+ * whose cards would jump back.
  */
 export function useMovesElsewhere(refetch: () => void): void {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Applicant } from '@jpro/api';
 
-/** The applicants chosen by their checkboxes. Those that the filter hides are not among them. */
+/** The applicants selected by their checkboxes, without those that the filter hides. */
 export function useSelection(applicants: readonly Applicant[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return {
@@ -12,7 +12,7 @@ export function useSelection(applicants: readonly Applicant[]) {
       if (!next.delete(id)) next.add(id);
       setIds(next);
     },
-    /** Chooses all of these, or none when all of them are chosen. */
+    /** Selects all of these, or none when all of them are selected. */
     toggleAll(all: readonly Applicant[]): void {
       const next = new Set(ids);
       const each = all.every(({ id }) => next.has(id)) ? 'delete' : 'add';

@@ -8,12 +8,12 @@ import type { Move } from './stageRequests.ts';
 import { isStage, type Stage } from './stages.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
 
-/** To look through many applicants before the offer to undo their step goes. */
+/** Long enough to look through many applicants before the offer to undo their move disappears. */
 const UNDO_MANY_SHOWN_MS = 60_000;
 
 const loadRequests = () => import(/* webpackChunkName: "stage-requests" */ './stageRequests.ts');
 
-/** Moves applicants between stages: the screen changes at once, and a toast offers to undo it. */
+/** Moves applicants between stages: the screen changes at once, and a toast offers to undo the move. */
 export function useStageMoves() {
   const t = useText();
   const api = useApi();
@@ -44,12 +44,12 @@ export function useStageMoves() {
     },
     onSettled: (_, _error, { applicants }) => {
       for (const { id } of applicants) underWay.current.delete(id);
-      // A response from before the other moves would show their applicants where they were.
+      // A response from before the other moves would put their applicants back where they were.
       if (underWay.current.size === 0) cache.refresh();
     },
   });
 
-  /** Applicants whose move is under way are skipped: the second click of a double click moves nobody. */
+  /** Skips applicants who are already being moved: the second click of a double click moves nobody. */
   function start(wanted: Move): void {
     const applicants = wanted.applicants.filter(({ id }) => !underWay.current.has(id));
     if (applicants.length === 0) return;
@@ -57,7 +57,7 @@ export function useStageMoves() {
     move.mutate({ ...wanted, applicants });
   }
 
-  /** Undoes the steps, so that nobody is notified of them. `applicants` are as they were before. */
+  /** Undoes the moves, so that nobody is notified of them. `applicants` are as they were before. */
   async function takeBack(applicants: readonly Applicant[], from: Stage): Promise<void> {
     try {
       for (const { id, status } of applicants) cache.patch(id, { status });
@@ -72,7 +72,7 @@ export function useStageMoves() {
     }
   }
 
-  /** Says what was done, and offers to undo it. `applicants` are as they were before. */
+  /** Confirms a move in a toast and offers to undo it. `applicants` are as they were before. */
   function notifyMoved(applicants: readonly Applicant[], to: Stage): void {
     const [first] = applicants;
     if (!first) return;
@@ -80,7 +80,7 @@ export function useStageMoves() {
       applicants.length === 1
         ? t('moved.one', { name: first.jobseeker.name, stage: t(`stage.${to}`) })
         : t('moved.many', { count: applicants.length, stage: t(`stage.${to}`) });
-    // Applicants who were in that stage already made no step that could be undone.
+    // Applicants who were already in that stage did not move, so there is nothing to undo for them.
     const moved = applicants.filter(({ status }) => isStage(status) && status !== to);
     toasts.show(
       message,
@@ -95,7 +95,7 @@ export function useStageMoves() {
     );
   }
 
-  /** Names those whom a step did not reach, because they were no longer where it was meant for. */
+  /** Names the applicants who were not moved, because they were no longer in the expected stage. */
   async function nameElsewhere(
     message: 'moved.elsewhere' | 'moved.not_undone',
     elsewhere: readonly Applicant[],

@@ -2,7 +2,7 @@ import { yangonDayAt } from '@jpro/platform/periods';
 
 const DAY_MS = 24 * 3600_000;
 
-/** A day, `YYYY-MM-DD`, so many days later. */
+/** The day, `YYYY-MM-DD`, that is this many days later. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -12,7 +12,7 @@ export function mondayOf(day: string): string {
   return daysLater(day, -((weekday + 6) % 7));
 }
 
-/** The Monday in the address, `?week=2026-11-23`; of this week for any other. */
+/** The Monday in the address, `?week=2026-11-23`; this week's Monday when there is no valid one. */
 export function weekIn(search: URLSearchParams, now: number): string {
   const week = search.get('week') ?? '';
   return mondayOf(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d)$/.test(week) ? week : yangonDayAt(now));

@@ -52,11 +52,11 @@ test.each([
 test.each([
   [
     { state: 'waiting', holds_jobs: false },
-    /another company on JPro\. Until it is approved, your company keeps its present name\./,
+    /another company on JPro\. Until it is approved, your company keeps its current name\./,
   ],
   [
     { state: 'refused', holds_jobs: false, reason: 'It is taken.' },
-    /Your company keeps its present name\. Reason: It is taken\./,
+    /Your company keeps its current name\. Reason: It is taken\./,
   ],
   [
     { state: 'refused', holds_jobs: true, reason: 'It is taken.' },

@@ -1,4 +1,3 @@
-/** Queries of a company's own data. */
 import { apiQuery } from '@jpro/api';
 
 export const companyQuery = () => apiQuery('/company/getcompany');

@@ -1,4 +1,4 @@
-/** Queries of prices and of the balance. */
+/** Queries of prices and the balance. */
 import { apiQuery } from '@jpro/api';
 
 export const costRulesQuery = () => apiQuery('/dinger_costrules');

@@ -4,7 +4,7 @@ import { useText } from '../text.ts';
 
 const AVAILABILITY_TONES = ['success', 'info', 'neutral'] as const;
 
-/** Whether the jobseeker looks for work, and what the company may read. */
+/** Shows whether the jobseeker is looking for work, and what the company may read. */
 export function CvBadges({ cv }: { readonly cv: CvCard }) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { CvLines } from './CvLines.ts';
 
-/** What somebody has learnt, and where. A masked CV has no names of schools. */
+/** The person's education and schools. A masked CV does not name the schools. */
 export function CvEducations({ educations }: Pick<CvProfile, 'educations'>) {
   const t = useText();
   const nameOf = useLocalName();

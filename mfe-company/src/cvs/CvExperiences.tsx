@@ -5,7 +5,7 @@ import { WrittenText } from '../layout/WrittenText.tsx';
 import { useText } from '../text.ts';
 import { CvLines } from './CvLines.ts';
 
-/** Where somebody has worked, as what and how long. A masked CV has no names of employers. */
+/** Where the person has worked, in which position and for how long. A masked CV does not name the employers. */
 export function CvExperiences({ experiences }: Pick<CvProfile, 'experiences'>) {
   const t = useText();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { useCvWords } from './useCvWords.ts';
 
 interface CvItemProps {
   readonly cv: CvCard;
-  /** What matched, or the company's own tags. */
+  /** The matches, or the company's own tags. */
   readonly children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const Row = styled.div`
   align-items: start;
 `;
 
-/** A jobseeker in a list; the whole card leads to the CV. */
+/** A jobseeker in a list; the whole card links to the CV. */
 export function CvItem({ cv, children }: CvItemProps) {
   const t = useText();
   const format = useFormat();

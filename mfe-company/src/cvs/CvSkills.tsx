@@ -3,9 +3,6 @@ import { textLanguage } from '@jpro/platform';
 import { DescriptionList } from '@jpro/ui';
 import { useText } from '../text.ts';
 
-/** Of skills, and above them of languages. */
-const LEVELS = 3;
-
 /** Skills or languages, each with its level (rule 32). */
 export function CvSkills({ skills }: Pick<CvProfile, 'skills'>) {
   const t = useText();
@@ -13,7 +10,7 @@ export function CvSkills({ skills }: Pick<CvProfile, 'skills'>) {
     <DescriptionList
       items={skills.map(({ language, skill_level }) => ({
         term: <span lang={textLanguage(language)}>{language}</span>,
-        description: t('cv.level', { level: ((skill_level - 1) % LEVELS) + 1, of: LEVELS }),
+        description: t(`cv.levels.${skill_level as 1}`),
       }))}
     />
   );

@@ -23,12 +23,12 @@ export const CV_FIELDS = [...WORDS, ...NUMBERS, ...(Object.keys(CHOICES) as (key
 export type CvField = (typeof CV_FIELDS)[number];
 export type CvSearch = Readonly<Partial<Record<CvField, string>>> & { readonly page: number };
 
-/** `active`: changed within so many days. */
+/** Values of `active`: changed within this many days. */
 export const ACTIVE_DAYS = [7, 30, 90] as const;
 
 const DAY_MS = 86_400_000;
 
-/** The search in the address; what cannot be searched for is left out. */
+/** The search in the address, without anything that cannot be searched for. */
 export function cvSearch(address: URLSearchParams): CvSearch {
   const found: Partial<Record<CvField, string>> = {};
   for (const field of CV_FIELDS) {
@@ -52,7 +52,7 @@ function isWithin(field: CvField, value: number): boolean {
   return true;
 }
 
-/** The query of the endpoint; `now` in milliseconds. */
+/** The query for the endpoint; `now` is in milliseconds. */
 export function cvSearchParameters({ active, page, sort, gender, job_status, ...rest }: CvSearch, now: number) {
   return {
     ...rest,
@@ -71,6 +71,6 @@ export function cvSearchAddress({ page = 1, ...fields }: Partial<CvSearch>): str
   return address ? `/company/jobseekerdatabase?${address}` : '/company/jobseekerdatabase';
 }
 
-/** The fields that narrow a search down, without keyword and order. */
+/** The fields that narrow a search, without keyword and order. */
 export const narrowingFields = (search: CvSearch): readonly CvField[] =>
   CV_FIELDS.filter((field) => field !== 'search_keyword' && field !== 'sort' && search[field] !== undefined);

@@ -1,4 +1,3 @@
-/** Queries of the CV database. */
 import { apiQuery, apiQueryOrNull } from '@jpro/api';
 import {
   educationLevelsQuery,

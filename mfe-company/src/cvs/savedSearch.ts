@@ -2,10 +2,10 @@ import type { CvCriteria } from '@jpro/api';
 import { CV_FIELDS, type CvSearch, cvSearchAddress } from './cvFilter.ts';
 
 const TEXTS: ReadonlySet<string> = new Set(['search_keyword', 'skill', 'language', 'gender', 'job_status']);
-/** How the results are shown, and what changes from day to day. */
+/** How results are ordered, and what changes from day to day, are not saved. */
 const NOT_SAVED: ReadonlySet<string> = new Set(['sort', 'active']);
 
-/** What of a search is saved; null for one that finds everybody. */
+/** The part of a search that is saved; null for a search that finds everybody. */
 export function criteriaOf(search: CvSearch): CvCriteria | null {
   const entries = CV_FIELDS.filter((field) => !NOT_SAVED.has(field) && search[field]).map((field) => [
     field,
@@ -14,7 +14,7 @@ export function criteriaOf(search: CvSearch): CvCriteria | null {
   return entries.length > 0 ? (Object.fromEntries(entries) as CvCriteria) : null;
 }
 
-/** The address of a saved search, with the CVs that changed last first. */
+/** The address of a saved search, with the most recently changed CVs first. */
 export function savedSearchAddress(search: CvCriteria): string {
   const fields = CV_FIELDS.flatMap((field) => {
     const value = search[field as keyof CvCriteria];

@@ -3,7 +3,7 @@ import { usePlace } from '@jpro/platform/components';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { useText } from '../text.ts';
 
-/** What a CV says, in words of the page. */
+/** The contents of a CV in words of the page's language. */
 export function useCvWords() {
   const t = useText();
   const format = useFormat();
@@ -21,7 +21,7 @@ export function useCvWords() {
 
   return {
     experience,
-    /** Where, how old and what gender, as far as known. */
+    /** Place, age and gender, as far as they are known. */
     person: ({ township, location, age, gender }: CvCard) =>
       [placeOf({ township, location }), age !== null && t('cv.age', { count: age }), gender && t(`cv.gender.${gender}`)]
         .filter(Boolean)

@@ -22,7 +22,7 @@ export interface ChangeJobsDialogProps {
 const priceOf = (costs: CostRules, { collar }: CompanyJob, change: JobChange): number =>
   change === 'close' ? 0 : costs[`${collar ?? 'white'}_job_${change}_cost`];
 
-/** Closes, extends or boosts jobs, after the whole cost and the balance after it were shown. */
+/** Closes, extends or boosts jobs, after showing the total cost and the resulting balance. */
 export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: ChangeJobsDialogProps) {
   const t = useText();
   const api = useApi();

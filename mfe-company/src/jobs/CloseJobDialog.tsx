@@ -15,7 +15,7 @@ export interface CloseJobDialogProps {
   readonly onClose: () => void;
 }
 
-/** Explains the consequences of closing a job before it happens, and asks what became of it. */
+/** Explains what closing a job means before it happens, and asks what became of the job. */
 export default function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
   const t = useText();
   const close = useCloseJob(job, onClose);

@@ -7,7 +7,7 @@ interface CostLineProps {
   /** In dingers. */
   readonly cost: number;
   readonly balance: number;
-  /** The words for the cost and for the rest, where it is not a job that is posted. */
+  /** The labels for the cost and the resulting balance, unless a job is being posted. */
   readonly what?: string;
   readonly after?: string;
 }

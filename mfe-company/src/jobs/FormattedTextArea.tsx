@@ -12,7 +12,7 @@ const Toolbar = styled.div`
   gap: ${space[1]};
 `;
 
-/** A text area for bold words and lists, with buttons that write their marks. */
+/** A text area for bold words and lists, with buttons that insert the marks. */
 export function FormattedTextArea(props: TextAreaProps) {
   const t = useText();
   const onFailure = useFailureToast();
@@ -25,7 +25,7 @@ export function FormattedTextArea(props: TextAreaProps) {
       const selected = { text: area.value, start: area.selectionStart, end: area.selectionEnd };
       const { text, start, end } = change(marks, selected);
       area.focus();
-      // As typed: the form notices, and the browser's own undo works.
+      // Like typing: the form notices it, and the browser's own undo works.
       area.setRangeText(text, 0, area.value.length);
       area.dispatchEvent(new InputEvent('input', { bubbles: true }));
       area.setSelectionRange(start, end);

@@ -14,7 +14,7 @@ interface HiredChoiceProps {
   readonly onChoose: (ids: readonly number[]) => void;
 }
 
-/** Asks whom the company hired of those who came furthest. */
+/** Asks which of the applicants who came furthest the company hired. */
 export function HiredChoice({ job, stage, chosen, onChoose }: HiredChoiceProps) {
   const t = useText();
   const { data } = useQuery(applicantsAtQuery(job.id, stage));

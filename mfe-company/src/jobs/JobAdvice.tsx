@@ -4,14 +4,14 @@ import { useIsUsed } from '../layout/useIsUsed.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import type { JobAdviceProps } from './JobAdviceCard.tsx';
 
-/** What appears in it is announced; the page stays where it is, because nobody has asked for advice. */
+/** Announces what appears in it. The page does not move, because nobody asked for the advice. */
 const Announced = styled.div`
   display: contents;
 `;
 
 const loadCard = () => import(/* webpackChunkName: "job-advice" */ './JobAdviceCard.tsx');
 
-/** Before a job is posted: advice about its text, loaded when there is one and somebody is there. */
+/** Advice about a job's text before it is posted, loaded once there is text and the page is being used. */
 export function JobAdvice(advice: JobAdviceProps) {
   const isUsed = useIsUsed();
   const { Component: Card } = useLoadedWhen(isUsed && !isEmptyDraft(advice.values), loadCard);

@@ -10,7 +10,7 @@ export interface JobAdviceProps {
   readonly suggestion: JobSuggestion | undefined;
 }
 
-/** What the text of a job does not say, and what to look at again; nothing without either. */
+/** What the text of a job leaves out, and what should be checked again; nothing if there is neither. */
 export default function JobAdviceCard({ values, suggestion }: JobAdviceProps) {
   const t = useText();
   const warnings = jobWarnings(values, suggestion?.salary ?? null);

@@ -26,9 +26,9 @@ export interface JobLists {
 interface JobFieldsProps {
   readonly form: ApiForm<typeof JobPostForm>;
   readonly lists: JobLists;
-  /** The job is posted, so its collar cannot change (rule 17). */
+  /** True once the job is posted: its collar cannot change any more (rule 17). */
   readonly collarLocked?: boolean;
-  /** Below the title. */
+  /** Shown below the title. */
   readonly titleAdvice?: ReactNode;
 }
 
@@ -128,13 +128,13 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
             />
           </Field>
         </FieldColumns>
+        <Field label={t('job.currency')} error={errorOf('currency')} required>
+          <Select
+            options={CURRENCIES.map((value) => ({ value, label: t(`common.currency.${value}`) }))}
+            {...register('currency')}
+          />
+        </Field>
         <FieldColumns $min={220}>
-          <Field label={t('job.currency')} error={errorOf('currency')} required>
-            <Select
-              options={CURRENCIES.map((value) => ({ value, label: t(`common.currency.${value}`) }))}
-              {...register('currency')}
-            />
-          </Field>
           <Field
             label={t('job.salary_min')}
             error={errorOf('salary_min')}

@@ -26,7 +26,7 @@ interface JobPreviewProps {
   readonly lists: JobLists;
 }
 
-/** The job post as jobseekers will read it, in either language. */
+/** The job post as jobseekers will see it, in either language. */
 export default function JobPreview({ values, lists }: JobPreviewProps) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ import type { JobPostForm } from './JobPostForm.ts';
 
 const LIMITS = { description: 8000, requirements: 8000, benefits: 4000 } as const;
 
-/** Both languages side by side, on phones below each other. */
+/** Both languages side by side, or one below the other on phones. */
 const Languages = styled.div<{ $two: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -24,13 +24,13 @@ const Languages = styled.div<{ $two: boolean }>`
   }
 `;
 
-/** What a job says in words, in one language or in both. */
+/** The job's texts, in one language or in both. */
 export function JobTexts({ form }: { readonly form: ApiForm<typeof JobPostForm> }) {
   const t = useText();
   const { register, errorOf, setValue, watch } = form;
   const title = (watch('title') as string | undefined) ?? '';
   const translation = watch('translation') as JobFormValues['translation'];
-  /** Comes back when the choice is taken back. */
+  /** Restored when the choice is undone. */
   const removed = useRef(translation);
   const language = translation?.language;
   const own = LOCALES.find((each) => each !== language);

@@ -22,13 +22,15 @@ interface JobTitleSearchProps {
   readonly path: string;
   readonly keyword: string;
   readonly addressOf: (keyword: string) => string;
-  /** Jobs by title unless given. */
+  /** Says that jobs are searched by title unless given. */
   readonly label?: string;
   /** Hidden fields of the search. */
   readonly children?: ReactNode;
 }
 
-/** Searches a list by keyword, of jobs by their title. A plain GET form: it works before the scripts are loaded. */
+/**
+ * Searches a list by keyword; jobs are searched by title. A plain GET form, so it works before the scripts are loaded.
+ */
 export function JobTitleSearch({ path, keyword, addressOf, label, children }: JobTitleSearchProps) {
   const t = useText();
   const navigate = useNavigate();

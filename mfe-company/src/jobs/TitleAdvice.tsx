@@ -10,7 +10,7 @@ interface TitleAdviceProps {
   readonly onChooseFunction?: ((jobFunction: NonNullable<JobSuggestion['job_function']>) => void) | undefined;
 }
 
-/** While a title is typed: the function of such jobs, and what they usually pay. */
+/** While a title is typed, suggests the function of similar jobs and shows their usual pay. */
 export function TitleAdvice({ suggestion, jobFunctionId, onChooseFunction }: TitleAdviceProps) {
   const t = useText();
   const format = useFormat();

@@ -16,7 +16,7 @@ interface WithPreviewProps {
 
 const WIDE = '(min-width: 80em)';
 
-/* Beside the form only where both have the width of a phone and more. */
+/* Side by side only where both columns are at least as wide as a phone. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -46,13 +46,13 @@ const Below = styled.div`
   }
 `;
 
-/** A job form with the post as jobseekers will read it: beside it, on narrow screens below it. */
+/** A job form with the post as jobseekers will see it: beside the form, or below it on narrow screens. */
 export function WithPreview({ values, lists, children }: WithPreviewProps) {
   const t = useText();
   const { Component: Preview, load } = useLazyComponent<{ readonly values: JobFormValues; readonly lists: JobLists }>(
     () => import(/* webpackChunkName: "job-preview" */ './JobPreview.tsx'),
   );
-  // After the first view. Loading once: a failure is tried again by opening the page again.
+  // Loads after the first view, and only once: after a failure, opening the page again retries.
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
     const loadBeside = () => wide.matches && load();
@@ -65,7 +65,7 @@ export function WithPreview({ values, lists, children }: WithPreviewProps) {
   return (
     <Columns>
       <div>{children}</div>
-      {/* Focusable, so that the keyboard scrolls it. */}
+      {/* Focusable, so that it can be scrolled with the keyboard. */}
       <Beside data-later tabIndex={preview ? 0 : undefined}>
         {preview}
       </Beside>

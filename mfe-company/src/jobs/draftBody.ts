@@ -4,11 +4,16 @@ import type { JobFormValues } from './jobFormValues.ts';
 
 export type DraftBody = EndpointInput<'POST', '/company/jobpost/savetodraft'>['body'];
 
-/** The savable part of a half-filled form: every field that is valid by itself. */
-export function draftBody({ draft_id, ...values }: JobFormValues): DraftBody {
+/** The part of a half-filled form that can be saved: every field that is valid by itself. */
+export function draftBody({ draft_id, ...values }: JobFormValues): {
+  readonly body: DraftBody;
+  readonly isAll: boolean;
+} {
   const shape = JobDraftForm.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>;
-  const sound = Object.entries(values).filter(
-    ([field, value]) => value !== undefined && shape[field]?.safeParse(value).success,
-  );
-  return { ...Object.fromEntries(sound), ...(draft_id ? { id: draft_id } : {}) };
+  const filled = Object.entries(values).filter(([, value]) => value !== undefined);
+  const sound = filled.filter(([field, value]) => shape[field]?.safeParse(value).success);
+  return {
+    body: { ...Object.fromEntries(sound), ...(draft_id ? { id: draft_id } : {}) },
+    isAll: filled.every((entry) => entry[1] === null || entry[1] === '' || sound.includes(entry)),
+  };
 }

@@ -1,6 +1,6 @@
 import type { CompanyJob } from '@jpro/api';
 
-/** What is done with one job or with many at once. */
+/** Changes that apply to one job or to many at once. */
 export const JOB_CHANGES = ['extend', 'boost', 'close'] as const;
 export type JobChange = (typeof JOB_CHANGES)[number];
 

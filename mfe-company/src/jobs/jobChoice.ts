@@ -1,10 +1,10 @@
 import { pageNumber } from '@jpro/platform/routes';
 
-/** What a job is chosen for: the last segment of an address that lacks the job's number. */
+/** Pages for which a job must be chosen: the last segments of addresses that lack the job's number. */
 export const JOB_CHOICES = ['copyjob', 'editjob', 'manageapplication', 'job'] as const;
 export type JobChoice = (typeof JOB_CHOICES)[number];
 
-/** Path of the page for a job, or of the choice without one. */
+/** Path of the page for a job, or of the page to choose one when there is no id. */
 export function choicePath(choice: JobChoice, id?: number): string {
   const base = choice === 'job' ? '/company/job' : `/company/job/${choice}`;
   return id === undefined ? base : `${base}/${id}`;

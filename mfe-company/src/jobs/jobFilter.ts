@@ -5,11 +5,11 @@ import { pageNumber } from '@jpro/platform/routes';
 export const LISTED_STATUSES = ['active', 'pending', 'closed', 'expired'] as const satisfies readonly JobStatus[];
 export type ListedStatus = (typeof LISTED_STATUSES)[number];
 
-/** Besides newest first. */
+/** The orders besides newest first. */
 export const JOB_SORTS = ['expiring', 'applicants', 'views', 'title', 'oldest'] as const;
 export type JobSort = (typeof JOB_SORTS)[number];
 
-/** To what the list may be narrowed: applications not seen yet, boosted, ending within a week. */
+/** Ways to narrow the list: with unseen applications, boosted, ending within a week. */
 export const JOBS_SHOWN = ['new', 'boosted', 'ending'] as const;
 export type JobsShown = (typeof JOBS_SHOWN)[number];
 

@@ -1,4 +1,3 @@
-/** Queries of the job form. */
 import { apiQuery, type CompanyJobDetail } from '@jpro/api';
 import { companyQuery } from '../company/companyQueries.ts';
 import {
@@ -10,14 +9,14 @@ import {
   townshipsQuery,
 } from '../lookups/lookupQueries.ts';
 
-/** A shorter title says too little to be compared. */
+/** Shorter titles say too little for a comparison. */
 export const MIN_SUGGESTED_TITLE = 3;
 /** What comparable open jobs say about a title. */
 export const jobSuggestionQuery = (title: string, jobFunctionId: number | null) =>
   apiQuery('/company/jobsuggestion', {
     query: { title, ...(jobFunctionId && { jobfunction: String(jobFunctionId) }) },
   });
-/** For the job form and its preview, as it is filled: townships of its region, suggestions for its title. */
+/** For the job form and its preview, with its current values: townships of its region, suggestions for its title. */
 export function jobFormQueries(form: CompanyJobDetail['form'] | undefined) {
   const title = form?.title?.trim() ?? '';
   return [

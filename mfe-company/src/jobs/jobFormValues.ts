@@ -4,7 +4,7 @@ import type { JobPostInput } from './JobPostForm.ts';
 
 export type JobFormValues = Partial<JobPostInput>;
 
-/** Refused by the schema, so that the user chooses. */
+/** The schema refuses it, so the user has to choose. */
 export const NOT_CHOSEN = null as unknown as number;
 
 /** An empty job form. */
@@ -34,7 +34,7 @@ export const EMPTY_JOB: JobFormValues = {
   draft_id: null,
 };
 
-/** An empty text in the language that is not this one. */
+/** An empty text in the other language. */
 export function emptyTranslation(language: Locale): NonNullable<JobFormValues['translation']> {
   const other = LOCALES.find((each) => each !== language) ?? language;
   return { language: other, title: '', description: '', requirements: '', benefits: '' };

@@ -1,4 +1,3 @@
-/** Queries of a company's jobs. */
 import { apiQuery, apiQueryOrNull } from '@jpro/api';
 import type { JobChoiceFilter } from './jobChoice.ts';
 import type { JobFilter } from './jobFilter.ts';
@@ -11,5 +10,5 @@ export const draftsQuery = (page: number) => apiQuery('/company/jobposts/draftli
 export const jobQuery = (id: number | string) => apiQueryOrNull('/company/jobpost/{id}', { params: { id } });
 export const jobPerformanceQuery = (id: number | string) =>
   apiQuery('/company/jobpost/{id}/performance', { params: { id } });
-/** The jobs to choose from, the newest hundred. */
+/** The jobs to choose from: the newest hundred. */
 export const jobNamesQuery = () => apiQuery('/company/jobposts', { query: { limit: 100, page: 1 } });

@@ -4,17 +4,20 @@ import type { JobFormValues } from './jobFormValues.ts';
 export type JobWarning = 'salary_low' | 'salary_high' | 'asks_money' | 'phone_number';
 export type MissingPoint = 'hours' | 'place' | 'bring' | 'benefits';
 
-/** How far from the usual range a salary is worth a question. */
+/** How far a salary must be from the usual range to be questioned. */
 const FAR_BELOW = 0.6;
 const FAR_ABOVE = 1.7;
 
-/** What jobseekers must not be asked for. Words that deny it, such as "no fee", are looked at by people anyway. */
+/**
+ * Money that jobseekers must not be asked for. Denials such as "no fee" also match, but people review these posts
+ * anyway.
+ */
 const MONEY = [
   /\b(?:deposit|(?:registration|training|processing) fee|pay (?:us|a fee|first)|advance payment)\b/i,
   /စပေါ်ငွေ|အာမခံငွေ|စရံငွေ|သင်တန်းကြေး|မှတ်ပုံတင်ကြေး|ဝန်ဆောင်ခ/,
 ];
 
-/** 09… or +959…, in either digits, with spaces or dashes between. */
+/** 09… or +959…, in Latin or Burmese digits, with spaces or dashes between them. */
 const PHONE = /(?:\+?[9၉][5၅]\s?[9၉]|[0၀][9၉])(?:[\s.-]?[0-9၀-၉]){6,9}(?![0-9၀-၉])/;
 
 const HINTS: Readonly<Record<MissingPoint, RegExp>> = {
@@ -30,7 +33,7 @@ const textOf = (job: JobFormValues): string =>
     .filter(Boolean)
     .join('\n');
 
-/** What to look at again before a job is published. */
+/** What should be checked again before a job is published. */
 export function jobWarnings(values: JobFormValues, salary: JobSuggestion['salary']): JobWarning[] {
   const text = textOf(values);
   const { salary_min: min, salary_max: max, currency } = values;
@@ -44,7 +47,7 @@ export function jobWarnings(values: JobFormValues, salary: JobSuggestion['salary
   return (Object.keys(warnings) as JobWarning[]).filter((warning) => warnings[warning]);
 }
 
-/** What applicants usually ask about, and the text does not say. */
+/** What applicants usually ask about, but the text does not mention. */
 export function missingPoints(values: JobFormValues): MissingPoint[] {
   const text = textOf(values);
   return (Object.keys(HINTS) as MissingPoint[]).filter(

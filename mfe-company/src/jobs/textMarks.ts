@@ -1,4 +1,4 @@
-/** A text and what is selected in it. */
+/** A text and the range selected in it. */
 export interface Selected {
   readonly text: string;
   readonly start: number;
@@ -7,7 +7,7 @@ export interface Selected {
 
 const MARK = '**';
 
-/** Makes the selection bold, or no longer bold. */
+/** Makes the selection bold, or removes the bold marks. */
 export function toggleBold({ text, start, end }: Selected): Selected {
   const [before, inside, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   if (before.endsWith(MARK) && after.startsWith(MARK)) {
@@ -19,7 +19,7 @@ export function toggleBold({ text, start, end }: Selected): Selected {
 
 const BEGINNING = /^\s*(?:[-*•]|\d{1,3}[.)])\s+/;
 
-/** Makes the selected lines a list, or no list any more when they are one of this kind. */
+/** Turns the selected lines into a list, or back into plain lines when they already are a list of this kind. */
 export function toggleList({ text, start, end }: Selected, kind: 'bullets' | 'numbers'): Selected {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const until = text.indexOf('\n', end) < 0 ? text.length : text.indexOf('\n', end);

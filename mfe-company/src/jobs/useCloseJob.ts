@@ -8,9 +8,9 @@ import { useUndoToast } from './useUndoToast.ts';
 
 export interface Closing {
   readonly outcome: CloseOutcome | undefined;
-  /** Applications that become hired first. */
+  /** Applications that are marked as hired before the job closes. */
   readonly hired: readonly number[];
-  /** Everybody who waits for a reply gets one. */
+  /** Whether all applicants who are waiting for a reply get one. */
   readonly repliesToWaiting: boolean;
 }
 
@@ -25,7 +25,7 @@ export function useCloseJob(job: CompanyJob, onEnd: () => void) {
   const onError = useFailureToast();
   const params = { id: job.id };
 
-  /** A request moves so many; the rest follows. */
+  /** Repeats the request, which moves a limited number at a time, until nobody is left. */
   async function rejectWaiting(): Promise<number> {
     let total = 0;
     for (;;) {

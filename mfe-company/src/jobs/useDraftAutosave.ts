@@ -11,8 +11,9 @@ const PAUSE_MS = 1_500;
 export type DraftState =
   | { readonly kind: 'untouched' | 'unsaved' | 'saving' }
   | { readonly kind: 'saved'; readonly at: number }
-  /** Saved on this device only. */
-  | { readonly kind: 'kept'; readonly offline: boolean };
+  /** Saved only on this device: everything, or the fields that are not valid. */
+  | { readonly kind: 'kept'; readonly offline: boolean }
+  | { readonly kind: 'partly' };
 
 interface JobDraftForm {
   readonly draft: Draft;
@@ -23,19 +24,20 @@ interface JobDraftForm {
 
 interface DraftAutosave {
   readonly state: DraftState;
-  /** The form started with input from an earlier visit on this device. */
+  /** The form started with values from an earlier visit on this device. */
   readonly restored: boolean;
-  /** Saves immediately; resolves to false when the server refused. */
+  /** Saves immediately; resolves to false when the server does not have everything. */
   save(): Promise<boolean>;
-  /** Waits for a running save and starts no new one, because the form itself is being sent. */
+  /** Waits for the saves that have begun and starts no new one, because the form itself is being sent. */
   pause(): Promise<unknown>;
-  /** The form was sent or cleared: deletes the draft. */
+  /** Deletes the draft, because the form was sent or cleared. */
   finish(): void;
 }
 
 /**
  * Saves a job form as a draft whenever typing pauses; what the server cannot accept is saved on this device, under
- * `draftName`. Another name says that another tab goes on with the draft: a new job is saved as another one from then.
+ * `draftName`. When the name changes, another tab has taken over the draft, and a new job is saved as a separate draft
+ * from then on.
  */
 export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAutosave {
   const api = useApi();
@@ -60,26 +62,27 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
     setState({ kind: 'saving' });
     try {
       const { draftBody } = await import(/* webpackChunkName: "draft-body" */ './draftBody.ts');
-      const { id } = await saveDraft(api, draftBody(values));
+      const { body, isAll } = draftBody(values);
+      const { id } = await saveDraft(api, body);
       setValue('draft_id', id);
-      savedChanges.current = saving;
-      setState({ kind: 'saved', at: clock.now() });
-      return true;
+      // Otherwise the copy on the device is still needed.
+      if (isAll) savedChanges.current = saving;
+      setState(isAll ? { kind: 'saved', at: clock.now() } : { kind: 'partly' });
+      return isAll;
     } catch (error) {
       setState({ kind: 'kept', offline: isOffline(error as ApiError) });
       return false;
     }
   }, [api, clock, getValues, setValue]);
 
-  // One at a time: two concurrent first saves would create two drafts.
-  const save = useCallback(async (): Promise<boolean> => {
+  // One save at a time: two concurrent first saves would create two drafts.
+  const save = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current);
-    await underWay.current;
-    underWay.current = saveOnce();
+    underWay.current = (underWay.current ?? Promise.resolve(true)).then(saveOnce);
     return underWay.current;
   }, [saveOnce]);
 
-  // As `useDraft`, and after it.
+  // A layout effect like that of `useDraft`, and after it.
   useLayoutEffect(() => {
     if (fingerprint(getValues()) !== began) {
       changes.current += 1;
@@ -92,11 +95,16 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save(), PAUSE_MS);
     });
+    // Once the server has saved it, the copy on the device is no longer needed, unless the session has ended in the
+    // meantime.
+    const forgetSaved = () => {
+      if (changes.current === savedChanges.current && session.get()) forget.current();
+    };
     return () => {
       unsubscribe();
       clearTimeout(timer.current);
-      // Saved on the server, so the copy on the device is no longer needed, unless the session has ended meanwhile.
-      if (changes.current === savedChanges.current && session.get()) forget.current();
+      forgetSaved();
+      void underWay.current?.then(forgetSaved);
     };
   }, [subscribe, save, getValues, began, session]);
 
@@ -124,7 +132,7 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
   return { state, restored, save, pause, finish };
 }
 
-/** A draft that another tab has posted or deleted is saved as a new one. */
+/** Saves a draft as a new one when another tab has posted or deleted it. */
 async function saveDraft(api: ApiClient, { id, ...draft }: DraftBody): Promise<{ readonly id: number }> {
   try {
     return await api.post('/company/jobpost/savetodraft', { body: { ...draft, ...(id && { id }) } });
@@ -134,7 +142,7 @@ async function saveDraft(api: ApiClient, { id, ...draft }: DraftBody): Promise<{
   }
 }
 
-/** Equal for two forms with the same content, ignoring empty fields. */
+/** Equal for two forms with the same content; empty fields are ignored. */
 function fingerprint(values: JobFormValues): string {
   return JSON.stringify(
     Object.entries(values)

@@ -4,12 +4,12 @@ import type { JobFormValues } from './jobFormValues.ts';
 import type { JobPostForm } from './JobPostForm.ts';
 import { useJobSuggestion } from './useJobSuggestion.ts';
 
-/** The typed values of a job form, and what comparable jobs say about them. */
+/** The current values of a job form, and what comparable jobs suggest for them. */
 export function useJobAdvice(form: ApiForm<typeof JobPostForm>) {
   const values = form.watch() as JobFormValues;
   const suggestion = useJobSuggestion(values.title ?? '', values.job_function_id ?? null);
 
-  /** The functions of the other collar are another list: it is drawn before the choice. */
+  /** Each collar has its own list of functions, which must be rendered before the choice. */
   function chooseFunction({ id, collar }: NonNullable<JobSuggestion['job_function']>): void {
     form.setValue('collar', collar);
     setTimeout(() => form.setValue('job_function_id', id, { shouldValidate: true }));

@@ -11,13 +11,13 @@ interface JobsToChange {
 }
 
 interface JobDialogs {
-  /** Asks what became of a job before it is closed. */
+  /** Asks what became of a job before closing it. */
   readonly close: (job: CompanyJob) => void;
   /** Shows the cost of a change before it happens. */
   readonly change: (jobs: readonly CompanyJob[], change: JobChange) => void;
-  /** The dialog for it has not arrived yet. */
+  /** The change whose dialog is still being loaded. */
   readonly opening: JobsToChange | null;
-  /** Render them anywhere in the page. */
+  /** Render them anywhere on the page. */
   readonly dialogs: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { townshipsQuery } from '../lookups/lookupQueries.ts';
 import { useText } from '../text.ts';
 import type { JobLists } from './JobFields.tsx';
 
-/** Fields of the job form that mean something together only. */
+/** Fields of the job form that are meaningful only together. */
 export const JOB_FIELD_GROUPS = [
   ['collar', 'job_function_id'],
   ['location_id', 'township_id'],
@@ -14,7 +14,7 @@ export const JOB_FIELD_GROUPS = [
 ];
 const [FUNCTION, PLACE, SALARY] = JOB_FIELD_GROUPS as [string[], string[], string[]];
 
-/** The fields of the job form, as they are saved, in words of the page. */
+/** The saved fields of the job form in words of the page's language. */
 export function useJobWords({ form }: CompanyJobDetail, lists: JobLists): readonly FieldWords[] {
   const t = useText();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useFailureToast } from '@jpro/platform/components';
 import { useText } from '../text.ts';
 import { useRefreshJobs } from './useRefreshJobs.ts';
 
-/** Says what was done to a job, and offers to undo it. */
+/** Confirms in a toast what was done to a job, and offers to undo it. */
 export function useUndoToast(): (message: string, undo: () => Promise<unknown>) => void {
   const t = useText();
   const toasts = useToasts();

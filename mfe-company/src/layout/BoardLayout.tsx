@@ -62,7 +62,7 @@ interface BoardLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A page that needs the whole width: the area's navigation beside it has icons only. */
+/** A layout for pages that need the whole width: the navigation beside it shows only icons. */
 export function BoardLayout({ current, children }: BoardLayoutProps) {
   const { label, items } = useAreaMenu('company');
   return (

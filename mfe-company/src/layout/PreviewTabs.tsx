@@ -9,7 +9,7 @@ const Paper = styled(Card)`
   overflow-wrap: anywhere;
 `;
 
-/** What others will see, in the language that the company chooses. */
+/** A preview of what others will see, in the language that the company chooses. */
 export function PreviewTabs({ children }: { readonly children: (locale: Locale) => ReactNode }) {
   const t = useText();
   const own = useLocale();

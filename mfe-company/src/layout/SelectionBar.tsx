@@ -10,7 +10,7 @@ interface SelectionBarProps {
   /** How many are selected, in words. */
   readonly status: string;
   readonly onClear: () => void;
-  /** What can be done with them. */
+  /** The actions for them. */
   readonly children: ReactNode;
 }
 
@@ -27,7 +27,9 @@ const Bar = styled(Card)`
   }
 `;
 
-/** Stays in view below a list as long as something in it is selected; put it into the element that has the list. */
+/**
+ * Stays in view below a list as long as something in it is selected; put it into the element that contains the list.
+ */
 export function SelectionBar({ label, status, onClear, children }: SelectionBarProps) {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '@jpro/ui/tokens';
 
-/** What only paper needs. */
+/** For what only paper needs. */
 export const ShownInPrint = styled.div`
   display: none;
 

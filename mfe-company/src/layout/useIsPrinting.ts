@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed, by whatever menu or key: for what is only drawn then. */
+/** Whether the page is being printed, from any menu or key: for content that is drawn only then. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The paper is drawn when the event ends.
+    // The browser lays out the paper when the event ends.
     const start = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', start);

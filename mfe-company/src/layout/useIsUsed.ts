@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Whatever shows that somebody uses the page. */
+/** Events that show that someone is using the page. */
 const SIGNS = ['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
 const LISTENING = { capture: true, passive: true } as const;
 
-/** True from the first sign that somebody is there: for what a first view does without. */
+/** True from the first sign that someone is using the page: for what a first view can do without. */
 export function useIsUsed(): boolean {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {

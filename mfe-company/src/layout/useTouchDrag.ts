@@ -7,17 +7,17 @@ interface Point {
 
 interface TouchDrag<T> {
   readonly onStart: (item: T, at: Point) => void;
-  /** `target` is the element under the finger; null outside of the page. */
+  /** `target` is the element under the finger; null outside the page. */
   readonly onMove: (at: Point, target: Element | null) => void;
   readonly onDrop: (item: T, target: Element | null) => void;
   readonly onEnd: () => void;
 }
 
 const HOLD_MS = 350;
-/** A finger that moves further before scrolls the page. */
+/** A finger that moves further than this before the hold scrolls the page. */
 const STILL_PX = 8;
 
-/** Dragging with a finger, after holding it still for a moment. Browsers drag by mouse only. */
+/** Dragging with a finger after holding it still for a moment: browsers support dragging only by mouse. */
 export function useTouchDrag<T>(drag: TouchDrag<T>): (event: PointerEvent<HTMLElement>, item: T) => void {
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
@@ -27,7 +27,7 @@ export function useTouchDrag<T>(drag: TouchDrag<T>): (event: PointerEvent<HTMLEl
     const card = event.currentTarget;
     const from = { x: event.clientX, y: event.clientY };
     let isDragging = false;
-    // Some browsers begin their own drag after the same moment.
+    // Some browsers start their own drag after the same delay.
     card.draggable = false;
     const hold = setTimeout(() => {
       isDragging = true;

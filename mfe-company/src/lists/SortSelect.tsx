@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { Field, Select, type Option } from '@jpro/ui';
+import { media } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';
 
 interface SortSelectProps {
@@ -12,9 +13,13 @@ interface SortSelectProps {
 
 const Narrow = styled.div`
   max-width: 280px;
+
+  ${media.mobile} {
+    max-width: none;
+  }
 `;
 
-/** The order of a list; choosing one leads to the address with it. */
+/** The order of a list; choosing one opens the address with that order. */
 export function SortSelect({ value, options, addressOf }: SortSelectProps) {
   const t = useText();
   const navigate = useNavigate();

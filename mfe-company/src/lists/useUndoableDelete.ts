@@ -5,9 +5,9 @@ import { useFailureToast } from '@jpro/platform/components';
 import { useText } from '../text.ts';
 
 interface UndoableDelete {
-  /** The list to fetch again. */
+  /** The list to refetch. */
   readonly list: Parameters<typeof apiKey>[0];
-  /** What is said afterwards. */
+  /** The message shown afterwards. */
   readonly said: string;
   readonly remove: () => Promise<unknown>;
   readonly restore: () => Promise<unknown>;

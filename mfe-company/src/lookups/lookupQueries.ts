@@ -1,4 +1,3 @@
-/** Queries of lookups. */
 import { apiQuery } from '@jpro/api';
 
 export const locationsQuery = () => apiQuery('/category/locations');

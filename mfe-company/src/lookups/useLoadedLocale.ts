@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { addTexts, usePlatform, type Locale } from '@jpro/platform';
 
-/** The unit whose texts are meant, also outside of its own tree. */
+/** The unit that the texts belong to, also outside its own tree. */
 export const UNIT = 'mfe-company';
 
-/** Another language than the page's, once the texts of this remote have been loaded in it. */
+/** A language other than the page's, once this remote's texts have been loaded in it. */
 export function useLoadedLocale(locale: Locale): Locale | null {
   const { i18n } = usePlatform();
   const [, setLoaded] = useState<Locale>();

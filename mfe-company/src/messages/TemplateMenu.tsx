@@ -12,7 +12,7 @@ interface TemplateMenuProps {
   readonly onInsert: (text: string) => void;
 }
 
-/** Inserts a template of the company, or a ready-made one, with the words of this thread. */
+/** Inserts one of the company's templates, or a ready-made one, with the words of this thread. */
 export function TemplateMenu({ thread, onInsert }: TemplateMenuProps) {
   const t = useText();
   const locale = useLocale();

@@ -10,7 +10,7 @@ interface ReadyMade {
   readonly templates: readonly { readonly key: string; readonly name: string; readonly body: string }[];
 }
 
-/** Templates that everybody has, in every language, the reader's first: the other one may be the applicant's. */
+/** Templates that everybody has, in every language; the reader's comes first, as another may be the applicant's. */
 export function readyMade(own: Locale): readonly ReadyMade[] {
   return [own, ...LOCALES.filter((locale) => locale !== own)].map((locale) => {
     const { heading, ...texts } = TEXTS[locale];
@@ -19,5 +19,5 @@ export function readyMade(own: Locale): readonly ReadyMade[] {
   });
 }
 
-/** Places of locale files have two braces. */
+/** Placeholders in locale files have double braces. */
 const asTemplate = (body: string): string => body.replaceAll(/\{\{|\}\}/g, (braces) => braces.charAt(0));

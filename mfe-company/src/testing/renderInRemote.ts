@@ -3,5 +3,5 @@ import en from '../locales/en.json' with { type: 'json' };
 import my from '../locales/my.json' with { type: 'json' };
 import { routes } from '../routes.ts';
 
-/** Shows a page of this remote to a signed-in company. */
+/** Renders a page of this remote for a signed-in company. */
 export const renderInRemote = createRender({ unit: 'mfe-company', texts: { en, my }, routes, user: testCompany });

@@ -4,7 +4,10 @@ import { Button } from '@jpro/ui';
 import { useText } from '../text.ts';
 import type { CancelOrderDialogProps } from './CancelOrderDialog.tsx';
 
-/** For an order that waits for its payment; nothing for any other. Once its receipt was sent, we look for the money. */
+/**
+ * Cancels an order that waits for its payment, and is empty for any other. Not offered once a receipt was sent, because
+ * the operator then looks for the money.
+ */
 export function CancelOrder({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const dialog = useLazyDialog<CancelOrderDialogProps>(

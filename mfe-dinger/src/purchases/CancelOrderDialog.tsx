@@ -10,7 +10,7 @@ export interface CancelOrderDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks before an order is cancelled. What happened to it meanwhile is shown instead. */
+/** Asks before an order is cancelled. If its status has changed in the meantime, shows that instead. */
 export default function CancelOrderDialog({ id, onDone }: CancelOrderDialogProps) {
   const t = useText();
   const api = useApi();

@@ -1,8 +1,8 @@
 import { safeRedirect } from '@jpro/platform';
 
 /**
- * The path that a buyer came from when the dingers ran out. Stored in this tab while the payment provider's page is
- * open, because the provider returns to the purchase, which does not know it.
+ * The path from which a buyer came when the dingers ran out. Stored in this tab while the payment provider's page is
+ * open: the provider returns to the purchase, which does not know the path.
  */
 const keyOf = (purchaseId: number) => `purchase-return:${purchaseId}`;
 
@@ -10,11 +10,11 @@ export function keepReturnPath(purchaseId: number, path: string): void {
   try {
     sessionStorage.setItem(keyOf(purchaseId), path);
   } catch {
-    // Without storage the buyer stays on the purchase page.
+    // Without storage, the buyer stays on the purchase page.
   }
 }
 
-/** A path of this site with locale prefix, or undefined. */
+/** A path on this site with its locale prefix, or undefined. */
 export function returnPath(purchaseId: number): string | undefined {
   try {
     return safeRedirect(sessionStorage.getItem(keyOf(purchaseId)));

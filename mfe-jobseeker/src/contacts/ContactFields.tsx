@@ -9,7 +9,7 @@ import {
 } from '@jpro/platform/components';
 import { useText } from '../text.ts';
 
-/** Phone number and e-mail address, each changed in a dialog. Must stand outside of any form. */
+/** Phone number and e-mail address, each changed in a dialog. Must be rendered outside any form. */
 export function ContactFields() {
   const t = useText();
   const user = useSession();

@@ -6,7 +6,7 @@ interface ListFailedProps {
   readonly onRetry: () => void;
 }
 
-/** The choices of a field could not be fetched. */
+/** Shown when the options of a field could not be fetched. */
 export function ListFailed({ text, onRetry }: ListFailedProps) {
   const t = usePlatformText();
   return (

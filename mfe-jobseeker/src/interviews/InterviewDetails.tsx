@@ -10,7 +10,7 @@ interface InterviewDetailsProps {
 
 const TONES = { accepted: 'success', declined: 'neutral', other_time: 'info', cancelled: 'danger' } as const;
 
-/** Time, place and state of an interview; all times while one has to be chosen. */
+/** Time, place and state of an interview; all offered times until one is chosen. */
 export function InterviewDetails({
   interview: { at, offered_times = [], place, note, state, contact_person },
 }: InterviewDetailsProps): JSX.Element {

@@ -1,4 +1,4 @@
-/** As in the calendar file: an interview has no end, calendars show an hour. */
+/** The same as in the calendar file: an interview has no end, so calendars show an hour. */
 const LENGTH_MS = 3_600_000;
 
 interface Event {
@@ -10,7 +10,7 @@ interface Event {
 
 const utc = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** The page of Google Calendar that adds an event. */
+/** The address of the Google Calendar page that adds this event. */
 export function googleCalendar({ title, at, place, note }: Event): string {
   const start = Date.parse(at);
   const event = new URLSearchParams({

@@ -1,3 +1,3 @@
-/** Which interviews a list shows: those to come, or past and cancelled ones (`?when=past`). */
+/** Which interviews a list shows: upcoming ones, or past and cancelled ones (`?when=past`). */
 export const whenOf = (address: URLSearchParams): 'coming' | 'past' =>
   address.get('when') === 'past' ? 'past' : 'coming';

@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
 import { JobCardSkeleton, Stack } from '@jpro/ui';
 
-/** A placeholder for a list of jobs. */
 export function JobListSkeleton({ jobs }: { readonly jobs: number }): JSX.Element {
   return (
     <Stack $gap={3}>

@@ -15,7 +15,7 @@ interface JobPostCardProps {
   readonly children?: ReactNode;
 }
 
-/** A job post in one of the area's lists, marked when it is no longer open or its company has left. */
+/** A job post in one of the jobseeker's lists, marked when it is no longer open or its company has left. */
 export function JobPostCard({ job, headingLevel, marks, action, children }: JobPostCardProps): JSX.Element {
   const t = useText();
   const words = useJobWords()(job);

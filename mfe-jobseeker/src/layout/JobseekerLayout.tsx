@@ -1,6 +1,7 @@
 import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { useAreaMenu } from '@jpro/platform';
-import { DashboardLayout, Heading, Stack, TabLinks, Text } from '@jpro/ui';
+import { PageHeading } from '@jpro/platform/components';
+import { DashboardLayout, Stack, TabLinks } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 
@@ -18,12 +19,12 @@ const OnPhones = styled.div`
   }
 `;
 
-/** The frame of the area's pages: its navigation and the page's heading. */
+/** The frame of the jobseeker's pages: the navigation and the page's heading. */
 export function JobseekerLayout({ current, title, intro, children }: JobseekerLayoutProps): JSX.Element {
   const { label, items } = useAreaMenu('jobseeker');
   const tabs = useRef<HTMLDivElement>(null);
-  // The row of tabs is wider than a phone, and not every browser begins with the open one in view. `scrollIntoView`
-  // would scroll the page, too, from where its reader is.
+  // The row of tabs is wider than a phone, and not every browser starts with the open tab in view. `scrollIntoView`
+  // would also scroll the page away from where the reader is.
   useEffect(() => {
     const row = tabs.current?.firstElementChild;
     const open = row?.querySelector('[aria-current]');
@@ -38,10 +39,7 @@ export function JobseekerLayout({ current, title, intro, children }: JobseekerLa
         <OnPhones ref={tabs}>
           <TabLinks label={label} tabs={items.map((item) => ({ id: item.to, ...item }))} value={current} />
         </OnPhones>
-        <div>
-          <Heading level={1}>{title}</Heading>
-          {intro && <Text $tone="muted">{intro}</Text>}
-        </div>
+        <PageHeading lead={intro}>{title}</PageHeading>
         {children}
       </Stack>
     </DashboardLayout>

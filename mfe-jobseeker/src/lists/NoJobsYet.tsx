@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { ButtonLink, EmptyState, type EmptyStateProps } from '@jpro/ui';
 import { useText } from '../text.ts';
 
-/** An empty list, and the way to find jobs for it. */
+/** Shown for an empty list, with a way to find jobs for it. */
 export function NoJobsYet({
   icon,
   title,

@@ -1,4 +1,4 @@
-/** The addresses of a list's pages; the first one is the list's own. */
+/** The addresses of a list's pages; the first page has the list's own address. */
 export const pagesOf =
   (path: string) =>
   (page: number): string =>

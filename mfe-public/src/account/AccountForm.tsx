@@ -13,7 +13,7 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** The frame of login and sign-up forms: the form's error above, one button below. */
+/** The frame of login and registration forms: the form's error at the top, one button at the bottom. */
 export function AccountForm({ form, submitLabel, action, children }: AccountFormProps) {
   return (
     <form {...form.formProps} action={action}>

@@ -14,7 +14,7 @@ interface AccountFrameProps {
   readonly footer?: ReactNode;
 }
 
-/** The narrow page around login and sign-up forms. */
+/** The narrow page around login and registration forms. */
 export function AccountFrame({ heading, children, footer }: AccountFrameProps) {
   return (
     <Page $width="narrow">

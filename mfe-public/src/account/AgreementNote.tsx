@@ -1,7 +1,7 @@
 import { Text, TextLink } from '@jpro/ui';
 import { useText } from '../text.ts';
 
-/** What a registration means, and what happens to one's data, before the button is pressed. */
+/** Explains before the button is pressed what registering means and what happens to the person's data. */
 export function AgreementNote() {
   const t = useText();
   return (

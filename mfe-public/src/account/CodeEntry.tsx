@@ -9,7 +9,7 @@ import { useCodeFromMessage } from './useCodeFromMessage.ts';
 
 interface CodeEntryProps {
   readonly pending: PendingCode;
-  /** Says where the code was sent. */
+  /** A text that says where the code was sent. */
   readonly sent: string;
   readonly confirm: (entered: { readonly request_id: string; readonly code: string }) => Promise<void>;
   readonly onResent: (pending: PendingCode) => void;
@@ -17,7 +17,7 @@ interface CodeEntryProps {
   readonly children: ReactNode;
 }
 
-/** The form for a code of six digits (rule 33), submitted by the last digit. */
+/** The form for a six-digit code (rule 33), submitted when the last digit is entered. */
 export function CodeEntry({ pending, sent, confirm, onResent, children }: CodeEntryProps) {
   const t = useText();
   const form = useApiForm({

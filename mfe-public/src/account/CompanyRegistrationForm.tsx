@@ -14,7 +14,7 @@ export function CompanyRegistrationForm() {
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ CompanyRegistration }) => CompanyRegistration),
     defaultValues: { user_type: 'company', name: '', contact_person: '', email: '', phone_number: '', password: '' },
-    // Reading the terms leaves the page, and a wrong number leads back from the code.
+    // Opening the terms leaves the page, and a wrong number leads back here from the code.
     draftName: 'register-company',
     keepsDraft: true,
     submit: async (body) => started(await api.post('/register', { body }), body),

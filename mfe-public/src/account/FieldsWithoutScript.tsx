@@ -5,7 +5,7 @@ import { useLocalePath } from '@jpro/platform';
 import { Alert } from '@jpro/ui';
 import { useText } from '../text.ts';
 
-/** What a login sent without scripts needs besides its inputs, and why the last one failed. */
+/** What a login sent without scripts needs in addition to its inputs, and why the last one failed. */
 export function FieldsWithoutScript({ audience }: { readonly audience: UserType }) {
   const t = useText();
   const localePath = useLocalePath();

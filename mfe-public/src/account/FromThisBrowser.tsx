@@ -4,12 +4,12 @@ import { styled } from 'styled-components';
 import { useInBrowser } from '../useInBrowser.ts';
 import { useText } from '../text.ts';
 
-/** As high as the form for a code: what is shown instead, and the footer below, stay where they are. */
+/** As tall as the form for a code, so that what replaces it and the footer below do not move. */
 const Place = styled.div`
   min-height: 22rem;
 `;
 
-/** What only the browser knows, such as the code that somebody waits for. */
+/** Content that only the browser knows, such as the code that a visitor is waiting for. */
 export function FromThisBrowser({ children }: { readonly children: ReactNode }) {
   const t = useText();
   const inBrowser = useInBrowser();

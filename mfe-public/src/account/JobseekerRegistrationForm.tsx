@@ -24,7 +24,7 @@ export function JobseekerRegistrationForm() {
       password: '',
       ...(code && { referral_code: code }),
     },
-    // Reading the terms leaves the page, and a wrong number leads back from the code.
+    // Opening the terms leaves the page, and a wrong number leads back here from the code.
     draftName: 'register-jobseeker',
     keepsDraft: true,
     submit: async (body) => started(await api.post('/register', { body }), body),

@@ -2,7 +2,7 @@ import { ButtonLink, Cluster } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { ACCOUNT_PATHS } from './audience.ts';
 
-/** To the login pages of both roles. */
+/** Links to the login pages of both roles. */
 export function LoginLinks() {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ interface PhoneAndPasswordFieldsProps {
   };
 }
 
-/** The fields that every sign-up form has. */
+/** The fields that every registration form has. */
 export function PhoneAndPasswordFields({ form }: PhoneAndPasswordFieldsProps) {
   const t = useText();
   const { help, onInput } = usePasswordHelp();

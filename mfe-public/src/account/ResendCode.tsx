@@ -11,7 +11,7 @@ interface ResendCodeProps {
   readonly onResent: (pending: PendingCode) => void;
 }
 
-/** In seconds. The clocks of page and server may differ by the duration of a response. */
+/** In seconds. Limits the wait, because the clocks of page and server may differ by the duration of a response. */
 const LONGEST_WAIT = 60;
 
 /** Requests another code, at most once a minute (rule 33). */

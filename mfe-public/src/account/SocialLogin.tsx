@@ -7,7 +7,7 @@ import { Button, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { socialProviderQuery } from './socialProviderQuery.ts';
 
-/** Login with an account of the provider that the site is set up for; nothing without one. */
+/** Login with an account of the provider configured for the site; nothing when there is none. */
 export function SocialLogin({ audience }: { readonly audience: UserType }) {
   const t = useText();
   const { api } = usePlatform();

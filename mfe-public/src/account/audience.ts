@@ -1,6 +1,6 @@
 import type { UserType } from '@jpro/api';
 
-/** The paths of login and sign-up, by role. */
+/** The login and registration paths, by role. */
 export const ACCOUNT_PATHS: Readonly<Record<UserType, { readonly login: string; readonly register: string }>> = {
   jobseeker: { login: '/login', register: '/login?page=2' },
   company: { login: '/companylogin', register: '/companyregister' },
@@ -11,7 +11,7 @@ export interface AccountView {
   readonly mode: 'login' | 'register';
 }
 
-/** The view of an account page: `/login` with `page=2` is the sign-up tab (rule 50). */
+/** Which account page to show: `/login` with `page=2` is the registration tab (rule 50). */
 export function accountView(path: string, address: URLSearchParams): AccountView {
   const audience = /\/company(?:login|register)\/?$/.test(path) ? 'company' : 'jobseeker';
   const registers = /register\/?$/.test(path) || (audience === 'jobseeker' && address.get('page') === '2');

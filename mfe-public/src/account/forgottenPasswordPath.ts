@@ -4,7 +4,7 @@ import { withRedirect } from './audience.ts';
 export const FORGOTTEN_PASSWORD_PATH = '/auth/forgotpassword';
 
 /**
- * Path of the forgotten-password page of a role; both roles may have an account with the same phone number. `redirect`
+ * Path of a role's forgotten-password page, because an account of each role may have the same phone number. `redirect`
  * is where the login afterwards leads.
  */
 export const forgottenPasswordPath = (audience: UserType, redirect: string | null): string =>

@@ -1,14 +1,15 @@
 import type { OtpRequest, UserType } from '@jpro/api';
 
 /**
- * A registration, login or new password that needs a code. Stored for this tab only; the code itself is never stored.
+ * A registration, login or new password that is waiting for a code. Stored for this tab only; the code itself is never
+ * stored.
  */
 export interface PendingCode extends OtpRequest {
   readonly purpose: 'registration' | 'login' | 'password';
   /** The phone number or e-mail address that was typed. */
   readonly login: string;
   readonly user_type: UserType;
-  /** The path to open when it is done. */
+  /** The path to open afterwards. */
   readonly redirect: string | null;
 }
 
@@ -18,7 +19,7 @@ export function keepPendingCode(pending: PendingCode): void {
   sessionStorage.setItem(STORED_AS, JSON.stringify(pending));
 }
 
-/** The pages that ask for codes: for a registration or login, or for a new password. */
+/** Reads the pending code for the page that asks for it: for a registration or login, or for a new password. */
 export function readPendingCode(wanted: 'account' | 'password'): PendingCode | null {
   const pending = readStored();
   return pending && (pending.purpose === 'password') === (wanted === 'password') ? pending : null;

@@ -10,7 +10,7 @@ interface Reset {
 let reset: Reset | null = null;
 
 /**
- * The token for setting a new password. It gives access to the account, so it is held in memory only, until a reload.
+ * The token for setting a new password. It gives access to the account, so it is kept only in memory, until a reload.
  */
 export const resetToken = {
   get: (): Reset | null => reset,

@@ -3,7 +3,7 @@ import { ApiError } from '@jpro/api';
 
 const CLOSED = 410;
 
-/** Passes a login's response on; for a closed account it opens the page that offers to reopen it. */
+/** Passes on the response of a login; for a closed account it opens the page that offers to reopen it. */
 export function useClosedAccount(): <T>(login: Promise<T>) => Promise<T> {
   const navigate = useNavigate();
   return async (login) => {

@@ -5,8 +5,8 @@ interface OtpCredential extends Credential {
 }
 
 /**
- * Takes the code out of the text message where the browser offers it (WebOTP): the visitor is asked, and types nothing.
- * Everywhere else the field's `autocomplete="one-time-code"` does what it can.
+ * Reads the code from the text message where the browser offers that (WebOTP): the visitor confirms and types nothing.
+ * Elsewhere, the field's `autocomplete="one-time-code"` helps as far as it can.
  */
 export function useCodeFromMessage(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
@@ -17,7 +17,7 @@ export function useCodeFromMessage(onCode: (code: string) => void): void {
     const request = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions;
     navigator.credentials.get(request).then(
       (credential) => credential && latest.current((credential as OtpCredential).code),
-      // Refused, or the page was left.
+      // The visitor refused, or left the page.
       () => undefined,
     );
     return () => waiting.abort();

@@ -7,7 +7,7 @@ interface Registered {
   readonly user_type: UserType;
 }
 
-/** Continues a registration with the code that was sent. */
+/** Continues a registration once its code was sent. */
 export function useRegistrationStarted(): (request: OtpRequest, registered: Registered) => void {
   const navigate = useNavigate();
   const [address] = useSearchParams();

@@ -10,7 +10,7 @@ export function useSignIn(redirect?: string | null): (user: LoggedInUser, wanted
   const [address] = useSearchParams();
   return (user, wanted) => {
     session.set(user);
-    // Responses to a guest lack this user's saved jobs and applications.
+    // Responses for a guest lack this user's saved jobs and applications.
     queryClient.removeQueries({ type: 'inactive' });
     history.replace(signedInTarget(user, wanted ?? redirect ?? address.get('redirect'), localePath('')));
   };

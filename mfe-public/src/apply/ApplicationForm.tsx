@@ -30,7 +30,8 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
   const form = useApiForm({
     schema: ApplyForm,
     draftName: applyDraft(job.id),
-    // A second click while the next page loads. A refused one may be right when the profile has been completed.
+    // Guards against a second click while the next page loads. A refused application may be sent again, because the
+    // profile may have been completed.
     sendsOnce: 'accepted',
     defaultValues: {
       job_id: job.id,
@@ -41,7 +42,7 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
       const owner = session.get()?.id ?? 0;
       try {
         await sendApplication(owner, () => {
-          // Before it is sent: the page may be closed before the response.
+          // Stored before sending, because the page may be closed before the response arrives.
           storeUnsent(owner, { key, job: { id: job.id, slug: job.slug, title: job.title }, body: values }, clock.now());
           return api.post('/jobapply', { body: values, idempotencyKey: key });
         });

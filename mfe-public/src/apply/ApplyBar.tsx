@@ -46,13 +46,13 @@ const Bar = styled.div`
   }
 `;
 
-/** The page has settled. */
+/** Long enough for the page to have settled. */
 const LATER_MS = 2_000;
 
 const loadDialog = () => import(/* webpackChunkName: "apply-dialog" */ './ApplyDialog.tsx');
 const loadUnsent = () => import(/* webpackChunkName: "unsent-application" */ './UnsentApplication.tsx');
 
-/** Apply and save; on phones they are fixed at the bottom. */
+/** Buttons to apply and save, fixed at the bottom on phones. */
 export function ApplyBar({ job, open }: ApplyBarProps) {
   const t = useText();
   const user = useSession();
@@ -80,7 +80,7 @@ export function ApplyBar({ job, open }: ApplyBarProps) {
         {open && !job.is_applied && user && (
           <>
             {unsent.Component && <unsent.Component job={job} onChange={apply} onWaiting={setWaiting} />}
-            {/* The same element before and after that code arrives: somebody may be pressing it. */}
+            {/* The same element before and after that code arrives, because someone may be pressing it. */}
             {!isWaiting && (
               <Button icon="send" busy={dialog.loading} onClick={apply}>
                 {t('apply.apply')}
@@ -102,7 +102,7 @@ export function ApplyBar({ job, open }: ApplyBarProps) {
   );
 }
 
-/** What waits on the device, once its code has arrived. */
+/** The application that waits on the device, once the code for it has arrived. */
 function useUnsentApplication(mayApply: boolean) {
   const [Component, setComponent] = useState<ComponentType<UnsentApplicationProps> | null>(null);
   useEffect(() => {

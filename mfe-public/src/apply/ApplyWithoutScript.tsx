@@ -7,7 +7,7 @@ import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
 
-/** The field of the dialog counts characters, and is loaded with it. */
+/** The dialog's own field counts characters, and its code is loaded only with the dialog. */
 const Message = styled.textarea`
   display: block;
   width: 100%;

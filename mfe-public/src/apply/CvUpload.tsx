@@ -13,14 +13,14 @@ interface CvUploadProps {
   readonly onUploaded: (cv: UploadedCv) => void;
 }
 
-/** Adds a CV to the profile from within the application. */
+/** Adds a CV to the profile while applying. */
 export function CvUpload({ count, onUploaded }: CvUploadProps) {
   const t = useText();
   const api = useApi();
   const problemText = useCvProblemText();
   const queryClient = useQueryClient();
   const [uploading, setUploading] = useState(false);
-  /** A problem found here, as a text key because the language may change; or the server's message. */
+  /** A problem found in the browser, as a text key because the language may change, or the server's message. */
   const [error, setError] = useState<{ readonly key: CvFileProblem } | { readonly said: string } | null>(null);
   if (count >= CV_MAX_COUNT)
     return (

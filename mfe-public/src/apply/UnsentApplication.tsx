@@ -11,11 +11,11 @@ export interface UnsentApplicationProps {
   readonly job: JobDetail;
   /** Opens the form again. */
   readonly onChange: () => void;
-  /** Called with whether one waits. */
+  /** Called with true while an application waits. */
   readonly onWaiting: (isWaiting: boolean) => void;
 }
 
-/** An application that waits on the device, in place of the button that applies. */
+/** An application that waits on the device, shown instead of the button to apply. */
 export default function UnsentApplication({ job, onChange, onWaiting }: UnsentApplicationProps) {
   const t = useText();
   const platform = usePlatform();
@@ -26,9 +26,9 @@ export default function UnsentApplication({ job, onChange, onWaiting }: UnsentAp
   const isWaiting = unsent !== undefined;
   useLayoutEffect(() => onWaiting(isWaiting), [onWaiting, isWaiting]);
   useEffect(() => subscribeUnsent(() => setUnsent(read())));
-  // A shell that was built before applications could wait does not deliver them.
+  // Needed with an older shell, built before applications could wait, which does not deliver them.
   useEffect(() => startDelivery(platform), [platform]);
-  // The form, for a line that drops meanwhile.
+  // Loads the form in advance, in case the connection drops in the meantime.
   useEffect(() => {
     if (isLowData()) return;
     Promise.all([

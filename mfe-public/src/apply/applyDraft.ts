@@ -1,2 +1,2 @@
-/** The name of the form's draft on the device. */
+/** The name under which the device stores the form's draft. */
 export const applyDraft = (jobId: number): string => `apply-${jobId}`;

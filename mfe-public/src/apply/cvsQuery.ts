@@ -1,4 +1,4 @@
 import { apiQuery } from '@jpro/api';
 
-/** The CVs that an application may have. */
+/** The CVs that can be sent with an application. */
 export const cvsQuery = apiQuery('/uploadcvs');

@@ -28,9 +28,11 @@ const Picture = styled.img`
 
 interface ArticleListProps {
   readonly articles: readonly ArticleCard[];
-  /** Level of the titles. */
+  /** Level of the titles' headings. */
   readonly headingLevel: 2 | 3;
-  /** The articles were asked for by a link that they replace: keyboard and screen reader go on at the first. */
+  /**
+   * These articles replace the link that loaded them, so keyboard and screen reader users continue at the first one.
+   */
   readonly focusFirst?: boolean;
 }
 
@@ -51,7 +53,7 @@ export function ArticleList({ articles, headingLevel, focusFirst = false }: Arti
             <Stack $gap={2}>
               {article.image_url && <Picture src={article.image_url} alt="" loading="lazy" width={640} height={360} />}
               <Text $size="small" $tone="muted">
-                {nameOf(article.category)} · {format.date(article.published_at, 'short')}
+                {nameOf(article.category)} · <span className="whole">{format.date(article.published_at, 'short')}</span>
               </Text>
               <Heading level={headingLevel} size="title">
                 <TextLink look="plain" stretched to={articlePath(article)}>

@@ -5,10 +5,10 @@ export type CategoryType = 1 | 2;
 
 const HOME: Readonly<Record<CategoryType, string>> = { 1: '/blog', 2: '/companyblog' };
 
-/** Categories with an address of their own (rule 6). */
+/** Categories with their own address (rule 6). */
 const OWN_ADDRESS = new Set(['news', 'inspire']);
 
-/** Which introduction a list of articles has: categories with an address of their own have their own one. */
+/** Which introduction a list of articles has: categories with their own address also have their own introduction. */
 export function introOf({ type, category }: BlogView): CategoryType | 'news' | 'inspire' {
   return type === 1 && (category === 'news' || category === 'inspire') ? category : type;
 }
@@ -34,7 +34,7 @@ export function articlePath({
   return `${HOME[category_type]}/${encodeURIComponent(category.slug)}/${encodeURIComponent(slug)}/view/${id}`;
 }
 
-/** The article's own path when `path`, without locale prefix, is another; null when it is the right one. */
+/** The article's correct path when `path`, without locale prefix, is a different one; null when it is correct. */
 export function rightArticlePath(path: string, article: Parameters<typeof articlePath>[0]): string | null {
   const right = articlePath(article);
   return decodeURI(path) === decodeURI(right) ? null : right;
@@ -42,7 +42,7 @@ export function rightArticlePath(path: string, article: Parameters<typeof articl
 
 export interface BlogView {
   readonly type: CategoryType;
-  /** Slug of the category; all of this kind without one. */
+  /** Slug of the category; all articles of this type when absent. */
   readonly category: string | undefined;
 }
 

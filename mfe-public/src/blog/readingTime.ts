@@ -1,6 +1,6 @@
 import type { Locale } from '@jpro/platform';
 
-/** Letters read in a minute; Burmese has no spaces to count words by. */
+/** Characters read per minute; Burmese has no spaces to count words by. */
 const LATIN_PER_MINUTE = 1100;
 const BURMESE_PER_MINUTE = 900;
 

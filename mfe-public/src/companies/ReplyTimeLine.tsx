@@ -3,7 +3,7 @@ import { Cluster, Icon, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 
 const HOURS_A_DAY = 24;
-/** Up to two days the hours say more. */
+/** Up to two days, hours are more informative. */
 const MAX_HOURS = 48;
 
 /** How fast a company usually answers; nothing while there are too few answers. */

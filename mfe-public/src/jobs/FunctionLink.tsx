@@ -35,13 +35,13 @@ const Symbol = styled.span`
 
 interface FunctionLinkProps {
   readonly row: JobFunction;
-  /** Its name in the page's language. */
+  /** The name of the function in the page's language. */
   readonly name: string;
-  /** Instead of the number of open jobs. */
+  /** Shown instead of the number of open jobs. */
   readonly note?: string;
 }
 
-/** A job function with icon and number of open jobs, linked to them. */
+/** A job function with its icon and number of open jobs, linked to them. */
 export function FunctionLink({ row, name, note }: FunctionLinkProps) {
   const t = useText();
   return (

@@ -42,7 +42,6 @@ const List = styled.dl`
   }
 `;
 
-/** The key facts of a job. */
 export function JobFacts({ job }: { readonly job: JobDetail }) {
   const t = useText();
   const format = useFormat();

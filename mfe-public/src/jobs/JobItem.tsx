@@ -9,13 +9,13 @@ import { SaveJobButton } from './SaveJobButton.tsx';
 
 interface JobItemProps {
   readonly job: Job;
-  /** On the company's own page, which says who it is. */
+  /** For the company's own page, which already says who it is. */
   readonly ofThisCompany?: boolean;
   readonly headingLevel?: 2 | 3;
   readonly selected?: boolean;
-  /** Badges after the job's own. */
+  /** Badges shown after the job's own. */
   readonly marks?: ReactNode;
-  /** How the salary compares. */
+  /** How the salary compares with that of other jobs. */
   readonly pay?: ReactNode;
   readonly onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }

@@ -1,7 +1,6 @@
 import { Cluster, LoadingRegion, Skeleton, Stack } from '@jpro/ui';
 import { useText } from '../text.ts';
 
-/** A placeholder for a `JobView`. */
 export function JobViewSkeleton() {
   const t = useText();
   return (

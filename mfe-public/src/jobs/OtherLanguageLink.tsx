@@ -3,7 +3,7 @@ import { languageName, LOCALES, localizedPath, useLocale, usePlatform } from '@j
 import { Text, TextLink } from '@jpro/ui';
 import { useText } from '../text.ts';
 
-/** Leads to the job's text in the other language; nothing for a job that is written in one. */
+/** Links to the job's text in the other language; nothing for a job that is written in only one. */
 export function OtherLanguageLink({ job }: { readonly job: JobDetail }) {
   const t = useText();
   const locale = useLocale();

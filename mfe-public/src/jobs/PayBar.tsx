@@ -12,11 +12,11 @@ const Chart = styled.svg`
 interface PayBarProps {
   readonly salary: Salary | null;
   readonly pay: UsualPay;
-  /** For a list. */
+  /** The size for a list. */
   readonly small?: boolean;
 }
 
-/** A salary on the line of what comparable jobs pay. Decorative: words beside it say the same. */
+/** A salary on a scale of what comparable jobs pay. Decorative, because the words beside it say the same. */
 export function PayBar({ salary, pay, small = false }: PayBarProps) {
   const scale = payScale(pay, salary);
   const unit = small ? 0.5 : 1;

@@ -25,7 +25,7 @@ interface PayLineProps {
   readonly pay: UsualPay;
 }
 
-/** In a list: the salary against comparable jobs, as a bar and in a few words. */
+/** For a list: the salary compared with similar jobs, as a bar and in a few words. */
 export function PayLine({ salary, pay }: PayLineProps) {
   const t = useText();
   const verdict = payVerdict(pay, salary);

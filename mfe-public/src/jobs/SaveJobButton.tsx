@@ -10,11 +10,11 @@ import { useSaveJob } from './useSaveJob.ts';
 
 interface SaveJobButtonProps {
   readonly job: JobCard;
-  /** `icon` in a list, where the title names the job. */
+  /** Use `icon` in a list, where the title names the job. */
   readonly look: 'icon' | 'button';
 }
 
-/** Laid out as its button, which is in the middle of the screen when the form leads back to it. */
+/** Laid out like its button, which is scrolled to the middle of the screen when the form leads back to it. */
 const Form = styled.form`
   display: contents;
 
@@ -24,8 +24,8 @@ const Form = styled.form`
 `;
 
 /**
- * Saves a job; guests log in first. Not for companies. A link and a form, so that both work before scripts have run,
- * and without them.
+ * Saves a job; guests log in first, and companies do not see it. A link and a form, so that both work before scripts
+ * have run and without scripts.
  */
 export function SaveJobButton({ job, look }: SaveJobButtonProps) {
   const t = useText();

@@ -1,7 +1,7 @@
 import type { JobDetail } from '@jpro/api';
 
 const DAY_MS = 24 * 3600_000;
-/** Asia/Yangon is 6:30 ahead of UTC. */
+/** UTC offset of Asia/Yangon. */
 const YANGON_OFFSET = '+06:30';
 
 /** Days until a job stops accepting applications, 0 on its last day; null when it has stopped. */

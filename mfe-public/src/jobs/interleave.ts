@@ -3,8 +3,8 @@ interface Row {
 }
 
 /**
- * One boosted row then two normal ones, or the reverse, two normal ones then one boosted: the longer list leads. A row
- * never appears twice. Rule 16.
+ * Alternates one boosted row with two normal ones; when the normal list is longer, the two normal rows come first. A
+ * row never appears twice (rule 16).
  */
 export function interleave<T extends Row>(boosted: readonly T[], normal: readonly T[]): T[] {
   const first = unique(boosted);

@@ -1,8 +1,8 @@
 import type { Salary, UsualPay } from '@jpro/api';
 
-/** As the server compares salaries; not an exchange rate for payments. */
+/** The rate with which the server compares salaries; not an exchange rate for payments. */
 const KYATS_A_DOLLAR = 4000;
-/** Room beside the outermost value, as a share of the range. */
+/** Space beside the outermost values, as a share of the range. */
 const MARGIN = 0.15;
 
 export interface PayScale {
@@ -14,7 +14,7 @@ export interface PayScale {
   readonly job: { readonly from: number; readonly to: number } | null;
 }
 
-/** Where the values of a comparison are on one line. */
+/** Positions of the compared values on one scale. */
 export function payScale(pay: UsualPay, salary: Salary | null): PayScale {
   const kyats = salary && inKyats(salary);
   const values = [pay.low, pay.high, ...(kyats ? [kyats.from, kyats.to] : [])];

@@ -1,13 +1,13 @@
-/** The job function whose jobs this browser looked at last: its id. */
+/** Stores the id of the job function whose jobs this browser looked at last. */
 export const RECENT_FIELD_STORED_AS = 'recent-field';
 
-/** Stays in this browser. */
+/** Stored only in this browser. */
 export function rememberField(jobFunction: number | string): void {
   try {
     localStorage.setItem(RECENT_FIELD_STORED_AS, String(jobFunction));
-    // The browser notifies the other tabs only.
+    // The browser notifies only the other tabs.
     window.dispatchEvent(new StorageEvent('storage', { key: RECENT_FIELD_STORED_AS }));
   } catch {
-    // With full or blocked storage, nothing is remembered.
+    // If storage is full or blocked, nothing is remembered.
   }
 }

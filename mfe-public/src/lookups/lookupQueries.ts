@@ -9,5 +9,5 @@ export const jobTypesQuery = apiQuery('/category/jobtypes');
 export const jobFunctionsQuery = apiQuery('/category/jobfunctions_bycollar');
 export const industriesQuery = apiQuery('/category/industries');
 export const experienceLevelsQuery = apiQuery('/category/explevels');
-/** With the number of open jobs of each. */
+/** Includes the number of open jobs of each function. */
 export const countedJobFunctionsQuery = apiQuery('/category/jobfunctions');

@@ -3,7 +3,7 @@ import { useEmployerQuestions } from './useEmployerQuestions.ts';
 
 const KEYS = ['post', 'cost', 'pay', 'unlock', 'review', 'edit', 'hidden'] as const;
 
-/** What employers ask most: part of the help, and of their landing page. */
+/** The most common questions of employers, used in the help and on their landing page. */
 export function EmployerQuestions() {
   const text = useEmployerQuestions();
   return (

@@ -5,18 +5,18 @@ import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 
 export interface Question {
-  /** Its address on the page: `/help#safe`. */
+  /** The anchor of the question: `/help#safe`. */
   readonly id: string;
   readonly question: string;
   readonly answer: string;
 }
 
-/** The browser opens it for its address, without scripts; its question stays visible below the top bar. */
+/** The browser opens the question for its anchor even without scripts, and it must stay visible below the top bar. */
 const Answer = styled.div`
   scroll-margin-top: calc(${space[16]} * 2);
 `;
 
-/** Questions that open, readable without scripts and marked up for search engines: inside of `QuestionPage`. */
+/** Expandable questions, readable without scripts and marked up for search engines. Must be inside `QuestionPage`. */
 export function QuestionList({ questions }: { readonly questions: readonly Question[] }) {
   const { hash } = useLocation();
   return questions.map(({ id, question, answer }) => (
@@ -32,7 +32,7 @@ export function QuestionList({ questions }: { readonly questions: readonly Quest
   ));
 }
 
-/** Around all questions of a page: microdata says what is visible, so that no text is sent twice. */
+/** Wraps all questions of a page. Microdata marks the visible text, so that no text is sent twice. */
 export function QuestionPage({ children }: { readonly children: ReactNode }) {
   return (
     <div itemScope itemType="https://schema.org/FAQPage">

@@ -2,5 +2,8 @@ import { createBundledText } from '@jpro/platform/components';
 import en from './locales/en.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
 
-/** In the chunks of the pages that show them: they are long, and every other document would carry them along. */
+/**
+ * Bundled with the chunks of the pages that show them: they are long, and every other document would have to carry
+ * them.
+ */
 export const useEmployerQuestions = createBundledText('public-employer-questions', { en, my });

@@ -35,14 +35,14 @@ const Pill = styled(TextLink)`
 interface ChipProps {
   /** Path of a search, without locale prefix. */
   readonly to: string;
-  /** An active filter; the link then removes it. */
+  /** Whether the filter is active; the link then removes it. */
   readonly chosen?: boolean;
   readonly 'aria-haspopup'?: 'dialog';
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly children: ReactNode;
 }
 
-/** A quick choice as a link, in a row of its like. */
+/** A quick choice as a link, in a row of several. */
 export function Chip({ to, chosen, children, ...rest }: ChipProps) {
   return (
     <Pill {...rest} to={to} aria-current={chosen ? 'true' : undefined}>

@@ -2,7 +2,7 @@ import type { SearchField, SearchValues } from './searchAddress.ts';
 
 interface HiddenFieldsProps {
   readonly values: SearchValues;
-  /** The fields that the form shows. */
+  /** The fields that the form already shows. */
   readonly shown: readonly SearchField[];
 }
 

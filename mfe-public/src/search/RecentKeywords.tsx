@@ -7,7 +7,7 @@ import { searchPath } from './searchAddress.ts';
 import { useForgetSearch } from './useForgetSearch.ts';
 import { useRecentKeywords } from './useRecentKeywords.ts';
 
-/** Its place is kept while the stored keywords are not read yet. */
+/** Its space is reserved until the stored keywords have been read. */
 const Row = styled.div`
   height: var(--control);
 `;

@@ -12,7 +12,7 @@ import { useSearchSubmit } from './useSearchSubmit.ts';
 
 interface SearchPanelProps {
   readonly values: SearchValues;
-  /** On phones: keyword and button only; the filter drawer has the other fields. */
+  /** On phones, only keyword and button; the filter drawer has the other fields. */
   readonly compact?: boolean;
 }
 
@@ -49,7 +49,7 @@ const Form = styled.form<{ $compact: boolean }>`
   }
 `;
 
-/** Keyword, location, job function, job type. A plain GET form: it works without scripts. */
+/** Keyword, location, job function, job type. A plain GET form, so it works without scripts. */
 export function SearchPanel({ values, compact = false }: SearchPanelProps) {
   const t = useText();
   const localePath = useLocalePath();

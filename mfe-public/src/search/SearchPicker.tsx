@@ -6,14 +6,14 @@ export interface SearchPickerProps {
   readonly name: string;
   readonly any: string;
   readonly options: readonly Option[];
-  /** From the address. */
+  /** The value in the address. */
   readonly value: string;
-  /** Chosen in the select that the picker replaces; may not be in the address yet. */
+  /** The value chosen in the select that the picker replaces, which may not be in the address yet. */
   readonly start: string;
   readonly atOnce: boolean;
 }
 
-/** The open, focused form of a `SearchSelect`. */
+/** A `SearchSelect` in its opened and focused form. */
 export default function SearchPicker({ name, any, options, value, start, atOnce }: SearchPickerProps) {
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(start);

@@ -2,7 +2,7 @@ import { useState, type ComponentType, type KeyboardEvent, type MouseEvent } fro
 import { Field, Select, type Option } from '@jpro/ui';
 import type { SearchPickerProps } from './SearchPicker.tsx';
 
-/** Shorter lists are read at a glance. */
+/** Shorter lists can be read at a glance. */
 const MIN_OPTIONS_TO_TYPE = 12;
 /** Keys that would open or change a native select. */
 const OPENING_KEY = /^(Enter| |Arrow(Up|Down)|\p{L})$/u;
@@ -16,13 +16,13 @@ export interface SearchSelectProps {
   readonly any: string;
   readonly options: readonly Option[];
   readonly value: string | undefined;
-  /** A choice in the picker submits the form; that of a native select bubbles to the form by itself. */
+  /** Whether a choice in the picker submits the form; a change of a native select bubbles to the form anyway. */
   readonly atOnce?: boolean;
 }
 
 /**
- * A field of a search form. A long list becomes a picker that can be typed into when it is first opened: its code is no
- * part of a first view, and without scripts the native select works.
+ * A field of a search form. When a long list is first opened, it becomes a picker with a text field; its code is not
+ * part of the first view, and without scripts the native select works.
  */
 export function SearchSelect({ name, label, any, options, value = '', atOnce = false }: SearchSelectProps) {
   const [Picker, setPicker] = useState<ComponentType<SearchPickerProps> | null>(null);
@@ -43,7 +43,7 @@ export function SearchSelect({ name, label, any, options, value = '', atOnce = f
       {Picker ? (
         <Picker name={name} any={any} options={options} value={value} start={start} atOnce={atOnce} />
       ) : (
-        // Remounted when the options arrive, so that the value of the address stays chosen.
+        // Remounted when the options arrive, so that the value in the address stays selected.
         <Select
           key={options.length > 0 ? 'ready' : 'empty'}
           name={name}

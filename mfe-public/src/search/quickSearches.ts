@@ -1,11 +1,11 @@
 import type { SearchValues } from './searchAddress.ts';
 
-/** Rows of the lookups that a quick search names; the reference data never changes their ids. */
+/** Lookup rows that quick searches use; their ids in the reference data never change. */
 const NO_EXPERIENCE = '1';
 const DAILY_WAGE = '5';
 const REMOTE = '6';
 
-/** Searches of one tap, by the key of their text. */
+/** Searches that take a single tap, by the key of their text. */
 export const QUICK_SEARCHES = [
   { key: 'no_experience', values: { explevel: NO_EXPERIENCE } },
   { key: 'today', values: { posted: '1' } },

@@ -1,8 +1,8 @@
-/** Rule 53. */
+/** The limit of rule 53. */
 const AT_MOST = 3;
 export const STORED_AS = 'recent-keywords';
 
-/** Newest first; a repeated keyword moves to the front; at most 3 stay (rule 53). */
+/** Adds a keyword, newest first: a repeated one moves to the front, and at most 3 stay (rule 53). */
 export function withKeyword(keywords: readonly string[], keyword: string): readonly string[] {
   const added = keyword.trim().normalize('NFC');
   if (!added) return keywords;
@@ -19,12 +19,12 @@ export function parseKeywords(stored: string | null): readonly string[] {
   }
 }
 
-/** Removes a keyword, in this tab and in others. */
+/** Removes a keyword, in this tab and in all others. */
 export function forgetKeyword(keyword: string): void {
   try {
     const left = parseKeywords(localStorage.getItem(STORED_AS)).filter((each) => each !== keyword);
     localStorage.setItem(STORED_AS, JSON.stringify(left));
-    // The browser notifies the other tabs only.
+    // The browser notifies only the other tabs.
     window.dispatchEvent(new StorageEvent('storage', { key: STORED_AS }));
   } catch {
     // Nothing could be stored, so there is nothing to remove.
@@ -38,6 +38,6 @@ export function rememberKeyword(keyword: string): void {
       JSON.stringify(withKeyword(parseKeywords(localStorage.getItem(STORED_AS)), keyword)),
     );
   } catch {
-    // With full or blocked storage, nothing is remembered.
+    // If storage is full or blocked, nothing is remembered.
   }
 }

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@jpro/api';
 
 type Found = ResponseOf<'GET', '/jobpost'>;
 
-/** The number of jobs that a search found, and of their pages. */
+/** How many jobs a search found, and on how many pages. */
 export function resultTotal({ jobposts, boost_jobs }: Pick<Found, 'jobposts' | 'boost_jobs'>): {
   readonly total: number;
   readonly pageCount: number;

@@ -4,7 +4,7 @@ const SALARY_STEPS = [
   10_000_000,
 ] as const;
 
-/** The steps, plus the amount in the address when it is none of them. */
+/** The steps, plus the amount in the address when it is not one of them. */
 export function salarySteps(chosen: string | undefined): readonly number[] {
   const amount = Number(chosen);
   if (!chosen || SALARY_STEPS.some((step) => step === amount)) return SALARY_STEPS;

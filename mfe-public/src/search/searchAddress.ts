@@ -10,7 +10,7 @@ const oneOf =
 const between = (low: number, high: number) => (value: string) =>
   /^\d{1,6}$/.test(value) && Number(value) >= low && Number(value) <= high;
 
-/** The ages of jobs in days that can be searched. */
+/** The accepted values for the maximum age of jobs, in days. */
 export const POSTED_DAYS = ['1', '3', '7', '30'] as const;
 
 /** Every parameter of the search address with its accepted values (rule 15); all others are ignored. */
@@ -39,7 +39,7 @@ const FIELDS = Object.keys(ACCEPTS) as SearchField[];
 const KEYWORD_MAX_LENGTH = 100;
 /** Default values, omitted from the address. */
 const USUAL: SearchValues = { page: '1', sort: 'relevance' };
-/** The parameters that narrow the result; the others only affect how it is shown. */
+/** The parameters that narrow the results; the others only affect how they are shown. */
 const FILTERS = [
   'location',
   'jobtype',
@@ -70,7 +70,7 @@ function cleaned(field: SearchField, value: string): string {
   return field.startsWith('salary') ? latinDigits(trimmed) : trimmed;
 }
 
-/** Amounts may be typed as `၅၀၀,၀၀၀`. */
+/** Converts Myanmar digits, because amounts may be typed as `၅၀၀,၀၀၀`. */
 function latinDigits(text: string): string {
   return text.replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040)).replace(/[\s,]/g, '');
 }

@@ -6,7 +6,7 @@ export function searchQuery(values: SearchValues) {
   return apiQuery('/jobpost', { query: values as JobSearchQuery });
 }
 
-/** What narrows a search, without its page and order. */
+/** The part of a search that narrows it, without page and order. */
 export function filterOf({ page: _, sort: __, limit: ___, ...filter }: SearchValues): SearchValues {
   return filter;
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { readSearch, searchPath, type SearchValues } from './searchAddress.ts';
 
 /**
- * Syncs a search form with the address when that changes elsewhere: back, a removed filter, another form. The fields
- * stay mounted and keep the focus; unsent input is kept as long as the search is the same.
+ * Updates a search form when the address changes elsewhere: going back, removing a filter, another form. The fields
+ * stay mounted and keep the focus; unsent input is kept as long as the search stays the same.
  */
 export function useFormValues(values: SearchValues): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -19,7 +19,7 @@ export function useFormValues(values: SearchValues): RefObject<HTMLFormElement |
 
 function fill(form: HTMLFormElement | null, values: SearchValues): void {
   for (const field of form?.elements ?? []) {
-    // A picker has a field without a name for what is typed; it follows the address by itself.
+    // A picker's text field has no name; the picker follows the address itself.
     if (!('name' in field && field.name)) continue;
     const typed = field instanceof HTMLInputElement && field.type !== 'hidden';
     if (typed || field instanceof HTMLSelectElement)

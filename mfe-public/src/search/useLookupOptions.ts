@@ -9,7 +9,7 @@ interface Row extends Named {
   readonly id: number;
 }
 
-/** Found by its name in either language. */
+/** An option that can be found by its name in either language. */
 function optionOf(row: Row, nameOf: (row: Row) => string): Option {
   return { value: String(row.id), label: nameOf(row), keywords: `${row.name_en} ${row.name_my}` };
 }
@@ -28,7 +28,7 @@ export function useTownshipOptions(location: string | undefined): readonly Optio
   return data.map((row) => optionOf(row, nameOf));
 }
 
-/** Job functions, grouped by white and blue collar. */
+/** Job functions, grouped into white and blue collar. */
 export function useJobFunctionOptions(): readonly Option[] {
   const t = useText();
   const nameOf = useLocalName();

@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@jpro/api';
 
-/** An article of the category "Career advice", changed as wanted. */
+/** An article of the category "Career advice", with the given changes. */
 export function testArticle(more: Partial<ArticleCard> = {}): ArticleCard {
   return {
     id: 1,

@@ -1,6 +1,6 @@
 import type { JobCard, JobDetail } from '@jpro/api';
 
-/** A job for tests: open, of a visible company, with a salary. */
+/** A job for tests: open, with a visible company and a salary. */
 export function testJob(changes: Partial<JobCard> = {}): JobCard {
   const id = changes.id ?? 5;
   return {

@@ -8,7 +8,7 @@ const JOBSEEKER_ROUTES = [
   { pattern: '/jobseeker/applyjobs', page: 'applyjobs', guard: 'jobseeker-only', chrome: 'full', title: '' },
 ] as const;
 
-/** What pages show beside their content, when there is nothing of it. */
+/** Empty responses for what pages show beside their content. */
 const NOTHING_BESIDE = {
   'GET /jobpost/{id}/similar': [],
   'GET /jobpost/{id}/context': { pay: null, company_jobs: [] },
@@ -18,7 +18,7 @@ const NOTHING_BESIDE = {
   'GET /rating/{id}': { rating: null, mine: null, may_rate: false },
 };
 
-/** Shows a page of this remote to a guest. */
+/** Renders a page of this remote for a guest. */
 export const renderInRemote = createRender({
   unit: 'mfe-public',
   texts: { en, my },

@@ -5,18 +5,18 @@ import type { Channel } from '../revision.ts';
 interface LeaseOptions {
   readonly store: ReleaseStore;
   readonly channel: Channel;
-  /** A holder that did not renew it for so long is gone. */
+  /** A holder that has not renewed the lease for this long is gone. */
   readonly expiryMs?: number;
 }
 
 export const EXPIRY_MS = 10_000;
-/** Renewed several times before it expires. */
+/** How many times a holder renews the lease within the time in which it would expire. */
 const RENEWALS = 4;
 
 /**
- * Lets exactly one process drive the automatic canaries of a channel. A term is taken by creating its file, which only
- * one process can; who holds the newest term is the driver. Another process takes the next term when it has seen no new
- * one for a while: nothing depends on clocks that agree.
+ * Lets exactly one process drive the automatic canaries of a channel. A process takes a term by creating its file,
+ * which only one process can do; the holder of the newest term is the driver. Another process takes the next term after
+ * it has seen no new one for a while, so nothing depends on synchronised clocks.
  */
 export class DriverLease {
   readonly name = randomUUID();
@@ -30,7 +30,7 @@ export class DriverLease {
     this.#expiryMs = options.expiryMs ?? EXPIRY_MS;
   }
 
-  /** Whether this process is the driver; takes or renews the lease when that is due. */
+  /** Whether this process is the driver. Takes or renews the lease when that is due. */
   async hold(): Promise<boolean> {
     const { store, channel } = this.#options;
     const { term, holder } = (await store.lease(channel)) ?? { term: 0, holder: undefined };
@@ -42,7 +42,7 @@ export class DriverLease {
     return this.#take(term + 1);
   }
 
-  /** Another process may go on at once. */
+  /** Ends the lease, so that another process can take over at once. */
   async giveUp(): Promise<void> {
     const { store, channel } = this.#options;
     const lease = await store.lease(channel);
@@ -52,7 +52,7 @@ export class DriverLease {
   async #take(term: number): Promise<boolean> {
     const { store, channel } = this.#options;
     const isTaken = await store.addLease(channel, { term, holder: this.name });
-    // A process that stood still may have created the file of a term that is long over, and deleted.
+    // A process that was suspended may have created the file of a term that is long over and whose file was deleted.
     if (!isTaken || (await store.lease(channel))?.term !== term) return false;
     this.#seen = { term, at: performance.now() };
     return true;

@@ -10,11 +10,11 @@ export interface PlanOptions {
 
 export const DEFAULT_MIN_VIEWS = 200;
 export const DEFAULT_HOLD_SECONDS = 15 * 60;
-/** The judge counts the last 24 hours. */
+/** The judge only counts the last 24 hours. */
 const MAX_HOLD_SECONDS = 8 * 60 * 60;
 const MAX_STEPS = 50;
 
-/** @throws ReleaseError JP-R037 when the plan makes no sense. */
+/** @throws ReleaseError JP-R037 when the plan makes no sense */
 export function planOf({ shares, holdSeconds, minViews }: PlanOptions, now = new Date()): AutomaticPlan {
   const steps = stepsOf(shares).filter((share) => share !== 100);
   const isRising = steps.every((share, index) => share > (steps[index - 1] ?? 0) && share < 100);
@@ -27,7 +27,7 @@ export function planOf({ shares, holdSeconds, minViews }: PlanOptions, now = new
   return { steps, holdSeconds, minViews, stages: [{ percent: first, since: now.toISOString() }] };
 }
 
-/** A size of 30 gives 30, 60, 90; what is left to 100 is the last step. */
+/** A size of 30 gives 30, 60, 90; the remainder up to 100 is the last step. */
 function stepsOf(shares: readonly number[]): readonly number[] {
   const [size] = shares;
   if (shares.length !== 1 || size === undefined || size < 100 / MAX_STEPS) return shares;
@@ -41,22 +41,22 @@ export interface Stage {
 }
 
 export function currentStage({ stages }: AutomaticPlan): Stage {
-  // The schema requires one.
+  // The schema requires at least one stage.
   return stages.at(-1)!;
 }
 
-/** The step in which a moment was; undefined when it was before the canary began. */
+/** The stage that a moment belongs to; undefined before the canary began. */
 export function stageAt({ stages }: AutomaticPlan, time: number): Stage | undefined {
   return stages.findLast(({ since }) => Date.parse(since) <= time);
 }
 
-/** The share after the current step. After the last one everybody gets the version. */
+/** The share that follows the current step. After the last step, every visitor gets the version. */
 export function nextShare(plan: AutomaticPlan): number {
   const { percent } = currentStage(plan);
   return plan.steps.find((share) => share > percent) ?? 100;
 }
 
-/** The plan at a share that begins now. */
+/** The plan with a new stage at this share that begins now. */
 export function atShare({ paused: _, ...plan }: AutomaticPlan, percent: number, now = new Date()): AutomaticPlan {
   return { ...plan, stages: [...plan.stages, { percent, since: now.toISOString() }] };
 }

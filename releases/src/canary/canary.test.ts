@@ -175,6 +175,20 @@ describe('pauses', () => {
     expect(await reason()).toBe('no-reports');
   });
 
+  test('no-reports again ten minutes after --resume, not at once: the silence before it does not count', async () => {
+    await begin({ holdSeconds: 3_600 });
+    pass(MINUTE_MS);
+    await views(300, 2_700);
+    pass(11 * MINUTE_MS);
+    expect(await reason()).toBe('no-reports');
+    pass(30 * MINUTE_MS);
+    await resumeCanary(temporary.store, 'production', UNIT, temporary.note);
+    pass(9 * MINUTE_MS);
+    expect(await reason()).toBeUndefined();
+    pass(MINUTE_MS);
+    expect(await reason()).toBe('no-reports');
+  });
+
   test('but not on a busy site whose only report came in the first minute of the step', async () => {
     // Half a minute after the full one, and far from the end of the hour.
     pass(60 * MINUTE_MS - (now % (60 * MINUTE_MS)) + MINUTE_MS / 2);

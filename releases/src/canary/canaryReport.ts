@@ -11,7 +11,7 @@ interface BothVersions {
   readonly current: number;
 }
 
-/** How many times as often as the current version the canary fails, with a 95 % interval. */
+/** How many times more often the canary fails than the current version, with a 95 % interval. */
 export interface FailureRatio {
   readonly value: number;
   readonly low: number;
@@ -24,28 +24,28 @@ export interface CanaryReport {
   readonly version: string;
   readonly current: string;
   readonly percent: number;
-  /** All shares, 100 last. */
+  /** All shares, ending with 100. */
   readonly steps: readonly number[];
-  /** When its first and its current step began; ISO 8601, UTC. */
+  /** When the canary's first and current steps began; ISO 8601, UTC. */
   readonly since: string;
   readonly stepSince: string;
-  /** Views of the unit's pages. */
+  /** Views of pages that belong to the unit. */
   readonly views: BothVersions;
-  /** The canary's in the current step. */
+  /** The canary's views in the current step. */
   readonly stepViews: number;
   readonly minViews: number;
-  /** Page views in which the version failed, at most one a visitor. */
+  /** Page views in which the version failed, at most one for each visitor. */
   readonly failures: BothVersions;
   readonly ratio: FailureRatio | undefined;
   readonly evidence: number;
   readonly evidenceLimit: number;
   /** The canary's share of all page views in the current step, in percent. */
   readonly observedPercent: number | undefined;
-  /** How many page views that share is of. */
+  /** The number of page views that `observedPercent` is based on. */
   readonly assigned: number;
   /** When a browser last reported about the canary; ISO 8601, UTC. */
   readonly lastReportAt: string | undefined;
-  /** Pages that the canary makes slower. */
+  /** Pages that are slower with the canary. */
   readonly slower: readonly SlowerPage[];
   readonly paused: AutomaticPlan['paused'];
   readonly next: { readonly percent: number; readonly at: string };
@@ -58,7 +58,7 @@ export interface CanaryMeasurements {
 
 type StageCounts = Interval & { readonly views: BothVersions };
 
-/** @param measured what was counted since the canary began, about any unit */
+/** @param measured what was counted since the canary began, for all units */
 export function canaryReport(
   unit: string,
   { current }: UnitState,
@@ -133,10 +133,10 @@ function sumOf<T>(list: readonly T[], value: (each: T) => number): number {
   return list.reduce((sum, each) => sum + value(each), 0);
 }
 
-/** 95 % of a normal distribution. */
+/** 95 % quantile of the normal distribution, two-sided. */
 const NORMAL_95 = 1.96;
 
-/** Compares the failures with those that equal versions would have, step by step. */
+/** Compares the failures with those expected if both versions were equally good, step by step. */
 function ratioOf(stages: readonly Interval[], failures: BothVersions): FailureRatio | undefined {
   const all = failures.canary + failures.current;
   if (all === 0) return undefined;
@@ -145,7 +145,7 @@ function ratioOf(stages: readonly Interval[], failures: BothVersions): FailureRa
     return views === 0 ? 0 : ((stage.canaryFailures + stage.currentFailures) * stage.canaryViews) / views;
   });
   if (expected === 0 || expected === all) return undefined;
-  // Half a failure on each side keeps a ratio finite when one version has none.
+  // Half a failure on each side keeps the ratio finite when one version has none.
   const [canary, current] = [failures.canary + 0.5, failures.current + 0.5];
   const value = (canary / current) * ((all - expected) / expected);
   const spread = Math.exp(NORMAL_95 * Math.sqrt(1 / canary + 1 / current));

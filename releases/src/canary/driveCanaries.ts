@@ -11,11 +11,11 @@ import { judgeCanary, type Verdict } from './judgeCanary.ts';
 interface DriveOptions {
   readonly store: ReleaseStore;
   readonly telemetry: TelemetryLog;
-  /** The name in the history. */
+  /** The name that the history shows. */
   readonly who: string;
 }
 
-/** A change that the judge made. */
+/** A change that the judge of an automatic canary made. */
 export interface CanaryEvent {
   readonly revision: Revision;
   readonly report: CanaryReport;
@@ -33,7 +33,7 @@ export function isAutomatic(state: UnitState): state is AutomaticState {
   return state.canary?.auto !== undefined;
 }
 
-/** What was counted since the first of these canaries began. */
+/** Everything that was counted since the first of these canaries began. */
 export function measurementsFor(
   telemetry: TelemetryLog,
   canaries: ReturnType<typeof automaticCanaries>,
@@ -43,8 +43,8 @@ export function measurementsFor(
 }
 
 /**
- * Judges every automatic canary of the newest revision once, and writes what follows as revisions. Two processes that
- * do this at the same time write one: the second one finds another state than the one that it judged.
+ * Judges every automatic canary of the newest revision once and writes the result as revisions. Two processes that do
+ * this at the same time write only one: the second finds that the state is no longer the one it judged.
  */
 export async function driveCanaries(latest: Revision, { store, telemetry, who }: DriveOptions): Promise<CanaryEvent[]> {
   const canaries = automaticCanaries(latest);
@@ -68,7 +68,7 @@ async function apply(
   options: DriveOptions,
 ): Promise<CanaryEvent | undefined> {
   if (verdict.action === 'wait') return undefined;
-  // Going on waits for "unfreeze".
+  // The canary continues only after "unfreeze".
   if (latest.frozen && (verdict.action === 'step' || verdict.action === 'finish')) return undefined;
   return write(latest, state, report, verdict, options);
 }
@@ -94,7 +94,7 @@ async function write(
     note,
     async (units, newest): Promise<Record<string, UnitState>> => {
       const now = units[unit];
-      // Somebody was faster.
+      // Another process or an operator was faster.
       if (!now || !isSameState(now, state)) return {};
       if (verdict.action === 'step' || verdict.action === 'finish') refuseWhileFrozen(newest);
       return { [unit]: changed(state, verdict) };

@@ -8,13 +8,16 @@ export type Verdict =
   | { readonly action: 'pause'; readonly reason: PauseReason; readonly text: string };
 
 const MINUTE_MS = 60_000;
-/** Without a report of the canary for so long nobody knows how it does. */
+/** After this long without a report of the canary, nothing is known about its health. */
 export const SILENCE_MS = 10 * MINUTE_MS;
-/** A share is another one when it is off by a quarter, and by more than chance: visitors open several pages each. */
+/**
+ * The observed share counts as wrong when it is off by a quarter and by more than chance: visitors open several pages
+ * each.
+ */
 const MAX_DEVIATION = 0.25;
 const CHANCE = 8;
 
-/** What happens next to an automatic canary. It goes on only when it is known to be good. */
+/** Decides what happens next to an automatic canary. It continues only when it is known to be good. */
 export function judgeCanary(report: CanaryReport, plan: AutomaticPlan, now: number): Verdict {
   if (report.evidence >= report.evidenceLimit) return { action: 'abort' };
   if (report.paused) return { action: 'wait' };
@@ -22,12 +25,13 @@ export function judgeCanary(report: CanaryReport, plan: AutomaticPlan, now: numb
   const isHeld = age >= plan.holdSeconds * 1000;
   const silence = now - Date.parse(report.lastReportAt ?? report.stepSince);
   const isSilent = silence >= SILENCE_MS;
-  if (!isHeld) return isSilent ? noReports() : { action: 'wait' };
+  if (!isHeld) return isSilent ? noReports('for 10 minutes') : { action: 'wait' };
   if (report.stepViews < report.minViews) {
     const text = `${report.stepViews} page views of ${report.version} in this step, ${report.minViews} are needed`;
     return { action: 'pause', reason: 'few-views', text };
   }
-  if (isSilent || report.lastReportAt === undefined) return noReports();
+  if (isSilent) return noReports('for 10 minutes');
+  if (report.lastReportAt === undefined) return noReports('in this step');
   if (isOtherShare(report)) {
     const observed = `${report.observedPercent?.toFixed(1)} % of the page views`;
     const text = `${observed} had ${report.version}, not ${report.percent} %`;
@@ -42,8 +46,8 @@ export function judgeCanary(report: CanaryReport, plan: AutomaticPlan, now: numb
   return report.next.percent >= 100 ? { action: 'finish' } : { action: 'step', percent: report.next.percent };
 }
 
-function noReports(): Verdict {
-  return { action: 'pause', reason: 'no-reports', text: 'no browser has reported about it for 10 minutes' };
+function noReports(when: string): Verdict {
+  return { action: 'pause', reason: 'no-reports', text: `no browser has reported about it ${when}` };
 }
 
 function isOtherShare({ observedPercent, percent, assigned }: CanaryReport): boolean {

@@ -1,23 +1,28 @@
 import { countIn, merged, p75, type Histogram, type Vital, type VitalsCount } from '../vitals.ts';
 
-/** A page that three of four visitors of the canary wait longer for. */
+/** A page that is slower with the canary for three of four visitors. */
 export interface SlowerPage {
   readonly metric: Vital;
-  /** Undefined: all pages of the unit together. */
+  /** Undefined for all pages of the unit together. */
   readonly page: string | undefined;
   /** Milliseconds. */
   readonly canary: number;
   readonly current: number;
 }
 
-/** Measured page views of each version; with fewer the comparison would be chance. */
+/** Measured page views that each version needs; with fewer, a difference could be chance. */
 export const MIN_MEASURED = 200;
-/** Worse by a fifth, and by more than two of the 8 ms that browsers measure interactions in. */
+/**
+ * A page is slower when it is worse by a fifth and by more than two of the 8 ms steps in which browsers measure
+ * interactions.
+ */
 const MAX_RATIO = 1.2;
 const MIN_DIFFERENCE_MS = 16;
 const JUDGED: readonly Vital[] = ['LCP', 'INP'];
 
-/** The slower second judge: where the canary is worse by a fifth, all pages together first, then page by page. */
+/**
+ * A second, slower judge: finds where the canary is worse by a fifth, for all pages together first, then page by page.
+ */
 export function slowerPages(vitals: readonly VitalsCount[], canary: string, current: string): SlowerPage[] {
   const pages = [undefined, ...new Set(vitals.map(({ page }) => page))];
   return JUDGED.flatMap((metric) =>

@@ -6,8 +6,8 @@ import { ReleaseError } from '../ReleaseError.ts';
 
 /**
  * Runs the unit's own build. Its output goes to standard error when standard output carries JSON (`quiet`).
- * @returns the folder with the build.
- * @throws ReleaseError JP-R013 when the build fails.
+ * @returns the folder with the build
+ * @throws ReleaseError JP-R013 when the build fails
  */
 export async function buildUnit(unit: string, environment: NodeJS.ProcessEnv, quiet: boolean): Promise<string> {
   const built = await succeeds('npm', ['run', 'build', '--silent', '-w', unit], environment, quiet);
@@ -15,7 +15,7 @@ export async function buildUnit(unit: string, environment: NodeJS.ProcessEnv, qu
   return path.join(REPOSITORY, unit, 'dist');
 }
 
-/** @throws ReleaseError JP-R017 for type errors in the unit or in what it imports. */
+/** @throws ReleaseError JP-R017 for type errors in the unit or in its imports */
 export async function checkTypes(unit: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const tsc = path.join(REPOSITORY, 'node_modules/.bin/tsc');
   if (!(await succeeds(tsc, ['-b', unit, '--pretty', 'false'], environment, true)))

@@ -1,7 +1,7 @@
 import type { CanaryReport } from '../canary/canaryReport.ts';
 import { localTime } from './texts.ts';
 
-/** What an automatic canary has shown, and what comes next. */
+/** What an automatic canary has shown, and what happens next. */
 export function canaryText(report: CanaryReport, isFrozen: boolean): string {
   const { unit, version, current, percent, steps, since, stepSince, views, failures, paused, evidence } = report;
   const observed = report.observedPercent === undefined ? '' : ` (${report.observedPercent.toFixed(1)} % of the views)`;
@@ -16,7 +16,7 @@ export function canaryText(report: CanaryReport, isFrozen: boolean): string {
         `  slower    ${metric} of ${page}: ${canary} ms instead of ${before} ms`,
     ),
     paused
-      ? `  PAUSED    ${paused.text}; "canary ${unit} --resume" goes on, "--off" ends it`
+      ? `  PAUSED    ${paused.text}; "canary ${unit} --resume" resumes it, "--off" ends it`
       : `  next      ${nextText(report, isFrozen)}`,
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import type { Changes, PageBytes } from '../diff/diffReleases.ts';
 const MAX_NAMED = 12;
 const MAX_COMMITS = 20;
 
-/** What a version changes, as far as there is anything to say. */
+/** Describes what a version changes, leaving out parts that are unchanged. */
 export function diffText({ unit, from, to, commits, log, texts, pages, ...named }: Comparison): string {
   const heading = `${unit}: ${from ? `${from} -> ${to}` : `${to}, its first version`}`;
   if (from === to) return `${heading}\n  the same version`;
@@ -17,7 +17,7 @@ export function diffText({ unit, from, to, commits, log, texts, pages, ...named 
     ...changeLines('shared', named.shared),
     ...pages.map(bytesLine),
   ];
-  return [heading, ...(lines.length > 0 ? lines : ['nothing that visitors notice']).map((line) => `  ${line}`)].join(
+  return [heading, ...(lines.length > 0 ? lines : ['no change that visitors notice']).map((line) => `  ${line}`)].join(
     '\n',
   );
 }

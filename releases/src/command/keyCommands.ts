@@ -17,15 +17,15 @@ interface KeyCommandsContext {
   readonly noteOf: (options: Options) => ChangeNote;
 }
 
-/** `keys`: which units take only signed versions, and whose. */
+/** `keys`: which units accept only signed versions, and whose signatures. */
 export function addKeyCommands(program: Command, { store, show, noteOf }: KeyCommandsContext): void {
   const keys = program
     .command('keys')
-    .description('whose signature the versions of a unit need, and who may promote it');
+    .description('whose signatures the versions of a unit need, and who may promote them');
 
   keys
     .command('list', { isDefault: true })
-    .description('the lists of all units')
+    .description('show the lists of all units')
     .addOption(channel())
     .addOption(json())
     .action(async (options: Options) => {
@@ -35,8 +35,8 @@ export function addKeyCommands(program: Command, { store, show, noteOf }: KeyCom
 
   keys
     .command('create <team>')
-    .description('make the key of a team; the private part stays in a file of yours')
-    .option('--to <file>', 'where it is written, by default <team>.key.pem')
+    .description('create a key for a team; its private part stays in a file of yours')
+    .option('--to <file>', 'the file to write it to, by default <team>.key.pem')
     .addOption(json())
     .action((team: string, options: { readonly to?: string; readonly json?: true }) => {
       checkName(team);
@@ -51,8 +51,8 @@ export function addKeyCommands(program: Command, { store, show, noteOf }: KeyCom
 
   changing(keys.command('require <unit> <keys...>'))
     .usage('[options] <unit> <team>=<public key> …')
-    .description('take only versions of the unit that one of these teams has signed')
-    .addOption(new Option('--promote <teams>', 'who of them may promote it, such as company,lead; by default all'))
+    .description('accept only versions of the unit that one of these teams has signed')
+    .addOption(new Option('--promote <teams>', 'which of them may promote it, such as company,lead; by default all'))
     .action(async (unit: string, words: string[], options: Options & { readonly promote?: string }) => {
       const promoters = options.promote?.split(',').map((name) => name.trim());
       const list = { keys: Object.fromEntries(words.map(named)), ...(promoters ? { promoters } : {}) };
@@ -61,7 +61,7 @@ export function addKeyCommands(program: Command, { store, show, noteOf }: KeyCom
     });
 
   changing(keys.command('free <unit>'))
-    .description('take versions of the unit from everybody again')
+    .description('accept versions of the unit from everyone again')
     .action(async (unit: string, options: Options) => {
       const revision = await freeKeys(store, options.channel, unit, noteOf(options));
       const text = revision
@@ -71,7 +71,7 @@ export function addKeyCommands(program: Command, { store, show, noteOf }: KeyCom
     });
 }
 
-/** @throws ReleaseError JP-R049 when the file exists: nobody could sign as before. */
+/** @throws ReleaseError JP-R049 when the file exists: overwriting it would destroy the key that signs today */
 function writeSecret(file: string, content: string): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
@@ -88,7 +88,7 @@ function named(word: string): [name: string, key: string] {
 }
 
 function checkName(name: string): void {
-  if (!/^[a-z][a-z0-9-]{0,40}$/.test(name)) throw misuse('a team is named like company, and its key company=MCow…');
+  if (!/^[a-z][a-z0-9-]{0,40}$/.test(name)) throw misuse('write a team as company, and its key as company=MCow…');
 }
 
 function changedText(channel: Channel, number: number, signing: Signing | undefined): string {
@@ -103,5 +103,5 @@ function signingText(signing: Signing): string {
       ? [`  older than the list: ${Object.keys(list.accepted).join(', ')}`]
       : []),
   ]);
-  return lines.length > 0 ? lines.join('\n') : 'Every unit takes versions from everybody who can write to the store.';
+  return lines.length > 0 ? lines.join('\n') : 'Every unit accepts versions from everyone who can write to the store.';
 }

@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 
-/** The name in the history: `OPERATOR`, or the account and machine that ran the command. */
+/** The operator's name in the history: `OPERATOR`, or the account and machine that ran the command. */
 export function operator(environment: NodeJS.ProcessEnv): string {
   return environment['OPERATOR'] || `${accountName(environment)}@${hostname()}`;
 }

@@ -3,17 +3,17 @@ import { secondsOf } from '../canary/automaticPlan.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import { CHANNELS, type Channel } from '../revision.ts';
 
-/** What most commands take. */
+/** The options that most commands share. */
 export interface Options {
   readonly channel: Channel;
   readonly why: string;
   readonly allowRoute?: readonly string[];
-  /** File of the team's key. */
+  /** Path of the team's key file. */
   readonly key?: string;
   readonly json?: true;
 }
 
-/** What a command prints: for people, and for programs (`--json`). */
+/** What a command prints: text for people, a value for programs (`--json`). */
 export interface Outcome {
   readonly text: string;
   readonly value: unknown;
@@ -25,7 +25,7 @@ export const json = () => new Option('--json', 'print JSON, for programs');
 
 export const key = () => new Option('--key <file>', "the team's key, by default RELEASE_KEY");
 
-/** The options of what writes a new revision. */
+/** Adds the options of a command that writes a new revision. */
 export const changing = (command: Command) =>
   command
     .addOption(channel())
@@ -36,10 +36,12 @@ export const changing = (command: Command) =>
 
 export const isChanging = ({ options }: Command) => options.some(({ long }) => long === '--allow-route');
 
-const ALLOW_ROUTE = 'let another unit take this address, a weaker guard open it, or nobody serve it; repeatable';
+const ALLOW_ROUTE =
+  'allow that another unit takes this address, a weaker guard opens it, or no page serves it; repeatable';
 
 function patternsOf(pattern: string, earlier: readonly string[] = []): string[] {
-  if (!pattern.startsWith('/')) throw misuse(`--allow-route is a pattern like /company/dashboard, not ${pattern}`);
+  if (!pattern.startsWith('/'))
+    throw misuse(`--allow-route takes a pattern such as /company/dashboard, not ${pattern}`);
   return [...earlier, pattern];
 }
 
@@ -49,11 +51,11 @@ export function misuse(what: string): ReleaseError {
 
 export function percentOf(text: string): number {
   if (!/^\d+(\.\d+)?$/.test(text))
-    throw new ReleaseError('JP-R008', `--percent is a number from 0 to 100, not ${text}`);
+    throw new ReleaseError('JP-R008', `--percent takes a number from 0 to 100, not ${text}`);
   return Number(text);
 }
 
-/** `10,25,50` */
+/** Parses shares such as `10,25,50`. */
 export function sharesOf(text: string): number[] {
   return text.split(',').map((share) => {
     if (!/^\d+(\.\d+)?$/.test(share.trim())) throw misuse(`--auto takes shares such as 10,25,50, not ${text}`);
@@ -61,19 +63,19 @@ export function sharesOf(text: string): number[] {
   });
 }
 
-/** `90s`, `15m` or `1h` */
+/** Parses a time such as `90s`, `15m` or `1h` into seconds. */
 export function duration(text: string): number {
   const seconds = secondsOf(text);
   if (seconds === undefined) throw misuse(`--hold takes a time such as 90s, 15m or 1h, not ${text}`);
   return seconds;
 }
 
-/** The value of an option that counts something. */
+/** Parses the value of an option that counts something. */
 export function wholeNumber(name: string, least: number): (text: string) => number {
   return (text) => {
     const number = Number(text);
     if (!Number.isInteger(number) || number < least)
-      throw misuse(`${name} is a whole number from ${least}, not ${text}`);
+      throw misuse(`${name} takes a whole number from ${least} up, not ${text}`);
     return number;
   };
 }

@@ -27,15 +27,18 @@ export function addPreviewCommand(program: Command, { folder, store, environment
     .command('preview')
     .argument('<versions...>', 'units, each followed by its version')
     .usage('[options] <unit> <version> [<unit> <version> …]')
-    .description('print an address that shows these versions to whoever opens it; no channel changes')
+    .description('print a link that shows these versions to anyone who opens it; changes no channel')
     .addOption(
-      new Option('--for <time>', 'how long it works, such as 2h')
+      new Option('--for <time>', 'how long the link works, such as 2h')
         .argParser(lifetime)
         .default(MAX_PREVIEW_SECONDS, '24h'),
     )
-    .addOption(new Option('--page <path>', 'the page that it opens').argParser(pathOf))
+    .addOption(new Option('--page <path>', 'the page that the link opens').argParser(pathOf))
     .addOption(
-      new Option('--site <address>', 'the site, by default PUBLIC_URL or where it was started').argParser(originOf),
+      new Option(
+        '--site <address>',
+        'the address of the site, by default PUBLIC_URL or where it was last started',
+      ).argParser(originOf),
     )
     .addOption(channel())
     .addOption(json())
@@ -65,7 +68,7 @@ function previewText(url: string, { versions, until, refusal }: MadePreview): st
     .replace('T', ' ');
   return [
     url,
-    `shows ${shown} to whoever opens it, until ${end}. No channel was changed.`,
+    `shows ${shown} to anyone who opens it, until ${end}. No channel was changed.`,
     ...(refusal === undefined ? [] : [`"promote" would refuse these versions now: ${refusal}`]),
   ].join('\n');
 }
@@ -78,13 +81,14 @@ function lifetime(text: string): number {
 }
 
 function pathOf(text: string): string {
-  if (!/^\/(?![/\\])/.test(text)) throw misuse(`--page is a path of the site such as /company/dashboard, not ${text}`);
+  if (!/^\/(?![/\\])/.test(text))
+    throw misuse(`--page takes a path of the site such as /company/dashboard, not ${text}`);
   return text;
 }
 
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol))
-    throw misuse(`--site is an address such as https://jpro.example, not ${text}`);
+    throw misuse(`--site takes an address such as https://jpro.example, not ${text}`);
   return url.origin;
 }

@@ -13,10 +13,10 @@ import { keyOfCommand } from './keyOfCommand.ts';
 import { buildUnit, checkTypes } from './buildUnit.ts';
 
 export interface PublishOptions {
-  /** A build to publish instead of building. */
+  /** A build to publish; without it the command builds the unit. */
   readonly from?: string;
   readonly allowDirty?: true | undefined;
-  /** File of the team's key. */
+  /** Path of the team's key file. */
   readonly key?: string;
   readonly json?: true;
 }
@@ -24,16 +24,16 @@ export interface PublishOptions {
 export interface Published {
   readonly release: Release;
   readonly folder: string;
-  /** The newest version that was published before. */
+  /** The newest version that was published before this one. */
   readonly before: Release | undefined;
-  /** Whether visitors of the production channel get a version of the unit. */
+  /** Whether visitors of the production channel get any version of the unit. */
   readonly isRunning: boolean;
 }
 
 /**
  * Checks the sources, builds a unit and adds the version to the store.
  * @throws ReleaseError as `publish`; JP-R001 (unknown unit), JP-R016 (uncommitted changes), JP-R017 (types), JP-R013
- *   (build), JP-R018 (texts).
+ *   (build), JP-R018 (texts)
  */
 export async function publishCommand(
   store: ReleaseStore,
@@ -41,7 +41,7 @@ export async function publishCommand(
   { from, allowDirty, key, json }: PublishOptions,
   environment: NodeJS.ProcessEnv,
 ): Promise<Published> {
-  // Before the build, which takes long.
+  // Read before the build, which takes long, so that a wrong key fails at once.
   const teamKey = keyOfCommand(key, environment);
   const commit = from === undefined ? await checkSources(store, unit, allowDirty === true) : undefined;
   const before = await newestRelease(store, unit);
@@ -56,7 +56,7 @@ async function build(unit: string, environment: NodeJS.ProcessEnv, quiet: boolea
   return buildUnit(unit, environment, quiet);
 }
 
-/** Refuses what can be refused before a build. @returns the commit to build, undefined without git. */
+/** Refuses everything that can be refused before a build. @returns the commit to build, undefined without git */
 async function checkSources(store: ReleaseStore, unit: string, allowDirty: boolean): Promise<string | undefined> {
   const repository = new Repository(REPOSITORY);
   if (!repository.units().includes(unit))
@@ -68,7 +68,7 @@ async function checkSources(store: ReleaseStore, unit: string, allowDirty: boole
   return git?.commit;
 }
 
-/** Refuses what only the build shows. */
+/** Refuses what only shows after the build. */
 async function checkBuild(
   built: Release,
   folder: string,

@@ -3,7 +3,7 @@ import { REPOSITORY } from '../dataFolder.ts';
 import type { Release } from '../release.ts';
 import type { Published } from './publishCommand.ts';
 
-/** What a published version contains, and how it differs from the one before. */
+/** Describes a published version and how it differs from the one before. */
 export function publishedText({ release, folder, before, isRunning }: Published): string {
   const { unit, version } = release;
   const next = isRunning ? `canary ${unit} ${version} --percent 10` : `promote ${unit} ${version}`;
@@ -17,12 +17,12 @@ export function publishedText({ release, folder, before, isRunning }: Published)
     ...(release.texts ? [`  texts     ${Object.keys(release.texts).join(', ')}`] : []),
     ...rangesText('requires', release.requires),
     ...rangesText('provides', release.provides),
-    `Nobody gets it yet: npm run release -- ${next}`,
+    `No visitor gets it yet: npm run release -- ${next}`,
   ].join('\n');
 }
 
 function sourcesText({ commit, dirty }: Release): string {
-  if (commit === 'unknown') return 'commit unknown: this folder is no git repository';
+  if (commit === 'unknown') return 'commit unknown: this folder is not a git repository';
   return `commit ${commit.slice(0, 10)}${dirty ? ', with uncommitted changes' : ''}`;
 }
 

@@ -43,15 +43,28 @@ import { addStoreCommands } from './storeCommands.ts';
 import { followText, frozenText, historyText, revisionText, rollbackText, statusText } from './texts.ts';
 import { raisedText, versionStatesText } from './versionTexts.ts';
 
+/** What a command knows of its process, and may do to it. */
+interface CommandProcess {
+  /** In milliseconds, as of `Date.now()`. */
+  readonly startedAt: number;
+  /** Makes the exit code 1, after something was printed. */
+  readonly fail: () => void;
+}
+
 /**
  * Runs one `npm run release` command.
- * @returns what it prints.
- * @throws ReleaseError when the command is refused, JP-R012 when the command line makes no sense.
+ * @returns the text to print
+ * @throws ReleaseError when the command is refused, JP-R012 when the command line is invalid
  */
-export async function runCommand(argv: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
+export async function runCommand(
+  argv: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  { startedAt, fail }: CommandProcess = { startedAt: Date.now(), fail: () => undefined },
+): Promise<string> {
   requireNoEmptyWord(argv);
   const printed: string[] = [];
-  const program = releaseProgram(argv, environment, (text) => printed.push(text));
+  const print = (text: string) => printed.push(text);
+  const program = releaseProgram(argv, environment, { print, startedAt, fail });
   try {
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
@@ -64,7 +77,7 @@ export async function runCommand(argv: readonly string[], environment: NodeJS.Pr
 function releaseProgram(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
-  print: (text: string) => void,
+  { print, startedAt, fail }: CommandProcess & { readonly print: (text: string) => void },
 ): Command {
   const folder = dataFolder(environment);
   const store = configuredStore(environment);
@@ -83,10 +96,10 @@ function releaseProgram(
   };
 
   const program = new Command('npm run release --')
-    .description('Publishes versions of units, and says which of them visitors get')
+    .description('Publishes versions of units, and sets which of them visitors get')
     .exitOverride()
     .configureOutput({ writeOut: print, writeErr: () => undefined })
-    // The probe of a bucket needs as long as the checks of a change: both at once.
+    // Probing a bucket takes as long as the checks of a change, so both run at the same time.
     .hook('preAction', (_, command) => {
       if (isChanging(command)) void store.requireUsable().catch(() => undefined);
     });
@@ -94,7 +107,7 @@ function releaseProgram(
   program
     .command('version [unit] [version]')
     .usage('[options] <unit> <patch|minor|major|x.y.z>')
-    .description('raise the version of a unit since the published one; without a unit, list what changed since then')
+    .description('raise the version of a unit above the published one; without a unit, list what changed since then')
     .addOption(json())
     .action(async (unit: string | undefined, wanted: string | undefined, options: Pick<Options, 'json'>) => {
       const versioning = { store, repository: new Repository(REPOSITORY) };
@@ -109,7 +122,7 @@ function releaseProgram(
 
   program
     .command('publish <unit>')
-    .description('build a unit and put the version into the store; nobody gets it yet')
+    .description('build a unit and add the version to the store; no visitor gets it yet')
     .option('--from <folder>', 'publish this build instead of building')
     .option('--allow-dirty', 'publish uncommitted changes too, and note that in the release')
     .addOption(key())
@@ -135,8 +148,8 @@ function releaseProgram(
     });
 
   changing(program.command('rollback [unit]'))
-    .description('go back to the version before')
-    .option('--from <version>', 'only if this version runs')
+    .description('go back to the previous version')
+    .option('--from <version>', 'only if this version is running')
     .option('--current', 'while a canary runs: take back the current version')
     .addOption(new Option('--canary', 'while a canary runs: take back the canary').conflicts('current'))
     .option('--to-nothing', 'take out a unit that has no earlier version')
@@ -147,7 +160,7 @@ function releaseProgram(
     )
     .addOption(allowNeeded())
     .action(async (unit: string | undefined, options: Options & RollbackFlags) => {
-      const revision = await rollbackAsTyped(store, unit, options, noteOf(options));
+      const revision = await rollbackAsTyped(store, unit, options, noteOf(options), startedAt);
       show(options, { text: rollbackText(options.channel, revision), value: revision ?? null });
     });
 
@@ -155,9 +168,12 @@ function releaseProgram(
     .description('give a version to a share of the visitors')
     .addOption(new Option('--percent <n>', 'the share, 0 to 100').argParser(percentOf).conflicts('off'))
     .option('--off', 'end the canary')
-    .option('--replace <version>', 'in place of the canary of this version')
+    .option('--replace <version>', 'replace the canary of this version')
     .addOption(
-      new Option('--auto <shares>', 'let the gateway raise the share by itself, such as 10,25,50; one number is a step')
+      new Option(
+        '--auto <shares>',
+        'let the gateway raise the share by itself, such as 10,25,50; one number is the size of a step',
+      )
         .argParser(sharesOf)
         .conflicts(['percent', 'off']),
     )
@@ -170,7 +186,7 @@ function releaseProgram(
         .conflicts('percent'),
     )
     .addOption(
-      new Option('--resume', 'let a paused automatic canary go on').conflicts(['percent', 'off', 'auto', 'replace']),
+      new Option('--resume', 'resume a paused automatic canary').conflicts(['percent', 'off', 'auto', 'replace']),
     )
     .action(async (unit: string, version: string | undefined, options: Options & CanaryFlags) => {
       const revision = await canaryAsTyped(store, unit, version, options, noteOf(options));
@@ -179,7 +195,7 @@ function releaseProgram(
 
   program
     .command('status [unit]')
-    .description('what visitors get, and how it loads')
+    .description('show what visitors get, and how it loads')
     .addOption(channel())
     .addOption(json())
     .action(async (unit: string | undefined, options: Options) => {
@@ -189,7 +205,7 @@ function releaseProgram(
 
   program
     .command('history [unit]')
-    .description('who changed what, when and why')
+    .description('show who changed what, when and why')
     .addOption(channel())
     .addOption(
       new Option('--limit <n>', 'how many changes, newest first').argParser(wholeNumber('--limit', 1)).default(20),
@@ -203,7 +219,7 @@ function releaseProgram(
   program
     .command('diff <unit> <version> [to]')
     .usage('[options] <unit> [from] <to>')
-    .description('what a version changes, by default against the one that visitors get')
+    .description('show what a version changes, by default compared with the one that visitors get')
     .addOption(channel())
     .addOption(json())
     .action(async (unit: string, version: string, to: string | undefined, options: Options) => {
@@ -223,9 +239,9 @@ function releaseProgram(
     });
 
   changing(program.command('freeze'))
-    .description('nothing new is promoted until "unfreeze"; rollbacks stay possible')
+    .description('promote nothing new until "unfreeze"; rollbacks stay possible')
     .action(async (options: Options) => {
-      if (options.why.trim() === '') throw misuse('freeze needs --why, for those whom it stops');
+      if (options.why.trim() === '') throw misuse('freeze needs --why, for the people whom it stops');
       const revision = await freeze(store, options.channel, noteOf(options));
       show(options, { text: frozenText(options.channel, revision), value: revision });
     });
@@ -247,9 +263,6 @@ function releaseProgram(
       show(options, { text: followText(revision), value: revision ?? null });
     });
 
-  const fail = () => {
-    process.exitCode = 1;
-  };
   addKeyCommands(program, { store, show, noteOf });
   addStoreCommands(program, { folder, store, telemetry, show, fail });
   return program;
@@ -296,13 +309,14 @@ interface RollbackFlags {
 }
 
 const allowNeeded = () =>
-  new Option('--allow-needed', 'also a unit with pages that the rest of the site needs, such as the login');
+  new Option('--allow-needed', 'even if the rest of the site needs pages of the unit, such as the login');
 
 async function rollbackAsTyped(
   store: ReleaseStore,
   unit: string | undefined,
   options: Options & RollbackFlags,
   note: ChangeNote,
+  startedAt: number,
 ): Promise<RollbackRevision | undefined> {
   const { channel: name, toRevision } = options;
   if (toRevision !== undefined) {
@@ -311,23 +325,23 @@ async function rollbackAsTyped(
   }
   if (unit === undefined) throw misuse('rollback needs a unit, or --to-revision');
   const of = options.canary ? 'canary' : options.current && 'current';
-  // What was changed while this process was starting was changed at the same time.
-  return rollback(store, name, unit, note, { ...options, of, decidedAt: performance.timeOrigin });
+  // A change made while this process was starting counts as simultaneous.
+  return rollback(store, name, unit, note, { ...options, of, decidedAt: startedAt });
 }
 
-/** Refuses what an unset variable of a script leaves behind. Only a reason may be empty. */
+/** Refuses the empty words that an unset variable leaves behind in a script. Only a reason may be empty. */
 function requireNoEmptyWord(argv: readonly string[]): void {
   const isEmpty = (word: string, index: number) => word.trim() === '' && argv[index - 1] !== '--why';
   if (argv.some(isEmpty)) throw misuse('an argument is empty');
 }
 
-/** The command line as it was typed, for the history. */
+/** The command line as it was typed, shown in the history. */
 function typed(argv: readonly string[]): string {
   return argv.map((word) => (/\s/.test(word) ? JSON.stringify(word) : word)).join(' ');
 }
 
 function problemIn({ code, message }: CommanderError, program: Command): string {
-  if (code === 'commander.help') return `say what to do: ${program.commands.map((each) => each.name()).join(', ')}`;
+  if (code === 'commander.help') return `name a command: ${program.commands.map((each) => each.name()).join(', ')}`;
   return message.replace(/^error: /, '').replaceAll('\n', ' ');
 }
 

@@ -13,14 +13,14 @@ interface StoreCommandsContext {
   readonly store: ManagedStore;
   readonly telemetry: TelemetryLog;
   readonly show: (options: { readonly json?: true }, outcome: Outcome) => void;
-  /** Makes the exit code 1, after something was printed. */
+  /** Sets the exit code to 1 after the output was printed. */
   readonly fail: () => void;
 }
 
 const KEEP = 20;
 const DAYS = 30;
 
-/** The commands that look after the store itself: `prune`, `verify`, `components`, `doctor`. */
+/** Adds the commands that maintain the store itself: `prune`, `verify`, `components`, `doctor`. */
 export function addStoreCommands(
   program: Command,
   { folder, store, telemetry, show, fail }: StoreCommandsContext,
@@ -34,7 +34,7 @@ export function addStoreCommands(
         .default(KEEP),
     )
     .addOption(new Option('--days <n>', 'younger versions stay').argParser(wholeNumber('--days', 0)).default(DAYS))
-    .option('--dry-run', 'only say what would be deleted')
+    .option('--dry-run', 'only list what would be deleted')
     .addOption(json())
     .action(async (options: { keep: number; days: number; dryRun?: true; json?: true }) => {
       const pruned = await prune(store, { ...options, dryRun: options.dryRun === true });
@@ -53,7 +53,7 @@ export function addStoreCommands(
 
   program
     .command('components <unit> <version>')
-    .description('the packages of others that are in a version, as CycloneDX')
+    .description('list the third-party packages in a version, as CycloneDX')
     .action(async (unit: string, version: string) => {
       const list = await componentsOf(store, unit, version);
       show({}, { text: JSON.stringify(list, null, 2), value: list });
@@ -61,7 +61,7 @@ export function addStoreCommands(
 
   program
     .command('doctor')
-    .description('what is wrong, and what to do')
+    .description('show what is wrong, and what to do')
     .addOption(json())
     .action(async (options: { json?: true }) => {
       const findings = await doctor(store, telemetry, folder);

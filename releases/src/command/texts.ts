@@ -133,7 +133,7 @@ const OUTCOMES = ['loaded', 'fell-back', 'failed', 'crashed', 'mismatch'] as con
 const WINDOW_NAMES: Readonly<Record<WindowLoads['minutes'], string>> = { 10: '10 min', 60: '1 h', 1440: '24 h' };
 const MAX_LISTED = 5;
 
-/** A row for each window of each version; only one when nothing happened. */
+/** A row for each time window of each version, or only one when nothing happened. */
 function unitRows({ unit, state, versions, changedAt, changedBy }: UnitStatus): string[][] {
   return versions.flatMap(({ version, role, since, windows }, place) => {
     const rows = isQuiet(windows.at(-1)?.loads) ? windows.slice(-1) : windows;
@@ -168,7 +168,7 @@ function failureRows({ unit, failures }: UnitStatus): string[][] {
   ]);
 }
 
-/** The newest ones: a unit may have hundreds. */
+/** Lists the newest versions only, because a unit may have hundreds. */
 function listText(versions: readonly string[]): string {
   const more = versions.length - MAX_LISTED;
   return `${more > 0 ? `${more} older, ` : ''}${versions.slice(-MAX_LISTED).join(', ')}`;

@@ -1,4 +1,4 @@
-/** The contract as data: what a server offers, and what a release was built against. @jpro/api writes it. */
+/** The contract as data: what a server offers, and what a release was built against. Written by @jpro/api. */
 import { z } from 'zod';
 
 /** JSON Schema (draft 2020-12). */
@@ -17,7 +17,7 @@ const endpointDescription = z.object({
 /** `GET /jobpost/{id}` -> its description. */
 export const contractDocument = z.record(z.string(), endpointDescription);
 
-/** What a running server publishes about itself (`GET /api/contract`): it counts as one more unit. */
+/** What a running server publishes about itself (`GET /api/contract`). It is treated as one more unit. */
 export const serverRelease = z.object({
   unit: z.literal('server'),
   version: z.string().max(100),

@@ -3,7 +3,7 @@ import { misfits } from './misfits.ts';
 
 type Access = EndpointDescription['access'];
 
-/** Who gets in: whoever the first has access to must have access to the second. */
+/** By access level of an endpoint, the levels whose callers may all use it. */
 const ADMITS: Readonly<Record<Access, readonly Access[]>> = {
   anyone: ['anyone', 'signed-in', 'jobseeker', 'company'],
   'signed-in': ['signed-in', 'jobseeker', 'company'],
@@ -13,7 +13,7 @@ const ADMITS: Readonly<Record<Access, readonly Access[]>> = {
 
 const NOTHING: JsonSchema = { type: 'object', properties: {} };
 
-/** What of the endpoints that a release was built against the server does not offer, by endpoint. */
+/** By endpoint, what a release was built against but the server does not offer. */
 export function contractMisfits(used: ContractDocument, offered: ContractDocument): ReadonlyMap<string, string[]> {
   const found = Object.entries(used).map(([name, endpoint]) => {
     const server = offered[name];
@@ -23,7 +23,7 @@ export function contractMisfits(used: ContractDocument, offered: ContractDocumen
 }
 
 function endpointMisfits(client: EndpointDescription, server: EndpointDescription): string[] {
-  // Most endpoints are as the release was built against them, and comparing their parts takes ten times as long.
+  // Most endpoints have not changed since the release was built, and comparing their parts takes ten times as long.
   if (JSON.stringify(client) === JSON.stringify(server)) return [];
   return [
     ...(ADMITS[server.access].includes(client.access) ? [] : [`is for ${server.access} only`]),

@@ -1,12 +1,12 @@
 /**
- * Compares two JSON Schemas: is everything that one side sends accepted by the other? "No" for anything that cannot be
- * decided, so a "yes" holds.
+ * Compares two JSON Schemas: does one side accept everything that the other sends? Anything undecidable counts as "no",
+ * so a "yes" is reliable.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from './contractDocument.ts';
 
 /**
- * - `request`: the server must read all that a client sends
+ * - `request`: the server must be able to read everything that a client sends
  * - `response`: a client ignores fields that it does not know
  */
 export type Direction = 'request' | 'response';
@@ -23,7 +23,7 @@ const BY_TYPE: Readonly<Record<string, readonly string[]>> = {
   null: [],
 };
 
-/** Why `receiver` may not accept what `sender` sends; empty when it accepts everything. */
+/** Reasons why `receiver` may reject something that `sender` sends; empty when it accepts everything. */
 export function misfits(sent: JsonSchema, accepted: JsonSchema, at: string, direction: Direction): string[] {
   const [sender, receiver] = [withoutAnnotations(sent), withoutAnnotations(accepted)];
   if (isDeepStrictEqual(sender, receiver) || isDeepStrictEqual(sender['not'], {})) return [];
@@ -43,7 +43,7 @@ function withoutAnnotations(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !ANNOTATIONS.includes(keyword)));
 }
 
-/** One schema for each kind of value; undefined when there is only one kind. */
+/** One schema for each alternative; undefined when there are no alternatives. */
 function alternatives(schema: JsonSchema): JsonSchema[] | undefined {
   for (const keyword of ALTERNATIVES) {
     const { [keyword]: found, ...rest } = schema;
@@ -56,7 +56,7 @@ function alternatives(schema: JsonSchema): JsonSchema[] | undefined {
   return undefined;
 }
 
-/** Keywords of other types say nothing about values of this one. */
+/** The schema without keywords of other types, which do not constrain values of this type. */
 function relevant(type: string, schema: JsonSchema): JsonSchema {
   const others = Object.entries(BY_TYPE).flatMap(([name, keywords]) => (name === type ? [] : keywords));
   const own = BY_TYPE[type] ?? [];
@@ -116,7 +116,7 @@ function accepts(schema: JsonSchema, value: unknown): boolean {
   if (pattern === undefined ? format !== undefined : !new RegExp(pattern as string).test(value)) return false;
   const length = value.length;
   const sent = { minLength: length, maxLength: length, minCharacters: length, maxCharacters: length };
-  // Characters of several code units are counted differently.
+  // Only for plain ASCII: characters made of several code units are counted differently.
   const isPlain = /^[\x21-\x7e]*$/.test(value) || !('minCharacters' in lengths || 'maxCharacters' in lengths);
   return isPlain && limits(sent, lengths, '').length === 0;
 }
@@ -150,7 +150,7 @@ function limits(sender: JsonSchema, receiver: JsonSchema, at: string): string[] 
   return found;
 }
 
-/** The stricter of an inclusive and an exclusive limit. */
+/** The stricter of the inclusive and the exclusive limit. */
 function bound(schema: JsonSchema, name: 'Minimum' | 'Maximum', stricter: (...values: number[]) => number) {
   const none = name === 'Minimum' ? -Infinity : Infinity;
   const closed = (schema[name.toLowerCase()] as number | undefined) ?? none;
@@ -208,7 +208,7 @@ function properties(sender: JsonSchema, receiver: JsonSchema, at: string, direct
   return found;
 }
 
-/** What keys without a schema of their own may have; undefined when they are unknown here. */
+/** The schema of keys that have none of their own; undefined when such keys are not allowed or not described. */
 function otherProperties({ additionalProperties: others }: JsonSchema): JsonSchema | undefined {
   return others === undefined || others === false ? undefined : schemaOf(others);
 }

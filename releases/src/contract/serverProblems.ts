@@ -6,11 +6,11 @@ import { contractMisfits } from './endpointMisfits.ts';
 export interface ServerProblem {
   readonly code: 'JP-R025';
   readonly text: string;
-  /** Equal for the same problem of other versions of the unit and of the server. */
+  /** Equal for the same problem in other versions of the unit or the server. */
   readonly key: string;
 }
 
-/** What releases request that the server does not offer as they were built for it, a problem for each endpoint. */
+/** One problem for each endpoint that releases use but the server does not offer as they expect. */
 export async function serverProblems(
   store: ReleaseStore,
   releases: readonly Release[],
@@ -28,7 +28,7 @@ export async function serverProblems(
   return (await Promise.all(found)).flat();
 }
 
-/** Empty for releases that were built before they had one, and for a damaged one (`verify` finds these). */
+/** Empty for a release that was built before contracts were recorded, and for a damaged one, which `verify` reports. */
 async function contractOf(store: ReleaseStore, { unit, version, contract }: Release): Promise<ContractDocument> {
   const content = contract === undefined ? undefined : await store.file(unit, version, contract);
   try {

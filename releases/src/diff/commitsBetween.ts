@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '../release.ts';
 
 /**
- * One line for each commit that changed the sources of a unit, newest first. Undefined where the checkout does not have
- * both commits.
+ * One line for each commit that changed the sources of a unit, newest first. Undefined when the checkout lacks one of
+ * the commits.
  */
 export function commitsBetween(checkout: string, from: Release, to: Release): string[] | undefined {
   if (from.commit === to.commit) return [];

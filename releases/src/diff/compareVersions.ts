@@ -7,12 +7,12 @@ import { commitsBetween } from './commitsBetween.ts';
 import { diffReleases, type ReleaseDiff } from './diffReleases.ts';
 
 export interface Comparison extends ReleaseDiff {
-  /** Newest first; undefined where this checkout does not have both commits. */
+  /** Newest first; undefined when this checkout lacks one of the commits. */
   readonly log: readonly string[] | undefined;
 }
 
 /**
- * What a version of a unit changes against an earlier one, by default against the one that visitors get.
+ * What a version of a unit changes compared with an earlier one, by default the one that visitors get.
  * @throws ReleaseError JP-R001, JP-R002 (unknown), JP-R035 (damaged)
  */
 export async function compareVersions(

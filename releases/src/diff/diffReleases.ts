@@ -3,7 +3,7 @@ import { contractDocument, type ContractDocument } from '../contract/contractDoc
 import type { Release } from '../release.ts';
 import type { ReleaseStore } from '../releaseStore.ts';
 
-/** Names that only one release has, and those that mean something else in the other. */
+/** Names that exist in only one release, and names whose meaning differs. */
 export interface Changes {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -12,15 +12,15 @@ export interface Changes {
 
 export interface PageBytes {
   readonly page: string;
-  /** Compressed scripts of the first view; undefined where the page does not exist. */
+  /** Compressed bytes of the scripts of the first view; undefined where the page does not exist. */
   readonly from: number | undefined;
   readonly to: number | undefined;
 }
 
-/** What visitors, other units and the API notice of a new version. */
+/** The effects of a new version on visitors, other units and the API. */
 export interface ReleaseDiff {
   readonly unit: string;
-  /** Undefined: the first version. */
+  /** Undefined for the first version. */
   readonly from: string | undefined;
   readonly to: string;
   readonly commits: { readonly from: string | undefined; readonly to: string };
@@ -30,7 +30,7 @@ export interface ReleaseDiff {
   readonly texts: Readonly<Record<string, Changes>>;
   /** The endpoints that the code uses. */
   readonly endpoints: Changes;
-  /** What a remote imports from shared modules, what the shell shares. */
+  /** For a remote, its imports from shared modules; for the shell, what it shares. */
   readonly shared: Changes;
   /** Only pages whose size differs. */
   readonly pages: readonly PageBytes[];
@@ -106,7 +106,7 @@ function flat(texts: Named, prefix = ''): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-/** Without what depends on the build or shows elsewhere in the comparison. */
+/** The routes without what depends on the build or is compared elsewhere. */
 function routesOf(release: Release | undefined): Named {
   return Object.fromEntries(
     (release?.routes ?? []).map(({ pattern, navigation: _menus, page: _page, title: _title, ...seen }) => [

@@ -19,18 +19,18 @@ export interface PreviewRequest {
 export interface MadePreview extends Preview {
   /** Path of the link. */
   readonly path: string;
-  /** Why `promote` would refuse these versions at the moment. */
+  /** Why `promote` would refuse these versions now. */
   readonly refusal?: string | undefined;
 }
 
-/** A day: whoever finds the link later must not get forgotten versions. */
+/** One day, so that a link found later does not show forgotten versions. */
 export const MAX_PREVIEW_SECONDS = 24 * 60 * 60;
 
 /**
- * Signs a link that shows these versions, beside the current ones of all other units, to the browser that opens it.
- * Changes no channel, so it works while one is frozen.
+ * Signs a link that shows these versions, with the current ones of all other units, in the browser that opens it.
+ * Changes no channel, so it also works while one is frozen.
  * @throws ReleaseError JP-R001, JP-R002, JP-R035 (unknown or damaged), JP-R009 (no shell), JP-R046 (they cannot run
- *   together).
+ *   together)
  */
 export async function makePreview(
   store: ReleaseStore,
@@ -44,7 +44,7 @@ export async function makePreview(
     ...Object.fromEntries(versions.map(({ unit, version }) => [unit, promoted(before[unit], version)])),
   };
   await requireRunnable(store, picked, after);
-  // `prune` deletes nothing that a browser may name.
+  // `prune` does not delete versions that a browser may still request.
   for (const { unit, version } of versions) await store.notePick(unit, version);
   const preview = { versions, until: Math.floor(now / 1000 + seconds) * 1000 };
   const refusal = await checkChange(store, channel, before, after, {}).catch((error: unknown) => {
@@ -58,7 +58,7 @@ export async function makePreview(
   };
 }
 
-/** The gateway leaves out what does not fit the shell; then the link would show something else than it says. */
+/** The gateway leaves out remotes that do not fit the shell, so the link would not show what it promises. */
 async function requireRunnable(store: ReleaseStore, picked: readonly Release[], after: UnitStates): Promise<void> {
   const current = after[SHELL]?.current;
   const shell =
@@ -69,7 +69,7 @@ async function requireRunnable(store: ReleaseStore, picked: readonly Release[], 
   const all = await Promise.all(
     Object.entries(after).map(([unit, { current: version }]) => store.release(unit, version)),
   );
-  // Without another shell, the remotes that were not picked stay as they are.
+  // When the shell stays the same, the remotes that were not picked are unaffected.
   const judged = picked.includes(shell) ? all : picked;
   const problems = judged.flatMap((release) =>
     release && release.unit !== SHELL ? unmetRequirements(release, shell).map(({ text }) => text) : [],

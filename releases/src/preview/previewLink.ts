@@ -2,10 +2,10 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { unitName, versionNumber } from '../release.ts';
 import type { UnitVersion } from '../promote.ts';
 
-/** What a preview link shows, and until when. */
+/** What a preview link shows, and how long it is valid. */
 export interface Preview {
   readonly versions: readonly UnitVersion[];
-  /** Milliseconds since the epoch; whole seconds. */
+  /** Milliseconds since the epoch, in whole seconds. */
   readonly until: number;
 }
 
@@ -13,7 +13,7 @@ export interface Preview {
 export const PREVIEW_PATH = '/releases/preview';
 
 /**
- * Signs preview links with a key derived from the `SECRET` of the site, as @jpro/server derives its keys:
+ * Signs preview links with a key derived from the site's `SECRET`, in the same way as @jpro/server derives its keys:
  * `Edge.previews` checks the signature.
  */
 export function previewSignature(secret: string, text: string): string {
@@ -21,7 +21,7 @@ export function previewSignature(secret: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** The path of a link. `sign` signs what the link says. */
+/** The path of a link; `sign` signs its content. */
 export function previewPath({ versions, until }: Preview, sign: (text: string) => string): string {
   const says = `${versions.map(({ unit, version }) => `${unit}@${version}`).join(',')}/${(until / 1000).toString(36)}`;
   return `${PREVIEW_PATH}/${says}/${sign(says)}`;
@@ -30,8 +30,8 @@ export function previewPath({ versions, until }: Preview, sign: (text: string) =
 const MAX_UNITS = 12;
 
 /**
- * Reads what follows `PREVIEW_PATH/`.
- * @returns undefined unless it was signed with the secret of the site. The preview may have ended.
+ * Reads the part after `PREVIEW_PATH/`.
+ * @returns undefined unless it was signed with the site's secret; the preview may have expired
  */
 export function readPreview(text: string, isSigned: (text: string, signature: string) => boolean): Preview | undefined {
   const [, says = '', list = '', seconds = '', signature = ''] =

@@ -5,12 +5,16 @@ import { readFileIfThere } from '../fileSystem.ts';
 const FILE = 'address';
 const DEFAULT = 'http://localhost:3000';
 
-/** Stores where the gateway of a data folder responds, for commands beside it. Nothing depends on it. */
+/**
+ * Stores the address of the gateway that uses a data folder, for commands on the same machine. Nothing relies on it.
+ */
 export async function storeSiteAddress(dataFolder: string, address: string): Promise<void> {
   await writeFile(path.join(dataFolder, FILE), `${address}\n`).catch(() => undefined);
 }
 
-/** By the settings of this command, otherwise where the gateway of the data folder was started last. */
+/**
+ * The address in this command's settings, otherwise the one at which the gateway of the data folder was last started.
+ */
 export async function siteAddress(environment: NodeJS.ProcessEnv, dataFolder: string): Promise<string> {
   const { PUBLIC_URL, PORT } = environment;
   if (PUBLIC_URL) return PUBLIC_URL;

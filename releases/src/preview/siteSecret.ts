@@ -3,8 +3,8 @@ import { readFileIfThere } from '../fileSystem.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 
 /**
- * The secret that the gateway knows: `SECRET`, or the one that the site made for itself in `DATA_DIR`.
- * @throws ReleaseError JP-R045 when there is none.
+ * The secret that the gateway uses: `SECRET`, or the one that the site generated in `DATA_DIR`.
+ * @throws ReleaseError JP-R045 when there is none
  */
 export async function siteSecret(environment: NodeJS.ProcessEnv, dataFolder: string): Promise<string> {
   const secret = environment['SECRET'] || (await readFileIfThere(path.join(dataFolder, 'secret')))?.toString().trim();

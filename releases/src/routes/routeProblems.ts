@@ -7,9 +7,9 @@ export type UsedReleases = ReadonlyMap<string, readonly Release[]>;
 export interface RouteProblem {
   readonly code: 'JP-R022' | 'JP-R023' | 'JP-R024';
   readonly text: string;
-  /** Equal for the same problem of later versions. */
+  /** Equal for the same problem in later versions. */
   readonly key: string;
-  /** The patterns that an operator can allow. */
+  /** The patterns with which an operator can allow it. */
   readonly patterns: readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface UsedRoute {
 
 type Guard = ReleaseRoute['guard'];
 
-/** Whom a guard lets in (rule 45). */
+/** The visitors that a guard lets in (rule 45). */
 const AUDIENCE: Readonly<Record<Guard, readonly string[]>> = {
   none: ['guests', 'jobseekers', 'companies'],
   'guest-only': ['guests'],
@@ -32,8 +32,8 @@ const AUDIENCE: Readonly<Record<Guard, readonly string[]>> = {
 };
 
 /**
- * Why the addresses of a channel may not change like this. `isNew` is true for releases that visitors never had: going
- * back to an earlier version may take addresses away.
+ * Why the addresses of a channel may not change in this way. `isNew` is true for releases that visitors never had:
+ * going back to an earlier version may remove addresses.
  */
 export function routeProblems(
   before: UsedReleases,
@@ -61,9 +61,9 @@ function routesOf({ unit, version, routes }: Release): UsedRoute[] {
 }
 
 /**
- * Addresses that two units claim. A narrower pattern is matched first (rule 2): it may take addresses of another unit's
- * page where its own unit has pages too (`/company/…`), or in a channel that did not have that page. What a
- * unit had whose releases are all lost is unknown, so its next release is not refused.
+ * Addresses that two units claim. A narrower pattern is matched first (rule 2), so it may take addresses of another
+ * unit's page where its own unit has pages too (`/company/…`), or in a channel that did not have that page. If all
+ * releases of a unit are lost, its earlier addresses are unknown and its next release is not refused.
  */
 function sharedAddresses(routes: readonly UsedRoute[], before: UsedReleases): RouteProblem[] {
   const areas = new Set(usedRoutes(before).map(areaOf));
@@ -113,7 +113,10 @@ function weakerGuards(earlier: readonly UsedRoute[], brandNew: readonly UsedRout
   });
 }
 
-/** The guards of the pages that addresses of this shape had: pages of the same pattern, or of the next wider one. */
+/**
+ * The guards of the pages that addresses of this shape had before: pages with the same pattern, or with the next wider
+ * one.
+ */
 function guardsBefore(earlier: readonly UsedRoute[], shape: Shape): Guard[] {
   const matching = earlier
     .filter((each) => ['same', 'narrower'].includes(relation(shape, each.shape)))
@@ -126,7 +129,7 @@ function guardsBefore(earlier: readonly UsedRoute[], shape: Shape): Guard[] {
   ];
 }
 
-/** Addresses of pages for guests: search engines and links of other sites lead there. */
+/** Addresses of pages for guests that would be lost: search engines and other sites link to them. */
 function lostAddresses(
   before: UsedReleases,
   after: UsedReleases,
@@ -152,7 +155,10 @@ function lostAddresses(
   return [...lost.values()];
 }
 
-/** True when the release has a page for the shape or redirects it; `widened`: a page with more addresses counts. */
+/**
+ * True when the release has a page for the shape or redirects it. With `widened`, a page that also covers other
+ * addresses counts.
+ */
 function serves({ routes }: Release, shape: Shape, widened: boolean): boolean {
   const covers = (pattern: string, mayBeWider: boolean) =>
     shapesOf(pattern).some((each) => {

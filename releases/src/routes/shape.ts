@@ -5,11 +5,11 @@
 
 interface Segment {
   readonly kind: 'static' | 'number' | 'slug';
-  /** Empty for parameters: their names do not matter here. */
+  /** Empty for parameters, whose names do not matter here. */
   readonly name: string;
 }
 
-/** A pattern without its optional segments, or with some of them. */
+/** A pattern with a fixed choice of its optional segments. */
 export type Shape = readonly Segment[];
 
 const RANK = { static: 3, number: 2, slug: 1 } as const;
@@ -33,15 +33,15 @@ function segmentOf(text: string): Segment {
   return { kind: text.endsWith('<number>') ? 'number' : 'slug', name: '' };
 }
 
-/** Equal for shapes with the same addresses. */
+/** Equal for shapes that match the same addresses. */
 export function shapeKey(shape: Shape): string {
   return `/${shape.map(({ kind, name }) => (kind === 'static' ? name : `:${kind}`)).join('/')}`;
 }
 
 /**
  * - `apart`: no address has both shapes
- * - `narrower`, `wider`: one of them has all addresses of the other
- * - `crossing`: some addresses have both, and each has some of its own
+ * - `narrower`, `wider`: one of them matches all addresses of the other
+ * - `crossing`: some addresses have both shapes, and each also has some of its own
  */
 export type Relation = 'apart' | 'same' | 'narrower' | 'wider' | 'crossing';
 
@@ -60,7 +60,7 @@ function segmentRelation(left: Segment, right: Segment): Exclude<Relation, 'cros
   return left.kind === 'static' && right.kind === 'number' && !/^\d+$/.test(left.name) ? 'apart' : 'narrower';
 }
 
-/** Sorts the shapes of one address: the one that is matched first (rule 2). */
+/** Sorts shapes that match the same address: the one that is matched first comes first (rule 2). */
 export function byPrecedence(left: Shape, right: Shape): number {
   const index = left.findIndex(({ kind }, place) => kind !== right[place]?.kind);
   return index === -1 ? 0 : RANK[right[index]!.kind] - RANK[left[index]!.kind];

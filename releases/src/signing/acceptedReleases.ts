@@ -8,8 +8,8 @@ type Overridden = Pick<ReleaseStore, 'release' | 'isThere' | 'file'>;
 
 /**
  * The store without the versions that the lists of their units do not accept: for the gateway they do not exist, so
- * visitors get the version before. Files of these units are checked against the signed hashes with each read.
- * @param signingOf the lists of the newest known revision
+ * visitors get the previous version. Files of these units are checked against the signed hashes on each read.
+ * @param signingOf returns the lists of the newest known revision
  * @param onRefused called once for each such version and list
  */
 export function acceptedReleases(
@@ -17,7 +17,7 @@ export function acceptedReleases(
   signingOf: () => Promise<Signing | undefined>,
   onRefused: (unit: string, version: string) => void,
 ): ReleaseStore {
-  /** By what the store has read: a release that was changed is read again, and is another object. */
+  /** Keyed by the object that the store returned: a release that was changed is read again and is another object. */
   const signatures = new WeakMap<Release, Promise<StoredSignature | undefined>>();
   const refused = new WeakMap<UnitKeys, WeakSet<Release>>();
 
@@ -27,7 +27,7 @@ export function acceptedReleases(
     try {
       return await reading;
     } catch (error) {
-      // A store that was away for a moment has said nothing.
+      // A store that failed to respond for a moment says nothing about the signature, so the result is not cached.
       signatures.delete(release);
       throw error;
     }
@@ -57,7 +57,7 @@ export function acceptedReleases(
       return listed?.sha384 === sha384(content) ? content : undefined;
     },
   };
-  // Whatever else stores can do, this one does by the other.
+  // Everything else that a store can do is passed on to the original.
   return new Proxy(store, {
     get(target, name) {
       if (name in overridden) return overridden[name as keyof Overridden];

@@ -8,10 +8,10 @@ import { storedSignature } from './signedRelease.ts';
 import { isPublicKey } from './teamKey.ts';
 
 /**
- * From the next page load on, the gateways take only versions of the unit that one of these keys has signed. What the
- * channel has now stays accepted, byte for byte.
+ * From the next page load on, gateways accept only versions of the unit that are signed with one of these keys. What
+ * the channel has now stays accepted, byte for byte.
  * @throws ReleaseError JP-R049 (keys), JP-R001, JP-R010 (unknown unit), JP-R048 (it has a list that does not name the
- *   key of the command), JP-R014.
+ *   command's key), JP-R014
  */
 export async function requireKeys(
   store: ReleaseStore,
@@ -33,9 +33,9 @@ export async function requireKeys(
 }
 
 /**
- * Takes versions of the unit from everybody again.
- * @returns undefined when it had no list.
- * @throws ReleaseError JP-R048, JP-R014.
+ * Accepts versions of the unit from everyone again.
+ * @returns undefined when it had no list
+ * @throws ReleaseError JP-R048, JP-R014
  */
 export async function freeKeys(
   store: ReleaseStore,

@@ -5,7 +5,7 @@ import type { Revision, UnitChange, UnitKeys } from '../revision.ts';
 import { isAccepted, storedSignature } from './signedRelease.ts';
 
 /**
- * Refuses versions that the gateway would not take.
+ * Refuses versions that the gateway would not accept.
  * @throws ReleaseError JP-R047
  */
 export async function requireSigned(
@@ -29,7 +29,7 @@ export async function requireSigned(
 }
 
 /**
- * Refuses those whom the lists of the units do not name. Rollbacks and ends of canaries are everybody's.
+ * Refuses operators whom the lists of the units do not name. Anyone may roll back or end a canary.
  * @throws ReleaseError JP-R048
  */
 export function requirePromoter(latest: Revision | undefined, units: readonly string[], { key }: ChangeNote): void {
@@ -38,7 +38,7 @@ export function requirePromoter(latest: Revision | undefined, units: readonly st
     if (!list) continue;
     const names = promotersOf(list);
     if (names.some((name) => list.keys[name] === key)) continue;
-    const problem = key === undefined ? 'give the key of one of them with --key' : 'this key is none of theirs';
+    const problem = key === undefined ? 'give the key of one of them with --key' : 'this key belongs to none of them';
     throw new ReleaseError('JP-R048', `${unit} is promoted by ${names.join(', ')}: ${problem}`);
   }
 }

@@ -1,6 +1,7 @@
 /**
- * The signature of a version covers its whole `release.json`, and by the hashes in there all of its files. It is
- * checked on the stored bytes: a program that does not know all fields would otherwise check another text.
+ * The signature of a version covers its whole `release.json` and, through the hashes in it, all of its files. It is
+ * checked against the stored bytes, because a program that does not know all fields would otherwise check a different
+ * text.
  */
 import { sha384 } from '../builtRelease.ts';
 import { parsed } from '../parseStored.ts';
@@ -17,11 +18,11 @@ function signedText({ signature: _, ...release }: { readonly signature?: unknown
   return JSON.stringify(release);
 }
 
-/** What of a stored `release.json` its acceptance depends on. */
+/** What decides whether a stored `release.json` is accepted. */
 export interface StoredSignature {
-  /** Of the file. */
+  /** Digest of the file. */
   readonly sha384: string;
-  /** The public key that signed it, if one did. */
+  /** The public key that signed it, if any. */
   readonly key: string | undefined;
 }
 
@@ -34,7 +35,9 @@ export async function storedSignature(
   return content && signatureIn(content);
 }
 
-/** The same of what the store has read as `release`; undefined when its file is gone, or is another by now. */
+/**
+ * The stored signature of what the store has read as `release`; undefined when its file is gone or has changed since.
+ */
 export async function signatureOf(store: ReleaseStore, release: Release): Promise<StoredSignature | undefined> {
   const content = await store.file(release.unit, release.version, RELEASE_FILE);
   const isSame = content && JSON.stringify(parsed(releaseSchema, content)) === JSON.stringify(release);
@@ -55,7 +58,7 @@ function signerOf(content: Buffer): string | undefined {
   }
 }
 
-/** Whether the list of a unit accepts a version: signed by one of its keys, or older than the list. */
+/** Whether the list of a unit accepts a version: it is signed by one of the keys, or older than the list. */
 export function isAccepted(
   { keys, accepted }: UnitKeys,
   version: string,

@@ -190,7 +190,7 @@ test('a store that was away for a moment has judged no version', async () => {
 
 test('the commands: a key, a signed version, a list, and who it stops', async () => {
   const run = (...words: string[]) => runCommand(words, { DATA_DIR: temporary.dataFolder, OPERATOR: 'thida' });
-  expect(await run('keys')).toContain('from everybody');
+  expect(await run('keys')).toContain('from everyone');
   const file = path.join(temporary.dataFolder, 'keys/team.pem');
   const word = (await run('keys', 'create', 'team', '--to', file)).split('\n')[0] ?? '';
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -204,5 +204,5 @@ test('the commands: a key, a signed version, a list, and who it stops', async ()
     code: 'JP-R049',
   });
   await expect(run('keys', 'free', 'mfe-a', '--key', folder)).rejects.toMatchObject({ code: 'JP-R049' });
-  expect(await run('keys', 'free', 'mfe-a', '--key', file)).toContain('from everybody');
+  expect(await run('keys', 'free', 'mfe-a', '--key', file)).toContain('from everyone');
 });

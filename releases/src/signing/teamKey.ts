@@ -2,19 +2,19 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, t
 import { readFileSync } from 'node:fs';
 import { ReleaseError } from '../ReleaseError.ts';
 
-/** The key of a team. The public part is base64, and so a word of a command line. */
+/** A team's key. The public part is base64, so it is a single word on a command line. */
 export interface TeamKey {
   readonly publicKey: string;
   sign(text: string): string;
 }
 
-/** A new ed25519 key, the private part as PEM. */
+/** Creates an ed25519 key; the private part is PEM. */
 export function createTeamKey(): { readonly pem: string; readonly publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return { pem: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string, publicKey: textOf(publicKey) };
 }
 
-/** @throws ReleaseError JP-R049 when the file is not the private part of an ed25519 key. */
+/** @throws ReleaseError JP-R049 when the file is not the private part of an ed25519 key */
 export function readTeamKey(file: string): TeamKey {
   let key: KeyObject;
   try {

@@ -13,7 +13,7 @@ export interface FixtureBuild extends Partial<Omit<Release, 'files'>> {
 
 export const PLATFORM = '@jpro/platform';
 
-/** Writes the files that a build of a unit would leave. @returns the folder. */
+/** Writes the files that a build of a unit would leave. @returns the folder */
 export async function buildFixture({ contents, ...given }: FixtureBuild): Promise<string> {
   const isShell = given.unit === SHELL;
   const entry = isShell ? 'main.js' : 'remoteEntry.js';

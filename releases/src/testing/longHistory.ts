@@ -7,13 +7,13 @@ import type { Revision, UnitState } from '../revision.ts';
 
 interface LongHistory {
   readonly unit: string;
-  /** Become current in turn. */
+  /** Made current in turn. */
   readonly versions: readonly [string, ...string[]];
   /** The number of the last revision. */
   readonly upTo: number;
 }
 
-/** Adds revisions to the production channel, faster than operators could: without checks, without syncing the disk. */
+/** Adds revisions to the production channel faster than operators could: without checks, without syncing the disk. */
 export async function longHistory(
   dataFolder: string,
   store: ReleaseStore,

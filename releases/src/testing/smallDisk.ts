@@ -6,16 +6,16 @@ import path from 'node:path';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves no free block. */
+  /** Fills the disk until no block is free. */
   fill(): Promise<void>;
   /** Undoes `fill`. */
   free(): Promise<void>;
-  /** Nothing can be written until it is called with false. */
+  /** With true, nothing can be written until it is called with false. */
   setReadOnly(isReadOnly: boolean): void;
   remove(): Promise<void>;
 }
 
-/** A disk of its own for a test. Undefined where the machine does not allow mounting one. */
+/** A separate disk for a test. Undefined where the machine does not allow mounting one. */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'jpro-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);

@@ -19,7 +19,7 @@ export interface TemporaryStore<Store extends ManagedStore = FolderStore> {
   readonly telemetry: TelemetryLog;
   readonly note: ChangeNote;
   publish(build: FixtureBuild): Promise<UnitVersion>;
-  /** Adds builds that `publish` refuses today, as an older data folder has them. */
+  /** Adds builds that `publish` refuses today but that older data folders may contain. */
   publishOlder(...builds: readonly FixtureBuild[]): Promise<void>;
   /** Publishes the builds, then promotes all of them together in the production channel. */
   release(...builds: readonly FixtureBuild[]): Promise<void>;

@@ -8,8 +8,8 @@ const OPERATIONS = ['link', 'open', 'readFile', 'readdir', 'rename', 'stat', 'un
 const functions = fs.promises as unknown as Record<(typeof OPERATIONS)[number], Operation>;
 
 /**
- * Runs `work` while this process may not use the file or folder. Root may use everything, and tests cannot become
- * another user in a thread: then the functions of `node:fs/promises` refuse it instead.
+ * Runs `work` while this process may not use the file or folder. Root may use everything, and tests cannot switch users
+ * in a thread, so for root the functions of `node:fs/promises` refuse it instead.
  */
 export async function withoutPermission<Result>(target: string, work: () => Promise<Result>): Promise<Result> {
   const { mode } = await fs.promises.stat(target);

@@ -35,7 +35,9 @@ export function createRealtime(configuration: Configuration, log: Logger, db: Ky
   };
 }
 
-/** A tab stays connected as long as the session that admitted it. While the database does not respond, all stay. */
+/**
+ * A tab stays connected as long as the session that admitted it. While the database does not respond, all tabs stay.
+ */
 function bySession(db: Kysely<Database>, log: Logger): Admission {
   const warn = (error: unknown) => log.warn({ err: error }, 'sessions of open tabs could not be checked');
   return {

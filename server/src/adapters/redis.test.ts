@@ -83,7 +83,7 @@ test("processes count a visitor's visits together, and know ids issued by anothe
   );
   expect(await other.take({ ...limit, name: 'more' }, visitor)).toBeUndefined();
   expect(await other.take(limit, { ...visitor, visitor: subject() })).toBeGreaterThanOrEqual(55);
-}, 60_000);
+});
 
 test('when a window is over, counting begins anew', async () => {
   const one = limiter();
@@ -118,7 +118,7 @@ test('while Redis is down each process counts on its own, logs it once, and shar
   await untilBack(client);
   expect(logged.filter((line) => line.includes('Redis is back'))).toHaveLength(1);
   await one.take(limit, visitor);
-}, 60_000);
+});
 
 test('an unresponsive Redis costs one wait, not one per request', async () => {
   const client = connect();
@@ -135,7 +135,7 @@ test('an unresponsive Redis costs one wait, not one per request', async () => {
     redis.resume();
   }
   await untilBack(client);
-}, 60_000);
+});
 
 test('responses are shared until they expire', async () => {
   const [one, other] = [createRedisResponses(connect()), createRedisResponses(connect())];

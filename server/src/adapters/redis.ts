@@ -1,16 +1,16 @@
 import { Redis as Client } from 'ioredis';
 import type { Logger } from 'pino';
 
-/** A Redis that may be unavailable: commands then return undefined. */
+/** A Redis connection whose commands return undefined while Redis is unavailable. */
 export interface Redis {
   /** The result of `command`; undefined while Redis is down or too slow. Never throws. */
   attempt<T>(command: (client: Client) => Promise<T>): Promise<T | undefined>;
   close(): void;
 }
 
-/** The longest that a visitor waits. */
+/** The longest that a request waits for Redis. */
 const PATIENCE_MS = 500;
-/** After a failure no request waits for Redis for this long. */
+/** After a failure, no request waits for Redis for this long. */
 const PAUSE_MS = 1000;
 const RECONNECT_AT_MOST_MS = 2000;
 
@@ -30,7 +30,7 @@ export function createRedis(url: string, log: Logger): Redis {
     client.once('ready', resolve);
     client.once('error', () => resolve());
   });
-  // Each command reports its own errors; without a listener this one would end the process.
+  // Each command handles its own errors, but an `error` event without a listener would end the process.
   client.on('error', () => undefined);
 
   const fail = (error: unknown) => {
@@ -43,7 +43,7 @@ export function createRedis(url: string, log: Logger): Redis {
     async attempt(command) {
       if (performance.now() < pausedUntil) return undefined;
       try {
-        // Only when the process starts: the first connection.
+        // Only the first command has to wait for the connection, when the process starts.
         await ready;
         const response = await command(client);
         if (isAway) log.info('Redis is back');

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { RateLimitStore } from '../core/limits/rateLimit.ts';
 import type { Redis } from './redis.ts';
 
-/** One step for all processes: the window's count and remaining milliseconds; the first hit starts it. */
+/**
+ * Runs as one step for all processes and returns the window's count and remaining milliseconds; the first hit starts
+ * the window.
+ */
 const HIT = `
 local count = redis.call('INCR', KEYS[1])
 local left = redis.call('PTTL', KEYS[1])
@@ -12,11 +15,11 @@ if left < 0 then
 end
 return {count, left}`;
 
-/** Windows shared by all processes; while Redis is down each process counts in its own. */
+/** Windows shared by all processes. While Redis is down, each process counts in its own store. */
 export function createRedisRateLimitStore(redis: Redis, own: RateLimitStore): RateLimitStore {
   return {
     async hit(key, windowMs) {
-      // Counted here too: the limit does not restart when Redis goes down.
+      // Also counted in this process, so that the limit does not start over when Redis goes down.
       const here = await own.hit(key, windowMs);
       const there = await redis.attempt(
         async (client) => (await client.eval(HIT, 1, nameOf(key), windowMs)) as [number, number],

@@ -26,7 +26,7 @@ export function createSmsProvider({
         throw new MessageRefused(`the provider responded ${response.status}`);
       throw new Error(`the provider responded ${response.status}`);
     },
-    /** Any response means that the provider is there. */
+    /** Any response means that the provider can be reached. */
     async check() {
       const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT) });
       await response.body?.cancel();

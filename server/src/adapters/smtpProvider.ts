@@ -3,11 +3,11 @@ import { MessageRefused, type MessageProvider } from '../outbox/messageProvider.
 
 const TIMEOUT = 10_000;
 const CONNECTIONS = 2;
-/** nodemailer's codes for a response to this message, not to the login or the connection. */
+/** nodemailer's codes for a failure of this message and not of the login or the connection. */
 const ABOUT_THE_MESSAGE = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /**
- * Sends mails over SMTP (`smtp://user:password@host:587`, `smtps://…`). A permanent failure (5xx) of the message is
+ * Sends e-mails over SMTP (`smtp://user:password@host:587`, `smtps://…`). A permanent failure (5xx) of the message is
  * final.
  */
 export function createSmtpProvider({ url, from }: { url: string; from: string }): MessageProvider {

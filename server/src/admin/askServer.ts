@@ -7,14 +7,15 @@ import type { Printed } from './runCommand.ts';
 const NOBODY_LISTENS = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENAMETOOLONG', 'EINVAL']);
 
 /**
- * Has the server that runs on this data folder carry the command out; undefined when none runs, or when the command is
- * not for it. Throws JP-O006 when it dies meanwhile.
+ * Has the server that uses this data folder carry out the command; undefined when none is running, or when the command
+ * is not for it.
+ * @throws OperatorError JP-O006 when the server dies meanwhile
  */
 export async function askServer(dataDir: string, request: OperatorRequest): Promise<Printed | undefined> {
   const response = await responseTo(dataDir, request);
   if (!response || 'elsewhere' in response) return undefined;
   if ('refused' in response) throw new OperatorError(response.refused.code, response.refused.message);
-  if ('failed' in response) throw new Error(`the server could not carry it out: ${response.failed}`);
+  if ('failed' in response) throw new Error(`the server could not carry out the command: ${response.failed}`);
   return response;
 }
 
@@ -31,7 +32,7 @@ async function responseTo(dataDir: string, request: OperatorRequest): Promise<Op
   if (text === '')
     throw new OperatorError(
       'JP-O006',
-      'the server ended before it responded: look at "npm run admin -- audit" before you repeat the command',
+      'the server ended before it responded: look at "npm run admin -- audit" before repeating the command',
     );
   return JSON.parse(text) as OperatorResponse;
 }

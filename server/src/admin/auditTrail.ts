@@ -4,7 +4,7 @@ import { transact } from '../core/database/transact.ts';
 import type { Database } from '../database/schema.ts';
 import type { OperatorContext, OperatorServices } from './operatorCommand.ts';
 
-/** What a change needs besides its transaction. */
+/** What a change may use besides its transaction. */
 export interface ChangeContext {
   readonly services: OperatorServices;
   readonly afterCommit: AfterCommit;
@@ -12,13 +12,13 @@ export interface ChangeContext {
 }
 
 interface Recorded<T> {
-  /** The changed thing, such as `job 12`. */
+  /** What was changed, such as `job 12`. */
   readonly subject: string;
   readonly details?: Readonly<Record<string, unknown>>;
   readonly result: T;
 }
 
-/** Makes a change and records in the audit trail who made it and why, both or neither (rule 41). */
+/** Makes a change and records in the audit trail who made it and why, or does neither (rule 41). */
 export async function change<T>(
   { db, services, operator, now }: OperatorContext,
   action: string,
@@ -31,13 +31,13 @@ export async function change<T>(
       .insertInto('operator_actions')
       .values({ operator, action, subject, why: why || null, details: JSON.stringify(details), created_at: now })
       .execute();
-    // Cached responses may show what was changed.
+    // Cached responses may show the state from before the change.
     afterCommit(() => services.responses?.clear());
     return result;
   });
 }
 
-/** The newest actions first. */
+/** The newest operator actions first. */
 export function auditTrail(db: Kysely<Database>, limit: number) {
   return db
     .selectFrom('operator_actions')

@@ -8,7 +8,7 @@ interface Change {
   readonly after: unknown;
 }
 
-/** The settings that have a value; others have their default. */
+/** The settings that have a value; all others have their default. */
 export async function setValues(db: Kysely<Database>): Promise<ReadonlyMap<string, unknown>> {
   const rows = await db
     .selectFrom('settings')
@@ -19,8 +19,8 @@ export async function setValues(db: Kysely<Database>): Promise<ReadonlyMap<strin
 }
 
 /**
- * Sets `name`, or one part of it (`dinger_costs.unlock_cv_cost`), to JSON or plain text. Throws JP-O002 for an unknown
- * name, JP-O005 for an invalid value.
+ * Sets `name`, or one part of it (`dinger_costs.unlock_cv_cost`), to JSON or plain text.
+ * @throws OperatorError JP-O002 for an unknown name, JP-O005 for an invalid value
  */
 export async function changeSetting(trx: Kysely<Database>, name: string, typed: string): Promise<Change> {
   const { key, part, setting } = settingOf(name);
@@ -37,10 +37,10 @@ export async function changeSetting(trx: Kysely<Database>, name: string, typed: 
   return { before: before ?? null, after: checked.data };
 }
 
-/** Resets it to its default. */
+/** Resets a setting to its default. */
 export async function resetSetting(trx: Kysely<Database>, name: string): Promise<Change> {
   const { key, part } = settingOf(name);
-  if (part !== undefined) throw new OperatorError('JP-O002', `only ${key} as a whole goes back to its default`);
+  if (part !== undefined) throw new OperatorError('JP-O002', `only ${key} as a whole can be reset to its default`);
   const before = await lockedValue(trx, key);
   await trx.deleteFrom('settings').where('key', '=', key).execute();
   return { before: before ?? null, after: null };

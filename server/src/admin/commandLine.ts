@@ -7,7 +7,7 @@ const MAX_ROWS = 1000;
 const MAX_REASON_LENGTH = 1000;
 const NOTES = `
 The reason of jobs reject, jobs close, reports resolve, purchases reject and companies refuse is sent to the company.
-OPERATOR=name says who you are; the audit trail records every change.`;
+Set OPERATOR=name to say who you are; the audit trail records every change.`;
 
 type AnyCommand = OperatorCommand | OfflineCommand;
 
@@ -23,7 +23,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** @throws OperatorError JP-O001 saying what is wrong with the command line. */
+/** @throws OperatorError JP-O001 with what is wrong with the command line */
 export function readCommandLine(argv: readonly string[]): CommandLine {
   let help = '';
   let read: CommandLine | undefined;
@@ -36,7 +36,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   try {
     program.parse(argv, { from: 'user' });
   } catch (error) {
-    // Help was printed.
+    // Otherwise commander has printed help.
     if (!(error instanceof CommanderError)) throw error;
   }
   return read ?? { help: help.trimEnd() };
@@ -46,7 +46,9 @@ function createProgram(print: (text: string) => void): Command {
   return new Command('npm run admin --')
     .usage('<command>')
     .option('--json', 'print JSON')
-    .addOption(new Option('--limit <rows>', `at most so many rows, 1 to ${MAX_ROWS}`).default(50).argParser(limitOf))
+    .addOption(
+      new Option('--limit <rows>', `the maximum number of rows, 1 to ${MAX_ROWS}`).default(50).argParser(limitOf),
+    )
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'show help')
     .addHelpText('after', NOTES)
@@ -59,7 +61,7 @@ function createProgram(print: (text: string) => void): Command {
     .exitOverride((error) => refuse(error, error.code === 'commander.help' ? 'there is no such command' : plain(error)))
     .allowExcessArguments()
     .action((_options, { args }: Command) => {
-      throw misuse(args.length === 0 ? 'say what to do' : `there is no command ${args[0]}`);
+      throw misuse(args.length === 0 ? 'name a command' : `there is no command ${args[0]}`);
     });
 }
 
@@ -77,7 +79,7 @@ function addCommand(program: Command, command: AnyCommand): Command {
     .exitOverride((error) => refuse(error, refusalOf(error, command, leaf)))
     .option('--why <reason>', needsReason ? 'the reason (required)' : 'the reason, for the audit trail');
   if (words !== '') leaf.arguments(words);
-  if (takes === 'status') leaf.option('--status <status>', 'only those with this status');
+  if (takes === 'status') leaf.option('--status <status>', 'only rows with this status');
   if (takes === 'refund') leaf.option('--refund', 'give the dingers back');
   return leaf;
 }
@@ -106,11 +108,11 @@ function readLeaf(command: AnyCommand, leaf: Command): CommandLine {
 function limitOf(typed: string): number {
   const limit = Number(typed);
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_ROWS)
-    throw misuse(`--limit is a number from 1 to ${MAX_ROWS}`);
+    throw misuse(`--limit takes a number from 1 to ${MAX_ROWS}`);
   return limit;
 }
 
-/** Throws commander's error as one of ours; after the help it only ends the parsing. */
+/** Throws commander's error as one of ours. After help was printed, the error only ends the parsing. */
 function refuse(error: CommanderError, message: string): never {
   throw error.exitCode === 0 ? error : misuse(message);
 }
@@ -121,15 +123,15 @@ function refusalOf(error: CommanderError, { name, words }: AnyCommand, leaf: Com
     case 'commander.missingArgument':
       return `${name} needs ${words}`;
     case 'commander.excessArguments':
-      return `${leaf.args.slice(leaf.registeredArguments.length).join(' ')} is too much for ${name}`;
+      return `too many arguments for ${name}: ${leaf.args.slice(leaf.registeredArguments.length).join(' ')}`;
     case 'commander.unknownOption':
-      return option ? `${option} means nothing to ${name}` : plain(error);
+      return option ? `${option} is not an option of ${name}` : plain(error);
     default:
       return plain(error);
   }
 }
 
-/** Commander's own words, on one line. */
+/** Commander's own message, on one line. */
 function plain({ message }: CommanderError): string {
   const text = message.replace(/^error: /, '').replaceAll('\n', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

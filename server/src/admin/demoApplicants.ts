@@ -10,13 +10,13 @@ const POSITIONS = ['Driver', 'Shop assistant', 'Accountant', 'Cook', 'Security g
 const TOWNSHIPS = 20;
 const DAY_MS = 24 * 3600_000;
 
-/** The name of one of 1,092 people. */
+/** A name out of 1,092 combinations. */
 const nameOf = (index: number): string =>
   `${FIRST[index % FIRST.length]} ${SECOND[index % SECOND.length]}${THIRD[Math.floor(index / 182) % THIRD.length]}`;
 
 /**
- * Adds people who exist nowhere, and have applied to a job within the last week. Nobody can sign in as one of them.
- * Throws JP-O002 for an unknown job.
+ * Adds invented people who have applied to a job within the last week. Nobody can log in as one of them.
+ * @throws OperatorError JP-O002 for an unknown job
  */
 export async function addDemoApplicants(
   trx: Kysely<Database>,

@@ -6,8 +6,8 @@ import { OperatorError } from './operatorError.ts';
 const COLUMNS = ['id', 'user_type', 'name', 'email', 'phone_number', 'locale', 'created_at', 'suspended_at'] as const;
 
 /**
- * The account with this id, e-mail address or phone number. Throws JP-O002 when there is none, and when a jobseeker and
- * a company share the login.
+ * The account with this id, e-mail address or phone number.
+ * @throws OperatorError JP-O002 when there is none, and when a jobseeker and a company share the login
  */
 export async function findAccount(db: Kysely<Database>, word: string, only?: 'company') {
   let query = db.selectFrom('users').select(COLUMNS);
@@ -21,7 +21,7 @@ export async function findAccount(db: Kysely<Database>, word: string, only?: 'co
   if (!account) throw new OperatorError('JP-O002', `there is no ${only ?? 'account'} ${word}`);
   if (more.length > 0) {
     const ids = found.map(({ id, user_type }) => `${id}: ${user_type}`).join(', ');
-    throw new OperatorError('JP-O002', `there are several accounts ${word}: give its id (${ids})`);
+    throw new OperatorError('JP-O002', `several accounts match ${word}: give the id (${ids})`);
   }
   return account;
 }

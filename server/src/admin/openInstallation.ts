@@ -11,9 +11,10 @@ import type { OperatorContext } from './operatorCommand.ts';
 import { OperatorError } from './operatorError.ts';
 
 /**
- * Opens the database without a server; a backup takes it as it is. Push events are delivered where Pusher or another
- * process carries them. Throws JP-O007 when there is no database or it cannot be reached, JP-S001 when another process
- * has the embedded one.
+ * Opens the database without a server; a backup takes it without migrating it. Push events are only delivered where
+ * Pusher or another process carries them.
+ * @throws OperatorError JP-O007 when there is no database or it cannot be reached, JP-S001 when another process has the
+ *   embedded one open
  */
 export async function withInstallation<T>(
   configuration: Configuration,
@@ -24,7 +25,7 @@ export async function withInstallation<T>(
   if (databaseUrl === undefined && !existsSync(path.join(dataDir, 'database'))) {
     throw new OperatorError(
       'JP-O007',
-      `there is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the server has it, or start the server once`,
+      `there is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the server, or start the server once`,
     );
   }
   const log = createLog('warn', process.stderr);

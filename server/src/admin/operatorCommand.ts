@@ -3,24 +3,24 @@ import type { Configuration } from '../core/configuration.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
 
-/** What commands depend on; in the running server these are its own. */
+/** The services that commands use; in a running server, they are the server's own. */
 export type OperatorServices = Pick<Services, 'configuration' | 'log' | 'files' | 'pictures' | 'realtime' | 'outbox'> &
   Partial<Pick<Services, 'responses'>>;
 
 export interface OperatorContext {
   readonly db: Kysely<Database>;
   readonly services: OperatorServices;
-  /** The name for the audit trail. */
+  /** The operator's name for the audit trail. */
   readonly operator: string;
   readonly now: Date;
-  /** The operator's current folder, for paths. */
+  /** The operator's current folder, which relative paths refer to. */
   readonly folder: string;
 }
 
 export interface CommandInput {
   /** The arguments. */
   readonly words: readonly string[];
-  /** Empty without `--why`. */
+  /** The reason; empty without `--why`. */
   readonly why: string;
   readonly limit: number;
   readonly status: string | undefined;
@@ -31,30 +31,30 @@ export interface CommandInput {
 export interface Outcome {
   readonly text: string;
   readonly value: unknown;
-  /** Exit code 1: the command was carried out, and what it found is bad. */
+  /** Makes the exit code 1: the command was carried out, but what it found is bad. */
   readonly isBad?: boolean;
 }
 
 interface Described {
-  /** As it is typed, such as `jobs reject`. */
+  /** The name as it is typed, such as `jobs reject`. */
   readonly name: string;
   /** Its arguments, such as `<id> [version]`; those in square brackets are optional. */
   readonly words: string;
   readonly summary: string;
   readonly needsReason?: true;
-  /** An option of this command only. */
+  /** An option that only this command has. */
   readonly takes?: 'refund' | 'status';
 }
 
 /** One command of `npm run admin`. Add a file in `commands/` and a row in its index. */
 export interface OperatorCommand extends Described {
-  /** Without a server it gets the database as it is: waiting migrations do not run. */
+  /** Without a server, the command gets the database without pending migrations being run. */
   readonly leavesMigrations?: true;
   run(input: CommandInput, context: OperatorContext): Promise<Outcome>;
 }
 
 /** A command that a running server cannot carry out. */
 export interface OfflineCommand extends Described {
-  /** @param folder the operator's current one, for paths */
+  /** @param folder the operator's current folder, which relative paths refer to */
   runOffline(input: CommandInput, configuration: Configuration, folder: string): Promise<Outcome>;
 }

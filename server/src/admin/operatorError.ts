@@ -12,7 +12,7 @@ export type OperatorErrorCode =
   | 'JP-O010'
   | 'JP-O011';
 
-/** A refusal that an operator can act on: one sentence with what happened and what to do. */
+/** A refusal that an operator can act on: one sentence with what happened and how to fix it. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
   readonly code: OperatorErrorCode;

@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 
-/** The name for the audit trail: `OPERATOR`, else the account and machine that ran the command. */
+/** The operator's name for the audit trail: `OPERATOR`, or else the account and machine that ran the command. */
 export function operatorName(environment: NodeJS.ProcessEnv): string {
   return environment['OPERATOR'] || `${accountName(environment)}@${hostname()}`;
 }

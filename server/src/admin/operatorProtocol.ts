@@ -1,4 +1,7 @@
-/** What `npm run admin` and the server say to each other. Loads nothing of either: a command starts in no time. */
+/**
+ * The protocol between `npm run admin` and the server. It imports nothing from either, so that a command starts
+ * instantly.
+ */
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import path from 'node:path';
@@ -11,7 +14,7 @@ export interface OperatorRequest {
   readonly argv: readonly string[];
   readonly operator: string;
   readonly folder: string;
-  /** From `databaseMark`. */
+  /** The result of `databaseMark`. */
   readonly database: string | null;
 }
 
@@ -19,7 +22,7 @@ export type OperatorResponse =
   | Printed
   | { readonly refused: { readonly code: OperatorErrorCode; readonly message: string } }
   | { readonly failed: string }
-  /** The server has another database than the requested one, or the command is for a stopped server. */
+  /** The server uses another database than the requested one, or the command needs a stopped server. */
   | { readonly elsewhere: true };
 
 export const socketPath = (dataDir: string) => path.join(dataDir, 'operator.sock');

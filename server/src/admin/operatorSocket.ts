@@ -1,6 +1,6 @@
 /**
- * How `npm run admin` reaches the running server: a unix socket in the data folder that only its owner may open. The
- * embedded database belongs to the server's process, and its commands can notify open tabs.
+ * How `npm run admin` reaches the running server: a unix socket in the data folder that only its owner may open.
+ * Commands run in the server because the embedded database belongs to its process, and because it can notify open tabs.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { OperatorError } from './operatorError.ts';
 import { databaseMark, readAll, socketPath, type OperatorRequest, type OperatorResponse } from './operatorProtocol.ts';
 import { runCommand } from './runCommand.ts';
 
-/** The maximum for a unix socket. */
+/** The maximum length of a unix socket's path. */
 const LONGEST_PATH = 107;
 
 const Request = z.object({
@@ -30,7 +30,7 @@ interface Installation {
   readonly services: OperatorServices;
 }
 
-/** Listens, replacing a stale socket. Where a folder cannot have a socket, only logs that. */
+/** Starts listening and replaces a stale socket. Where a folder cannot have a socket, this is only logged. */
 export async function listenForOperator(installation: Installation): Promise<{ close(): Promise<void> }> {
   const { configuration, log } = installation.services;
   const target = socketPath(configuration.dataDir);
@@ -53,11 +53,11 @@ export async function listenForOperator(installation: Installation): Promise<{ c
     renameSync(draft, target);
     return {
       async close() {
-        // Another process of the same installation may have replaced it.
+        // Another process of the same installation may have replaced the socket.
         if (statSync(target, { throwIfNoEntry: false })?.ino === ino) rmSync(target, { force: true });
         const closed = once(server, 'close');
         server.close();
-        // Running commands finish; those not yet received do not start.
+        // Running commands finish; commands that were not fully received do not start.
         for (const socket of reading) socket.destroy();
         await Promise.all(running);
         await closed;

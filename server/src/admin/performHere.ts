@@ -3,12 +3,17 @@ import { readCommandLine } from './commandLine.ts';
 import { withInstallation } from './openInstallation.ts';
 import { print, runCommand, type Printed } from './runCommand.ts';
 
-/** Carries a command out in this process, without a server. */
-export async function performHere(argv: readonly string[], operator: string, folder: string): Promise<Printed> {
+/** Carries out a command in this process, without a server. */
+export async function performHere(
+  argv: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  operator: string,
+  folder: string,
+): Promise<Printed> {
   const read = readCommandLine(argv);
   if ('help' in read) return { printed: read.help, exitCode: 0 };
   const { command, input, json } = read;
-  const configuration = await readConfiguration(process.env);
+  const configuration = await readConfiguration(environment);
   if ('runOffline' in command) return print(await command.runOffline(input, configuration, folder), json);
   return withInstallation(configuration, !command.leavesMigrations, (installation) =>
     runCommand(argv, { ...installation, operator, folder, now: new Date() }),

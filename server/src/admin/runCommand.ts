@@ -6,11 +6,11 @@ import { misuse, OperatorError, type OperatorErrorCode } from './operatorError.t
 
 const CODES: Readonly<Record<number, OperatorErrorCode>> = { 402: 'JP-O004', 404: 'JP-O002', 409: 'JP-O003' };
 
-/** Why the state of a thing does not allow a command. */
+/** Reasons why the state of something does not allow a command. */
 const REASONS: Readonly<Record<string, string>> = {
   not_found: 'there is nothing of this kind with this number',
   job_state: 'the state of this job does not allow it',
-  not_enough_dingers: 'the wallet has fewer dingers than this would take',
+  not_enough_dingers: 'the wallet has fewer dingers than this would cost',
 };
 
 /** What a command prints, and its exit code. */
@@ -21,7 +21,7 @@ export interface Printed {
 
 /**
  * Runs one command and returns its output.
- * @throws OperatorError when the command is refused.
+ * @throws OperatorError when the command is refused
  */
 export async function runCommand(argv: readonly string[], context: OperatorContext): Promise<Printed> {
   const read = readCommandLine(argv);
@@ -42,7 +42,7 @@ export function print({ text, value, isBad = false }: Outcome, json: boolean): P
   return { printed: withoutControls(json ? JSON.stringify(value, null, 2) : text), exitCode: isBad ? 1 : 0 };
 }
 
-/** Text of strangers must not control the operator's terminal. */
+/** Text written by strangers must not control the operator's terminal. */
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, '\ufffd');
 }

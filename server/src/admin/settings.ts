@@ -1,4 +1,6 @@
-/** What an operator can set: names, meanings and valid values. Rows of the table `settings`. */
+/**
+ * The settings that an operator can change: names, meanings and valid values. They are stored in the table `settings`.
+ */
 import { LOCALES } from '@jpro/api/locale';
 import { MINIMUM_DINGER_PURCHASE } from '@jpro/api/fields';
 import { CostRules, PAYMENT_TYPES } from '@jpro/api/schemas';
@@ -11,7 +13,7 @@ export interface Setting {
 }
 
 const dingers = z.int().check(z.minimum(0), z.maximum(10_000));
-/** The largest purchase, 100,000 dingers, has to fit into the amount of a purchase. */
+/** The amount of the largest purchase, 100,000 dingers, has to fit into its column. */
 const price = z.int().check(z.minimum(1), z.maximum(20_000));
 const link = z.string().check(z.maxLength(300), z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/));
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
@@ -40,7 +42,7 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
     schema: z.enum(REVIEW_MODES),
   },
   dinger_costs: {
-    meaning: 'what posting, boosting, extending and unlocking cost, in dingers',
+    meaning: 'costs of posting, boosting, extending and unlocking, in dingers',
     schema: z.partial(z.strictObject(costs)),
   },
   dinger_price: {
@@ -56,11 +58,11 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
     schema: z.partial(z.strictObject(instructions)),
   },
   payment_check_hours: {
-    meaning: 'within how many hours a payment by hand is confirmed or rejected; companies read it, default 24',
+    meaning: 'hours within which a payment by hand is confirmed or rejected; shown to companies, default 24',
     schema: z.int().check(z.minimum(1), z.maximum(240)),
   },
   invoice_seller: {
-    meaning: 'who sells dingers, on invoices: {"name", "address", "phone", "email", "tax_number"}',
+    meaning: 'seller of dingers, named on invoices: {"name", "address", "phone", "email", "tax_number"}',
     schema: z.partial(
       z.strictObject({
         name: z.strictObject(inEveryLanguage),
@@ -72,10 +74,10 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
     ),
   },
   sms_codes_a_day: {
-    meaning: 'how many codes are sent by text message in a day (Asia/Yangon), default 2000; 0 sends none',
+    meaning: 'codes sent by text message in a day (Asia/Yangon), default 2000; 0 sends none',
     schema: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   },
-  contact_email: { meaning: 'where messages of the contact form are mailed to', schema: z.email() },
+  contact_email: { meaning: 'address that messages of the contact form are mailed to', schema: z.email() },
   office_address: { meaning: 'address of the office, in every language', schema: z.strictObject(inEveryLanguage) },
   office_hours: { meaning: 'when the office is open, in every language', schema: z.strictObject(inEveryLanguage) },
   office_phone: { meaning: 'phone number of the office', schema: z.string().check(z.regex(/^\+?[\d ]{7,20}$/)) },

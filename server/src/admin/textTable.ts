@@ -3,17 +3,17 @@ import alignColumns from 'text-table';
 
 type Cell = string | number | Date | null | undefined;
 
-/** Rows below their headings, in columns. */
+/** Rows in columns below their headings. */
 export function textTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return inColumns([[...headings], ...rows.map((row) => row.map(cellText))]);
 }
 
-/** One fact per line. */
+/** One fact on each line. */
 export function facts(entries: Readonly<Record<string, Cell>>): string {
   return inColumns(Object.entries(entries).map(([name, value]) => [name, cellText(value)]));
 }
 
-/** By terminal columns: the marks of Burmese syllables have none. */
+/** Aligns by terminal columns, because the marks of Burmese syllables take none. */
 const inColumns = (rows: string[][]) => alignColumns(rows, { hsep: '  ', stringLength: stringWidth });
 
 function cellText(value: Cell): string {

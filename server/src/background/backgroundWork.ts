@@ -8,13 +8,13 @@ import { createOutboxSender } from '../outbox/outboxSender.ts';
 import { repeat } from './repeatWork.ts';
 
 const TIME_ZONE = 'Asia/Yangon';
-/** No work is due more often than every five minutes: polling faster is wasted. */
+/** No work is due more often than every five minutes, so faster polling would be wasted. */
 const POLLING_SECONDS = 20;
 const STOP_MS = 3000;
 
 /**
- * Starts scheduled work (pg-boss: one process does each run, failed runs are retried), frequent work and the sending of
- * messages.
+ * Starts scheduled work (pg-boss: each run happens in one process, failed runs are retried), frequent work and the
+ * sending of messages.
  */
 export async function startBackgroundWork(
   database: OpenDatabase,

@@ -76,6 +76,29 @@ test('rows of another release are rebuilt; until then keywords match as typed', 
   expect(searchIndex(server.db).hasSynonyms).toBe(true);
 });
 
+test('each alert keeps the words of its own keyword', async () => {
+  const jobseeker = await createCv(server);
+  const client = await server.as(jobseeker);
+  for (const criteria of [{ keyword: 'driver' }, { location_id: 12 }, { keyword: 'baker' }])
+    await client.post('/jobseeker/jobalerts', { body: criteria });
+  const alerts = () =>
+    server.db
+      .selectFrom('job_alerts')
+      .select(['keyword', 'keyword_tokens'])
+      .where('user_id', '=', jobseeker.id)
+      .orderBy('id')
+      .execute();
+  const before = await alerts();
+  await server.db
+    .updateTable('job_alerts')
+    .set({ keyword_tokens: numbersOf(['another']) })
+    .execute();
+  await asOfAnotherRelease();
+  await openSearchIndex(server.db);
+  await renewAll();
+  expect(await alerts()).toEqual(before);
+});
+
 test('it resumes where it stopped, concurrent processes share the work, and no row is missed', async () => {
   const job = {
     status: 'active',

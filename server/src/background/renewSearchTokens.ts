@@ -1,7 +1,7 @@
 /**
- * Rebuilds the search tokens of all rows when this release makes others than the previous one: other synonyms, other
- * names of a function, another way to split words. Works in batches, in the background, and resumes after a restart.
- * Until it is done keywords match as typed.
+ * Rebuilds the search tokens of all rows when this release makes different ones than the previous release: because of
+ * other synonyms, another name for a job function, or another way to split words. Works in batches, in the background,
+ * and resumes after a restart. Until it is done, keywords match only as typed.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -24,15 +24,19 @@ import { industries, jobFunctions, locations, townships } from '../reference/ind
 const KEY = 'search_tokens';
 const BATCH = 500;
 /**
- * The pause after a batch is as long as the batch, which leaves half of the database to visitors; after a failure it is
+ * The pause after a batch is as long as the batch, which leaves half of the database to visitors. After a failure it is
  * longer.
  */
 const RETRY_MS = 30_000;
 
-/** A digest of everything that tokens depend on: changes whenever any row's tokens may. */
+/** Raised when an earlier release may have stored wrong tokens: 1 repairs several alerts of one jobseeker. */
+const REPAIRS = 1;
+
+/** A digest of everything that tokens depend on: it changes whenever any row's tokens may. */
 const DIGEST = createHash('sha256')
   .update(
     JSON.stringify([
+      REPAIRS,
       synonymRows.map(({ words }) => words.map((word) => [numbersOf(titleTokens(word)), keywordTokens(word)])),
       [...jobFunctions, ...industries, ...locations, ...townships].map(({ name_en, name_my }) =>
         numbersOf(tokensWithSynonyms(`${name_en}\n${name_my}`)),
@@ -53,7 +57,7 @@ interface Progress {
 const DONE: Progress = { digest: DIGEST, step: STEPS.length, after: 0 };
 const isDone = ({ digest, step }: Progress) => digest === DIGEST && step >= STEPS.length;
 
-/** Finds out whether all tokens are from this release. An empty database has nothing to rebuild. */
+/** Finds out whether all tokens were made by this release. An empty database has nothing to rebuild. */
 export async function openSearchIndex(db: Kysely<Database>): Promise<void> {
   const known = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   const isNew = !known && !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
@@ -61,7 +65,7 @@ export async function openSearchIndex(db: Kysely<Database>): Promise<void> {
   searchIndex(db).hasSynonyms = isNew || (known !== undefined && isDone(known.value as Progress));
 }
 
-/** Works until everything is done, or `stop` is called. */
+/** Works until everything is done or `stop` is called. */
 export function startSearchRenewal(db: Kysely<Database>, log: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const work = async () => {
@@ -77,7 +81,7 @@ export function startSearchRenewal(db: Kysely<Database>, log: Logger): { stop():
         }
         pause = Date.now() - batch;
       } catch (error) {
-        log.warn({ err: error }, 'renewing the search tokens failed, and is retried');
+        log.warn({ err: error }, 'renewing the search tokens failed and will be retried');
       }
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
@@ -113,7 +117,7 @@ export async function renewBatch(db: Kysely<Database>, now: Date): Promise<boole
     await keep(trx, next);
     return next;
   });
-  // Rows of CVs are only marked in this transaction; they are rebuilt in their own.
+  // The transaction above only marks CVs as stale; their rows are rebuilt in transactions of their own.
   while ((await refreshStaleCvs(db, BATCH, now)) === BATCH);
   searchIndex(db).hasSynonyms = isDone(progress);
   return isDone(progress);
@@ -124,7 +128,7 @@ async function keep(db: Kysely<Database>, progress: Progress): Promise<void> {
     on conflict (key) do update set value = excluded.value`.execute(db);
 }
 
-/** Drafts have no tokens: they get them when they are posted. */
+/** Drafts have no tokens; they get them when they are posted. */
 async function renewJobs(trx: Kysely<Database>, after: number): Promise<number | null> {
   const rows = await trx
     .selectFrom('jobs')
@@ -176,24 +180,23 @@ function isSame(first: readonly number[], second: readonly number[]): boolean {
 async function renewJobAlerts(trx: Kysely<Database>, after: number): Promise<number | null> {
   const rows = await trx
     .selectFrom('job_alerts')
-    .select(['user_id', 'keyword'])
-    .where('keyword', 'is not', null)
-    .where('user_id', '>', after)
-    .orderBy('user_id')
+    .select(['id', 'keyword'])
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(BATCH)
     .forUpdate()
     .execute();
-  for (const { user_id, keyword } of rows) {
+  for (const { id, keyword } of rows) {
     await trx
       .updateTable('job_alerts')
-      .set({ keyword_tokens: [...alertTokens(keyword ?? '')] })
-      .where('user_id', '=', user_id)
+      .set({ keyword_tokens: keyword === null ? [] : [...alertTokens(keyword)] })
+      .where('id', '=', id)
       .execute();
   }
-  return rows.at(-1)?.user_id ?? null;
+  return rows.at(-1)?.id ?? null;
 }
 
-/** Does not change when CVs were last updated. */
+/** Leaves unchanged when CVs were last updated. */
 async function renewCvs(trx: Kysely<Database>, after: number): Promise<number | null> {
   const rows = await trx
     .selectFrom('searchable_cvs')

@@ -44,58 +44,61 @@ export interface SocialSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** As the button shows it. */
+  /** The name on the login button. */
   readonly name: string;
 }
 
-/** In milliseconds. A rejection hurts, so its window is longer. */
+/** In milliseconds. The window is longer for a rejection, because a wrong one hurts. */
 export interface UndoWindow {
   readonly step: number;
   readonly rejection: number;
 }
 
-/** What the operator sets by environment variables. */
+/** The operator's settings, from environment variables. */
 export interface Configuration {
   readonly production: boolean;
   readonly dataDir: string;
-  /** Unset: the embedded database in `dataDir`. */
+  /** When unset, the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
-  /** Where uploaded files and backups of releases are; unset: in `dataDir`. */
+  /** Where uploaded files and backups of releases are stored; when unset, in `dataDir`. */
   readonly bucket?: BucketSettings | undefined;
-  /** Public address of the site, for links in messages and the payment page; unset: that of the request. */
+  /**
+   * Public address of the site, for links in messages and the payment page; when unset, that of the request is used.
+   */
   readonly publicUrl: string | undefined;
   /**
-   * Signs CSRF tokens, one-time codes, push channels and sandbox payments; stored in `dataDir/secret` when not given.
+   * Signs CSRF tokens, one-time codes, push channels and sandbox payments; generated and stored in `dataDir/secret`
+   * when not set.
    */
   readonly secret: string;
   readonly smsUrl: string | undefined;
   readonly smsToken: string | undefined;
   /** The sender that text messages show. */
   readonly smsSender: string;
-  /** Mail server, and the sender of mails; unset: they stay in the outbox. */
+  /** Mail server, and the sender of e-mails; when unset, e-mails stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly pusher: PusherSettings | undefined;
-  /** Holds the rate limits and cached responses that several processes share; unset: each process has its own. */
+  /** Stores the rate limits and cached responses that several processes share; when unset, each process has its own. */
   readonly redisUrl: string | undefined;
-  /** Unset: no sign-in with a provider. */
+  /** When unset, nobody can sign in with a provider. */
   readonly social?: SocialSettings | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean;
   /** Off only for tests and measurements, never in production. */
   readonly rateLimit: boolean;
-  /** Caches responses to visitors without a session for seconds; off for tests and measurements. */
+  /** Caches responses to visitors without a session for a few seconds; off for tests and measurements. */
   readonly responseCache: boolean;
-  /** How long a company may undo a step of an application before its jobseeker is notified; 0: notified at once. */
+  /** How long a company may undo a step of an application before its jobseeker is notified; 0 notifies at once. */
   readonly undoWindow: UndoWindow;
-  /** Fills an empty database with demo data at start, and keeps its dates near today. */
+  /** Fills an empty database with demo data at start, and keeps the dates in it near today. */
   readonly demoData?: boolean;
-  /** Undefined: the embedded database only. */
+  /** Whether to back up the database before migrations; when undefined, only the embedded one. */
   readonly savesBeforeMigrating?: boolean | undefined;
 }
 
 const DATA_DIR = '.data';
 
-/** Every setting of the API; the README of this workspace explains them. */
+/** Every setting of the API, as explained in the README of this workspace. */
 const variables = z.object({
   NODE_ENV: z.optional(text),
   DATA_DIR: z._default(text, DATA_DIR),
@@ -143,7 +146,10 @@ const checkedVariables = variables.check(
 /** The absolute path of the data folder. */
 export const dataFolderOf = (environment: Environment) => path.resolve(environment['DATA_DIR'] || DATA_DIR);
 
-/** Reads the operator's settings. Throws when one of them makes no sense. */
+/**
+ * Reads the operator's settings.
+ * @throws when one of them is invalid
+ */
 export async function readConfiguration(environment: Environment, dataDir?: string): Promise<Configuration> {
   const values = readEnvironment(checkedVariables, environment);
   const directory = path.resolve(dataDir ?? values.DATA_DIR);
@@ -177,7 +183,7 @@ interface Address {
   readonly host: string;
 }
 
-/** What an API in a process of its own needs beside its configuration. */
+/** What an API that runs as a separate process needs besides its configuration. */
 export function readAddresses(environment: Environment): {
   readonly api: Address;
   readonly metrics: Address | undefined;
@@ -207,7 +213,7 @@ function socialSettings(values: Variables): Configuration['social'] {
   return { issuer, clientId, clientSecret, name: values.SOCIAL_NAME ?? new URL(issuer).hostname };
 }
 
-/** Outside production http is enough, for a provider on the same machine. */
+/** Outside production, http is allowed for a provider on the same machine. */
 function hasSecureIssuer({ SOCIAL_ISSUER: issuer, NODE_ENV }: Variables): boolean {
   if (issuer === undefined) return true;
   const protocol = URL.canParse(issuer) ? new URL(issuer).protocol : undefined;
@@ -222,7 +228,7 @@ async function storedSecret(directory: string): Promise<string> {
   });
   if (stored.length < MIN_SECRET_LENGTH)
     throw new Error(
-      `${file} is damaged: delete it to have a new one generated (open forms and codes on their way become invalid)`,
+      `${file} is damaged: delete it to have a new one generated (open forms and codes in transit become invalid)`,
     );
   return stored;
 }
@@ -233,7 +239,7 @@ async function readOrMakeSecret(directory: string, file: string): Promise<string
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** The file appears complete, and of two processes that start together only one creates it. */
+/** The file appears only when complete, and of two processes that start together only one creates it. */
 async function makeSecret(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });

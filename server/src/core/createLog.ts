@@ -21,7 +21,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return withoutSecrets(destination ? pino(options, destination) : pino(options));
 }
 
-/** The same log for use in the server: redacts secrets and values of rows. */
+/** Wraps a log for use in the server: redacts secrets and values of rows. */
 export function withoutSecrets(log: Logger): Logger {
   return log.child(
     {},
@@ -32,7 +32,7 @@ export function withoutSecrets(log: Logger): Logger {
   );
 }
 
-/** An error without the fields that drivers add: PostgreSQL's `detail` repeats the values of the row. */
+/** An error without the fields that drivers add, such as PostgreSQL's `detail`, which repeats the values of the row. */
 function describeError(error: Error & { code?: string; table?: string; constraint?: string }) {
   const { name, message, code, stack, table, constraint } = error;
   return { name, message, reason: code, table, constraint, stack };

@@ -37,7 +37,8 @@ test.each([
   ],
 ])('%s', async (_title, environment: Record<string, string>, message) => {
   const dataDir = path.join(folder, environment['DATA_DIR'] ?? 'data');
-  const env = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', PORT: '0', ...environment, DATA_DIR: dataDir };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', PORT: '0', ...environment, DATA_DIR: dataDir };
   await expect(run(process.execPath, [MAIN], { env })).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(message),

@@ -1,4 +1,4 @@
-/** Ends a process that could not start. Errors with a code say what to do; a stack trace would bury that. */
+/** Ends a process that could not start. Errors with a code say what to do, and a stack trace would bury that. */
 export function endWithReason(error: unknown): never {
   const known = listenError(error);
   const text = known instanceof Error ? textWithCode(known) : undefined;
@@ -7,15 +7,18 @@ export function endWithReason(error: unknown): never {
   process.exit(1);
 }
 
-/** For an error of `listen`: that the port is taken, with what to do; any other error as it is. */
+/**
+ * Turns an error of `listen` about a port that is in use into one that says what to do; returns any other error
+ * unchanged.
+ */
 export function listenError(error: unknown): unknown {
   const { code, port } = error as { readonly code?: unknown; readonly port?: unknown };
   if (code !== 'EADDRINUSE') return error;
-  const advice = 'Stop what listens there, or choose another one with PORT or METRICS_PORT.';
+  const advice = 'Stop the process that uses it, or choose another one with PORT or METRICS_PORT.';
   return new Error(`JP-G003: port ${String(port)} is in use. ${advice}`, { cause: error });
 }
 
-/** The code is in the message, or, in errors of the release store, beside it. */
+/** The code is in the message or, for errors of the release store, in a field of its own. */
 function textWithCode({ message, code }: Error & { readonly code?: unknown }): string | undefined {
   if (/^JP-[A-Z]\d{3}:/.test(message)) return message;
   return typeof code === 'string' && code.startsWith('JP-') ? `${code}: ${message}` : undefined;

@@ -1,5 +1,6 @@
 /**
- * Reads settings from environment variables. The tables of settings are in the `configuration.ts` of API and gateway.
+ * Reads settings from environment variables. The settings themselves are listed in the `configuration.ts` of API and
+ * gateway.
  */
 import * as z from 'zod/mini';
 
@@ -16,12 +17,12 @@ export const text = z.string();
 export const secret = z
   .string()
   .check(z.minLength(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`));
-/** Without trailing slashes. */
+/** Trailing slashes are removed. */
 export const webAddress = z.pipe(
   matching(/^https?:\/\/[^\s]+$/, 'must be an address that starts with http:// or https://'),
   z.transform((url) => url.replace(/\/+$/, '')),
 );
-/** The origin, as browsers write it. */
+/** Normalised to the origin as browsers write it. */
 export const webOrigin = z.pipe(
   webAddress.check(z.refine(hasNoPath, 'must be an address without a path')),
   z.transform((url) => new URL(url).origin),
@@ -46,7 +47,7 @@ export const onOff = z.pipe(
   z.transform((value) => value === 'on'),
 );
 export const port = number(MAX_PORT, `must be a port from 0 to ${MAX_PORT}`);
-/** Where Prometheus reads; without a port nowhere. */
+/** Where Prometheus reads metrics; without a port, nowhere. */
 export const metricsVariables = {
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(text, '127.0.0.1'),
@@ -59,20 +60,20 @@ const headerList = z.pipe(
   matching(/^[\w-]+=[^,]*(?:,[\w-]+=[^,]*)*$/, 'must look like name=value,name=value'),
   z.transform((list) => Object.fromEntries(list.split(',').map((pair) => pair.split(/=(.*)/s, 2)))),
 );
-/** Where traces are sent; without an address nowhere. */
+/** Where traces are sent; without an address, nowhere. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress),
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(headerList),
   OTEL_SERVICE_NAME: z._default(text, 'jpro'),
   OTEL_TRACES_SAMPLER_ARG: z._default(share, 1),
 };
-/** Milliseconds, given in seconds. */
+/** Given in seconds, converted to milliseconds. */
 export const seconds = z.pipe(
   number(MAX_SECONDS, `must be a number of seconds from 0 to ${MAX_SECONDS}`),
   z.transform((value) => value * 1000),
 );
 
-/** Settings that are useless without each other. */
+/** Requires settings that are useless without each other to be set together. */
 export function together<Name extends string>(...names: readonly Name[]) {
   const list = new Intl.ListFormat('en-GB').format(names);
   return z.refine<Readonly<Partial<Record<Name, unknown>>>>((values) => {
@@ -81,7 +82,7 @@ export function together<Name extends string>(...names: readonly Name[]) {
   }, `${list} must be given together`);
 }
 
-/** Rate limits are off only in tests and measurements. */
+/** Rate limits may only be off in tests and measurements. */
 export const limitedInProduction = z.refine<{ readonly NODE_ENV?: string | undefined; readonly RATE_LIMIT: boolean }>(
   ({ NODE_ENV, RATE_LIMIT }) => RATE_LIMIT || NODE_ENV !== 'production',
   { path: ['RATE_LIMIT'], error: 'must not be off: it is refused in production' },
@@ -94,11 +95,11 @@ export function metricsAddress(values: { readonly METRICS_PORT?: number | undefi
 }
 
 export interface TracingSettings {
-  /** Of an OTLP receiver, without the path. */
+  /** Address of an OTLP receiver, without the path. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly service: string;
-  /** Of all requests, from 0 to 1. */
+  /** The share of all requests that is traced, from 0 to 1. */
   readonly share: number;
 }
 
@@ -124,7 +125,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads a table of settings. An empty variable counts as unset.
- * @throws Error JP-G026, with a line for each setting that makes no sense
+ * @throws Error JP-G026, with a line for each invalid setting
  */
 export function readEnvironment<Table extends z.ZodMiniType>(table: Table, environment: Environment): z.output<Table> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

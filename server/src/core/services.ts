@@ -20,12 +20,12 @@ export interface FileStore {
   place(key: string): string;
 }
 
-/** Pushes an event to a user's open tabs. Never throws: an event is a hint, the database has the truth. */
+/** Pushes an event to a user's open tabs. Never throws: an event is only a hint, and the database has the truth. */
 export interface RealtimePublisher {
   publish<E extends keyof RealtimeEvents>(userId: number, event: E, data: RealtimeEvents[E]): void;
-  /** Signature for a private channel, as the protocol has it. */
+  /** Signature for a private channel, as the protocol defines it. */
   authorize(socketId: string, channel: string): string;
-  /** How browsers reach the push service; without `cluster`: the embedded one of this host. */
+  /** How browsers reach the push service; without `cluster`, it is the embedded one of this host. */
   readonly public: { readonly key: string; readonly cluster?: string };
 }
 
@@ -35,9 +35,9 @@ export interface Mail {
   /** Plain text. */
   readonly body: string;
   readonly attachments?: readonly MailAttachment[];
-  /** Where one POST request ends such mails (RFC 8058). */
+  /** Where a single POST request unsubscribes from such e-mails (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined;
-  /** Part of a mass mailing: goes after the mails that somebody waits for. */
+  /** Part of a mass mailing, which is sent after e-mails that someone is waiting for. */
   readonly isBulk?: boolean;
 }
 
@@ -45,26 +45,27 @@ export interface Mail {
 export interface Outbox {
   sms(db: Kysely<Database>, phoneNumber: string, body: string): Promise<void>;
   mail(db: Kysely<Database>, mail: Mail): Promise<void>;
-  /** Sends nothing in the same time: response times must not show whether a recipient exists. */
+  /** Sends nothing but takes the same time, because response times must not show whether a recipient exists. */
   nobody(db: Kysely<Database>): Promise<void>;
 }
 
-/** Where pending purchases are paid. */
+/** How pending purchases are paid. */
 export interface PaymentProvider {
-  /** Paid by the operator's instructions, and confirmed by the operator. */
+  /** Companies pay by the operator's instructions, and the operator confirms it. */
   readonly isManual: boolean;
   /**
-   * Address of the provider's pay page for this purchase, in the payer's language where supported; null without one.
+   * Address of the provider's pay page for this purchase, in the payer's language where supported; null without a pay
+   * page.
    */
   payUrl(purchase: { reference: string; amount: number; currency: string }, locale: Locale): string | null;
-  /** True when the callback's signature is the provider's. */
+  /** Whether the callback was signed by the provider. */
   verify(rawBody: Buffer, signature: string): boolean;
 }
 
-/** An identity, as the provider asserts it. */
+/** An identity that the provider vouches for. */
 export interface SocialIdentity {
   readonly issuer: string;
-  /** Unlike the e-mail address, it never changes and is never given to anybody else. */
+  /** Unlike the e-mail address, it never changes and is never given to anyone else. */
   readonly subject: string;
   /** In lower case. */
   readonly email: string | null;
@@ -80,13 +81,19 @@ export interface SocialChecks {
   readonly redirectUri: string;
 }
 
-/** Sign-in with an account elsewhere (OpenID Connect). Both steps throw 503 when the provider does not respond. */
+/**
+ * Sign-in with an account elsewhere (OpenID Connect).
+ * @throws HttpError 503 in both steps when the provider does not respond
+ */
 export interface SocialProvider {
-  /** As the button shows it. */
+  /** The name on the login button. */
   readonly name: string;
   /** The address of the provider's page. */
   start(redirectUri: string, locale: Locale): Promise<{ readonly url: string; readonly checks: SocialChecks }>;
-  /** Exchanges the code. Throws 409 when the provider's response fails the checks. */
+  /**
+   * Exchanges the code.
+   * @throws HttpError 409 when the provider's response fails the checks
+   */
   finish(
     response: { readonly state: string; readonly code: string; readonly iss?: string | undefined },
     checks: SocialChecks,

@@ -1,9 +1,9 @@
-/** The picture of a page in share previews: what it says, in one language. */
+/** The content of the picture that represents a page in share previews, in one language. */
 export interface ShareCard {
-  /** Above the heading, such as the company's name. */
+  /** Shown above the heading, such as the company's name. */
   readonly label: string | null;
   readonly heading: string;
-  /** Below the heading, in one line. */
+  /** Shown below the heading, in one line. */
   readonly facts: readonly string[];
   readonly picture: ShareCardPicture | null;
 }
@@ -11,6 +11,6 @@ export interface ShareCard {
 export interface ShareCardPicture {
   /** Key in the file store. */
   readonly key: string;
-  /** A logo is shown whole, a photo fills its part of the card. */
+  /** A logo is shown whole; a photo fills its part of the card. */
   readonly kind: 'logo' | 'photo';
 }

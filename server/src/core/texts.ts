@@ -24,13 +24,13 @@ export function text<G extends TextGroup>(
   return fill(texts[locale][group][key] as string, values, formatIn(locale));
 }
 
-/** The message of an error code; without a text of its own, the general one. */
+/** The message of an error code, or the general one if the code has no text of its own. */
 export function errorText(locale: Locale, code: string, values: Record<string, unknown> = {}): string {
   const errors: Record<string, string> = texts[locale].errors;
   return fill(errors[code] ?? texts[locale].errors.internal, values, formatIn(locale));
 }
 
-/** The message of a field: a key of the validation texts, or of the server's errors. */
+/** The message of a field, from the validation texts or the server's errors. */
 export function fieldText(locale: Locale, key: string, values: Record<string, unknown> = {}): string {
   const shared: Record<string, string> = validationTexts[locale];
   const own: Record<string, string> = texts[locale].errors;

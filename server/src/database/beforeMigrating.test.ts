@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { openBareDatabase } from '../testing/openDumped.ts';
+import { openBareDatabase, openBareFolder } from '../testing/openDumped.ts';
 import { demandBackup } from './demandBackup.ts';
 import { migrate, MIGRATIONS } from './migrate.ts';
 import { embeddedConnection } from './openConnection.ts';
@@ -19,7 +19,7 @@ let old: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'jpro-before-'));
   old = path.join(folder, 'old');
-  const pglite = await openBareDatabase(old);
+  const pglite = await openBareFolder(old);
   await migrate(embeddedConnection(pglite), MIGRATIONS, OLD);
   await pglite.query(
     `insert into users (name, email, password_hash, user_type) values ('Ma Ma', 'ma@example.com', 'x', 'jobseeker')`,
@@ -58,7 +58,7 @@ test('an embedded database is copied before it is migrated, and the copy opens a
 
   await (await openDatabase({ dataDir })).close();
   expect(await copiesIn(dataDir)).toEqual([copy]);
-}, 60_000);
+});
 
 test('a backup takes the database as it is; without the copy the operator says so', async () => {
   const dataDir = await oldInstallation('plain');
@@ -70,14 +70,14 @@ test('a backup takes the database as it is; without the copy the operator says s
   await asItIs.close();
   await (await openDatabase({ dataDir }, { savesBefore: false })).close();
   expect(await copiesIn(dataDir)).toEqual([]);
-}, 60_000);
+});
 
 test('a new database has nothing to lose', async () => {
   const dataDir = path.join(folder, 'new');
   await (await openDatabase({ dataDir })).close();
   expect(await copiesIn(dataDir)).toEqual([]);
   expect(existsSync(path.join(dataDir, 'database'))).toBe(true);
-}, 60_000);
+});
 
 test('a database that cannot be copied is migrated only within a day of a backup', async () => {
   const pglite = await openBareDatabase();
@@ -99,4 +99,4 @@ test('a database that cannot be copied is migrated only within a day of a backup
   await wrote(2);
   await expect(demand()).resolves.toBeUndefined();
   await pglite.close();
-}, 60_000);
+});

@@ -8,8 +8,8 @@ const COPY = 'database.before-';
 const UNFINISHED = 'database.copying';
 
 /**
- * Copies the embedded database beside itself, and deletes copies of earlier upgrades. This process alone has it open
- * and writes nothing meanwhile, so the copy is one that PostgreSQL opens like after a power cut.
+ * Copies the embedded database beside itself, and deletes copies from earlier upgrades. Only this process has it open,
+ * and writes nothing meanwhile, so PostgreSQL opens the copy as it would after a power cut.
  * @param migration the first one that will run
  * @returns the folder of the copy
  * @throws JP-O014 when the disk has no room for it

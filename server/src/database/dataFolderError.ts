@@ -1,16 +1,16 @@
-/** What keeps a folder from being used, as Node names it. */
+/** Node's error codes for a folder that cannot be used. */
 const CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EMFILE']);
-/** As the embedded database names it: numbers of WASI. */
+/** The embedded database's codes for the same problems, which are WASI numbers. */
 const NUMBERS: Readonly<Record<number, string>> = {
   2: 'permission denied',
   19: 'the quota of the disk is used up',
-  29: 'the disk fails',
+  29: 'the disk reports an error',
   51: 'no space left on the disk',
   63: 'operation not permitted',
   69: 'read-only file system',
 };
 
-/** JP-O015 for an error of the file system in the data folder; any other error as it is. */
+/** JP-O015 for a file system error in the data folder; any other error is returned unchanged. */
 export function dataFolderError(folder: string, error: unknown): unknown {
   const reason = reasonOf(error as Partial<NodeJS.ErrnoException> | undefined);
   if (reason === undefined) return error;
@@ -19,6 +19,6 @@ export function dataFolderError(folder: string, error: unknown): unknown {
 }
 
 function reasonOf({ name, code, errno, message }: Partial<NodeJS.ErrnoException> = {}): string | undefined {
-  if (name === 'ErrnoError') return NUMBERS[errno ?? 0] ?? `error ${errno} of the file system`;
+  if (name === 'ErrnoError') return NUMBERS[errno ?? 0] ?? `file system error ${errno}`;
   return code !== undefined && (CODES.has(code) || code === 'ERR_SQLITE_ERROR') ? message : undefined;
 }

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { openTestDatabase } from '../testing.ts';
 import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts';
 import { openBareDatabase } from '../testing/openDumped.ts';
+import { SHORT_RUN } from '../testing/shortRun.ts';
 import { migrate, type MigrationConnection } from './migrate.ts';
 import { openEmbedded } from './openEmbedded.ts';
 
@@ -39,7 +40,7 @@ async function startWriter(dataDir: string, from: number): Promise<ChildProcess>
   await writeFile(script, WRITER);
   const child = fork(script, [dataDir, String(from)], {
     execPath: process.execPath,
-    execArgv: [],
+    execArgv: [...SHORT_RUN],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   children.push(child);
@@ -50,38 +51,34 @@ async function startWriter(dataDir: string, from: number): Promise<ChildProcess>
 const isEmbedded = !process.env['TEST_DATABASE_URL'];
 const embedded = isEmbedded ? test : test.skip;
 
-embedded(
-  'after kill -9 during writes no acknowledged write is lost, and the next start works',
-  async () => {
-    const dataDir = path.join(folder, 'killed');
-    await copyEmptyDatabase(dataDir);
-    let acknowledged = -1;
-    for (let round = 0; round < 3; round += 1) {
-      const child = await startWriter(dataDir, acknowledged + 1 + round * 10_000);
-      let writes = 0;
-      await new Promise<void>((resolve) => {
-        child.on('message', (message) => {
-          if (typeof message !== 'number') return;
-          acknowledged = message;
-          if ((writes += 1) === 40 + round * 25) resolve();
-        });
+embedded('after kill -9 during writes no acknowledged write is lost, and the next start works', async () => {
+  const dataDir = path.join(folder, 'killed');
+  await copyEmptyDatabase(dataDir);
+  let acknowledged = -1;
+  for (let round = 0; round < 3; round += 1) {
+    const child = await startWriter(dataDir, acknowledged + 1 + round * 10_000);
+    let writes = 0;
+    await new Promise<void>((resolve) => {
+      child.on('message', (message) => {
+        if (typeof message !== 'number') return;
+        acknowledged = message;
+        if ((writes += 1) === 40 + round * 25) resolve();
       });
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-      const database = await openEmbedded(dataDir);
-      const { rows } = await sql<{
-        n: number;
-      }>`select count(*)::int as n from settings where key = ${`n${acknowledged}`}`.execute(database.db);
-      const { rows: all } = await sql<{
-        n: number;
-      }>`select count(*)::int as n from settings where key like 'n%'`.execute(database.db);
-      expect(rows[0]!.n).toBe(1);
-      expect(all[0]!.n).toBeGreaterThanOrEqual(writes);
-      await database.close();
-    }
-  },
-  60_000,
-);
+    });
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const database = await openEmbedded(dataDir);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from settings where key = ${`n${acknowledged}`}`.execute(database.db);
+    const { rows: all } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from settings where key like 'n%'`.execute(database.db);
+    expect(rows[0]!.n).toBe(1);
+    expect(all[0]!.n).toBeGreaterThanOrEqual(writes);
+    await database.close();
+  }
+});
 
 embedded(
   'a second process on the same data folder is refused with a reason, and starts once the first has died',
@@ -95,21 +92,16 @@ embedded(
     await once(first, 'exit');
     await (await openEmbedded(dataDir)).close();
   },
-  30_000,
 );
 
-embedded(
-  'the embedded database waits for the disk at each commit',
-  async () => {
-    const dataDir = path.join(folder, 'durable');
-    await copyEmptyDatabase(dataDir);
-    const database = await openEmbedded(dataDir);
-    const { rows } = await sql<{ fsync: string }>`show fsync`.execute(database.db);
-    expect(rows[0]!.fsync).toBe('on');
-    await database.close();
-  },
-  30_000,
-);
+embedded('the embedded database waits for the disk at each commit', async () => {
+  const dataDir = path.join(folder, 'durable');
+  await copyEmptyDatabase(dataDir);
+  const database = await openEmbedded(dataDir);
+  const { rows } = await sql<{ fsync: string }>`show fsync`.execute(database.db);
+  expect(rows[0]!.fsync).toBe('on');
+  await database.close();
+});
 
 (isEmbedded ? describe : describe.skip)('migrations', () => {
   const connectionOf = (pglite: PGlite): MigrationConnection => ({

@@ -3,7 +3,7 @@ import type { MigrationConnection } from './migrate.ts';
 const HOURS = 24;
 
 /**
- * Refuses to migrate a PostgreSQL database without a recent backup: a copy of it cannot be made here.
+ * Refuses to migrate a PostgreSQL database without a recent backup, because it cannot be copied here.
  * @throws JP-O013
  */
 export async function demandBackup(connection: MigrationConnection, waiting: readonly string[]): Promise<void> {

@@ -1,20 +1,20 @@
 import { PreparingClient } from './prepared.ts';
 
-/** The database says nothing: it hangs, or the network to it is cut. */
+/** The database does not respond: it hangs, or the network connection to it is interrupted. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent';
   readonly statusCode = 503;
 }
 
 /**
- * A connection that is closed when a statement gets no response for `silenceMs`: longer than the database itself lets
- * one run, so it is not working on it. The pool then opens another one.
+ * A connection that is closed when a statement gets no response for `silenceMs`. That is longer than the database lets
+ * a statement run, so it cannot still be working on it. The pool then opens another connection.
  */
 export const impatientClient = (silenceMs: number): typeof PreparingClient =>
   class ImpatientClient extends PreparingClient {
     constructor(...parameters: ConstructorParameters<typeof PreparingClient>) {
       super(...parameters);
-      // The statement fails with the same error. The pool listens only while nobody uses the connection.
+      // The statement fails with the same error. The pool listens only while the connection is unused.
       this.on('error', () => undefined);
     }
 

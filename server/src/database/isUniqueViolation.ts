@@ -1,5 +1,5 @@
 /**
- * True when a row violates a unique constraint; with `constraint` only for that one. Both drivers use PostgreSQL's
+ * True when a row violates a unique constraint; with `constraint`, only for that one. Both drivers use PostgreSQL's
  * code.
  */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {

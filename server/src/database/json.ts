@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely';
 
-/** A jsonb column: read as a value, written as JSON text. */
+/** A jsonb column that is read as a value and written as JSON text. */
 export type Json<T = unknown> = ColumnType<T, string, string>;

@@ -5,8 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 const SQLITE_BUSY = 5;
 
 /**
- * Keeps a second process out of a data folder: two on one embedded database would silently destroy it. It is a lock of
- * the operating system, so it ends with the process, however that dies. Throws when it is taken.
+ * Keeps a second process out of a data folder, because two on one embedded database would silently destroy it. The lock
+ * belongs to the operating system, so it ends with the process, however that dies.
+ * @throws when it is taken
  */
 export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });

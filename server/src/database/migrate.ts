@@ -8,7 +8,7 @@ export interface MigrationConnection {
 }
 
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
-/** Any number that no other program uses in the same database. */
+/** Any number that no other program uses as a lock in the same database. */
 const LOCK = 7_272_741;
 
 interface Applied {
@@ -17,9 +17,10 @@ interface Applied {
 }
 
 /**
- * Runs new SQL files, all in one transaction under an advisory lock, so that several processes may start together.
- * Throws when a file was edited after it ran. Returns how many ran.
- * @param last the name of the last one to run; by default all do
+ * Runs new SQL files in one transaction under an advisory lock, so that several processes may start at the same time.
+ * Returns how many ran.
+ * @param last the name of the last one to run; by default all run
+ * @throws when a file was edited after it ran
  */
 export async function migrate(
   connection: MigrationConnection,

@@ -8,12 +8,12 @@ export interface OpenConnection extends MigrationConnection {
   close(): Promise<void>;
 }
 
-/** One connection to a database as it is: nothing is migrated. */
+/** Opens one connection to a database without migrating it. */
 export function openConnection({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenConnection> {
   return databaseUrl === undefined ? connectEmbedded(dataDir) : connectPostgres(databaseUrl);
 }
 
-/** @throws Error with what PostgreSQL or the network says */
+/** @throws Error with the message of PostgreSQL or the network */
 export async function connectPostgres(url: string): Promise<OpenConnection> {
   const client = new pg.Client({ connectionString: url, application_name: 'jpro-migrate' });
   await client.connect().catch((error: unknown) => {
@@ -27,7 +27,7 @@ export async function connectPostgres(url: string): Promise<OpenConnection> {
   };
 }
 
-/** A name with several addresses fails with an error for each of them, and no message of its own. */
+/** A host name with several addresses fails with one error for each of them, and no message of its own. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);

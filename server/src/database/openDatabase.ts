@@ -8,7 +8,7 @@ import type { Database } from './schema.ts';
 /** An open database, migrated unless `migrates` was off. */
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /** The layer below Kysely, for the job queue. */
+  /** The layer below Kysely, which the job queue uses. */
   readonly engine:
     { readonly kind: 'embedded'; readonly pglite: PGlite } | { readonly kind: 'postgres'; readonly pool: Pool };
   close(): Promise<void>;
@@ -21,20 +21,20 @@ export interface DatabaseSettings {
 
 export interface OpenOptions {
   readonly onQuery?: Logger | undefined;
-  /** Off for a backup of the database as it is. */
+  /** False for a backup, which takes the database without migrating it. */
   readonly migrates?: boolean | undefined;
   /**
-   * Before migrations the embedded database is copied, and PostgreSQL must have a recent backup. Off when the operator
-   * says so, and by default for PostgreSQL outside of production.
+   * Before migrations, the embedded database is copied, and PostgreSQL must have a recent backup. False when the
+   * operator turns it off, and by default for PostgreSQL outside production.
    */
   readonly savesBefore?: boolean | undefined;
-  /** Off for a command whose statements take long; those of the embedded database have no limit. */
+  /** False for a command with slow statements; the embedded database never limits them. */
   readonly limitsStatements?: boolean | undefined;
-  /** A copy was made. */
+  /** Called when a copy was made. */
   readonly onCopy?: ((folder: string, migrations: readonly string[]) => void) | undefined;
 }
 
-/** The embedded database in the data folder, or PostgreSQL when `DATABASE_URL` is set. */
+/** Opens the embedded database in the data folder, or PostgreSQL when `DATABASE_URL` is set. */
 export function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
   options: OpenOptions = {},

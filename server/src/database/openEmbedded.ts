@@ -8,7 +8,7 @@ import { openPglite } from './openPglite.ts';
 import type { Database } from './schema.ts';
 import { waitingMigrations } from './waitingMigrations.ts';
 
-/** Opens `<dataDir>/database` for this process alone, and migrates it; one in use is copied before that. */
+/** Opens `<dataDir>/database` for this process alone and migrates it; a database in use is copied first. */
 export async function openEmbedded(
   dataDir: string,
   { onQuery, migrates = true, savesBefore = true, onCopy }: OpenOptions = {},

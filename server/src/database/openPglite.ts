@@ -5,7 +5,7 @@ import { dataFolderError } from './dataFolderError.ts';
 import { lockFolder } from './lockFolder.ts';
 import { refuseWritesWhenFull } from './refuseWritesWhenFull.ts';
 
-/** `date` stays text: a day has no time zone. */
+/** `date` is read as text, because a day has no time zone. */
 export const embeddedParsers = { [types.INT8]: Number, [types.DATE]: (value: string) => value };
 
 /** Without `-F`, PostgreSQL syncs to disk at each commit. */

@@ -11,15 +11,15 @@ import { timestamp } from './timestamp.ts';
 import { waitingMigrations } from './waitingMigrations.ts';
 
 const STATEMENT_TIMEOUT = 15_000;
-/** For a free connection, or a new one. */
+/** The longest wait for a free or new connection. */
 const CONNECTION_TIMEOUT = 5_000;
-/** A statement that takes longer has not even been cancelled. */
+/** A statement that takes longer than this was not even cancelled by the database. */
 const SILENCE_LIMIT = STATEMENT_TIMEOUT + 3_000;
 const IDLE_TRANSACTION_TIMEOUT = 30_000;
-/** Connections are kept: a new one has to prepare and plan its statements again. */
+/** Idle connections are kept, because a new one has to prepare and plan its statements again. */
 const KEEP_IDLE_CONNECTION = 600_000;
 
-/** bigint as a number (ids stay far below 2^53), `date` as text. */
+/** Reads bigint as a number (ids stay far below 2^53) and `date` as text. */
 const parsers: pg.CustomTypesConfig = {
   getTypeParser(type: number, format?: 'text' | 'binary') {
     if (type === pg.types.builtins.INT8) return Number as never;
@@ -32,11 +32,11 @@ const parsers: pg.CustomTypesConfig = {
 interface PostgresOptions extends Omit<OpenOptions, 'onCopy'> {
   readonly connections?: number;
   readonly connectionTimeout?: number;
-  /** How long a statement waits for a database that says nothing. */
+  /** How long a statement waits for a database that does not respond. */
   readonly silenceLimit?: number;
 }
 
-/** A pool of connections; migrations run without a statement timeout. */
+/** Opens a pool of connections. Migrations run without a statement timeout. */
 export async function openPostgres(
   url: string,
   {
@@ -61,7 +61,7 @@ export async function openPostgres(
     statement_timeout: limitsStatements ? STATEMENT_TIMEOUT : 0,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
   });
-  // A connection that breaks while idle is replaced; without a listener it would crash the process.
+  // A connection that breaks while idle is replaced; without a listener, its error would crash the process.
   pool.on('error', () => undefined);
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) }),

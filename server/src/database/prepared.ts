@@ -4,20 +4,20 @@ import pg from 'pg';
 const MARK = '/* prepared */';
 
 /**
- * After `select`, makes PostgreSQL parse and plan the statement once per connection instead of each time. For frequent
- * statements whose best plan does not depend on the values; the embedded database ignores it.
+ * Placed after `select`, makes PostgreSQL parse and plan the statement once for each connection instead of each time.
+ * For frequent statements whose best plan does not depend on the values; the embedded database ignores it.
  */
 export const PREPARED = sql.raw(MARK);
 
 /**
- * An array in a prepared statement whose plan does not depend on its length: PostgreSQL assumes ten, as in a generic
- * plan. Otherwise shorter arrays would always look cheaper with a plan of their own, and none would be reused.
+ * An array in a prepared statement whose plan must not depend on its length: PostgreSQL assumes ten elements, as in a
+ * generic plan. Otherwise a separate plan for a shorter array would always look cheaper, and no plan would be reused.
  */
 export function ofAnyLength(values: readonly number[]): RawBuilder<number[]> {
   return sql`array(select unnest(${values}::bigint[]))`;
 }
 
-/** No more different texts than this are prepared: each takes memory on every connection. */
+/** At most this many different texts are prepared, because each takes memory on every connection. */
 const MOST = 500;
 
 const names = new Map<string, string>();

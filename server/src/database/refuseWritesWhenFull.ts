@@ -1,20 +1,21 @@
 import { statfsSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Below this the gateway calls the disk full too (JP-G011). */
+/** The gateway, too, calls the disk full below this (JP-G011). */
 const MIN_FREE_BYTES = 64_000_000;
 const LOOK_PAUSE_MS = 1_000;
 const WRITES = /\b(insert\s+into|update|delete\s+from|truncate|create|alter|drop|merge)\b/i;
 
-/** PostgreSQL's own code. */
+/** PostgreSQL's own code for a full disk. */
 class DiskFull extends Error {
   override readonly name = 'DiskFull';
   readonly code = '53100';
 }
 
 /**
- * Refuses what writes while the disk is nearly full. When PostgreSQL has no room for its log it ends its process to
- * recover; the embedded one, which has none, would never respond again, and nor would this process.
+ * Refuses statements that write while the disk is nearly full. When PostgreSQL has no room for its log, it ends its
+ * process to recover. The embedded database has no such process: it would never respond again, and neither would this
+ * process.
  */
 export function refuseWritesWhenFull(pglite: PGlite, folder: string, minFreeBytes = MIN_FREE_BYTES): void {
   let lookedAt = -Infinity;

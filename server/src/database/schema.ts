@@ -1,6 +1,6 @@
 /**
- * The tables for Kysely; `migrations/` defines them. Timestamps are `Date`, `date` columns are `YYYY-MM-DD` text,
- * bigint is number.
+ * The tables as Kysely sees them; `migrations/` defines them. Timestamps are `Date`, `date` columns are `YYYY-MM-DD`
+ * text, bigint is number.
  */
 import type { AccountTables } from './tables/accounts.ts';
 import type { ApplicationTables } from './tables/applications.ts';

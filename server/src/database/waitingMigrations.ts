@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { MIGRATIONS, type MigrationConnection } from './migrate.ts';
 
-/** Migrations that a database in use has not had yet; none for a new one, which has nothing to lose. */
+/** Migrations that have not run on a database in use; empty for a new one, which has nothing to lose. */
 export async function waitingMigrations(connection: MigrationConnection): Promise<string[]> {
   const [{ exists } = { exists: false }] = await connection.query<{ exists: boolean }>(
     `select to_regclass('schema_migrations') is not null as exists`,

@@ -15,7 +15,7 @@ const FILES = {
   'start.js': { type: 'text/javascript; charset=utf-8', at: new URL('./start.js', import.meta.url).href },
 } as const;
 
-/** Swagger UI has its icons as data URLs; everything else is from this server. */
+/** Swagger UI has its icons as data URLs; everything else comes from this server. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -27,8 +27,8 @@ const PAGE =
   '<script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>';
 
 /**
- * `/api/docs`: the contract as a page on which endpoints can be tried; `/api/docs/json`: as an OpenAPI 3.1 document;
- * `/api/contract`: as the gateway compares it with what released units were built against.
+ * `/api/docs`: the contract as a page on which endpoints can be tried. `/api/docs/json`: the contract as an OpenAPI 3.1
+ * document. `/api/contract`: the contract that the gateway compares with what released units were built against.
  */
 export const documentationRoutes: SiteRoutes = (app) => {
   let document: string | undefined;

@@ -6,19 +6,19 @@ import { changesSomething } from '../core/http/contract/namedEndpoints.ts';
 
 type Direction = 'input' | 'output';
 
-/** What an error status means (rule 10). */
+/** The meaning of each error status (rule 10). */
 const ERRORS = {
   400: 'The request could not be read',
   401: 'Not signed in',
   402: 'Not enough dingers',
   403: 'Signed in with the wrong role, or not allowed to',
-  404: "Not there, or not the caller's own",
+  404: "Does not exist, or is not the caller's own",
   409: 'The state does not allow it',
   413: 'Too large',
   415: 'The wrong kind of file or content',
   419: 'No valid CSRF token',
   422: 'A field is wrong; `errors` names it',
-  429: 'Too many; `Retry-After` says when to try again',
+  429: 'Too many requests; `Retry-After` says when to try again',
 } as const;
 
 type ErrorStatus = keyof typeof ERRORS;
@@ -28,13 +28,15 @@ const INTRODUCTION = `Every endpoint of the marketplace, validated by the schema
 - **Signing in:** \`POST /api/login\` sets a session cookie.
   A company can get a bearer token for 15 minutes from \`GET /api/company/login\`.
 - **Changes** need the value of the cookie \`XSRF-TOKEN\` (set by \`GET /api/sanctum/csrf-cookie\`) in the header
-  \`X-XSRF-TOKEN\`, or the bearer token; also those by GET. This page sends it automatically.
+  \`X-XSRF-TOKEN\`, or the bearer token; this includes those by GET. This page sends it automatically.
 - **Errors** are \`{message, errors?, request_id}\` in the language of \`Accept-Language\` (\`my\` or \`en\`) or of the
   signed-in user.
 - **Pages of rows** are \`{data, total, current_page, last_page, per_page}\`; past the end \`data\` is empty.
 - **A repeated \`Idempotency-Key\`** gets the first response again, at endpoints that take one.`;
 
-/** The contract as an OpenAPI 3.1 document, from the schemas that validate requests and serialise responses. */
+/**
+ * The contract as an OpenAPI 3.1 document, generated from the schemas that validate requests and serialise responses.
+ */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [feature, endpoints] of Object.entries(contract)) {
@@ -50,7 +52,7 @@ export function openApiDocument(): object {
       description: INTRODUCTION,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: '/', description: 'The site that serves this page' }],
+    servers: [{ url: '/', description: 'This site' }],
     paths,
     components: {
       securitySchemes: {
@@ -116,7 +118,7 @@ function successOf({ response, responseFile }: EndpointSpec): object {
       },
     };
   const schema = schemaOf(response, 'output');
-  if ('type' in schema && schema.type === 'null') return { 204: { description: 'Done; there is nothing to say' } };
+  if ('type' in schema && schema.type === 'null') return { 204: { description: 'Done; the response is empty' } };
   return { 200: { description: 'The response', content: json(schema) } };
 }
 
@@ -189,7 +191,8 @@ function schemaOf(schema: z.ZodMiniType, io: Direction): object {
 }
 
 /**
- * A record with fixed keys becomes an object with named properties: OpenAPI tools expect `required` only beside these.
+ * A record with fixed keys becomes an object with named properties, because OpenAPI tools expect `required` only next
+ * to those.
  */
 function nameRequiredKeys({ jsonSchema }: { readonly jsonSchema: JSONSchema.BaseSchema }): void {
   const { required, properties, additionalProperties } = jsonSchema;

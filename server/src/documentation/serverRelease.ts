@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describeContract, type EndpointDescription } from '@jpro/api/description';
 
-/** The server as one more unit beside shell and remotes: what they may request of it. */
+/** Describes the server as one more unit beside shell and remotes: what they may request from it. */
 export interface ServerRelease {
   readonly unit: 'server';
   readonly version: string;

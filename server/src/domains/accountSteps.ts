@@ -4,7 +4,7 @@ import { lockForWithholding, releaseJobs, withholdJobs } from './jobs/index.ts';
 import { emptyWallet, eraseReceipts } from './money/index.ts';
 import { eraseCompany, eraseJobseeker } from './people/index.ts';
 
-/** What closing, reopening and deleting an account (rule 70) means for each role. */
+/** What closing, reopening and deleting an account (rule 70) involves for each role. */
 export const accountSteps: AccountSteps = {
   async close(trx, { id, user_type }, context) {
     if (user_type === 'jobseeker') return withdrawAll(trx, context, id);

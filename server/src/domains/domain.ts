@@ -7,16 +7,16 @@ import type { EachResponses } from '../core/http/contract/handlers.ts';
 import type { SiteRoutes } from '../core/http/siteRoutes.ts';
 import type { Database } from '../database/schema.ts';
 
-/** What a domain contributes to the server. `domains/index.ts` puts the six together. */
+/** What a domain contributes to the server. `domains/index.ts` combines the six. */
 export interface Domain<Endpoints extends Readonly<Record<string, Readonly<Record<string, EndpointSpec>>>>> {
   readonly handlers: { readonly [Feature in keyof Endpoints]: FeatureHandlers<Endpoints[Feature]> };
-  /** Runs for each response, cached ones included. */
+  /** Runs for each response, including cached ones. */
   readonly eachResponse?: EachResponses;
   /** Routes outside the contract. */
   readonly siteRoutes?: readonly SiteRoutes[];
   readonly frequentWork?: readonly FrequentWork[];
   readonly scheduledWork?: readonly ScheduledWork[];
-  /** Run every hour; each deletes expired rows. */
+  /** Runs every hour; each function deletes expired rows. */
   readonly deleteOldRows?: readonly DeleteOldRows[];
 }
 

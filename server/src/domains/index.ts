@@ -1,6 +1,6 @@
 /**
  * The six domains, lowest first. A domain imports only those before it, through their `index.ts`; what a lower one
- * needs of a higher one is passed in here.
+ * needs from a higher one is passed in here.
  */
 import type { FrequentWork } from '../core/background/frequentWork.ts';
 import type { ScheduledWork } from '../core/background/scheduledWork.ts';
@@ -32,7 +32,7 @@ export const featureHandlers: AllHandlers = {
   ...hiringDomain.handlers,
 };
 
-/** Runs for each response, cached ones included. */
+/** Runs for each response, including cached ones. */
 export const featureEachResponse: EachResponses = Object.assign({}, ...domains.map(({ eachResponse }) => eachResponse));
 
 /** Routes outside the contract. */

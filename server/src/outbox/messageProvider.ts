@@ -2,14 +2,14 @@ import type { MailAttachment } from '../database/tables/requests.ts';
 
 /** One row of the outbox, claimed for sending. */
 export interface OutgoingMessage {
-  /** The same in every attempt, so that the receiver can drop a repeated one. */
+  /** The same in every attempt, so that the receiver can drop a duplicate. */
   readonly reference: string;
   readonly recipient: string;
-  /** Only mails have one. */
+  /** Only e-mails have a subject. */
   readonly subject: string | null;
   readonly body: string;
   readonly attachments: readonly MailAttachment[];
-  /** Where one POST request ends such mails. */
+  /** Where a single POST request unsubscribes from such e-mails. */
   readonly unsubscribe_url: string | null;
 }
 
@@ -20,9 +20,12 @@ export type MessageProviders = Readonly<Partial<Record<Channel, MessageProvider>
 
 /** Carries the messages of one channel. */
 export interface MessageProvider {
-  /** Throws `MessageRefused` when the provider will never accept this message, another error when it may later. */
+  /** @throws MessageRefused when the provider will never accept this message, another error when it may do so later */
   send(message: OutgoingMessage): Promise<void>;
-  /** Throws when the provider cannot be reached or refuses the login; sends nothing. */
+  /**
+   * Sends nothing.
+   * @throws when the provider cannot be reached or refuses the login
+   */
   check(): Promise<void>;
   close(): void;
 }

@@ -149,7 +149,7 @@ test('messages unsent for a day are given up, and not sent once a provider is co
   await deleteOldRows(featureDeleteOldRows).run({ db: server.db, services: server.services, now: days(0.9) });
   expect(await message()).toMatchObject({ status: 'waiting' });
   await deleteOldRows(featureDeleteOldRows).run({ db: server.db, services: server.services, now: days(1.1) });
-  expect(await message()).toMatchObject({ status: 'failed', last_error: 'nobody could send it for a day' });
+  expect(await message()).toMatchObject({ status: 'failed', last_error: 'it could not be sent for a day' });
   expect(await sender.sendDue(days(2))).toBe(0);
 });
 

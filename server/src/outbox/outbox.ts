@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3600_000;
 const GIVE_UP_MS = DAY_MS;
 const KEEP_SENT_MS = 30 * DAY_MS;
 
-/** Messages are rows of the caller's transaction; `outboxSender.ts` sends them. */
+/** Messages are inserted in the caller's transaction; `outboxSender.ts` sends them. */
 export const outbox: Outbox = {
   async sms(db, phoneNumber, body) {
     await db.insertInto('outbox_messages').values({ channel: 'sms', recipient: phoneNumber, body }).execute();
@@ -31,13 +31,13 @@ export const outbox: Outbox = {
 };
 
 /**
- * Gives up on messages unsent for a day, as without a provider: configuring one later must not send messages from
- * months ago. The operator can have them retried.
+ * Gives up on messages that were not sent for a day, for example without a provider: configuring one later must not
+ * send messages from months ago. The operator can have them retried.
  */
 export async function giveUpUnsentMessages(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .updateTable('outbox_messages')
-    .set({ status: 'failed', last_error: 'nobody could send it for a day' })
+    .set({ status: 'failed', last_error: 'it could not be sent for a day' })
     .where('status', '=', 'waiting')
     .where('next_attempt_at', '<', new Date(now.getTime() - GIVE_UP_MS))
     .execute();

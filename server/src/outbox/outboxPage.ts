@@ -68,7 +68,7 @@ function page(locale: Locale, messages: readonly Message[]): string {
   );
 }
 
-/** A mail's text with its subject and attachments. */
+/** An e-mail's text with its subject and attachments. */
 function content({ subject, body, attachments }: Message): string {
   const files = attachments.map(({ filename }) => `<li>${escapeHtml(filename)}</li>`).join('');
   const heading = subject === null ? '' : `<p><strong>${escapeHtml(subject)}</strong></p>`;

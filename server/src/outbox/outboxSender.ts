@@ -11,12 +11,12 @@ import {
 
 const LOOK_EVERY_MS = 1000;
 const AT_ONCE = 10;
-/** 5, 10, 20 … seconds, on top of the time for an attempt. */
+/** Retries after 5, 10, 20 … seconds, on top of the time for an attempt. */
 const FIRST_RETRY_SECONDS = 5;
 
-/** Six attempts end when a code has expired anyway; a mail server may be away for hours. */
+/** By a seventh attempt a code would have expired; a mail server may be unavailable for hours. */
 const MAX_ATTEMPTS: Record<Channel, number> = { sms: 6, mail: 12 };
-/** Longer than the providers' timeouts: a message being sent is not claimed again. */
+/** Longer than the providers' timeouts, so that a message that is being sent is not claimed again. */
 const ATTEMPT_SECONDS: Record<Channel, number> = { sms: 15, mail: 60 };
 
 interface ClaimedMessage extends OutgoingMessage {
@@ -27,9 +27,9 @@ interface ClaimedMessage extends OutgoingMessage {
 
 export interface OutboxSender {
   start(): void;
-  /** Waits for the messages being sent. */
+  /** Waits for the messages that are being sent. */
   stop(): Promise<void>;
-  /** Sends due messages; returns how many were tried. */
+  /** Sends due messages and returns how many it tried to send. */
   sendDue(now?: Date): Promise<number>;
 }
 
@@ -51,14 +51,17 @@ export function createOutboxSender(db: Kysely<Database>, log: Logger, providers:
   };
 }
 
-/** Sends the messages of one channel: a slow or unreachable mail server delays no text message. */
+/** Sends the messages of one channel, so that a slow or unreachable mail server does not delay text messages. */
 function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provider: MessageProvider) {
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<unknown> = Promise.resolve();
 
+  /** Resolves when all of them are done; rejects then if an outcome could not be stored. */
   async function sendDue(now: Date): Promise<number> {
     const messages = await claim(db, channel, now);
-    await Promise.all(messages.map((message) => deliver(db, provider, message)));
+    const deliveries = await Promise.allSettled(messages.map((message) => deliver(db, provider, message)));
+    const failure = deliveries.find((each) => each.status === 'rejected');
+    if (failure) throw failure.reason;
     return messages.length;
   }
 
@@ -87,7 +90,7 @@ function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provide
 
 /**
  * Claims messages by scheduling their next attempt first: nothing is locked while a provider responds, and if this
- * process dies the next attempt sends the message. Bulk messages go after those that somebody waits for, such as a
+ * process dies, the next attempt sends the message. Bulk messages go after those that someone is waiting for, such as a
  * code.
  */
 async function claim(db: Kysely<Database>, channel: Channel, now: Date): Promise<ClaimedMessage[]> {
@@ -106,21 +109,16 @@ async function claim(db: Kysely<Database>, channel: Channel, now: Date): Promise
 }
 
 async function deliver(db: Kysely<Database>, provider: MessageProvider, message: ClaimedMessage): Promise<void> {
-  const { id, channel, attempts } = message;
-  try {
-    await provider.send(message);
-    await db
-      .updateTable('outbox_messages')
-      .set({ status: 'sent', sent_at: new Date(), last_error: null })
-      .where('id', '=', id)
-      .execute();
-  } catch (error) {
-    const isOver = error instanceof MessageRefused || attempts >= MAX_ATTEMPTS[channel];
-    const last_error = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
-    await db
-      .updateTable('outbox_messages')
-      .set({ last_error, ...(isOver ? { status: 'failed' as const } : {}) })
-      .where('id', '=', id)
-      .execute();
-  }
+  const outcome = await provider.send(message).then(
+    () => ({ status: 'sent' as const, sent_at: new Date(), last_error: null }),
+    (error: unknown) => afterFailure(message, error),
+  );
+  await db.updateTable('outbox_messages').set(outcome).where('id', '=', message.id).execute();
+}
+
+/** The message waits for its next attempt, unless this was the last one. */
+function afterFailure({ channel, attempts }: ClaimedMessage, error: unknown) {
+  const isOver = error instanceof MessageRefused || attempts >= MAX_ATTEMPTS[channel];
+  const last_error = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+  return { last_error, ...(isOver ? { status: 'failed' as const } : {}) };
 }

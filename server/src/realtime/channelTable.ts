@@ -1,6 +1,6 @@
 import type { RealtimeConnection } from './realtimeConnection.ts';
 
-/** Which tabs are subscribed to which channel. */
+/** Records which tabs are subscribed to which channel. */
 export class ChannelTable {
   readonly #members = new Map<string, Set<RealtimeConnection>>();
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** HMAC-SHA-256 in hex, as the Pusher protocol has it. */
+/** HMAC-SHA-256 in hex, as the Pusher protocol defines it. */
 export function pusherSignature(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }

@@ -9,7 +9,7 @@ export interface RealtimeKeys {
   readonly secret: string;
 }
 
-/** A REST request of the official SDK. `path` as signed, without the query. */
+/** A REST request of the official SDK. `path` is the signed path, without the query. */
 export interface RealtimeApiRequest {
   readonly method: string;
   readonly path: string;

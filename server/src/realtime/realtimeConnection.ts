@@ -13,7 +13,7 @@ export class RealtimeConnection {
   readonly #socket: WebSocket;
   readonly openedAt = performance.now();
   lastSeen = this.openedAt;
-  /** It has been subscribed to a channel. */
+  /** True once it has subscribed to a channel. */
   wasAdmitted = false;
 
   constructor(socket: WebSocket) {

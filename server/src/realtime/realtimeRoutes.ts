@@ -14,7 +14,7 @@ export function realtimeRoutes(server: RealtimeServer): SiteRoutes {
     app.route({
       method: ['GET', 'POST'],
       url: '/apps/*',
-      // Signed requests of the site's own processes, which all have one address.
+      // Not counted, because these are signed requests from the site's own processes, which share one address.
       config: { costsNothing: true },
       handler: async (request, reply) => {
         const { pathname } = new URL(request.url, 'http://localhost');

@@ -13,39 +13,37 @@ import {
 import { RealtimeConnection } from './realtimeConnection.ts';
 import type { ListeningTab } from './tabsOfSessions.ts';
 
-/**
- * The part of the Pusher Channels protocol 7 that the site uses: private channels of one user, server events, pings.
- */
+/** The part of Pusher Channels protocol 7 that the site uses: private channels of one user, server events, pings. */
 export interface RealtimeServer {
-  /** Takes over websocket upgrades of `/app/{key}`; closes the socket of any other. */
+  /** Takes over websocket upgrades of `/app/{key}` and closes the socket of any other. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** The REST side, for the official SDK in other processes. */
   handleApi(request: RealtimeApiRequest): RealtimeApiResponse;
-  /** Does the same as a signed REST event, within this process. */
+  /** Has the effect of a signed REST event, within this process. */
   publish(channel: string, event: string, data: unknown): void;
-  /** Closes the tabs whose sessions have ended, and those that have not subscribed in time; also runs every 15 s. */
+  /** Closes the tabs whose sessions have ended, and those that have not subscribed in time. Also runs every 15 s. */
   endUnadmitted(): Promise<void>;
   close(): void;
 }
 
-/** Decides which tabs stay connected. Asked regularly, because a session may end in another process. */
+/** Decides which tabs stay connected. It is asked regularly, because a session may end in another process. */
 export interface Admission {
-  /** Those of these tabs that have to be closed. */
+  /** Returns those of these tabs that have to be closed. */
   over(tabs: readonly ListeningTab[]): Promise<readonly ListeningTab[]>;
-  /** They have been closed. */
+  /** Called when tabs have been closed. */
   left(socketIds: readonly string[]): Promise<void>;
 }
 
 const PROTOCOL = '7';
 const ACTIVITY_TIMEOUT_SECONDS = 120;
 const SWEEP_MS = 15_000;
-/** A tab subscribes at once: whoever does not is nobody of ours, and only holds a socket. */
+/** Our tabs subscribe at once; a client that does not only occupies a socket. */
 const ADMISSION_MS = 60_000;
 const MAX_CHANNELS = 20;
 const MESSAGE_MAX_BYTES = 10 * 1024;
 const CHANNEL_NAME = /^[\w\-=@,.;]{1,164}$/;
 
-/** Close codes of the protocol; below 4100 the client does not reconnect, with 4200 it reconnects at once. */
+/** Close codes of the protocol: below 4100 the client does not reconnect, with 4200 it reconnects at once. */
 const CLOSE = { unknownKey: 4001, unknownProtocol: 4007, unauthorized: 4009, reconnect: 4200 } as const;
 
 interface ClientMessage {
@@ -115,7 +113,7 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
     for (const { socketId } of await admission.over(tabs)) {
       const connection = connections.get(socketId);
       if (!connection) continue;
-      // It receives nothing more, whether or not it confirms the closing.
+      // It receives nothing more, whether or not it confirms the close.
       channels.leaveAll(connection);
       connection.close(CLOSE.reconnect, 'Please reconnect');
     }

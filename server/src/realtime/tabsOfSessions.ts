@@ -11,7 +11,7 @@ export interface ListeningTab {
 /** Longer than a tab stays connected without subscribing again. */
 const TAB_MS = 24 * 3600_000;
 
-/** Records which session admitted a tab. Without such a row a tab is closed. */
+/** Records which session admitted a tab. A tab without such a row is closed. */
 export async function keepTab(
   db: Kysely<Database>,
   { socketId, channel }: ListeningTab,
@@ -26,7 +26,7 @@ export async function keepTab(
     .execute();
 }
 
-/** Those of these tabs whose session has ended, or whose user is suspended or closed the account. */
+/** Those of these tabs whose session has ended, or whose user is suspended or has closed the account. */
 export async function tabsWithoutSession<T extends ListeningTab>(
   db: Kysely<Database>,
   tabs: readonly T[],
@@ -45,7 +45,7 @@ export async function tabsWithoutSession<T extends ListeningTab>(
   return tabs.filter(({ socketId, channel }) => !admitted.has(`${socketId} ${channel}`));
 }
 
-/** They have been closed. */
+/** Deletes the rows of tabs that have been closed. */
 export async function forgetTabs(db: Kysely<Database>, socketIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('realtime_tabs')
@@ -53,7 +53,7 @@ export async function forgetTabs(db: Kysely<Database>, socketIds: readonly strin
     .execute();
 }
 
-/** Rows of a realtime process that died. A tab that has been open for this long has subscribed again. */
+/** Deletes the rows of a realtime process that died. A tab that has been open for this long has subscribed again. */
 export async function forgetOldTabs(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('realtime_tabs')

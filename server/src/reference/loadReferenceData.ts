@@ -15,7 +15,7 @@ import {
 
 const HASH_KEY = 'reference_hash';
 
-/** In the order of their foreign keys. */
+/** The tables in the order of their foreign keys. */
 const tables = {
   locations,
   townships,
@@ -28,7 +28,7 @@ const tables = {
   salary_ranges: salaryRanges,
 } as const;
 
-/** Updates the database's copy from the files; does nothing when they are unchanged. */
+/** Updates the database's copy from the files. Does nothing when they are unchanged. */
 export async function loadReferenceData(db: Kysely<Database>): Promise<void> {
   const hash = createHash('sha256').update(JSON.stringify(tables)).digest('hex');
   const known = await db.selectFrom('settings').select('value').where('key', '=', HASH_KEY).executeTakeFirst();

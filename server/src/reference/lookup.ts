@@ -1,4 +1,4 @@
-/** Turns the ids of a row into lookups without a join: reference data is the same in every process. */
+/** Turns the ids in a row into lookups without a join, because reference data is the same in every process. */
 import type { Lookup } from '@jpro/api';
 import {
   educationLevels,
@@ -30,7 +30,7 @@ export function lookup(table: LookupTable, id: number | null): Lookup | null {
   return id === null ? null : (tables[table].get(id) ?? null);
 }
 
-/** For ids that a foreign key guarantees. */
+/** For ids whose existence a foreign key guarantees. */
 export function knownLookup(table: LookupTable, id: number | null): Lookup {
   const row = lookup(table, id);
   if (!row) throw new Error(`No ${table} ${id} in the reference data`);

@@ -11,22 +11,22 @@ export interface HttpResponse {
   readonly body: any;
 }
 
-/** The request may or may not have had its effect. */
+/** No response arrived, so the request may or may not have had its effect. */
 export class NoResponse extends Error {
   override readonly name = 'NoResponse';
 }
 
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api`. */
+  /** Path below `/api`. */
   readonly path: string;
   readonly body?: unknown;
-  /** `Idempotency-Key`. */
+  /** Sent as `Idempotency-Key`. */
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser over a real connection: stores cookies, sends the CSRF token. */
+/** A browser over a real connection: it stores cookies and sends the CSRF token. */
 export class HttpClient {
   readonly #origin: string;
   readonly #cookies: Map<string, string>;
@@ -73,7 +73,7 @@ export class HttpClient {
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   }
 
-  /** Repeats a request until it gets a response, as a page does after losing the network. */
+  /** Repeats a request until it gets a response, as a page does after losing its connection. */
   async insist(request: Request): Promise<HttpResponse> {
     for (const until = Date.now() + PATIENCE_MS; ;) {
       try {

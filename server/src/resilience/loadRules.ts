@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DATA_RULES, type Rules } from '../admin/doctor/dataRules.ts';
 
-/** What also holds after the write load, where nothing is demo data. */
+/** Rules that also hold after the write load, where nothing is demo data. */
 export const LOAD_RULES: Rules = {
   ...DATA_RULES,
   'a posted job was charged once, a draft never': sql`select id from jobs

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Acknowledged } from './writeLoad.ts';
 
-/** Acknowledged writes that are missing in the database, as texts. */
+/** Describes acknowledged writes that are missing in the database. */
 export async function lostWrites(db: Kysely<Database>, acknowledged: Acknowledged): Promise<string[]> {
   const lost: string[] = [];
   const jobs = new Map(

@@ -5,10 +5,10 @@ import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
 import { createOutboxSender } from '../outbox/outboxSender.ts';
 
-/** After the longest pause between two attempts. */
+/** Longer than the longest pause between two attempts. */
 const FAR_AWAY_MS = 24 * 3600_000;
 
-/** Sends all waiting messages without their pauses. */
+/** Sends all waiting messages without the pauses between attempts. */
 export async function sendMessagesLeft(db: Kysely<Database>, smsUrl: string, log: Services['log']): Promise<void> {
   const settings = { smsUrl, smsToken: undefined, smsSender: 'JPro', smtp: undefined };
   const sender = createOutboxSender(db, log, createMessageProviders(settings));

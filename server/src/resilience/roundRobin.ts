@@ -53,7 +53,7 @@ function forward(
   );
   forwarded.on('error', (error: NodeJS.ErrnoException) => {
     if (response.headersSent) return void response.destroy();
-    // No process accepted the request, so another may. An accepted one may have had its effect.
+    // This process did not accept the request, so another may get it. An accepted request may have had its effect.
     if (error.code === 'ECONNREFUSED') return forward(request, body, response, others);
     response.writeHead(502).end();
   });

@@ -2,19 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SHORT_RUN } from '../testing/shortRun.ts';
 
 export const SECRET = 'a secret for tests only, 32 characters';
 const START_LIMIT_MS = 60_000;
 const MAIN = path.join(import.meta.dirname, '../main.ts');
 
-/** The API in a process of its own, as operators start it. */
+/** The API as a separate process, started as operators start it. */
 export interface ServerProcess {
   readonly port: number;
   /** Lines of its log so far. */
   readonly log: readonly string[];
-  /** SIGKILL: it cannot finish anything. */
+  /** Sends SIGKILL, so that it cannot finish anything. */
   kill(): Promise<void>;
-  /** SIGTERM: running requests and messages finish first. */
+  /** Sends SIGTERM, so that running requests and messages finish first. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +25,7 @@ export async function startServerProcess(
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...SHORT_RUN, MAIN], {
     env: {
       ...inherited,
       SECRET,

@@ -16,7 +16,7 @@ export interface TestSmsProvider {
   close(): Promise<void>;
 }
 
-/** Responds some time after accepting a message: a sender may die in between. */
+/** Responds some time after accepting a message, because a sender may die in between. */
 export async function startSmsProvider(respondAfterMs = 30): Promise<TestSmsProvider> {
   const received: ReceivedMessage[] = [];
   const server = createServer((request, response) => {

@@ -3,19 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from '../database/openDatabase.ts';
-import { loadReferenceData } from '../reference/index.ts';
 import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 
 /** A data folder and a database for server processes. */
 export interface TestHome {
   readonly environment: Readonly<Record<string, string>>;
-  /** Queries the database; the embedded one only while no process has it. */
+  /** Queries the database; the embedded one only while no process has it open; opening it takes seconds. */
   look<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
 }
 
-/** With the embedded database, or a new one on the PostgreSQL at `TEST_DATABASE_URL`. */
+/** Uses the embedded database, without rows, or a new one on the PostgreSQL at `TEST_DATABASE_URL`. */
 export async function createTestHome(): Promise<TestHome> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jpro-home-'));
   const server = process.env['TEST_DATABASE_URL'];
@@ -29,10 +28,7 @@ export async function createTestHome(): Promise<TestHome> {
       if (!postgres) await database.close();
     }
   };
-  if (!postgres) {
-    await copyEmptyDatabase(dataDir);
-    await look(({ db }) => loadReferenceData(db));
-  }
+  if (!postgres) await copyEmptyDatabase(dataDir);
   return {
     environment: { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
     look,

@@ -23,11 +23,11 @@ export class Acknowledged {
   /** Job ids by company. */
   readonly jobs = new Map<number, number>();
   readonly drafts = new Set<number>();
-  /** The last stage of each application, and whose it is. */
+  /** The last stage of each application, and who it belongs to. */
   readonly applications = new Map<number, { company: number; job: number; jobseeker: number; status: string }>();
   /** Texts of messages, each of which is sent once. */
   readonly messages = new Set<string>();
-  /** By `jobseeker job`; null when the outcome is unknown. */
+  /** Keyed by `jobseeker job`; null when the outcome is unknown. */
   readonly saved = new Map<string, boolean | null>();
   /** References of paid purchases. */
   readonly paid = new Set<string>();
@@ -44,7 +44,8 @@ const STAGES = ['applied', 'shortlisted', 'hired', 'rejected'];
 const any = <T>(items: readonly T[]): T | undefined => items[Math.floor(Math.random() * items.length)];
 
 /**
- * Companies, jobseekers and newcomers who write continuously, and repeat requests without a response with the same key.
+ * Companies, jobseekers and newcomers who write continuously, and repeat requests that got no response with the same
+ * key.
  */
 export class WriteLoad {
   readonly acknowledged = new Acknowledged();
@@ -66,7 +67,7 @@ export class WriteLoad {
     ];
   }
 
-  /** Resolves once every client has the response to its last request. */
+  /** Resolves once every client has a response to its last request. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#actors);
@@ -76,7 +77,7 @@ export class WriteLoad {
     while (!this.#isOver && this.acknowledged.problems.length === 0) {
       try {
         await work(client);
-        // A client without work lets the others run.
+        // A client with nothing to do lets the others run.
         await wait(1);
       } catch (error) {
         this.acknowledged.problems.push(String(error));
@@ -141,7 +142,7 @@ export class WriteLoad {
       body: { dingers: 40, currency: 'MMK', payment_type: 'kbzpay' },
     });
     const body = { reference, status: 'paid', amount, currency };
-    // The provider repeats callbacks too: until one is acknowledged, and sometimes after that.
+    // The provider also repeats callbacks: until one is acknowledged, and sometimes after that.
     for (let times = Math.random() < 0.3 ? 2 : 1; times > 0; times -= 1) {
       const signature = payments.sign(Buffer.from(JSON.stringify(body)));
       this.#ok(
@@ -176,7 +177,7 @@ export class WriteLoad {
     const [job, company] = any([...this.acknowledged.jobs].filter(([id]) => !applied.has(id))) ?? [];
     if (!job) return;
     let response = await client.insist({ method: 'POST', path: '/jobapply', body: { job_id: job } });
-    // The first request had its effect; only its response was lost.
+    // The first request had its effect, and only its response was lost.
     if (response.status === 409)
       response = {
         status: 200,

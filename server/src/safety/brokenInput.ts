@@ -1,7 +1,7 @@
-/** Broken inputs: valid ones with one thing wrong, and bytes that are no input at all. */
+/** Broken inputs: valid ones with one thing wrong, and bytes that are not an input at all. */
 import fc from 'fast-check';
 
-/** Values that no field should accept, or that it has to survive. */
+/** Values that a field should either reject or survive. */
 const NASTY: readonly unknown[] = [
   null,
   true,
@@ -124,7 +124,7 @@ export function brokenQueries(names: readonly string[], valid: fc.Arbitrary<unkn
   return fc.tuple(whole, fc.oneof(field, field, odd)).map(([rest, wrong]) => `${rest}&${wrong}`);
 }
 
-/** For path parameters. */
+/** Broken values for path parameters. */
 export const BROKEN_PARAMETERS = [
   '0',
   '-1',
@@ -155,7 +155,7 @@ export interface RawBody {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Bodies that are no JSON, or not of their content type. None of them may have an effect. */
+/** Bodies that are not JSON, or not of their content type. None of them may have an effect. */
 export const RAW_BODIES: readonly RawBody[] = [
   { what: 'JSON that stops', payload: '{"id": 1, "name": "a', headers: JSON_TYPE },
   { what: 'a key of the prototype', payload: '{"__proto__": {"admin": true}}', headers: JSON_TYPE },
@@ -183,7 +183,7 @@ export const RAW_BODIES: readonly RawBody[] = [
   },
 ];
 
-/** Multipart forms with false file types. `field` is the one for the file. */
+/** Multipart forms with false file types. `field` is the name of the file's field. */
 export function lyingForms(field: string, file: Buffer): readonly RawBody[] {
   const type = { 'content-type': 'multipart/form-data; boundary=cut' };
   const part = (disposition: string, content: Buffer | string = file, more = '') =>

@@ -1,4 +1,4 @@
-/** A valid request for any endpoint of the contract. */
+/** Makes a valid request for any endpoint of the contract. */
 import fc from 'fast-check';
 import type { EndpointSpec, FileRule } from '@jpro/api/contract';
 import { smallPdf, smallPng } from '../testing.ts';

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { defOf, type Schema } from './schemaParts.ts';
 
-/** Values for fields of a name, such as existing ids. */
+/** Values for fields by name, such as existing ids. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 export interface Inputs {
   readonly known?: Known;
-  /** A field with known values gets only these. */
+  /** Fields with known values get only these. */
   readonly onlyKnown?: boolean;
 }
 
@@ -94,7 +94,7 @@ const NUMBERS: readonly number[] = [
   0.5,
 ];
 
-/** Throws for a schema that accepts none of the values above, which then need one more. */
+/** @throws for a schema that accepts none of the values above, which then need one more */
 export function validInputs(schema: Schema, inputs: Inputs = {}, name = ''): fc.Arbitrary<unknown> {
   const candidates = () => fit(schema, name, inputs);
   const { type, ...def } = defOf(schema);
@@ -170,7 +170,7 @@ function fit(schema: Schema, name: string, { known = {}, onlyKnown = false }: In
   return onlyKnown ? existing : fc.oneof({ weight: 3, arbitrary: existing }, any);
 }
 
-/** Tries until the checks across fields pass as well. */
+/** Generates values until one also passes the checks across fields. */
 function accepted(schema: Schema, arbitrary: fc.Arbitrary<unknown>, name: string): fc.Arbitrary<unknown> {
   let refused = 0;
   return arbitrary.map(withoutUndefined).filter((value) => {

@@ -1,4 +1,4 @@
-/** Where endpoints of the contract take an id: in the path, the query or the body. */
+/** The places where endpoints of the contract take an id: in the path, the query or the body. */
 import { id, idText, optionalIdText, optionalLookupIdText } from '@jpro/api/fields';
 import { namedEndpoints } from '../core/http/contract/namedEndpoints.ts';
 import { defOf, fieldsOf, unwrapped, type Schema } from './schemaParts.ts';
@@ -16,14 +16,14 @@ export interface IdPlace {
 
 const OF_ROWS = new Set<unknown>([id, idText, optionalIdText].flatMap((schema) => [schema, unwrapped(schema)]));
 const OF_LOOKUPS = new Set<unknown>([optionalLookupIdText, unwrapped(optionalLookupIdText)]);
-/** Lookups are the same for all. */
+/** Lookups are the same for everyone. */
 const LOOKUP_FIELD =
   /^(?:location|township|industry|job_function|job_type|experience_level|education_level|package|categories)_id$/;
 const ID_FIELD = /(?:^|_)ids?$|Id$|^(?:reference|up_to|before)$/;
 
 const isUuid = (schema: Schema) => defOf(schema)['format'] === 'uuid';
 
-/** Every place of every endpoint, found by its schemas and names, so that those of a new endpoint are included. */
+/** Every place of every endpoint, found by schemas and names, so that new endpoints are included. */
 export const idPlaces: readonly IdPlace[] = namedEndpoints.flatMap((endpoint) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
     fieldsOf(endpoint.spec[part])

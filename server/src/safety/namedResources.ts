@@ -1,11 +1,12 @@
 /**
- * What each id in the contract identifies, and what a stranger who sends it gets. A new endpoint adds its line here.
+ * What each id in the contract identifies, and what a stranger who sends it gets. Add a line here for each new
+ * endpoint.
  */
 import type { Resource } from './ownedWorld.ts';
 
 /**
- * `owned`: 403 or 404 for everybody else. `refused`: any refusal (the field is wrong, or the state does not allow it).
- * `public`: open to all, unless it is hidden. `narrows`: only filters the caller's own data.
+ * `owned`: 403 or 404 for everyone else. `refused`: any refusal (the field is wrong, or the state does not allow it).
+ * `public`: open to all, unless hidden. `narrows`: only filters the caller's own data.
  */
 export type Access = 'owned' | 'refused' | 'public' | 'narrows';
 
@@ -72,7 +73,7 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'notifications.companyRead query.id': ['narrows', 'companyNotification'],
   'notifications.companyReadPost body.id': ['narrows', 'companyNotification'],
 
-  // A chat is identified by its other side, so a stranger's id means another chat.
+  // A chat is identified by the other side, so a stranger's id means a different chat.
   'messages.thread params.id': ['narrows', 'jobseeker'],
   'messages.thread query.before': ['narrows', 'message'],
   'messages.sendMessage body.receiver_id': ['refused', 'jobseeker'],
@@ -145,7 +146,7 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
 };
 
 /**
- * Texts, lookups, years and articles, which are the same for all, and unguessable tokens, which grant access by
+ * Texts, lookups, years and articles, which are the same for everyone, and unguessable tokens, which grant access by
  * themselves.
  */
 export const NOBODYS = new Set([
@@ -186,7 +187,9 @@ export const NOBODYS = new Set([
   'statistics.jobTypes params.id',
 ]);
 
-/** Addresses outside of the contract with a name in them: files, pages of links. Null: a token, or public. */
+/**
+ * Addresses outside the contract with an id or name in them: files, pages of links. Null for a token, or when public.
+ */
 export const NAMED_BESIDE: Readonly<Record<string, Resource | null>> = {
   '/file/cv/:id': 'cv',
   '/file/application/:id/cv': 'application',

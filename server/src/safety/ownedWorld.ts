@@ -13,7 +13,7 @@ import {
   type TestUser,
 } from '../testing.ts';
 
-/** Ids of the owners' things. */
+/** Ids of the things that the owners have. */
 export type Resource = keyof Awaited<ReturnType<typeof createOwned>>['ids'];
 
 export interface World {
@@ -22,12 +22,14 @@ export interface World {
   readonly company: TestUser;
   readonly owners: { readonly jobseeker: TestClient; readonly company: TestClient };
   readonly strangers: { readonly guest: TestClient; readonly jobseeker: TestClient; readonly company: TestClient };
-  /** Texts that nobody but the owner, and those with whom the owner shared them, may read. */
+  /** Texts that only the owner, and those with whom the owner shared them, may read. */
   readonly secrets: readonly string[];
-  /** The valid codes for the owners' new phone numbers and e-mail addresses, and for themselves. */
+  /**
+   * The valid codes for the owners' new phone numbers and e-mail addresses, and for proving that they are the owners.
+   */
   readonly codes: readonly string[];
   /**
-   * Ids of things that are usually public, but are hidden: unposted, withheld, suspended, private. Each is called
+   * Ids of things that are usually public but hidden here: unposted, withheld, suspended, private. Each is called
    * `HIDDEN`.
    */
   readonly hidden: Readonly<Partial<Record<Resource, readonly number[]>>>;
@@ -232,7 +234,7 @@ async function createOwned(server: TestServer) {
   return { ids, jobseeker, company, owners, secrets, codes };
 }
 
-/** Requests the code that replaces a password; the account has none at that moment. */
+/** Requests the code that replaces a password; the account has no password at that moment. */
 async function proofRequestOf(server: TestServer, { id }: TestUser): Promise<string> {
   const passwordIs = (password_hash: string | null) =>
     server.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();

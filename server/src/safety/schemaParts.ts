@@ -9,7 +9,7 @@ export const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
 
 const WRAPPERS = new Set(['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly']);
 
-/** Without optional, nullable and default. */
+/** The schema without its optional, nullable and default wrappers. */
 export function unwrapped(schema: Schema): Schema {
   const def = defOf(schema);
   return WRAPPERS.has(def.type) ? unwrapped(def['innerType'] as Schema) : schema;

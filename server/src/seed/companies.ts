@@ -92,7 +92,7 @@ const CONTACTS = [
   'U Than Naing',
 ] as const;
 
-/** Yangon and Mandalay have most jobs, but every state and region has companies. */
+/** Most jobs are in Yangon and Mandalay, but every state and region has companies. */
 const PLACES = locations.map(
   ({ id }) =>
     [id, id === 12 ? 42 : id === 9 ? 16 : id === 15 ? 8 : id === 13 || id === 7 || id === 14 ? 5 : 3] as const,

@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const CHUNK = 500;
 
-/** Inserts many rows in few statements; returns their ids in order if the table has them. */
+/** Inserts many rows in few statements. Returns their ids in order, if the table has ids. */
 export async function insertRows(
   db: Kysely<Database>,
   table: keyof Database,

@@ -108,7 +108,7 @@ const COMMON_NEEDS: Readonly<Record<Language, readonly ((ages: readonly [number,
   ],
 };
 
-/** The words of one post: the position, its duties, requirements and benefits. */
+/** The texts of one job post: the position, its duties, requirements and benefits. */
 export function jobText(random: Random, post: Post): JobText {
   const { role, language, ages } = post;
   const title = random.pick(role.titles[language]);

@@ -29,7 +29,7 @@ const functionIds = new Map(jobFunctions.map((row) => [row.name_en, row.id]));
 const rolesOfIndustry = new Map<number, readonly Role[]>();
 const townshipsOf = new Map<number, typeof townships>();
 
-/** Two jobs in three are where the company is; the rest are anywhere, so that each state and region has some. */
+/** Two in three jobs are in the company's place. The rest are anywhere, so that each state and region has some. */
 function placeOf(random: Random, employer: Employer) {
   const location = random.chance(0.67)
     ? employer.location
@@ -65,7 +65,7 @@ function roleFor(random: Random, employer: Employer): Role {
   return fitting.length > 0 && random.chance(0.85) ? random.pick(fitting) : random.pick(commonRoles);
 }
 
-/** One believable posted job. */
+/** One plausible posted job. */
 export function demoJob(random: Random, employer: Employer, now: Date): JobRow {
   const role = roleFor(random, employer);
   const jobFunction = functionIds.get(role.jobFunction);
@@ -131,7 +131,7 @@ function placeName(
   return (language === 'my' ? place?.name_my : place?.name_en) ?? '';
 }
 
-/** Mostly open: jobs older than 30 days were extended once or have expired. */
+/** Most jobs are open: those older than 30 days were extended once or have expired. */
 function datesOf(random: Random, now: Date) {
   const age = Math.floor(random.next() ** 1.3 * HISTORY_DAYS * 24) * 3600_000 + random.int(5, 55) * 60_000;
   const opened = now.getTime() - age;

@@ -5,8 +5,8 @@ import { Random } from './random.ts';
 import { seedJobs } from './seedJobs.ts';
 
 /**
- * Adds jobs of the demo companies up to `total`; rebuilds the indexes afterwards, which is faster. Locks the table. Many
- * jobs need a database that was opened without limits for statements.
+ * Adds jobs of the demo companies up to `total`. Rebuilds the indexes afterwards, which is faster, and locks the table.
+ * For many jobs, the database must have been opened without limits for statements.
  */
 export async function loadJobs(db: Kysely<Database>, total: number, progress: (done: number) => void): Promise<number> {
   const { count } = await db
@@ -19,7 +19,7 @@ export async function loadJobs(db: Kysely<Database>, total: number, progress: (d
   await db.transaction().execute(async (trx) => {
     await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
     await withoutIndexes(trx, () => seedJobs(trx, new Random(missing), employers, missing, new Date(), progress));
-    // Job alerts do not notify of them.
+    // Emptied, so that job alerts do not notify anyone of these jobs.
     await sql`truncate job_alert_queue`.execute(trx);
   });
   await sql`vacuum analyze jobs`.execute(db);

@@ -1,4 +1,4 @@
-/** A plain one-page PDF with lines of Latin text: enough for a demo CV that every reader opens. */
+/** A plain one-page PDF with lines of Latin text, which is enough for a demo CV that every reader can open. */
 export function onePagePdf(title: string, lines: readonly string[]): Buffer {
   const escape = (text: string) => text.replace(/[\\()]/g, (sign) => `\\${sign}`);
   const body = lines.map((line) => `(${escape(line)}) Tj T*`).join('\n');

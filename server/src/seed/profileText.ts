@@ -1,4 +1,4 @@
-/** The texts of demo profiles. Pairs are English and Burmese. */
+/** The texts of demo profiles. Pairs are in English and Burmese. */
 export type Pair = readonly [en: string, my: string];
 
 interface Study {
@@ -161,7 +161,7 @@ export const OFFICE_SKILLS: readonly string[] = [
   'Canva',
 ];
 
-/** Skills by job function, in addition to those of an office or instead. */
+/** Skills by job function, in addition to office skills or instead of them. */
 export const SKILLS: Readonly<Record<string, readonly string[]>> = {
   'Accounting & Finance': ['QuickBooks', 'MYOB', 'LCCI Level 3'],
   'Software Development': ['TypeScript', 'React', 'Node.js', 'PostgreSQL', 'Git'],

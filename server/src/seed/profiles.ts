@@ -23,7 +23,7 @@ import type { Role } from './roles/role.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Columns of a jobseeker's row, and its dependent rows, without the user. */
+/** Columns of a jobseeker's row and its dependent rows, without the user. */
 export interface DemoProfile {
   readonly jobseeker: Row;
   readonly educations: readonly Row[];
@@ -121,7 +121,7 @@ interface Career {
   readonly language: 0 | 1;
 }
 
-/** Up to three jobs, one after the other, latest first; the latest may be current. */
+/** Up to three consecutive jobs, latest first; the latest may be current. */
 function jobsSince(random: Random, { role, jobFunctionId, firstYear, language }: Career, now: Date): Row[] {
   const jobs: Row[] = [];
   let end = now.getUTCFullYear() - 1;
@@ -145,7 +145,7 @@ function jobsSince(random: Random, { role, jobFunctionId, firstYear, language }:
   return jobs;
 }
 
-/** The experience level for a number of earlier working years. */
+/** The experience level after this many years of work. */
 function levelOf(years: number): number {
   if (years < 1) return 2;
   if (years < 3) return 3;

@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to 1, excluding 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** An integer, both ends included. */
+  /** An integer; both ends are included. */
   int(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -27,7 +27,7 @@ export class Random {
     return list[Math.floor(this.next() * list.length)] as T;
   }
 
-  /** Several different elements, in the list's order. */
+  /** Several different elements, in the order of the list. */
   some<T>(list: readonly T[], count: number): T[] {
     const chosen = new Set<number>();
     while (chosen.size < Math.min(count, list.length)) chosen.add(Math.floor(this.next() * list.length));

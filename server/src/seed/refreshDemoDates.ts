@@ -7,7 +7,7 @@ import { workingDaysBetween, workingDaysLater } from './workingTime.ts';
 
 const DAY = 24 * 3600_000;
 
-/** The columns that move with the date, by table. */
+/** The columns that are moved with the date, by table. */
 const DATES = {
   jobs: ['open_date', 'close_date', 'expired_date', 'boosted_until', 'created_at', 'updated_at'],
   applications: ['applied_at', 'seen_at'],
@@ -26,7 +26,7 @@ const DATES = {
 /**
  * Moves a demo database forward by the whole days since its last refresh, so that a demo started weeks later is not
  * full of expired jobs. Does nothing to a database without demo data. The ledger is append-only and keeps its dates.
- * Interviews move by working days, so none falls on a weekend.
+ * Interviews move by working days, so that none falls on a weekend.
  */
 export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): Promise<void> {
   const refreshedAt = await settingOf<string>(db, DEMO_DATES_KEY);
@@ -57,7 +57,7 @@ export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): 
   });
 }
 
-/** In two steps: a day may be the next one's only when that has moved on. */
+/** Moved in two steps, because a row cannot take the day of the next one before that one has moved. */
 async function moveViewDays(trx: Kysely<Database>, days: number): Promise<void> {
   const faraway = 100_000;
   await sql`update job_view_days set day = day + ${sql.lit(faraway)}::int`.execute(trx);

@@ -28,7 +28,7 @@ describe('demo data', () => {
   beforeAll(async () => {
     server = await startTestServer();
     await seedDemo(server.db, server.services, { jobs: 400 });
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   const count = async (query: string) =>

@@ -15,7 +15,7 @@ const STAGES = [
   ['rejected', 13],
   ['withdrawn', 2],
 ] as const;
-/** Of the demo company's jobs that are closed or expired: most people have their reply. */
+/** For the demo company's closed and expired jobs: most applicants have a reply. */
 const LAST_STAGES = [
   ['hired', 18],
   ['rejected', 60],
@@ -56,7 +56,7 @@ interface Planned {
 export interface ApplicationSeed {
   readonly count: number;
   readonly demoCompanyId: number;
-  /** The first one is the demo account's. */
+  /** The first one belongs to the demo account. */
   readonly seekers: readonly SeededJobseeker[];
   readonly now: Date;
 }
@@ -112,7 +112,7 @@ export async function seedApplications(
       group by job_id) as applied where jobs.id = applied.job_id`.execute(trx);
 }
 
-/** Of other companies. */
+/** Open jobs of other companies. */
 function openJobs(trx: Kysely<Database>, companyId: number): Promise<JobTarget[]> {
   return targets(trx).where('status', '=', 'active').where('company_id', '<>', companyId).limit(400).execute();
 }

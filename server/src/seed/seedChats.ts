@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 interface Conversation {
   readonly lines: readonly (readonly [from: 'company' | 'jobseeker', text: string])[];
-  /** Of the last messages. */
+  /** How many of the last messages are unread. */
   readonly unread: number;
   readonly hoursAgo: number;
 }
@@ -45,7 +45,7 @@ const CONVERSATIONS: readonly Conversation[] = [
   },
 ];
 
-/** Chats of each demo account: with each other first, then with users it may write to; some have unread messages. */
+/** Chats of each demo account: first with each other, then with users it may write to. Some have unread messages. */
 export async function seedChats(
   trx: Kysely<Database>,
   { jobseekerId, companyId }: { jobseekerId: number; companyId: number },
@@ -63,7 +63,7 @@ export async function seedChats(
     const conversation = CONVERSATIONS[place - 1];
     return conversation ? [{ pair, conversation }] : [];
   });
-  // An inbox is sorted by the id of the last message.
+  // Inserted in order of time, because an inbox is sorted by the id of the last message.
   chats.sort((left, right) => right.conversation.hoursAgo - left.conversation.hoursAgo);
   for (const { pair, conversation } of chats) await seedChat(trx, pair, conversation, now);
 }

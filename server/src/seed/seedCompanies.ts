@@ -11,12 +11,12 @@ import { logoSvg } from './logo.ts';
 import type { Random } from './random.ts';
 
 const DAY = 24 * 3600_000;
-/** Every third company has the badge; the demo account's can still send its document. */
+/** Every third company has the badge; the demo account's company can still send its document. */
 const VERIFIED_EACH = 3;
-/** Every fourth company takes calls in office hours, among them the demo account's; every second of these has Viber. */
+/** Every fourth company takes calls in office hours, including the demo account's; every second of these has Viber. */
 const CALLED_EACH = 4;
 
-/** The company that the demo account signs in as. */
+/** The company of the demo account. */
 const DEMO_COMPANY: Partial<DemoCompany> = {
   name: 'Padauk Technology Co., Ltd.',
   email: 'company@jpro.test',
@@ -35,7 +35,7 @@ const DEMO_COMPANY: Partial<DemoCompany> = {
     'စီးပွားရေးလုပ်ငန်းများအတွက် ငွေပေးချေမှုနှင့် ထောက်ပံ့ပို့ဆောင်ရေးဆော့ဖ်ဝဲများ ဖန်တီးပေးနေပါသည်။',
 };
 
-/** Companies with logos and wallets; the first one is the demo account's. */
+/** Companies with logos and wallets; the first one belongs to the demo account. */
 export async function seedCompanies(
   trx: Kysely<Database>,
   services: Pick<Services, 'files' | 'pictures'>,

@@ -10,20 +10,20 @@ import type { WalletStep } from './walletSteps.ts';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
-/** A generator of its own: changes here leave the other demo data unchanged. */
+/** A separate generator, so that changes here leave the other demo data unchanged. */
 const SEED = 6;
 const UNLOCKED = 6;
 const VIEWERS = 9;
 
 export interface CvDatabaseSeed {
-  /** The first one is the demo account's. */
+  /** The first one belongs to the demo account. */
   readonly companyIds: readonly number[];
-  /** Likewise. */
+  /** The first one belongs to the demo account. */
   readonly jobseekerIds: readonly number[];
   readonly now: Date;
 }
 
-/** Galleries, ratings and views, many around the two demo accounts; returns the CVs that the demo company unlocks. */
+/** Galleries, ratings and views, many around the two demo accounts. Returns the CVs that the demo company unlocks. */
 export async function seedCvDatabase(
   trx: Kysely<Database>,
   services: Pick<Services, 'files' | 'pictures'>,
@@ -86,7 +86,7 @@ async function seedRatings(trx: Kysely<Database>, random: Random): Promise<void>
   if (given.length > 0) await trx.insertInto('ratings').values(given).execute();
 }
 
-/** The demo company unlocked CVs of jobseekers who did not apply to it. */
+/** CVs that the demo company unlocked, of jobseekers who did not apply to it. */
 async function unlockedCvs(
   trx: Kysely<Database>,
   random: Random,
@@ -129,7 +129,7 @@ async function unlockedCvs(
   });
 }
 
-/** Employers that viewed the demo jobseeker's CV, one of them hidden by its job. */
+/** Employers who viewed the demo jobseeker's CV, one of them hidden by its job. */
 async function seedViews(
   trx: Kysely<Database>,
   random: Random,

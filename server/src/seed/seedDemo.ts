@@ -36,7 +36,7 @@ export interface DemoSize {
 }
 
 /**
- * Fills an empty database with demo data, in one transaction; does nothing when there are users. Needs the reference
+ * Fills an empty database with demo data in one transaction. Does nothing when there are users. Needs the reference
  * data.
  */
 export async function seedDemo(

@@ -8,7 +8,7 @@ import type { WalletStep } from './walletSteps.ts';
 
 const DAY = 24 * 3600_000;
 
-/** State of each of the demo company's posted jobs, with its age in days. */
+/** The state of each of the demo company's posted jobs, with its age in days. */
 const POSTED = [
   ['active', 1],
   ['active', 2],
@@ -25,7 +25,7 @@ const POSTED = [
   ['pending', 0],
 ] as const;
 
-/** Jobs in every status; returns how they were paid. */
+/** Jobs in every status. Returns how they were paid. */
 export async function seedDemoCompany(
   trx: Kysely<Database>,
   random: Random,
@@ -80,7 +80,7 @@ export async function seedDemoCompany(
   ];
 }
 
-/** The cost of posting a job, and of boosting a boosted one. */
+/** The cost of posting a job, and of boosting it if it is boosted. */
 function paid(
   trx: Kysely<Database>,
   companyId: number,

@@ -29,7 +29,10 @@ interface WithInterview {
   readonly isPast: boolean;
 }
 
-/** Interviews of these applications, at working hours; hired applicants attended theirs, the others answered or not. */
+/**
+ * Interviews of these applications, in working hours. Hired applicants attended theirs; the others have answered or
+ * not.
+ */
 export async function seedInterviews(
   trx: Kysely<Database>,
   random: Random,
@@ -43,7 +46,7 @@ export async function seedInterviews(
       const slot = (index * 5) % SLOTS;
       const first = workingTime(now, (isPast ? -1 : 1) * random.int(1, 6), slot);
       const state = isPast ? 'accepted' : random.weighted(STATES);
-      // Some applicants have several times to choose from; the interview has the last one until they do.
+      // Some applicants may choose from several times; until they do, the interview has the last one.
       const offered =
         state === 'invited' && index % 3 === 0
           ? [first, workingTime(first, 1, (slot + 2) % SLOTS), workingTime(first, 2, (slot + 7) % SLOTS)]

@@ -6,7 +6,7 @@ import { insertRows } from './insertRows.ts';
 const KEYWORD = 'developer';
 const ALERTED = 3;
 
-/** The demo jobseeker's job alert, with its matches. The demo jobs do not match again in the next run. */
+/** The demo jobseeker's job alert with its matches. The next run does not match the demo jobs again. */
 export async function seedJobAlert(trx: Kysely<Database>, userId: number, now: Date): Promise<void> {
   const tokens = [...alertTokens(KEYWORD)];
   await trx

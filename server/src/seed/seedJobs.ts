@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 const BATCH = 2000;
 
-/** Posts jobs for the companies in turn and updates their counts of open jobs. */
+/** Posts jobs for the companies in turn and updates their numbers of open jobs. */
 export async function seedJobs(
   trx: Kysely<Database>,
   random: Random,

@@ -9,7 +9,7 @@ import { seedProfiles } from './seedProfiles.ts';
 
 const DAY = 24 * 3600_000;
 
-/** The jobseeker that the demo account signs in as. */
+/** The jobseeker of the demo account. */
 const DEMO_JOBSEEKER: DemoJobseeker = {
   name: 'Ma Thandar Hlaing',
   email: 'jobseeker@jpro.test',
@@ -33,7 +33,7 @@ export interface SeededJobseeker {
   } | null;
 }
 
-/** Jobseekers with profiles, three in four with a CV; the first one is the demo account's. */
+/** Jobseekers with profiles, three in four with a CV; the first one belongs to the demo account. */
 export async function seedJobseekers(
   trx: Kysely<Database>,
   files: FileStore,
@@ -109,7 +109,7 @@ async function seedCv(
     'Given on request.',
   ]);
   const key = `cv/${userId}/demo-cv.pdf`;
-  // CVs sent with applications are copies: they stay when the CV is deleted.
+  // CVs sent with applications are copies, which stay when the CV is deleted.
   const sentKey = `application/demo-${userId}.pdf`;
   await files.put(key, bytes);
   await files.put(sentKey, bytes);

@@ -5,7 +5,7 @@ import type { DemoJobseeker } from './people.ts';
 import { type DemoProfile, demoProfile } from './profiles.ts';
 import { Random } from './random.ts';
 
-/** A generator of its own: profiles do not change the rest of the demo data. */
+/** A separate generator, so that profiles do not change the rest of the demo data. */
 const SEED = 20_261_122;
 /** The share of complete profiles; the others have only the basics. */
 const COMPLETE = 0.85;
@@ -83,7 +83,7 @@ const demoAccountProfile = (now: Date): DemoProfile => ({
   ],
 });
 
-/** Whole profiles with educations, experiences and skills; the first person is the demo account. */
+/** Whole profiles with educations, experiences and skills; the first person belongs to the demo account. */
 export async function seedProfiles(
   trx: Kysely<Database>,
   people: readonly (DemoJobseeker & { readonly id: number })[],

@@ -4,8 +4,8 @@ import type { Database } from '../database/schema.ts';
 const WITHOUT_APPLICATION = 7;
 
 /**
- * What a company's reports are drawn from: where its applicants came from, and on how many views of its posted jobs
- * they applied, a few of them on every day that a job is open.
+ * The data behind a company's reports: where its applicants came from, and how many views its posted jobs had, with a
+ * few on every day that a job is open.
  */
 export async function seedVisits(trx: Kysely<Database>, companyId: number, now: Date): Promise<void> {
   await sql`update applications set source = (array['other', 'alert', 'other', 'saved', 'other'])[1 + id % 5]

@@ -4,7 +4,7 @@ export interface WalletStep {
   make(): Promise<unknown>;
 }
 
-/** Makes them in order of time: a ledger is append-only, and lists show it in the order of its entries. */
+/** Makes the movements in order of time: the ledger is append-only, and lists show it in the order of its entries. */
 export async function makeInOrder(steps: readonly WalletStep[]): Promise<void> {
   for (const { make } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await make();
 }

@@ -1,4 +1,4 @@
-/** Working hours in Myanmar, for demo data: Monday to Friday, from 9:00 to 16:30. */
+/** Working hours in Myanmar for demo data: Monday to Friday, from 9:00 to 16:30. */
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -9,8 +9,8 @@ const FIRST_HOUR = 9;
 export const SLOTS = 16;
 
 /**
- * This many working days after `from` (before it when negative), at one of the day's half hours. A weekend counts as
- * its Friday.
+ * This many working days after `from` (before it when negative), at one of the day's half hours. A weekend day counts
+ * as its Friday.
  */
 export function workingTime(from: Date, workingDays: number, slot: number): Date {
   const step = Math.sign(workingDays);
@@ -32,7 +32,7 @@ export function workingDaysBetween(from: Date, to: Date): number {
   return count;
 }
 
-/** The same time of day, this many working days later, in SQL; a weekend counts as its Friday. */
+/** SQL for the same time of day, this many working days later. A weekend day counts as its Friday. */
 export function workingDaysLater(moment: RawBuilder<unknown>, workingDays: number): RawBuilder<unknown> {
   const weekday = sql`extract(isodow from ${moment} at time zone 'Asia/Yangon')::int`;
   const [weeks, rest] = [Math.floor(workingDays / 5), workingDays % 5];

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { SHORT_RUN } from './shortRun.ts';
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../..');
@@ -10,6 +11,6 @@ const SUITE = ['-t', 'work that outlives', '--', 'reusedDatabase.test'];
 const isEmbedded = !process.env['TEST_DATABASE_URL'];
 
 (isEmbedded ? test : test.skip)('with one worker, the run ends by itself after a test on PGlite', async () => {
-  const { stderr } = await run(process.execPath, [...JEST, ...SUITE], { cwd: root, timeout: 25_000 });
+  const { stderr } = await run(process.execPath, [...SHORT_RUN, ...JEST, ...SUITE], { cwd: root, timeout: 300_000 });
   expect(stderr).toContain('1 passed');
 });

@@ -1,8 +1,10 @@
-import { cpSync, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openEmbedded } from '../database/openEmbedded.ts';
+import { makeOnce } from './makeOnce.ts';
+import { openBareFolder } from './openDumped.ts';
 import { templateName } from './templateName.ts';
 
 /**
@@ -11,16 +13,15 @@ import { templateName } from './templateName.ts';
  */
 export async function copyEmptyDatabase(dataDir: string): Promise<void> {
   const template = path.join(tmpdir(), 'jpro-tests', templateName());
-  if (!existsSync(template)) await makeTemplate(template);
+  await makeOnce(template, () => makeTemplate(template));
   await mkdir(dataDir, { recursive: true });
   // Handing each of its thousand files to another thread takes seven times the processor time.
   cpSync(path.join(template, 'database'), path.join(dataDir, 'database'), { recursive: true });
 }
 
 async function makeTemplate(folder: string): Promise<void> {
-  await mkdir(path.dirname(folder), { recursive: true });
   const draft = await mkdtemp(`${folder}-`);
+  await (await openBareFolder(path.join(draft, 'database'))).close();
   await (await openEmbedded(draft)).close();
-  // Another process may have been faster.
-  await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
+  await rename(draft, folder);
 }

@@ -1,4 +1,4 @@
-/** Draws the picture of a page in share previews, in the worker of `pictureWorker.ts`. */
+/** Draws the pictures of pages for share previews, in the worker of `pictureWorker.ts`. */
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
 import { withLineBreaks } from '../core/text/lineBreaks.ts';
 import type { CardDrawing } from './pictureProtocol.ts';
@@ -13,7 +13,7 @@ const GAP = 32;
 const FACTS_HEIGHT = 56;
 const JPEG = { quality: 88, chromaSubsampling: '4:4:4' } as const;
 
-/** The light theme of the site. */
+/** The colours of the site's light theme. */
 const COLOR = {
   paper: '#FBFAF6',
   surface: '#FFFFFF',
@@ -25,13 +25,13 @@ const COLOR = {
 } as const;
 
 const FONT = 'Noto Sans, Noto Sans Myanmar';
-/** Of headings: the first that fits. */
+/** Font sizes of headings; the first that fits is used. */
 const SIZES = [68, 60, 52, 46, 40] as const;
 const BURMESE = /[\u1000-\u109f]/;
-/** Its marks stand high and low, and the font leaves room for two of them. */
+/** Burmese marks are placed high and low, and the font leaves room for two of them. */
 const BURMESE_LINE = 0.78;
 const LATIN_LINE = 0.95;
-/** Without a colour font, they would be drawn as boxes. */
+/** Removed because they would be drawn as boxes without a colour font. */
 const EMOJI = /\p{Extended_Pictographic}|[\u200d\ufe0f]|[\u{1f1e6}-\u{1f1ff}]/gu;
 
 interface Box {
@@ -106,7 +106,7 @@ async function pictureIn(bytes: Uint8Array, box: Box, fit: 'cover' | 'contain'):
   return { input: await picture.png().toBuffer(), left: box.left + side, top: box.top + side };
 }
 
-/** The text in the first size that fits into the box, in its vertical middle; cut when none fits. */
+/** The text in the first size that fits into the box, vertically centred; truncated when none fits. */
 async function textIn(
   text: string,
   box: Box,
@@ -139,7 +139,7 @@ async function textIn(
   return best && place(best);
 }
 
-/** Null for text without anything to draw. */
+/** Null for text with nothing to draw. */
 async function drawText(text: string, width: number, size: number, style: TextStyle): Promise<DrawnText | null> {
   if (text.trim() === '') return null;
   const line = BURMESE.test(text) ? BURMESE_LINE : LATIN_LINE;

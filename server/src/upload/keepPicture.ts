@@ -7,8 +7,8 @@ export type PictureOwner = 'jobseeker' | 'company';
 export const pictureKey = (owner: PictureOwner, userId: number, name: string) => `${owner}/id_${userId}/${name}`;
 
 /**
- * Stores a picture and its `small_` variant; returns the name to store. Without a title the name is a hash of the
- * content: a name never gets other content, so browsers may cache it forever.
+ * Stores a picture and its `small_` variant, and returns the name to store. Without a title, the name is a hash of the
+ * content: the content of a name never changes, so browsers may cache it forever.
  */
 export async function keepPicture(
   files: FileStore,

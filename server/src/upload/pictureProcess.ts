@@ -6,26 +6,26 @@ import type { PictureResult, PictureJob } from './pictureProtocol.ts';
 const WORKER = fileURLToPath(new URL('./pictureWorker.ts', import.meta.url));
 const FONTS = fileURLToPath(new URL('./fonts/fonts.conf', import.meta.url));
 const STARTER = fileURLToPath(new URL('./picture-worker.sh', import.meta.url));
-/** V8's share: pixels are stored outside of its heap. */
+/** V8's part of the memory; pixels are stored outside its heap. */
 const HEAP_MB = 64;
 
 export interface ProcessLimits {
   readonly memoryMb: number;
-  /** A busy machine starts programs slowly. */
+  /** Generous, because a busy machine starts programs slowly. */
   readonly startMs: number;
-  /** Another worker, for tests. */
+  /** Path of another worker, for tests. */
   readonly worker?: string;
 }
 
-/** The worker's priority: normal for our own drawings, low for a picture, lowest for a crowd of them. */
+/** The worker's priority: normal for our own drawings, low for a single picture, lowest when many are queued. */
 export type PicturePriority = 'own' | 'usual' | 'crowd';
 
 const NICENESS: Readonly<Record<PicturePriority, number>> = { own: 0, usual: 5, crowd: 19 };
 
-/** In which state it ended: while starting by itself, because it started too slowly, or over a picture. */
+/** The state in which it ended: while starting, because it started too slowly, or while drawing a picture. */
 export type EndedWhile = 'starting' | 'starting-slowly' | 'drawing';
 
-/** The worker ended, or was ended, before it returned a result. */
+/** The worker ended, or was killed, before it returned a result. */
 export class PictureWorkerEnded extends Error {
   override readonly name = 'PictureWorkerEnded';
   readonly endedWhile: EndedWhile;
@@ -61,7 +61,7 @@ export class PictureProcess {
     this.priority = priority;
     this.#startMs = startMs;
     const flags = [`--max-old-space-size=${HEAP_MB}`];
-    // The worker begins with this process's priority, which may be raised.
+    // Compensates for this process's own priority, which the worker inherits and which may be raised.
     const niceness = NICENESS[priority] + Math.max(0, -getPriority());
     const limits = [memoryMb * 1024, niceness].map(String);
     const starter =
@@ -71,7 +71,8 @@ export class PictureProcess {
     this.#child = fork(worker, {
       execArgv: flags,
       ...starter,
-      // Not the server's environment, which has secrets. One arena: memory of one picture is reused for the next.
+      // The worker does not get the server's environment, which has secrets. With one arena, the memory of one picture
+      // is reused for the next.
       env: {
         NODE_ENV: 'production',
         PATH: process.env['PATH'],
@@ -88,7 +89,7 @@ export class PictureProcess {
     });
     this.#child.on('message', (response: PictureResult) => this.#heard(response));
     this.#child.on('error', (error) => this.#ended(error.message));
-    // Not `exit`: its last output may arrive after that.
+    // `close` and not `exit`, because its last output may arrive after `exit`.
     this.#child.on('close', (code, signal) =>
       this.#ended([this.#why ?? `ended with ${signal ?? code}`, lastWords.trim()].filter(Boolean).join(': ')),
     );
@@ -102,7 +103,7 @@ export class PictureProcess {
     return this.#hasEnded || this.#why !== undefined;
   }
 
-  /** Throws `PictureWorkerEnded`, also after the time limit: then the process is killed. */
+  /** @throws PictureWorkerEnded, also after the time limit, when the process is killed */
   async run(job: PictureJob, limitMs: number): Promise<Exclude<PictureResult, { ready: true }>> {
     this.jobs += 1;
     try {
@@ -111,7 +112,7 @@ export class PictureProcess {
         if (this.#isReady) this.#limitJob();
         else this.#limitStart();
         if (this.#hasEnded) reject(new PictureWorkerEnded('had ended', this.#endedWhile()));
-        // A process that has ended closes too, and says why.
+        // If the process has ended, `close` follows and reports why.
         else this.#child.send(job, () => undefined);
       });
     } finally {
@@ -141,7 +142,7 @@ export class PictureProcess {
   #limitJob(): void {
     if (!this.#job) return;
     const { limitMs } = this.#job;
-    this.#limit(limitMs, () => this.end(`gave no picture in ${limitMs} ms`));
+    this.#limit(limitMs, () => this.end(`returned no picture in ${limitMs} ms`));
   }
 
   #limit(limitMs: number, giveUp: () => void): void {

@@ -5,7 +5,7 @@ import type { Pictures } from '../core/pictures.ts';
 export type PictureJob =
   /** An uploaded JPEG, PNG or WebP. */
   | { readonly kind: 'redraw'; readonly bytes: Uint8Array; readonly isPage: boolean }
-  /** A drawing of our own, for the demo data. */
+  /** A drawing of our own, for demo data. */
   | { readonly kind: 'draw'; readonly svg: string }
   | { readonly kind: 'card'; readonly card: CardDrawing };
 

@@ -1,16 +1,16 @@
 /**
- * Re-encodes pictures outside of the server: whatever an uploaded file does to the decoder, only this process suffers
- * (rule 35). It has no secrets, and handles one picture at a time. `picture-worker.sh` starts it.
+ * Re-encodes pictures outside the server, so that whatever an uploaded file does to the decoder only affects this
+ * process (rule 35). It has no secrets, and handles one picture at a time. `picture-worker.sh` starts it.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { drawShareCard } from './drawShareCard.ts';
 import type { CardDrawing, PictureResult, PictureJob, PictureRefusal } from './pictureProtocol.ts';
 
 const MAX_PIXELS = 40_000_000;
-/** For a picture that must be decoded completely before it can be scaled down. */
+/** Memory for a picture that must be decoded completely before it can be scaled down. */
 const MAX_UNPACKED_BYTES = 192 * 1024 * 1024;
 const LARGE_SIDE = 1024;
-/** The print of a scanned A4 page can be read. */
+/** Large enough to read the print of a scanned A4 page. */
 const PAGE_SIDE = 2048;
 const SMALL_SIDE = 160;
 const ACCEPTED = new Set(['jpeg', 'png', 'webp']);
@@ -28,7 +28,7 @@ class Refused extends Error {
 
 sharp.cache(false);
 sharp.concurrency(1);
-// No other decoder is reached, whatever the bytes.
+// No other decoder can be reached, whatever the bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
 
@@ -54,7 +54,7 @@ async function redraw(bytes: Uint8Array, isPage: boolean): Promise<Drawn> {
   }
 }
 
-/** From the header alone: nothing is decoded yet. */
+/** Judges by the header alone, before anything is decoded. */
 function refuseHeavy(header: Metadata): void {
   const { format, width, height, isProgressive, orientation = 1 } = header;
   if (!ACCEPTED.has(format)) throw new Refused('photo_type');
@@ -65,13 +65,13 @@ function refuseHeavy(header: Metadata): void {
     throw new Refused('picture_too_big');
 }
 
-/** A progressive JPEG stores coefficients of two bytes, fewer for colour than for brightness. */
+/** A progressive JPEG stores two-byte coefficients, fewer for colour than for brightness. */
 function bytesPerPixel({ format, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
   if (format === 'jpeg' && isProgressive) return 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
   return channels * (depth === 'uchar' ? 1 : 2);
 }
 
-/** Decodes the picture once: the small size is made from the large one's pixels. */
+/** Decodes the picture once: the small size is made from the pixels of the large one. */
 async function inBothSizes(picture: Sharp, quality: { large: number; small: number }, effort?: number): Promise<Drawn> {
   const {
     data,
@@ -125,7 +125,7 @@ process.on('message', (job: PictureJob) => {
   });
 });
 
-// The server ends this process, even when a terminal interrupts the whole group; without a server it ends at once.
+// The server ends this process, even when a terminal interrupts the whole group; without a server, it ends at once.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

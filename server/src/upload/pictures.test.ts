@@ -47,12 +47,12 @@ test.each([
 });
 
 test('a small file that would decode to a billion pixels is refused before decoding', async () => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   await expect(redrawPicture(png(30_000, 30_000), 'photo')).rejects.toMatchObject({
     status: expect.any(Number),
     fields: { photo: expect.any(String) },
   });
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
 });
 
 test('a picture has at most 40 million pixels', async () => {

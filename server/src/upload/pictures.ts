@@ -7,22 +7,22 @@ import type { CardDrawing, PictureJob, PictureResult } from './pictureProtocol.t
 
 export interface PictureLimits extends ProcessLimits {
   readonly maxWaiting: number;
-  /** Together with the time for the picture itself, below the half minute that browsers wait for a response. */
+  /** Together with the time for the picture itself, less than the half minute that browsers wait for a response. */
   readonly maxWaitMs: number;
   readonly limitMs: number;
-  /** Writable memory of the worker; V8 reserves 512 MB of it for code that it never makes. */
+  /** Writable memory of the worker. V8 reserves 512 MB of it for code that it never generates. */
   readonly memoryMb: number;
-  /** The worker is replaced after this many: leaks of a decoder do not add up. */
+  /** The worker is replaced after this many pictures, so that leaks of a decoder do not add up. */
   readonly maxJobs: number;
-  /** An idle worker ends after this time: at rest it costs nothing. */
+  /** An idle worker ends after this time, so that it costs nothing at rest. */
   readonly idleMs: number;
-  /** Time for the current picture when the server stops. */
+  /** Time that the current picture gets when the server stops. */
   readonly stopMs: number;
 }
 
-/** This many queued pictures count as a crowd, until the queue is empty. */
+/** From this many queued pictures on, they count as a crowd until the queue is empty. */
 const CROWD = 3;
-/** No request waits for a drawing of our own. */
+/** Long, because no request waits for a drawing of our own. */
 const OWN_LIMIT_MS = 120_000;
 
 const LIMITS: PictureLimits = {
@@ -64,7 +64,7 @@ class PictureWorker implements Pictures {
     const { head, read } = Buffer.isBuffer(source)
       ? { head: source, read: async () => source }
       : { head: source.head, read: () => source.read() };
-    // Only pictures by signature reach the decoder, never SVG and the like.
+    // Only files with a picture's signature reach the decoder, never SVG and the like.
     if (!hasPictureSignature(head)) throw refuse(415, 'photo_type');
     const response = await this.#turns.take(
       async () => this.#run({ kind: 'redraw', bytes: await read(), isPage }),
@@ -92,15 +92,15 @@ class PictureWorker implements Pictures {
   refuseWaiting(): void {
     this.#turns.close();
     this.#isStopping = true;
-    setTimeout(() => this.#rest('the server stops'), this.#limits.stopMs).unref();
+    setTimeout(() => this.#rest('the server is stopping'), this.#limits.stopMs).unref();
   }
 
   close(): void {
     this.refuseWaiting();
-    this.#rest('the server stops');
+    this.#rest('the server is stopping');
   }
 
-  /** Runs one job on the worker. `ended`: the worker did not survive this picture. */
+  /** Runs one job on the worker. `ended` means that the worker did not survive this picture. */
   async #run(job: PictureJob) {
     clearTimeout(this.#idle);
     const worker = this.#present(this.#priorityOf(job));
@@ -110,7 +110,7 @@ class PictureWorker implements Pictures {
       if (!(error instanceof PictureWorkerEnded)) throw error;
       if (this.#isStopping) throw busy();
       if (error.endedWhile === 'drawing') {
-        this.#log.warn({ why: error.message }, 'JP-S005: the picture worker ended over a picture');
+        this.#log.warn({ why: error.message }, 'JP-S005: the picture worker ended while processing a picture');
         return 'ended';
       }
       if (error.endedWhile === 'starting')
@@ -118,12 +118,12 @@ class PictureWorker implements Pictures {
       else this.#log.warn({ why: error.message }, 'JP-S008: the picture worker has not started in time');
       throw new HttpError(503, 'unavailable', { retryAfter: RETRY_SECONDS });
     } finally {
-      if (worker.jobs >= this.#limits.maxJobs) this.#rest('it has drawn enough');
-      this.#idle = setTimeout(() => this.#rest('nobody needs it'), this.#limits.idleMs).unref();
+      if (worker.jobs >= this.#limits.maxJobs) this.#rest('it has processed enough pictures');
+      this.#idle = setTimeout(() => this.#rest('it is idle'), this.#limits.idleMs).unref();
     }
   }
 
-  /** The lowest priority lasts until the queue is empty: a process cannot raise its priority again. */
+  /** The lowest priority lasts until the queue is empty, because a process cannot raise its priority again. */
   #priorityOf({ kind }: PictureJob): PicturePriority {
     if (kind === 'draw') return 'own';
     const { crowd } = this.#turns;
@@ -132,7 +132,7 @@ class PictureWorker implements Pictures {
 
   #present(priority: PicturePriority): PictureProcess {
     if (this.#process?.priority === priority && !this.#process.hasEnded) return this.#process;
-    this.#rest('another priority is wanted');
+    this.#rest('another priority is needed');
     this.#process = new PictureProcess(this.#limits, priority);
     this.#log.debug({ pid: this.#process.pid }, 'picture worker started');
     return this.#process;

@@ -8,13 +8,16 @@ import { SpooledFile } from './spooledFile.ts';
 const TEXT_FIELD_MAX_BYTES = 16 * 1024;
 const MAX_TEXT_FIELDS = 20;
 const LONGEST_FILENAME = 150;
-/** A file that keeps its place by a byte now and then: no line is as slow, on the average of so long. */
+/**
+ * Stops an upload that occupies its slot by sending a byte now and then: no connection is this slow on average over
+ * such a time.
+ */
 const MIN_BYTES_PER_SECOND = 1_000;
 const SLOW_FOR_MS = 30_000;
 /** How long the rest of a refused upload is read and discarded. */
 const DISCARD_MS = 5000;
 
-/** A received multipart form; the file's content is not checked yet. The caller closes the file. */
+/** A received multipart form whose file has not been checked yet. The caller closes the file. */
 export interface ReceivedForm {
   readonly fields: Record<string, string>;
   readonly file: ReceivedFile | undefined;
@@ -26,8 +29,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Receives a multipart form; the limits of size and pace apply while the file streams to disk. Throws 408, 413, 415, or
- * 422 without the file.
+ * Receives a multipart form. The limits of size and speed apply while the file streams to disk.
+ * @throws HttpError 408, 413, 415, or 422 without the file
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -77,7 +80,7 @@ async function readParts(request: FastifyRequest, rule: FileRule, folder: string
   } catch (error) {
     discardRest(request);
     await read.file?.content.close();
-    // The parser's own errors have no status.
+    // Errors of the parser itself have no status.
     if (error instanceof HttpError || (error as { statusCode?: number }).statusCode) throw error;
     throw new HttpError(400, 'malformed');
   }
@@ -85,7 +88,7 @@ async function readParts(request: FastifyRequest, rule: FileRule, folder: string
 
 /**
  * Stops at the first byte above the limit; the plugin's own reader would receive everything first. The time for the
- * response begins with the last byte: a slow line is not a slow server.
+ * response begins with the last byte, because a slow connection does not make the server slow.
  */
 async function* arriving(
   { limit }: FastifyRequest,
@@ -110,7 +113,7 @@ async function* arriving(
     });
 }
 
-/** Lets a client that is still sending see the response: closing the socket at once would hide it. */
+/** Lets a client that is still sending receive the response, which closing the socket at once would prevent. */
 export function discardRest({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
@@ -118,7 +121,7 @@ export function discardRest({ raw }: FastifyRequest): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** The uploaded name, without folders or control characters, and with the extension of its real type. */
+/** The uploaded name, without folders and control characters, and with the extension of its real type. */
 export function withExtension(filename: string, extension: string): string {
   const base = filename.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = base

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const HEAD_BYTES = 32;
 
-/** An uploaded file waiting on disk: a hundred of them take no memory. */
+/** An uploaded file that waits on disk, so that a hundred of them take no memory. */
 export class SpooledFile {
   readonly #handle: FileHandle;
   readonly head: Buffer;
@@ -16,7 +16,9 @@ export class SpooledFile {
     this.size = size;
   }
 
-  /** Writes the stream at the disk's speed. The file is unlinked: it disappears with this process at the latest. */
+  /**
+   * Writes the stream at the speed of the disk. The file is unlinked, so it disappears with this process at the latest.
+   */
   static async write(folder: string, chunks: AsyncIterable<Buffer>): Promise<SpooledFile> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = path.join(folder, randomUUID());
@@ -42,7 +44,7 @@ export class SpooledFile {
     let read = 0;
     while (read < this.size) {
       const { bytesRead } = await this.#handle.read(bytes, read, this.size - read, read);
-      if (bytesRead === 0) throw new Error('a waiting file became shorter');
+      if (bytesRead === 0) throw new Error('a spooled file became shorter');
       read += bytesRead;
     }
     return bytes;

@@ -10,7 +10,7 @@ import { CV_TYPES, cvType } from './cvType.ts';
 import { hasPictureSignature } from './pictures.ts';
 import { discardRest, receiveForm, withExtension, type ReceivedForm } from './receiveFile.ts';
 
-/** From the first byte to the response (rule 35); the rest is not read, and waits in the network. */
+/** Limits from the first byte to the response (rule 35). Further uploads are not read, and wait in the network. */
 const MAX_AT_ONCE_PER_ACCOUNT = 3;
 const MAX_WAITING_PER_ACCOUNT = 7;
 const MAX_WAIT_MS = 15_000;
@@ -22,7 +22,7 @@ const RETRY_SECONDS = 10;
 const busy = (status: 429 | 503, code: string) =>
   new HttpError(status, code, { values: { seconds: RETRY_SECONDS }, retryAfter: RETRY_SECONDS });
 
-/** All uploads of this process. They wait on the disk and are read a few at a time. */
+/** All uploads of this process. They wait on disk and are read a few at a time. */
 export const createUploads = (services: Services): Uploads => new SpooledUploads(services);
 
 class SpooledUploads implements Uploads {
@@ -48,7 +48,7 @@ class SpooledUploads implements Uploads {
     work: (form: AcceptedForm) => Promise<T>,
   ): Promise<T> {
     const { user } = request.caller;
-    if (!user) throw new Error('a file is taken from a signed-in caller only');
+    if (!user) throw new Error('only a signed-in caller may upload a file');
     const signal = untilGone(reply);
     let turns: Turns | undefined;
     let isRead = false;
@@ -136,7 +136,7 @@ class SpooledUploads implements Uploads {
         { signal },
       );
     }
-    // Of a document the refusal names PDFs, too.
+    // Where a document is expected, the refusal also mentions PDFs.
     if (rule.kind === 'document' && !hasPictureSignature(file.content.head))
       throw new HttpError(415, 'document_type', { fields: { [rule.field]: 'document_type' } });
     const { large, small } = await this.#services.pictures.redraw(file.content, {

@@ -2,7 +2,7 @@ const SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const DIRECTORY_ENTRY_BYTES = 128;
 const LAST_REGULAR_SECTOR = 0xfffffffa;
 
-/** True for a Word 97–2003 file: a compound file (MS-CFB) whose directory holds the stream `WordDocument`. */
+/** True for a Word 97–2003 file: a compound file (MS-CFB) whose directory contains the stream `WordDocument`. */
 export function isWordBinary(bytes: Buffer): boolean {
   if (bytes.length < 1536 || !bytes.subarray(0, 8).equals(SIGNATURE)) return false;
   const sectorShift = bytes.readUInt16LE(30);
@@ -25,7 +25,7 @@ function* directorySectors(bytes: Buffer, sectorBytes: number): Generator<Buffer
   }
 }
 
-/** The header lists the sectors of the allocation table: enough for files of 7 MB. */
+/** The header lists the sectors of the allocation table, which is enough for files of 7 MB. */
 function nextSector(bytes: Buffer, sectorBytes: number, sector: number): number {
   const perSector = sectorBytes / 4;
   const listed = Math.floor(sector / perSector);

@@ -1,4 +1,4 @@
-/** Fills `{id}` in a contract path and appends the query, without empty and undefined values. */
+/** Fills `{id}` in a contract path and appends the query, leaving out empty and undefined values. */
 export function endpointAddress(
   path: string,
   params: Readonly<Record<string, string | number>> = {},

@@ -5,7 +5,7 @@ export class ApiError extends Error {
   /** Messages by field, in the caller's language. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly requestId: string | null;
-  /** Seconds to wait, after 429. */
+  /** Seconds to wait after a 429. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True without a connection: no response arrived at all. */
+/** True when there was no connection and no response arrived at all. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }

@@ -14,13 +14,13 @@ export interface ApiClient {
   readonly post: Verb<'POST'>;
   readonly put: Verb<'PUT'>;
   readonly delete: Verb<'DELETE'>;
-  /** GET of a complete address below `/api`. */
+  /** GET for a complete address below `/api`. */
   getAt(address: string, options?: GetOptions): Promise<unknown>;
 }
 
 export interface GetOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The response may never be seen: the server does not count it as a view. */
+  /** Set when the response may never be seen, so that the server does not count it as a view. */
   readonly isPrefetch?: boolean | undefined;
 }
 
@@ -29,11 +29,11 @@ export interface ApiClientOptions {
   readonly baseUrl?: string;
   /** The caller's language, for error texts. */
   readonly locale: () => string;
-  /** The visitor's message when no response arrived, or only a part of one. */
+  /** The message for visitors when no response arrived, or only part of one. */
   readonly offlineMessage: () => string;
-  /** The visitor's message for a failure that the API did not explain, such as that of a proxy in front of it. */
+  /** The message for visitors when the API did not explain a failure, such as one from a proxy in front of it. */
   readonly failureMessage: () => string;
-  /** Called after 401: the session ended elsewhere. */
+  /** Called after 401, because the session ended elsewhere. */
   readonly onSignedOut?: () => void;
 }
 
@@ -44,7 +44,7 @@ interface LooseInput extends RequestInput {
 
 export function createApi(options: ApiClientOptions): ApiClient {
   let requests: Promise<SendRequest> | undefined;
-  // Loaded with the first request: a page that came with its data renders without.
+  // Loaded with the first request: a page that came with its data renders without it.
   const load = () =>
     (requests ??= import(/* webpackChunkName: "requests" */ './createRequest.ts').then(
       ({ createRequest }) => createRequest(options),
@@ -56,7 +56,7 @@ export function createApi(options: ApiClientOptions): ApiClient {
     ));
 
   async function send(method: Method, address: string, input: RequestInput): Promise<unknown> {
-    // What reads waits for both of them at the same time.
+    // A GET needs both, so load them at the same time.
     if (method === 'GET') void import('ky').catch(() => undefined);
     const request = await load().catch((error: unknown) => {
       throw input.signal?.aborted ? error : new ApiError(0, options.offlineMessage());

@@ -5,7 +5,7 @@ import { moneyEndpoints } from './endpoints/money/index.ts';
 import { peopleEndpoints } from './endpoints/people/index.ts';
 import { siteEndpoints } from './endpoints/site/index.ts';
 
-/** Every endpoint of the API, by feature. The server does not start when one has no handler. */
+/** Every endpoint of the API, by feature. The server does not start if one has no handler. */
 export const contract = {
   ...siteEndpoints,
   ...accountsEndpoints,

@@ -5,10 +5,10 @@ import { CSRF_COOKIE } from './cookies.ts';
 import type { Method } from './endpoint.ts';
 import { UPLOAD_LIMIT_MS } from './fields/limits.ts';
 
-/** For a response; a file may take longer to arrive. */
+/** How long to wait for a response; a file may take longer to arrive. */
 const PATIENCE_MS = 30_000;
 
-/** What a request has besides its address. */
+/** Everything in a request except its address. */
 export interface RequestInput {
   body?: unknown;
   form?: FormData;
@@ -20,7 +20,7 @@ export interface RequestInput {
 /** Sends a request to an address below `/api`, and reads the response. */
 export type SendRequest = (method: Method, address: string, input: RequestInput) => Promise<unknown>;
 
-/** The client's code that no page needs before its first request. ky is loaded with the first one that reads. */
+/** The part of the client that no page needs before its first request. ky is loaded with the first GET. */
 export function createRequest(options: ApiClientOptions): SendRequest {
   const root = `${options.baseUrl ?? ''}/api`;
   let ky: KyInstance | undefined;
@@ -59,7 +59,7 @@ export function createRequest(options: ApiClientOptions): SendRequest {
     });
   }
 
-  /** ky tries again what failed. A change is sent once, so it does not wait for ky to be loaded. */
+  /** ky retries failed requests. A change is sent only once, so it does not wait for ky to load. */
   async function change(
     method: Method,
     address: string,
@@ -101,7 +101,7 @@ export function createRequest(options: ApiClientOptions): SendRequest {
     );
   }
 
-  /** The line may drop in the middle: a part of a response is none. */
+  /** The connection may drop halfway: part of a response does not count as one. */
   async function readContent(response: Response, input: RequestInput): Promise<unknown> {
     const isJson = response.headers.get('content-type')?.includes('json');
     try {

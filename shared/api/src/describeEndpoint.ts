@@ -5,7 +5,7 @@ import type { Access, EndpointSpec, FileRule } from './endpoint.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** An endpoint without code. Schemas of requests describe what may be sent, before it is parsed. */
+/** An endpoint without code. Request schemas describe what may be sent, before parsing. */
 export interface EndpointDescription {
   readonly access: Access;
   readonly params?: JsonSchema;
@@ -35,7 +35,7 @@ export function describeEndpoint(spec: EndpointSpec): EndpointDescription {
   };
 }
 
-/** Limits of our own fields become keywords of their own; other custom checks cannot be described. */
+/** Limits of our own fields become their own keywords; other custom checks cannot be described. */
 export function describeSchema(schema: $ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...described } = toJSONSchema(schema, {
     io,

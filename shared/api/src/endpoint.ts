@@ -18,17 +18,17 @@ export interface FileRule {
 /** One endpoint of the API, described once for both sides. */
 export interface EndpointSpec {
   readonly method: Method;
-  /** Below `/api`; parameters as `{id}`. */
+  /** The path below `/api`, with parameters as `{id}`. */
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: z.ZodMiniType;
-  /** The endpoint takes `multipart/form-data`: `body` describes its text fields. */
+  /** Set when the endpoint takes `multipart/form-data`; `body` then describes its text fields. */
   readonly file?: FileRule;
   readonly response: z.ZodMiniType;
-  /** The response is a text file to download, not JSON: its content type and name. Errors are still JSON. */
+  /** Set when the response is a text file to download, not JSON: its content type and name. Errors are still JSON. */
   readonly responseFile?: { readonly type: string; readonly filename: string };
   /** A GET that changes state needs the CSRF token like any other change. */
   readonly changesState?: true;
@@ -37,11 +37,12 @@ export interface EndpointSpec {
   /** The endpoint may return 402, with cost and balance. */
   readonly spendsDingers?: true;
   /**
-   * The response to this GET is the same for all visitors without a session: the server caches it for them this many
-   * seconds. With `browser` it is the same for everybody, and browsers and proxies may cache it this long too.
+   * Set when the response to this GET is the same for all visitors without a session: the server caches it for them for
+   * this many seconds. With `browser` it is the same for everybody, and browsers and proxies may also cache it, for
+   * that many seconds.
    */
   readonly cached?: { readonly server: number; readonly browser?: number };
-  /** Each response is counted, also one from a cache. */
+  /** Set when each response counts as a view, including those from a cache. */
   readonly counted?: true;
 }
 

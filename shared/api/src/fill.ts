@@ -1,7 +1,7 @@
-/** Writes a value as the format behind the comma asks: `{{count, number}}`. */
+/** Formats a value as requested after the comma: `{{count, number}}`. */
 export type FormatValue = (value: unknown, format: string) => string;
 
-/** Puts values into the places of a text, `{{name}}` or `{{name, format}}`; a place without a value becomes empty. */
+/** Fills the placeholders of a text, `{{name}}` or `{{name, format}}`; a placeholder without a value becomes empty. */
 export function fill(
   text: string,
   values: Readonly<Record<string, unknown>>,

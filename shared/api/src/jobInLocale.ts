@@ -2,11 +2,11 @@ import type { Locale } from './locale.ts';
 
 interface Translatable {
   readonly title?: string | undefined;
-  /** Its language, and texts that replace the job's own. */
+  /** The other language, and the texts that replace the job's own. */
   readonly translation?: { readonly language: Locale } | null | undefined;
 }
 
-/** The job with its text in this language if it has one, else unchanged (rule 59). */
+/** The job with its text in this language if it has one, otherwise unchanged (rule 59). */
 export function jobInLocale<J extends Translatable>(job: J, locale: Locale): J {
   if (job.translation?.language !== locale) return job;
   const { language: _, ...texts } = job.translation;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 const MAX_LENGTH = 64;
 
-/** Names the state in which something was read that several tabs or people may change. */
+/** Identifies the state of data that several tabs or people may change. */
 export const version = z.optional(z.string());
 
-/** For what several tabs or people may change: which state of it the sender knows. */
+/** The state that the sender knows of data that several tabs or people may change. */
 export const knownVersionQuery = z.object({ known_version: z.optional(z.string().check(z.maxLength(MAX_LENGTH))) });
 
-/** A sentence for the summaries of such endpoints. */
+/** A sentence for the summaries of endpoints that take `known_version`. */
 export const KNOWN_VERSION = '`known_version` is its `version` as it was read: 409 when it has been changed since';

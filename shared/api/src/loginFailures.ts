@@ -1,6 +1,6 @@
-/** Why the login form of a browser without scripts led back to its page. */
+/** Why a browser without scripts was sent back to the login page. */
 export const LOGIN_FAILURES = ['wrong', 'suspended', 'needs_script', 'later'] as const;
 export type LoginFailure = (typeof LOGIN_FAILURES)[number];
 
-/** Has the reason, in the address of the login page. */
+/** The parameter with the reason, in the address of the login page. */
 export const LOGIN_FAILED_PARAMETER = 'failed';

@@ -1,6 +1,6 @@
 /**
- * Paths of public pages, without locale prefix, for links, redirects, mails and the sitemap. Slugs may be Burmese: they
- * are encoded, so that the paths can stand in headers and tags.
+ * Paths of public pages, without locale prefix, for links, redirects, e-mails and the sitemap. Slugs may be Burmese, so
+ * they are encoded for use in headers and tags.
  */
 
 /** A job's page (rule 3). */
@@ -8,7 +8,7 @@ export function jobPath({ slug, id }: { readonly slug: string; readonly id: numb
   return `/jobpost/${encodeURIComponent(slug)}/${id}`;
 }
 
-/** The page after an application to a job. */
+/** The page shown after an application for a job. */
 export function jobSuccessPath({ slug, id }: { readonly slug: string; readonly id: number }): string {
   return `/jobpost/${encodeURIComponent(slug)}/success/${id}`;
 }

@@ -3,7 +3,7 @@ import type { ApiClient, GetOptions } from './client.ts';
 import { ApiError } from './apiError.ts';
 import type { ResponseOf, PathOf, QueryInput } from './types.ts';
 
-/** The content of a key: a GET endpoint, its input, and whether "not found" is a response. */
+/** The content of a key: a GET endpoint, its input, and whether "not found" counts as a response. */
 export type ApiQueryKey = readonly [
   'api',
   path: string,
@@ -11,10 +11,10 @@ export type ApiQueryKey = readonly [
   absent?: 'or-null',
 ];
 
-/** A query of the page: only its key. The query client's default query function requests it. */
+/** A query of a page: only its key. The query client's default query function sends the request. */
 export interface ApiQuery<A> {
   readonly queryKey: ApiQueryKey;
-  /** Never set: it carries the type of the response to `useQuery`. */
+  /** Never set: it carries the response type for `useQuery`. */
   readonly queryFn?: () => Promise<A>;
 }
 
@@ -25,7 +25,7 @@ export function apiQuery<P extends PathOf<'GET'>>(path: P, ...[input]: Rest<P>):
   return { queryKey: ['api', path, normalize(input as LooseInput)] };
 }
 
-/** The same, with "not found" as the response null instead of an error. */
+/** Like `apiQuery`, but "not found" is the response null instead of an error. */
 export function apiQueryOrNull<P extends PathOf<'GET'>>(
   path: P,
   ...[input]: Rest<P>
@@ -38,7 +38,7 @@ export function apiKey<P extends PathOf<'GET'>>(path: P): readonly ['api', P] {
   return ['api', path];
 }
 
-/** Requests the endpoint that a key describes. */
+/** Sends the request that a key describes. */
 export async function performQuery(
   api: Pick<ApiClient, 'getAt'>,
   key: readonly unknown[],

@@ -9,9 +9,9 @@ export interface RealtimeEvents {
   /** Jobseeker: a notification arrived. */
   jobalert: { noti_type: string };
   'jobseeker-message': { company_id: number; change: ChatChange };
-  /** Company: a notification arrived (an application, for one). */
+  /** Company: a notification arrived, for example about an application. */
   companyalert: { noti_type: string; job_id?: number; jobapply_id?: number };
-  /** Company: somebody of the company moved applications, or took that back. */
+  /** Company: a member of the company moved applications, or undid a move. */
   'company-application': { jobapply_ids: readonly number[] };
   'company-message': { jobseeker_id: number; change: ChatChange };
   /** Company: the wallet changed. */

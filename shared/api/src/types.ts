@@ -1,4 +1,4 @@
-/** What the browser needs of the contract: types only, no schema enters its bundle. */
+/** The part of the contract that the browser needs: only types, so that no schema gets into its bundle. */
 import type * as z from 'zod/mini';
 import type { Method } from './endpoint.ts';
 import type { AnyEndpoint } from './contract.ts';
@@ -17,7 +17,7 @@ type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Res
   : unknown;
 
 type Needs<K extends string, T> = [T] extends [never] ? unknown : { [Key in K]: T };
-/** Query values may be numbers; in the address they are text. */
+/** Callers may pass numbers as query values; in the address they are text. */
 type Loose<T> = { [K in keyof T]?: T[K] | number | undefined };
 type QueryPart<C> = Part<C, 'query'> extends z.ZodMiniType ? { query?: Loose<z.input<Part<C, 'query'>>> } : unknown;
 type FilePart<C> = C extends { file: object } ? { form: FormData } : Needs<'body', InputOf<C, 'body'>>;

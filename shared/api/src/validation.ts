@@ -1,4 +1,4 @@
-/** The part of a zod issue that makes a message; the same in the browser's forms and on the server. */
+/** The part of a zod issue that determines its message; the same in the browser's forms and on the server. */
 export interface ValidationIssue {
   readonly code?: string | undefined;
   readonly message: string;
@@ -17,10 +17,9 @@ export interface ValidationMessage {
   readonly values: Record<string, unknown>;
 }
 
-/** Zod's own issues; anything else is a key given by the schema. */
+/** Zod's own messages; anything else is a key given by the schema. */
 const PLAIN = new Set(['Invalid input', 'Invalid', 'Required', '']);
 
-/** The text for an issue. */
 export function validationMessage(issue: ValidationIssue): ValidationMessage {
   const { code, message, minimum, maximum } = issue;
   if (/^[a-z_]+$/.test(message) && !PLAIN.has(message)) return { key: message, values: issue.params ?? {} };

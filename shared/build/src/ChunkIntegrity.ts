@@ -1,9 +1,9 @@
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 /**
- * Chunks run only with the hashes of their release: this is the loader of scripts instead of webpack's. The shell
- * stores the hashes that it has as `chunkIntegrity`, and fetches the others when a chunk needs them (`whenHashKnown`).
- * Federation's own hook covers only the entry of a remote.
+ * Lets chunks run only if they match the hashes of their release: this script loader replaces webpack's. The shell
+ * stores the hashes that it knows as `chunkIntegrity`, and fetches the others when a chunk needs them
+ * (`whenHashKnown`). Federation's own hook covers only the entry of a remote.
  */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {
@@ -28,12 +28,12 @@ class ScriptLoader extends webpack.RuntimeModule {
   }
 }
 
-/** Milliseconds until a script counts as not loaded. */
+/** Milliseconds after which a script counts as failed. */
 const TIMEOUT = 120_000;
 
 /** A script whose hash cannot be fetched fails like one that cannot be loaded. */
 export const SCRIPT_LOADER = `
-// Address -> who waits for the script.
+// Address -> callbacks that wait for the script.
 const waiting = {};
 __webpack_require__.l = (url, done) => {
   if (waiting[url]) return waiting[url].push(done);

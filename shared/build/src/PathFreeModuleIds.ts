@@ -1,14 +1,14 @@
 import type { Compiler } from 'webpack';
 import { ROOT } from './units.mjs';
 
-/** What federation generates: it identifies these modules by absolute paths, or by a hash of them. */
+/** Modules that federation generates and identifies by absolute paths, or by hashes of them. */
 const GENERATED = /^provide module |[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
-/** Gives these modules ids of their own, so that the same sources get the same build in every folder. */
+/** Gives these modules other ids, so that the same sources produce the same build in every folder. */
 export class PathFreeModuleIds {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PathFreeModuleIds', (compilation) => {
-      // Before webpack numbers all modules that have no id.
+      // Runs before webpack numbers all modules without an id.
       compilation.hooks.moduleIds.tap({ name: 'PathFreeModuleIds', stage: -1 }, (modules) => {
         [...modules]
           .filter((module) => GENERATED.test(module.identifier()))

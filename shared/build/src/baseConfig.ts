@@ -18,7 +18,7 @@ import { ROOT } from './units.mjs';
 
 const here = import.meta.dirname;
 
-/** Styles with the values of the design tokens that they name. */
+/** Replaces design tokens in styles with their values. */
 export const INLINE_TOKENS_RULE = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -29,11 +29,11 @@ export const INLINE_TOKENS_RULE = {
 export const TARGET = 'es2022';
 
 export interface BuildOptions {
-  /** A development build: readable names, React's checks. */
+  /** A development build: readable names and React's checks. */
   readonly dev?: boolean;
-  /** Hot reload of components; by default as `dev`. */
+  /** Hot reload of components; defaults to the value of `dev`. */
   readonly refresh?: boolean;
-  /** Where the build goes; by default `dist/` of the unit. */
+  /** The output folder; by default the unit's `dist/`. */
   readonly outDir?: string;
 }
 
@@ -44,7 +44,7 @@ export type BrowserConfiguration = Configuration & {
   readonly module: { readonly rules: NonNullable<NonNullable<Configuration['module']>['rules']> };
 };
 
-/** The common part of the browser builds of shell and remotes. */
+/** The common configuration of the browser builds of shell and remotes. */
 export function baseConfig(
   unit: Unit,
   { dev = false, refresh = dev, outDir = path.join(unit.dir, 'dist') }: BuildOptions = {},
@@ -53,21 +53,21 @@ export function baseConfig(
     mode: dev ? 'development' : 'production',
     context: unit.dir,
     target: ['web', TARGET],
-    // For operators: no script names its map.
+    // For operators only: scripts do not name their source maps.
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: outDir,
-      // Derived from the script's own address: a release runs wherever its files are served.
+      // Derived from the script's own address, so that a release runs wherever its files are served.
       publicPath: 'auto',
       filename: dev ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: dev ? '[name].js' : '[id].js',
       assetModuleFilename: 'files/[name].[contenthash:8][ext]',
-      // After a fallback two releases of a unit share a page, and must not mix up their chunks.
+      // After a fallback, two releases of a unit share a page and must not mix up their chunks.
       uniqueName: dev ? unit.name : `${unit.name}-${sourceDigest(unit.name)}`,
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    // A release is built without a cache: with one, webpack may order the same modules differently.
+    // Releases are built without a cache: with one, webpack may order the same modules differently.
     cache: dev && {
       type: 'filesystem',
       cacheDirectory: path.join(ROOT, '.cache/webpack'),
@@ -104,7 +104,7 @@ export function baseConfig(
         new MinimizerPlugin({
           minify: minifyPathFree,
           extractComments: false,
-          // A function of our own cannot be sent to a worker.
+          // Our own function cannot be sent to a worker.
           parallel: false,
           minimizerOptions: { compress: { passes: 3 } },
         }),
@@ -117,7 +117,7 @@ export function baseConfig(
     ],
     performance: { hints: false },
     stats: 'errors-warnings',
-    // The manifest plugin warns that it cannot know where a release will be served.
+    // Suppresses the manifest plugin's warning that it cannot know where a release will be served.
     infrastructureLogging: { level: dev ? 'warn' : 'error' },
   };
 }

@@ -22,7 +22,7 @@ removeAbandoned();
 const digest = sourceDigest(unit.name);
 try {
   const { files } = await buildRelease(unit, unit.isShell ? shell(dir, options) : remote(dir, options));
-  // Tells scripts/buildChangedUnits.mjs whether this build is up to date.
+  // Lets scripts/buildChangedUnits.mjs check whether this build is up to date.
   if (!monolith) fs.writeFileSync(path.join(workDir, '.sources'), digest);
   fs.rmSync(outDir, { recursive: true, force: true });
   fs.renameSync(workDir, outDir);
@@ -34,7 +34,7 @@ try {
   process.exitCode = 1;
 }
 
-/** What killed builds left beside `dist/`. */
+/** Removes what killed builds left beside `dist/`. */
 function removeAbandoned(): void {
   for (const name of fs.readdirSync(dir)) {
     const [, id] = /^dist\.(\d+)$/.exec(name) ?? [];

@@ -5,11 +5,11 @@ import { ROOT } from './units.mjs';
 
 const COMMON = path.join(ROOT, 'shared/platform/src/common-texts/locales');
 
-/** The texts of a unit with the ones that all units have in common, as JSON. */
+/** The texts of a unit, merged with those that all units have in common, as JSON. */
 export function withCommonTexts(source: string, locale: string): string {
   const common: unknown = JSON.parse(fs.readFileSync(commonFile(locale), 'utf8'));
   const own = JSON.parse(source) as object;
-  if ('common' in own) throw new Error('The key `common` belongs to shared/platform/src/common-texts.');
+  if ('common' in own) throw new Error('The key `common` is reserved for shared/platform/src/common-texts.');
   return JSON.stringify({ common, ...own });
 }
 
@@ -17,13 +17,13 @@ function commonFile(locale: string): string {
   return path.join(COMMON, `${locale}.json`);
 }
 
-/** For every build of a unit: its locale files come with the common texts. */
+/** Adds the common texts to a unit's locale files, in every build. */
 export const COMMON_TEXTS_RULE: RuleSetRule = {
   test: /[\\/](?:shell|mfe-[a-z0-9-]+)[\\/]src[\\/]locales[\\/][\w-]+\.json$/,
   use: import.meta.filename,
 };
 
-/** For the browser: modules, which webpack imports without making them look like modules first. */
+/** For the browser: ES modules, which webpack imports directly instead of wrapping JSON first. */
 export const BROWSER_TEXTS_RULE: RuleSetRule = {
   ...COMMON_TEXTS_RULE,
   type: 'javascript/esm',

@@ -1,11 +1,11 @@
-/** Lists the packages of others whose code is in a release, as CycloneDX. */
+/** Lists the third-party packages whose code is in a release, as CycloneDX. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Module, Stats } from 'webpack';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 
-/** Below `server/`: whoever attacks the site need not know the versions. */
+/** Below `server/`, because attackers need not know the versions. */
 export const COMPONENTS = 'server/components.cdx.json';
 
 interface Package {
@@ -25,8 +25,8 @@ interface Component {
 }
 
 /**
- * Writes the list for all builds of a unit. It has neither a time nor a random number: the same sources give the same
- * file.
+ * Writes the list for all builds of a unit. It contains neither a time nor a random number, so that the same sources
+ * produce the same file.
  * @returns its path in the release
  */
 export function writeComponents(unit: Unit, outDir: string, builds: readonly Stats[]): string {
@@ -47,7 +47,7 @@ export function writeComponents(unit: Unit, outDir: string, builds: readonly Sta
   return COMPONENTS;
 }
 
-/** Folders in `node_modules` of modules that ended up in a chunk. Federation's own `.federation` is no package. */
+/** Folders in `node_modules` of modules that ended up in a chunk. Federation's own `.federation` is not a package. */
 function packageFolders({ modules, chunkGraph }: Compilation): string[] {
   const inChunks = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
   return inChunks.flatMap(resourcesOf).flatMap((resource) => {
@@ -56,7 +56,7 @@ function packageFolders({ modules, chunkGraph }: Compilation): string[] {
   });
 }
 
-/** webpack joins modules of a chunk into one. */
+/** webpack may concatenate several modules of a chunk into one. */
 function resourcesOf(module: Module & { readonly resource?: string; readonly modules?: Iterable<Module> }): string[] {
   return [
     ...(module.resource === undefined ? [] : [module.resource]),

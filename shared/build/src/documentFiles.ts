@@ -23,7 +23,10 @@ export async function writeDocumentFiles(unit: Unit, outDir: string): Promise<Do
   return { styles: STYLES, fonts: perLocale((locale) => fontsFor(fs.readFileSync(textFile(unit, locale), 'utf8'))) };
 }
 
-/** The fonts worth fetching before the text is there: of spaces and names, and of most letters of the language. */
+/**
+ * Fonts worth fetching before the text arrives: those with spaces and names, and those with most letters of the
+ * language.
+ */
 function fontsFor(texts: string): string[] {
   const letters = [...texts.replace(/\{\{?[^}]*\}?\}|"[\w.]+":/g, '').replace(/[^\p{L}\p{M}]/gu, '')];
   return FONT_FILES.filter(

@@ -5,19 +5,21 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
 
-/** Shared libraries are not tree-shaken. Through a facade the shell carries only the exports listed there. */
+/** Shared libraries are not tree-shaken. With a facade, the shell contains only the exports listed there. */
 export const FACADES: Readonly<Record<string, string>> = {
   'react-router': path.join(here, 'facades/reactRouter.ts'),
   '@tanstack/react-query': path.join(here, 'facades/reactQuery.ts'),
   'styled-components': path.join(here, 'facades/styledComponents.ts'),
 };
 
-/** All text of all releases is rendered through it: `breakable` (@jpro/ui) marks where Burmese text may break. */
+/**
+ * All text of all releases is rendered through this facade: `breakable` (@jpro/ui) marks where Burmese text may break.
+ */
 export const JSX_FACADE: Readonly<Record<string, string>> = {
   'react/jsx-runtime': path.join(here, 'facades/jsxRuntime.ts'),
 };
 
-/** The design system in parts: what most first views need, what some of them show, and what is opened. */
+/** The design system in parts: what most first views need, what some of them show, and what opens later. */
 export const UI_FACADES: Readonly<Record<string, string>> = {
   '@jpro/ui': path.join(here, 'facades/ui.ts'),
   '@jpro/ui/fields': path.join(here, 'facades/uiFields.ts'),
@@ -27,10 +29,10 @@ export const UI_FACADES: Readonly<Record<string, string>> = {
   '@jpro/ui/later': path.join(here, 'facades/uiLater.ts'),
 };
 
-/** The parts with chunks of their own. */
+/** The parts with their own chunks. */
 export const LATER_UI = Object.keys(UI_FACADES).filter((entry) => entry !== '@jpro/ui');
 
-/** Aliases by which the facades import the libraries themselves, past the share scope. */
+/** Aliases with which the facades import the libraries themselves, bypassing the share scope. */
 export function actualModules(dev: boolean): Record<string, string> {
   return {
     'actual/text-breaks': path.join(folderOf('@jpro/ui'), 'src/text/jsxWithBreaks.ts'),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Unit } from './unit.ts';
 
 export const MANIFEST = 'mf-manifest.json';
-/** The plugin writes it too; it has nothing more that a tool needs. */
+/** The plugin writes this file too, but no tool needs anything that is only in it. */
 const STATS = 'mf-stats.json';
 
 interface Manifest {
@@ -12,8 +12,8 @@ interface Manifest {
 }
 
 /**
- * Makes the manifest of module federation, which its browser tools read, the same for the same sources: the plugin
- * lists shared modules in the order in which webpack happened to find them. A monolith has none.
+ * Makes the manifest of module federation, which its browser tools read, identical for identical sources: the plugin
+ * lists shared modules in the order in which webpack happened to find them. A monolith has no manifest.
  */
 export function writeFederationManifest(unit: Unit, outDir: string): void {
   fs.rmSync(path.join(outDir, STATS), { force: true });

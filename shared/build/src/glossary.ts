@@ -20,12 +20,12 @@ export function productWords(glossary: string): ProductWord[] {
   }));
 }
 
-/** Words of identifiers. */
+/** Words that are used in identifiers. */
 export function codeWords(glossary: string): CodeWord[] {
   return tableUnder(glossary, 'word').map(([word = '', , not = '']) => ({ word, not: listOf(not) }));
 }
 
-/** Rows of the table whose first heading is this. */
+/** The rows of the table whose first column has this heading. */
 function tableUnder(glossary: string, heading: string): string[][] {
   const lines = glossary.split('\n');
   const start = lines.findIndex((line) => cellsOf(line)[0]?.toLowerCase() === heading);

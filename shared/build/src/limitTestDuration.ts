@@ -1,4 +1,4 @@
-/** Set-up of tests in Node: their runner knows no time limits, so that a test that hangs would never end. */
+/** Set-up of tests in Node: their runner has no time limits, so a hanging test would never end. */
 import { TEST_TIMEOUT } from './testTimeout.ts';
 
 // Tests may replace the global timers.

@@ -1,4 +1,4 @@
-/** Prettier wraps code and Markdown, but neither comments nor strings: no line is over 120 columns. */
+/** Prettier wraps code, but not comments, strings or Markdown: no line is over 120 columns. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -93,7 +93,7 @@ const withoutPlaces = (text: string) => text.replace(/\{\{?[^}]*\}?\}/g, '');
 /** Written in Latin script in Burmese texts too. */
 const withoutNames = (text: string) =>
   text.replace(
-    /\b(JPro|CV|English|Facebook|Viber|Telegram|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g,
+    /\b(JPro|CV|A4|English|Facebook|Viber|Telegram|Twitter|Instagram|LinkedIn|KBZPay|WavePay|AYA Pay|CB Pay)\b/g,
     '',
   );
 
@@ -127,21 +127,29 @@ const DOUBLED_ON_PURPOSE = new Set([
   'Dashboard',
   'Home',
   'Job',
-  'Profile',
   'Search jobs',
   'Where you are logged in',
   // Members of a group whose other words differ by reader: steps of an application, parts of a profile, accounts.
   'Applied',
   'CV',
   'Called off',
+  'Date of birth',
   'E-mail',
   'Employer',
   'Expired',
+  'Female',
+  'Gender',
   'Hired',
   'Interview',
+  'Male',
+  'Married',
+  'Nationality',
   'Shortlisted',
+  'Single',
+  'Sort by',
   'Township',
   'Withdrawn',
+  'Work experience',
   // Names.
   'Facebook',
   'Instagram',

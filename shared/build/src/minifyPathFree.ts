@@ -3,7 +3,7 @@ import { pathFree } from './pathFree.ts';
 
 type Minify = typeof MinimizerPlugin.swcMinify;
 
-/** swc's choice of short names depends on the paths in the source map that it continues: it gets none. */
+/** swc's choice of short names depends on the paths in the source map that it continues, so it gets none. */
 export const minifyPathFree: Minify = Object.assign(async (...[input, map, ...options]: Parameters<Minify>) => {
   const originals = new Map(map?.sources.map((source) => [pathFree(source), source]));
   const minified = await MinimizerPlugin.swcMinify(input, map && pathFreeMap(map), ...options);

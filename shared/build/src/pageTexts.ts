@@ -2,13 +2,13 @@ import type { Chunk, ChunkGroup, Compilation, Compiler, javascript, Module, Norm
 
 export type TextTree = { readonly [key: string]: string | TextTree };
 
-/** What a module may name texts by. */
+/** The ways in which a module may name texts. */
 interface TextNames {
-  /** `search.title`, or a part of the tree: `search.filters`. */
+  /** `search.title`, or a part of the tree such as `search.filters`. */
   readonly whole: readonly string[];
-  /** The beginning of a template: `status.` of `status.${stage}`. */
+  /** The beginning of a template, such as `status.` of `status.${stage}`. */
   readonly beginnings: readonly string[];
-  /** It has a `t` of a template that begins with a value. */
+  /** Whether a `t` call has a template that starts with a value. */
   readonly isUnclear: boolean;
 }
 
@@ -18,7 +18,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 const names = new WeakMap<Module, TextNames>();
 
-/** Reads the names of texts in the modules of a unit. */
+/** Finds the names of texts in the modules of a unit. */
 export class TextNamesOfModules {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('TextNamesOfModules', ({ hooks }) => {
@@ -35,8 +35,8 @@ export class TextNamesOfModules {
 }
 
 /**
- * Page -> the texts that its code names, with everything that it loads later, such as its dialogs: `search.title`, or
- * `search` for all of that part. A document needs no others.
+ * Page -> the texts named by its code, including code that it loads later, such as dialogs: `search.title`, or `search`
+ * for that whole part. The page's document needs no other texts.
  */
 export function pageTexts(
   { namedChunkGroups, chunkGraph }: Compilation,
@@ -74,7 +74,7 @@ export function commonTextsOfShell(
   return { ...(typeof common === 'object' && { common: only(common, 'common') }), ...own };
 }
 
-/** The keys of both. */
+/** A tree with the keys of both trees. */
 export function mergeTrees(left: TextTree, right: TextTree): TextTree {
   const merged = Object.entries(right).map(([key, value]) => {
     const other = left[key];
@@ -93,7 +93,7 @@ function withDescendants(group: ChunkGroup, found = new Set<ChunkGroup>()): read
   return [...found];
 }
 
-/** The modules of ours, also those that webpack put together. */
+/** Our own modules, including those that webpack concatenated. */
 function modulesOf(chunkGraph: Compilation['chunkGraph'], chunks: readonly Chunk[]): readonly Module[] {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
   const inner = (module: Module): readonly Module[] =>
@@ -125,11 +125,11 @@ function isNamed(leaf: string, { whole, beginnings }: ReturnType<typeof namesOf>
   const key = leaf.replace(PLURAL, '');
   if (whole.has(leaf) || whole.has(key) || [...beginnings].some((beginning) => key.startsWith(beginning))) return true;
   const parts = key.split('.');
-  // A single word is hardly ever a part of the texts: `job` is a role, an icon, a query.
+  // A single word is hardly ever part of the texts: `job` is a role, an icon or a query.
   return parts.some((_, index) => index > 0 && whole.has(parts.slice(0, index + 1).join('.')));
 }
 
-/** The wanted leaves, and instead of all leaves of a part that part. */
+/** The wanted leaves; where all leaves of a part are wanted, the part replaces them. */
 function shortened(leaves: readonly string[], isWanted: (leaf: string) => boolean): readonly string[] {
   const unwanted = leaves.filter((leaf) => !isWanted(leaf));
   const isWhole = (part: string): boolean => !unwanted.some((leaf) => leaf.startsWith(`${part}.`));
@@ -148,7 +148,7 @@ function leavesOf(tree: TextTree, path: readonly string[] = []): readonly string
   );
 }
 
-/** All strings of a syntax tree that could be the name of a text. */
+/** All strings in a syntax tree that could name a text. */
 function namesIn(program: unknown): TextNames {
   const [whole, beginnings] = [new Set<string>(), new Set<string>()];
   let isUnclear = false;
@@ -169,13 +169,13 @@ function namesIn(program: unknown): TextNames {
   return { whole: [...whole], beginnings: [...beginnings], isUnclear };
 }
 
-/** A name that is put together, and begins with a value. */
+/** A name that is put together and starts with a value. */
 function isOpen(node: SyntaxNode | undefined): boolean {
   if (node?.type === 'BinaryExpression') return true;
   return node?.type === 'TemplateLiteral' && node.quasis?.[0]?.value.cooked === '' && node.quasis.length > 1;
 }
 
-/** What is read of the nodes of a syntax tree. */
+/** The properties of syntax nodes that are read here. */
 interface SyntaxNode {
   readonly type?: string;
   readonly name?: string;

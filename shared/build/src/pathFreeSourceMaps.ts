@@ -7,11 +7,11 @@ interface SourceMap {
   readonly sourcesContent?: readonly (string | null)[];
 }
 
-/** webpack's runtime, whose source names chunks by hashes that are not yet their final ones. */
+/** webpack's runtime, whose source names chunks by hashes that are not final yet. */
 const RUNTIME = /^webpack:\/\/[^/]+\/webpack\//;
 
 /**
- * Takes out of a build's source maps what differs from folder to folder: paths in generated code, and names that
+ * Removes from a build's source maps what differs from folder to folder: paths in generated code, and names that
  * scripts had before their hashes were known.
  */
 export function pathFreeSourceMaps(outDir: string): void {

@@ -23,13 +23,13 @@ import { EXPOSED_CHUNK } from './webpack.ts';
 /** The shell's chunks for signed-in visitors, and for pages that are not hydrated. */
 const OF_SHELL: ReadonlySet<string> = new Set(['signed-in', 'static-page']);
 
-/** The shell's chunks with the components that most first views do without. */
+/** The shell's chunk with the components that most first views do not need. */
 const UI_LATER = 'ui-later';
 
 /** Name of a group of chunks -> its scripts. */
 type Chunks = ReadonlyMap<string, readonly string[]>;
 
-/** Files that other build steps wrote: texts, the contract, and the shell's fonts and style sheets. */
+/** Files written by other build steps: texts, the contract, and the shell's fonts and style sheets. */
 interface Written {
   readonly texts: Readonly<Record<string, string>>;
   readonly contract: string;
@@ -66,7 +66,7 @@ export function writeReleaseFile(
         ...pageChunks(chunks),
         ...(unit.isShell ? { [UI_LATER]: LATER_UI.flatMap((name) => sharedChunks(stats, name)) } : {}),
       },
-      // webpack names the chunk of `locales/en.json` by the request, with `-` for `.`.
+      // webpack names the chunk of `locales/en.json` after the request, with `-` instead of `.`.
       texts: perLocale((locale) => chunks.get(`texts-${locale}-json`) ?? []),
       ...(document ? { fonts: document.fonts } : {}),
     },
@@ -87,8 +87,8 @@ export function writeReleaseFile(
 }
 
 /**
- * Page -> its scripts. A monolith's chunks are named `mfe-public.page-home`: there `mfe-public/home` -> the page's
- * scripts and its remote's.
+ * Page -> its scripts. A monolith's chunks are named `mfe-public.page-home`; there, `mfe-public/home` has the scripts
+ * of the page and of its remote.
  */
 function pageChunks(chunks: Chunks): Record<string, readonly string[]> {
   const pages = [...chunks].flatMap(([name, files]) => {
@@ -101,7 +101,7 @@ function pageChunks(chunks: Chunks): Record<string, readonly string[]> {
   return Object.fromEntries(pages);
 }
 
-/** All keys: a language may lack forms of the plural that another one has. */
+/** All keys of all languages: one language may lack plural forms that another one has. */
 function textTree(outDir: string, texts: Written['texts']): TextTree {
   const trees = Object.values(texts).map(
     (file) => JSON.parse(fs.readFileSync(path.join(outDir, file), 'utf8')) as TextTree,
@@ -138,7 +138,8 @@ function exposedChunks(chunks: Chunks): readonly string[] {
 }
 
 /**
- * The route table of a release: keys of titles and menu entries become texts. Without `chunks`, pages are not checked.
+ * The route table of a release, in which the keys of titles and menu entries have become texts. Without `chunks`, pages
+ * are not checked.
  * @throws when two routes share a pattern or a purpose, a page has no chunk, or a language lacks a text.
  */
 export function routeTable(unit: Unit, { routes, texts }: ServerBundle, chunks?: Chunks): Release['routes'] {

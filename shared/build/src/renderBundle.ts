@@ -1,4 +1,7 @@
-/** What draws pages on the server: a bundle of the shell with the shared packages, one of each remote without them. */
+/**
+ * What renders pages on the server: one bundle of the shell with the shared packages, and one of each remote without
+ * them.
+ */
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { INLINE_TOKENS_RULE, swcOptions } from './baseConfig.ts';
@@ -20,7 +23,7 @@ export function renderBundle(dir: string, outDir: string): Configuration {
     output: {
       path: path.join(outDir, path.dirname(RENDER_ENTRY)),
       filename: path.basename(RENDER_ENTRY),
-      // Never used: the browser's build knows the address of its release.
+      // Never used: the browser's build knows where its release is served.
       publicPath: '',
       library: { type: 'commonjs2' },
     },
@@ -31,14 +34,14 @@ export function renderBundle(dir: string, outDir: string): Configuration {
         ...(unit.isShell
           ? { 'react/jsx-runtime$': JSX_FACADE['react/jsx-runtime']!, 'react-router$': FACADES['react-router']! }
           : {}),
-        // Without Node's streams, which nothing here uses.
+        // Without Node's streams, which are not used here.
         'react-dom/server$': 'react-dom/server.browser',
       },
       extensions: ['.tsx', '.ts', '.js'],
     },
     externals: unit.isShell ? {} : Object.fromEntries(SHARED_MODULES.map((name) => [name, `commonjs ${name}`])),
     module: {
-      // One file: nothing is fetched while a page is drawn.
+      // A single file, so that nothing is fetched while a page is rendered.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit) } },

@@ -1,4 +1,4 @@
-/** The part of a remote that the gateway runs: routes and texts, without React and the DOM. */
+/** The part of a remote that runs in the gateway: routes and texts, without React and the DOM. */
 import path from 'node:path';
 import vm from 'node:vm';
 import type { PageRoute } from '@jpro/platform/routes';

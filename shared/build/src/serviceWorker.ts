@@ -1,4 +1,7 @@
-/** The service worker: one script of the shell's release, without a hash in its name, because browsers look for it. */
+/**
+ * The service worker: a single script of the shell's release, without a hash in its name, because browsers look for it
+ * by name.
+ */
 import type { Configuration } from 'webpack';
 import { swcOptions, TARGET } from './baseConfig.ts';
 import { unitIn } from './unit.ts';

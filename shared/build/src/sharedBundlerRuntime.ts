@@ -1,5 +1,5 @@
 /**
- * Replaces federation's bundler runtime in remotes, so that not every remote carries a copy: the shell shares its own
+ * Replaces federation's bundler runtime in remotes, so that not every remote needs its own copy: the shell shares one
  * (`shell/src/remotes/loadContainer.ts`). Each container gets its own state and instance; the shared `init` would
  * return the shell's instance.
  */

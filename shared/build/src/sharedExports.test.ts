@@ -44,7 +44,7 @@ test('a shell shares what the facade exports', async () => {
     'shell',
   );
   expect(sharedExports(compilation)).toEqual({ lib: ['one', 'two'] });
-}, 30_000);
+});
 
 test('a remote imports what its code still uses after tree-shaking', async () => {
   const compilation = await build(
@@ -59,7 +59,7 @@ test('a remote imports what its code still uses after tree-shaking', async () =>
     'remote',
   );
   expect(sharedImports(compilation)).toEqual({ lib: ['direct', 'inUse'] });
-}, 30_000);
+});
 
 test('our own code imports no shared module as a whole, a library may', async () => {
   const whole = "import * as lib from 'lib'; console.log(lib);";
@@ -68,4 +68,4 @@ test('our own code imports no shared module as a whole, a library may', async ()
   );
   const library = { 'main.js': "import 'other';", 'node_modules/other/index.js': whole };
   expect(sharedImports(await build(library, 'remote'))).toEqual({});
-}, 30_000);
+});

@@ -1,4 +1,4 @@
-/** Which names the shell shares of each shared module, and which of them a remote imports, for `release.json`. */
+/** The names that the shell shares of each shared module, and those that a remote imports, for `release.json`. */
 import { createRequire } from 'node:module';
 import type { Compilation, Module, NormalModule } from 'webpack';
 
@@ -7,10 +7,10 @@ const require = createRequire(import.meta.url);
 /** Shared module, such as `@jpro/ui/later` -> names. */
 type ModuleNames = Record<string, string[]>;
 
-/** Federation's modules: `provide-module` has the name and the shared module, `consume-shared-module` the name. */
+/** Federation's modules: `provide-module` has the name and the shared module, `consume-shared-module` only the name. */
 type SharedModule = Module & { readonly _name?: string; readonly options?: { readonly shareKey?: string } };
 
-/** Development builds of CommonJS libraries have exports that only running them tells. */
+/** The exports of CommonJS libraries in development builds are only known by running them. */
 export function sharedExports({ modules, moduleGraph }: Compilation): ModuleNames {
   return sorted(
     [...modules].flatMap((module: SharedModule) => {
@@ -26,8 +26,8 @@ export function sharedExports({ modules, moduleGraph }: Compilation): ModuleName
 }
 
 /**
- * What the code that is left after tree-shaking imports from shared modules.
- * @throws when code of the project imports a shared module as a whole: its names could not be checked.
+ * What the code left after tree-shaking imports from shared modules.
+ * @throws when code of the project imports a shared module as a whole, because its names could not be checked.
  */
 export function sharedImports(compilation: Compilation): ModuleNames {
   return sorted(
@@ -58,7 +58,7 @@ function importedNames({ moduleGraph, chunkGraph }: Compilation, module: Module,
 }
 
 /**
- * A library that takes a whole module (`React`) is checked by the version that the release requires. So is the
+ * A library that takes a whole module (`React`) is checked through the version that the release requires. So is the
  * container, which has no file: it takes what the shell starts with (`FIRST_MODULES`), whatever the remote uses of it.
  */
 function refuseUnlessLibrary(module: Module | undefined, shareKey: string): void {

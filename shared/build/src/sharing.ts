@@ -2,7 +2,10 @@ import { FACADES, JSX_FACADE, LATER_UI, packageIn, packageOf, UI_FACADES } from 
 import type { RuleSetRule } from 'webpack';
 import type { Unit } from './unit.ts';
 
-/** Package -> the modules that the shell shares: one copy of each per page, whatever the remotes were built with. */
+/**
+ * Package -> the modules that the shell shares: one copy of each per page, whichever version the remotes were built
+ * with.
+ */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -19,10 +22,13 @@ export const SHARED_PACKAGES = Object.keys(SHARED);
 /** Not part of the shell's first script. */
 const LAZY: ReadonlySet<string> = new Set(LATER_UI);
 
-/** What a remote imports from the shell instead of carrying it. */
+/** Modules that a remote takes from the shell instead of bundling them. */
 export const SHARED_MODULES = Object.values(SHARED).flat();
 
-/** What the shell starts with: a remote takes it as a whole, so that no page has to say what it needs of it. */
+/**
+ * Modules that the shell starts with: a remote takes them as a whole, so that no page has to list what it needs of
+ * them.
+ */
 export const FIRST_MODULES = SHARED_MODULES.filter((module) => !LAZY.has(module));
 
 /** Module federation's settings for one shared module. */
@@ -38,8 +44,8 @@ interface SharedConfig {
 
 /**
  * The `shared` option of module federation: the shell provides the modules, remotes only name them. The shell's own
- * code imports them directly (`sharedByShell`), because there is nobody else to take them from: its settings have names
- * that no import has.
+ * code imports them directly (`sharedByShell`), because it cannot take them from anybody else; its settings therefore
+ * use names that no import has.
  */
 export function sharing(unit: Unit): Record<string, SharedConfig> {
   const ranges = requiredRanges(unit);
@@ -55,8 +61,8 @@ export function sharing(unit: Unit): Record<string, SharedConfig> {
 }
 
 /**
- * The version written into scripts. Of our own packages only the major one, so that raising them changes no script:
- * `release.json` has all of it.
+ * The version written into scripts. For our own packages only the major version, so that raising them changes no
+ * script: `release.json` has the full version.
  */
 function bundledVersion(name: string): string {
   const { version } = packageOf(name);
@@ -70,15 +76,15 @@ function provided(module: string) {
 const ALL_FACADES: Readonly<Record<string, string>> = { ...FACADES, ...JSX_FACADE, ...UI_FACADES };
 
 /**
- * What is shared is imported from its entry, by the shell too: a module that others import past it would be a module of
- * its own in the script.
+ * Shared modules are always imported through their entry, even by the shell: importing a file behind it would add a
+ * separate module to the script.
  */
 export const AS_A_WHOLE: RuleSetRule = {
   test: [...Object.values(ALL_FACADES), /[\\/]shared[\\/](?:api|platform)[\\/]src[\\/]index\.ts$/],
   sideEffects: true,
 };
 
-/** Aliases by which the shell's own code imports what it shares. */
+/** Aliases with which the shell's own code imports what it shares. */
 export function sharedByShell(): Record<string, string> {
   return Object.fromEntries(Object.entries(ALL_FACADES).map(([module, facade]) => [`${module}$`, facade]));
 }
@@ -89,8 +95,8 @@ export function providedVersions(): Record<string, string> {
 }
 
 /**
- * Package -> range, for a remote's `release.json`: what its `package.json` declares, or else a package of ours that it
- * depends on. Not the version that happens to be installed, which the shell of most visitors may not have yet.
+ * Package -> range, for a remote's `release.json`: what its own `package.json` declares, or otherwise one of our
+ * packages that it depends on. Not the installed version, which the shell of most visitors may not have yet.
  * @throws when a shared package is declared nowhere.
  */
 export function requiredRanges(unit: Unit): Record<string, string> {

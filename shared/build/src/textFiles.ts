@@ -6,14 +6,14 @@ import type { TextTree } from './pageTexts.ts';
 import { perLocale } from './perLocale.ts';
 import type { Unit } from './unit.ts';
 
-/** The unit's own text file of a language. */
+/** A unit's own text file for a language. */
 export function textFile(unit: Unit, locale: Locale): string {
   return path.join(unit.dir, 'src/locales', `${locale}.json`);
 }
 
 /**
- * Writes the unit's texts, with the common ones, as plain JSON into its release: the gateway puts those of the page's
- * language into the page. Returns their paths in the release.
+ * Writes the unit's texts, including the common ones, as plain JSON into its release: the gateway writes those of the
+ * page's language into the page. Returns their paths in the release.
  *
  * @param needed the part of the texts that the unit needs
  */

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A part that is built and released on its own: the shell or a remote. */
+/** A part that is built and released separately: the shell or a remote. */
 export interface Unit {
-  /** Its workspace folder, absolute. */
+  /** Absolute path of its workspace folder. */
   readonly dir: string;
   readonly name: string;
   readonly version: string;
@@ -17,7 +17,7 @@ export function unitIn(dir: string): Unit {
   return { dir, name, version: process.env['RELEASE_VERSION'] ?? version, isShell: name === 'shell' };
 }
 
-/** The name of a unit's container: federation makes global variables of these, which cannot contain `-`. */
+/** The name of a unit's container: federation uses it for global variables, which cannot contain `-`. */
 export function containerName(unitName: string): string {
   return unitName.replace(/-/g, '_');
 }

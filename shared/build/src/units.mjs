@@ -1,6 +1,6 @@
 /**
- * The workspaces of the repository, read from its folders: nothing else lists them. Plain JavaScript without
- * dependencies, because `npm start` reads it on any Node before anything is installed.
+ * The workspaces of the repository, read from its folders, so that no other list is needed. Plain JavaScript without
+ * dependencies, because `npm start` reads it with any Node before anything is installed.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ export const WORKSPACES = JSON.parse(readFileSync(path.join(ROOT, 'package.json'
 /** Every federated remote. */
 export const REMOTES = WORKSPACES.filter((folder) => folder.startsWith(REMOTE_PREFIX));
 
-/** Everything that is built and released on its own. The shell is first, because its build takes the longest. */
+/** Everything that is built and released separately. The shell comes first, because its build takes the longest. */
 export const UNITS = ['shell', ...REMOTES];
 
 /** @param {string} glob a folder, or a folder's prefix followed by `*` */

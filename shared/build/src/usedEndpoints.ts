@@ -1,9 +1,9 @@
-/** Finds the endpoints that built scripts request, for the release's contract. */
+/** Finds the endpoints that built scripts use, for the release's contract. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { describeContract, type EndpointDescription } from '@jpro/api/description';
 
-/** Where the contract of a release is; the gateway never serves it. */
+/** The path of a release's contract; the gateway never serves it. */
 export const CONTRACT_FILE = 'server/contract.json';
 
 type Contract = Readonly<Record<string, EndpointDescription>>;
@@ -20,17 +20,17 @@ export function writeContract(outDir: string): string {
   return CONTRACT_FILE;
 }
 
-/** What may stand before the path: `api.post(`, `(0, api.apiQuery)(`, `apiQuery(`. */
+/** What may precede the path: `api.post(`, `(0, api.apiQuery)(`, `apiQuery(`. */
 const VERB = /\.(get|post|put|delete)\(\s*$/;
 const QUERY = /\bapiQuery(?:OrNull)?\)?\(\s*$/;
 const KEY = /\bapiKey\)?\(\s*$/;
-/** The contract's own description of an endpoint, which comes along with the schema of a form. */
+/** The contract's own description of an endpoint, which is bundled with the schema of a form. */
 const SPEC = /\bmethod:\s*["'`][A-Z]+["'`],\s*path:\s*$/;
 
 /**
- * The endpoints whose paths occur in the scripts. The client takes a path only as one of the contract's literals, so
- * each one in use is a string in the scripts. A path whose method cannot be told counts with all its methods.
- * @throws when a script puts a path together, which could be any.
+ * The endpoints whose paths occur in the scripts. The client accepts a path only as one of the contract's literals, so
+ * each endpoint in use is a string in the scripts. A path whose method is unknown counts with all its methods.
+ * @throws when a script puts a path together, because it could be any path.
  */
 export function usedEndpoints(scripts: readonly string[], contract: Contract): string[] {
   const names = new Set<string>();
@@ -49,7 +49,7 @@ export function usedEndpoints(scripts: readonly string[], contract: Contract): s
   return [...names].sort();
 }
 
-/** The methods with which the script names a path at these places; `*` for one that is not known. */
+/** The methods with which the script uses a path at these places; `*` for one that is unknown. */
 function methodsOf(script: string, places: readonly number[] = []): string[] {
   return places.flatMap((index) => {
     const before = script.slice(Math.max(0, index - 40), index);
@@ -58,7 +58,9 @@ function methodsOf(script: string, places: readonly number[] = []): string[] {
   });
 }
 
-/** Where the script has paths as whole strings. Read once for all paths, of which the contract has hundreds. */
+/**
+ * Where the script has paths as whole strings. Read once for all of the contract's paths, of which there are hundreds.
+ */
 function literalsIn(script: string): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   for (const { index, 2: path = '' } of script.matchAll(/(["'`])(\/[\w/{}.-]*)(?=\1)/g))
@@ -66,9 +68,9 @@ function literalsIn(script: string): ReadonlyMap<string, readonly number[]> {
   return places;
 }
 
-/** True for `/api/jobseeker/interview/${id}/calendar`, as links to files have it. */
+/** True for `/api/jobseeker/interview/${id}/calendar`, as in links to files. */
 function addressed(script: string, path: string): boolean {
-  // Searching for a string is several times faster than the expression below.
+  // Searching for a string is several times faster than the regular expression below.
   if (!script.includes(`/api${path.replace(/\{.*/, '')}`)) return false;
   const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`["'\`]/api${parts.join('\\$\\{[^}`]*\\}')}(?=["'\`?])`).test(script);

@@ -1,4 +1,4 @@
-/** The browser builds: one configuration for every remote, one for the shell. */
+/** The browser builds: one configuration for all remotes, and one for the shell. */
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type EntryObject } from 'webpack';
@@ -15,7 +15,7 @@ export const EXPOSED_CHUNK = 'remote';
 
 const OPTIMIZATION = { disableSnapshot: true, target: 'web' } as const;
 
-/** A remote: a container that exposes `./remote`. It carries no shared library and no federation runtime. */
+/** A remote: a container that exposes `./remote`. It contains no shared library and no federation runtime. */
 export function remote(dir: string, options: BuildOptions = {}): BrowserConfiguration {
   const unit = unitIn(dir);
   const config = withLaterImports(baseConfig(unit, options));
@@ -43,7 +43,8 @@ export function remote(dir: string, options: BuildOptions = {}): BrowserConfigur
 }
 
 /**
- * The shell: knows no remote, provides every shared library. `monolith` builds one application of all, for comparison.
+ * The shell: knows no remote, provides every shared library. `monolith` builds everything as one application, for
+ * comparison.
  */
 export function shell(
   dir: string,

@@ -1,6 +1,7 @@
 /**
- * React's development build takes a stack trace for each element that it creates, ten thousand in a second, to say in
- * warnings whose element it is: a tenth of the processor time of tests. Here it has always taken enough of them.
+ * React's development build takes a stack trace for each element that it creates, up to ten thousand a second, to name
+ * the element's owner in warnings. That is a tenth of the processor time of tests. This makes React believe that it has
+ * already taken enough of them.
  */
 import * as React from 'react';
 
@@ -13,6 +14,6 @@ if (internals?.recentlyCreatedOwnerStacks === undefined) throw new Error('React 
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Infinity,
   set() {
-    // React counts from zero again after a second.
+    // React resets the counter every second.
   },
 });

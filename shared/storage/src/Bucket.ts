@@ -3,18 +3,20 @@ export interface StoredObject {
   readonly bytes: number;
   /** When it was written, in milliseconds since the epoch; some services round to seconds. */
   readonly modified: number;
-  /** Another one for other content. */
+  /** Changes whenever the content does. */
   readonly etag: string;
 }
 
 export type ReadObject = StoredObject & { readonly content: Buffer };
 
-/** Where several machines store files under keys such as `files/cv/12/…`. Each method throws StorageError. */
+/**
+ * Storage in which several machines share files under keys such as `files/cv/12/…`. Every method throws StorageError.
+ */
 export interface Bucket {
   /** For messages: `s3://bucket/prefix`. */
   readonly address: string;
   get(key: string): Promise<Buffer | undefined>;
-  /** Content and facts in one request. */
+  /** Reads content and metadata in one request. */
   read(key: string): Promise<ReadObject | undefined>;
   stat(key: string): Promise<StoredObject | undefined>;
   /** Objects whose keys begin with the prefix, sorted by key; at most `max`. */
@@ -27,6 +29,6 @@ export interface Bucket {
    */
   create(key: string, content: Buffer | string): Promise<boolean>;
   put(key: string, content: Buffer | string): Promise<void>;
-  /** An object that does not exist is deleted, too. */
+  /** Deleting an object that does not exist succeeds, too. */
   delete(key: string): Promise<void>;
 }

@@ -3,18 +3,19 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 
 const SUM_BYTES = 32;
-/** What is deleted when the cache is full: down to this share. */
+/** When the cache is full, it is reduced to this share. */
 const KEPT_SHARE = 0.8;
 const DRAFT = '.part';
 
 /**
- * Contents that never change under their name, in a folder of at most so many bytes; the least recently used ones are
- * deleted. Each has a checksum: a file that was cut off or damaged is loaded again. Processes may share the folder.
+ * Contents that never change under their name, in a folder with a maximum size in bytes; the least recently used ones
+ * are deleted. Each has a checksum, so that a truncated or damaged file is loaded again. Processes may share the
+ * folder.
  */
 export class DiskCache {
   readonly #folder: string;
   readonly #maxBytes: number;
-  /** Estimated between two looks at the folder; undefined before the first. */
+  /** An estimate between two scans of the folder; undefined before the first. */
   #bytes: number | undefined;
 
   constructor(folder: string, maxBytes: number) {

@@ -7,7 +7,7 @@ import { parseListing } from './listing.ts';
 import { StorageError } from './StorageError.ts';
 
 export interface S3BucketOptions {
-  /** How long one attempt may take, and a little more for each byte. */
+  /** The time limit for one attempt, plus a little more for each byte. */
   readonly limitMs?: number;
   readonly attempts?: number;
 }
@@ -24,7 +24,7 @@ interface S3Response {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
-  /** An earlier attempt ended without a response, so it may have had an effect. */
+  /** Whether an earlier attempt ended without a response, so that it may have had an effect. */
   readonly isUncertain: boolean;
 }
 
@@ -33,14 +33,14 @@ const BYTES_PER_MS = 200;
 const ATTEMPTS = 3;
 const PAUSE_MS = 100;
 const PAGE = 1_000;
-/** Says in an object who created it, for a writer that did not see the response. */
+/** Metadata that names an object's creator, for a writer that did not get the response. */
 const WRITER = 'x-amz-meta-writer';
 const NO_OBJECT = 404;
 const CONFLICT = 409;
 const EXISTS = 412;
 const TOO_MANY = 429;
 
-/** A bucket of an S3-compatible service. Attempts that fail for a moment are repeated. */
+/** A bucket of an S3-compatible service. Attempts that fail temporarily are repeated. */
 export class S3Bucket implements Bucket {
   readonly address: string;
   readonly #settings: BucketSettings;
@@ -113,7 +113,9 @@ export class S3Bucket implements Bucket {
     await this.#send({ method: 'DELETE', key }, [NO_OBJECT]);
   }
 
-  /** A bucket that does not exist must not look like an empty one. */
+  /**
+   * @throws when the bucket does not exist, because it must not look like an empty one.
+   */
   #missing(body: Buffer): undefined {
     const code = errorCode(body);
     if (code === 'NoSuchBucket') throw new StorageError(`${this.address}: there is no such bucket`, { isAway: false });
@@ -197,7 +199,7 @@ function factsIn(key: string, headers: Headers): StoredObject {
   };
 }
 
-/** A conflict is a race between conditional writes: the service asks to try again. */
+/** A conflict is a race between conditional writes, after which the service asks for another attempt. */
 function isTransient(status: number): boolean {
   return status >= 500 || status === TOO_MANY || status === CONFLICT;
 }

@@ -1,7 +1,7 @@
-/** A request that the storage service did not fulfil. The message never has credentials. */
+/** A request that the storage service did not fulfil. The message never contains credentials. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
-  /** The service does not respond, or says that it cannot respond now. Otherwise it refused the request. */
+  /** Whether the service does not respond, or reports that it is unavailable. Otherwise it refused the request. */
   readonly isAway: boolean;
 
   constructor(message: string, { isAway, cause }: { readonly isAway: boolean; readonly cause?: unknown }) {

@@ -1,7 +1,7 @@
-/** Names of the environment variables: those of the AWS command line, so that what works there works here. */
+/** Uses the environment variables of the AWS command line, so that what works there works here. */
 export interface BucketSettings {
   readonly bucket: string;
-  /** Of all keys; empty, or with a slash at the end. */
+  /** The prefix of all keys; empty, or with a slash at the end. */
   readonly prefix: string;
   /** Address of the bucket, without a slash at the end. */
   readonly url: string;
@@ -16,7 +16,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const STORE_URL = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[A-Za-z0-9._/-]*))?$/;
 
 /**
- * The bucket that `STORE_URL` names; undefined when it is not set.
+ * The bucket given in `STORE_URL`; undefined when it is not set.
  * @throws Error that names the setting
  */
 export function bucketSettings(environment: Environment): BucketSettings | undefined {
@@ -37,7 +37,7 @@ export function bucketSettings(environment: Environment): BucketSettings | undef
   };
 }
 
-/** Other services than Amazon's may not have a host name for each bucket. */
+/** Services other than Amazon's may not have a host name for each bucket. */
 function bucketUrl(bucket: string, region: string, endpoint: string | undefined): string {
   if (!endpoint) return `https://${bucket}.s3.${region}.amazonaws.com`;
   if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint))

@@ -3,11 +3,11 @@ import type { StoredObject } from './Bucket.ts';
 export interface Listing {
   readonly objects: readonly StoredObject[];
   readonly folders: readonly string[];
-  /** Where the next page begins; undefined on the last one. */
+  /** Where the next page starts; undefined on the last one. */
   readonly next: string | undefined;
 }
 
-/** Reads a page of `ListObjectsV2` in which keys are URL-encoded: nothing in it needs an XML parser. */
+/** Reads a page of `ListObjectsV2` with URL-encoded keys, so that it needs no XML parser. */
 export function parseListing(xml: string): Listing {
   return {
     objects: elements(xml, 'Contents').map((content) => ({

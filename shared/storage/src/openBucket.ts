@@ -3,8 +3,8 @@ import { bucketSettings } from './bucketSettings.ts';
 import { S3Bucket } from './S3Bucket.ts';
 
 /**
- * The bucket that `STORE_URL` names; undefined when it is not set.
- * @throws Error that names the setting that makes no sense
+ * The bucket given in `STORE_URL`; undefined when it is not set.
+ * @throws Error that names the invalid setting
  */
 export function openBucket(environment: Readonly<Record<string, string | undefined>>): Bucket | undefined {
   const settings = bucketSettings(environment);

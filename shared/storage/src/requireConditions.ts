@@ -3,7 +3,7 @@ import type { Bucket } from './Bucket.ts';
 import { StorageError } from './StorageError.ts';
 
 /**
- * Writes one key twice, to see that the service refuses the second write.
+ * Writes one key twice, to check that the service refuses the second write.
  * @throws StorageError when it ignores `If-None-Match`, or cannot be used at all
  */
 export async function requireConditions(bucket: Bucket): Promise<void> {

@@ -7,16 +7,16 @@ import { FONT_FILES, FONT_WEIGHTS, type CodePoints, type FontFile } from '../src
 const SOURCES: Readonly<Record<string, { readonly font: string; readonly keepFeatures?: readonly string[] }>> = {
   'noto-sans.woff2': {
     font: '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
-    // Without the alternates that nothing asks for.
+    // Without alternate glyphs that nothing uses.
     keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'],
   },
-  // Every feature stays: Burmese medials, stacked consonants and kinzi are substitutions.
+  // Every feature is needed: Burmese medials, stacked consonants and kinzi are substitutions.
   'noto-sans-myanmar.woff2': {
     font: '@fontsource-variable/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-wght-normal.woff2',
   },
 };
 
-/** The whole font from which a file of `FONT_FILES` is cut. */
+/** The complete font from which a file of `FONT_FILES` is made. */
 export function sourceFont(file: string): Promise<Buffer> {
   return readFile(fileURLToPath(import.meta.resolve(sourceOf(file).font)));
 }
@@ -26,7 +26,7 @@ export interface BuiltFont {
   readonly bytes: number;
 }
 
-/** Writes the site's fonts, subset, as woff2 into this folder, which is made when missing. */
+/** Writes the site's fonts, subset, as woff2 into this folder, which is created if necessary. */
 export async function buildFonts(outDir: string): Promise<BuiltFont[]> {
   await mkdir(outDir, { recursive: true });
   return Promise.all(
@@ -38,7 +38,7 @@ export async function buildFonts(outDir: string): Promise<BuiltFont[]> {
   );
 }
 
-/** The part of its source that a file of `FONT_FILES` holds. */
+/** The subset of its source font that goes into a file of `FONT_FILES`. */
 export async function subset({ file, characters }: FontFile, targetFormat: 'woff2' | 'truetype'): Promise<Buffer> {
   const { keepFeatures } = sourceOf(file);
   return subsetFont(await sourceFont(file), textOf(characters), {
@@ -51,7 +51,7 @@ export async function subset({ file, characters }: FontFile, targetFormat: 'woff
 
 function sourceOf(file: string) {
   const source = SOURCES[file];
-  if (!source) throw new Error(`${file} is cut from no font`);
+  if (!source) throw new Error(`${file} has no source font`);
   return source;
 }
 

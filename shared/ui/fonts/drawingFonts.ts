@@ -1,4 +1,6 @@
-/** `node shared/ui/fonts/drawingFonts.ts`: writes the site's fonts as the server's pictures need them. */
+/**
+ * `node shared/ui/fonts/drawingFonts.ts`: writes the site's fonts in the format that the server needs to draw pictures.
+ */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FONT_FILES } from '../src/fontFiles.ts';
@@ -6,7 +8,7 @@ import { subset } from './build.ts';
 
 export const DRAWING_FONTS = path.join(import.meta.dirname, '../../../server/src/upload/fonts');
 
-/** File name -> font. What draws pictures reads TrueType only. */
+/** File name -> font. The server draws pictures only with TrueType fonts. */
 export async function drawingFonts(): Promise<ReadonlyMap<string, Buffer>> {
   return new Map(
     await Promise.all(

@@ -9,6 +9,6 @@ declare module 'subset-font' {
     readonly keepAllGlyphs?: boolean;
   }
 
-  /** The glyphs that this text needs; null with `keepAllGlyphs`. */
+  /** Keeps the glyphs that this text needs; null with `keepAllGlyphs`. */
   export default function subsetFont(font: Buffer, text: string | null, options?: SubsetOptions): Promise<Buffer>;
 }

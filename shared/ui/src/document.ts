@@ -77,6 +77,7 @@ function base(webFonts: boolean): string {
     summary,th,dt,time{overflow-wrap:break-word}
     img,svg,video{display:block;max-width:100%}img{height:auto}
     .icon{flex:none;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+    @counter-style my{system:extends myanmar;suffix:"။ "}:where(ol:lang(my)){list-style-type:my}
     table{border-collapse:collapse;border-spacing:0}
     a{color:var(--color-primary);text-underline-offset:.2em}
     ::placeholder{color:var(--color-muted);opacity:1}

@@ -1,10 +1,13 @@
 import { FONT_WEIGHTS } from './fontFiles.ts';
 
-/** What a system font needs to take the room of the web font, so that nothing moves when it replaces it. */
+/**
+ * What a system font needs to take up as much space as the web font, so that nothing moves when the web font replaces
+ * it.
+ */
 interface FallbackFont {
   readonly family: string;
   readonly weights: readonly [min: number, max: number];
-  /** PostScript names; the first that is installed is used. */
+  /** PostScript names; the first installed font is used. */
   readonly names: readonly string[];
   /** Mean width in Noto Sans / in this font, in percent. */
   readonly size: number;
@@ -14,22 +17,22 @@ interface FallbackFont {
 const ROBOTO = 'JPro Fallback Roboto';
 const ARIAL = 'JPro Fallback Arial';
 
-/** In this order: the first of which a font is installed is used. */
+/** In order of preference: the first family with an installed font is used. */
 export const FALLBACK_FAMILIES = [ROBOTO, ARIAL];
 
-// Of the em, in percent: the metrics of Noto Sans.
+// Metrics of Noto Sans, in percent of the em.
 const ASCENT = 106.9;
 const DESCENT = 29.3;
 
-// Browsers combine faces by characters only where their weights are the same.
+// Browsers combine faces for different characters only if their weights are the same.
 const REGULAR = [FONT_WEIGHTS.min, 500] as const;
 const SEMIBOLD = [600, 600] as const;
 const BOLD = [FONT_WEIGHTS.max, FONT_WEIGHTS.max] as const;
 const BOTH_BOLD = [600, FONT_WEIGHTS.max] as const;
 
-// Newer phones have all weights of Roboto in one file.
+// Newer phones have all weights of Roboto in a single file.
 const ROBOTO_BOLD = ['Roboto-Bold', 'Roboto-Regular'];
-// The others differ from Arial by 1.5 percent at most.
+// The other fonts differ from Arial by 1.5 percent at most.
 const LIKE_ARIAL = ['SegoeUI', 'HelveticaNeue', 'ArialMT', 'LiberationSans', 'NimbusSans-Regular'];
 const LIKE_ARIAL_BOLD = [
   'SegoeUI-Bold',
@@ -38,7 +41,7 @@ const LIKE_ARIAL_BOLD = [
   'LiberationSans-Bold',
   'NimbusSans-Bold',
 ];
-/** Compared with their letters, the spaces of all of them are wider. Burmese takes its spaces from here, too. */
+/** In all of these fonts, spaces are wider relative to the letters. Burmese text also takes its spaces from here. */
 const SPACE = 'U+20';
 
 const FALLBACK_FONTS: readonly FallbackFont[] = [
@@ -65,7 +68,7 @@ export function fallbackFaces(): string {
   ).join('');
 }
 
-/** `size-adjust` scales the metrics, too. */
+/** `size-adjust` also scales the metrics. */
 function adjusted(metric: number, size: number): string {
   return `${((metric / size) * 100).toFixed(1)}%`;
 }

@@ -9,9 +9,9 @@ export interface FontFile {
 }
 
 /**
- * The web fonts: written by `fonts/build.ts`, named in the page's stylesheet. Each holds the weights 400 to 700, and is
- * a family of its own: of one family, browsers place lines by the metrics of whichever file has arrived first, and
- * Burmese letters are half as tall again.
+ * The web fonts, written by `fonts/build.ts` and named in the page's stylesheet. Each contains the weights 400 to 700
+ * and is a separate family: within one family, browsers lay out lines with the metrics of whichever file arrived first,
+ * and Burmese letters are half as tall again.
  */
 export const FONT_FILES: readonly FontFile[] = [
   {
@@ -29,7 +29,7 @@ export const FONT_FILES: readonly FontFile[] = [
     ],
   },
   {
-    // Burmese only: the letters of Mon, Karen and Shan would add half as much again.
+    // Only Burmese: the letters of Mon, Karen and Shan would make it half as large again.
     file: 'noto-sans-myanmar.woff2',
     family: 'JPro Sans Myanmar',
     characters: [

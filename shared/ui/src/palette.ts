@@ -1,6 +1,6 @@
 /**
- * The colours of both themes, the only literal colours. `palette.test.ts` checks every text/background pair for WCAG
- * AA.
+ * The colours of both themes, and the only literal colours. `palette.test.ts` checks every text/background pair for
+ * WCAG AA.
  */
 export interface Palette {
   /** Page background. */
@@ -32,7 +32,7 @@ export interface Palette {
   readonly onDangerSoft: string;
   readonly infoSoft: string;
   readonly onInfoSoft: string;
-  /** Deep jade bands: footer, hero. Text on it is `onBrand` or `onBrandMuted`, the call to action `accent`. */
+  /** Deep jade bands: footer, hero. Text on them is `onBrand` or `onBrandMuted`, the call to action `accent`. */
   readonly brand: string;
   readonly onBrand: string;
   readonly onBrandMuted: string;

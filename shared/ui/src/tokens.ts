@@ -76,15 +76,18 @@ export const fontSize = {
 } as const;
 export type FontSize = keyof typeof fontSize;
 
-/** Follow the nearest `lang`: Burmese needs room for stacked characters. */
+/** Depends on the nearest `lang`: Burmese needs room for stacked characters. */
 export const lineHeight = { body: 'var(--leading)', heading: 'var(--leading-heading)' } as const;
 
 export const fontWeight = { regular: 400, medium: 600, bold: 700 } as const;
 
-/** Height of a control: 44 px under a finger, less under a mouse. */
+/** Height of a control: 44 px for a finger, less for a mouse. */
 export const control = { height: 'var(--control)', small: 'var(--control-small)' } as const;
 
-/** CSS pixels to `em`, which in a media query is the text size of the browser: larger text has a narrower screen. */
+/**
+ * Converts CSS pixels to `em`. In a media query, an em is the browser's text size, so larger text counts as a narrower
+ * screen.
+ */
 const em = (pixels: number): string => `${pixels / 16}em`;
 
 /** The maximum width of the phone layout in CSS pixels (rule 55). */
@@ -95,10 +98,10 @@ export const media = {
   mobile: `@media (max-width: ${em(MOBILE_MAX_WIDTH)})`,
   /** The narrowest phones. */
   narrow: `@media (max-width: ${em(379.98)})`,
-  /** A phone whose owner reads large text: room for little more than a word. */
+  /** A phone with large text: there is room for little more than a word. */
   largeText: `@media (max-width: ${em(288)})`,
   desktop: `@media (min-width: ${em(MOBILE_MAX_WIDTH + 0.02)})`,
-  /** Wider than a phone, without room to spare. */
+  /** Wider than a phone, but without room to spare. */
   tablet: `@media (min-width: ${em(MOBILE_MAX_WIDTH + 0.02)}) and (max-width: ${em(959.98)})`,
   /** Room for a side column beside the content. */
   wide: `@media (min-width: ${em(1100)})`,

@@ -5,7 +5,7 @@ import { ScrollToTop } from '../page/ScrollToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { TesterBadgeLater } from './TesterBadgeLater.tsx';
 
-/** Everything below the outlet or floating over the page. */
+/** Everything that is below the outlet or floats over the page. */
 export function Bottom(): JSX.Element {
   const route = useRoute();
   return (

@@ -1,7 +1,9 @@
 import { useEffect, useState, type ComponentType, type JSX } from 'react';
 import { usePlatform } from '@jpro/platform';
 
-/** The tester's badge, and what federation's tools show. The code is loaded for testers only, after the first view. */
+/**
+ * The tester's badge, and the data for federation's tools. The code is loaded only for testers, after the first view.
+ */
 export function TesterBadgeLater(): JSX.Element | null {
   const { boot } = usePlatform();
   const { shell, remotes } = boot;

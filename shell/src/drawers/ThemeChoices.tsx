@@ -4,7 +4,7 @@ import { THEME_CHOICES, useTheme } from '@jpro/platform';
 import { useText } from '../text.ts';
 import { THEME_ICONS } from '../top/themeIcons.ts';
 
-/** Theme buttons instead of a menu, which would open behind the drawer. */
+/** Theme buttons, because a menu would open behind the drawer. */
 export function ThemeChoices(): JSX.Element {
   const t = useText();
   const [theme, setTheme] = useTheme();

@@ -140,14 +140,14 @@ export default function NotificationPanel({ user, notifications, onClose }: Noti
   );
 }
 
-/** Takes the focus; closes on Escape and on a click outside, and returns the focus to the bell. */
+/** Takes the focus; closes on Escape and on a click outside, then returns the focus to the bell. */
 function useClosing(panel: { readonly current: HTMLElement | null }, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const before = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent): void => {
-      // The question in front of the panel closes first.
+      // A question in front of the panel closes first.
       if (event.key === 'Escape' && !panel.current?.querySelector('dialog[open]')) close();
     };
     const onPress = (event: PointerEvent): void => {

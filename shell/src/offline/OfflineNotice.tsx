@@ -25,7 +25,7 @@ const Bar = styled.aside`
   }
 `;
 
-/** Says that there is no connection, and what can be read nevertheless. */
+/** Explains that there is no connection, and what can still be read. */
 export function OfflineNotice({ storedAt }: { readonly storedAt: string | null }): JSX.Element | null {
   const t = useOfflineText();
   const format = useFormat();
@@ -35,7 +35,7 @@ export function OfflineNotice({ storedAt }: { readonly storedAt: string | null }
   return (
     <Bar role="status" data-testid="offline-notice">
       <span>{storedAt === null ? t('offline') : t('stored', { at: format.dateTime(storedAt) })}</span>
-      {/* A document: the service worker has it. */}
+      {/* A plain link to a document that the service worker has stored. */}
       <Anchor href={localePath(OFFLINE_PATH)}>{t('jobs')}</Anchor>
     </Bar>
   );

@@ -4,8 +4,8 @@ import { storedAt } from './storedAt.ts';
 const EVERY_MS = 15_000;
 
 /**
- * A stored page may be of releases that were rolled back since, and shows nothing of its visitor: it is loaded again as
- * soon as the site responds, at the latest with the next page.
+ * A stored page may be from releases that have since been rolled back, and shows nothing about its visitor. It is
+ * reloaded as soon as the site responds, at the latest with the next page.
  */
 export function reloadStoredPage({ history }: Pick<BrowserPlatform, 'history'>): void {
   if (storedAt() === null) return;
@@ -19,7 +19,7 @@ export function reloadStoredPage({ history }: Pick<BrowserPlatform, 'history'>):
   window.addEventListener('online', () => void look());
 }
 
-/** Something is being typed or chosen. */
+/** Whether something is being typed or chosen. */
 function isInUse(): boolean {
   return document.querySelector('dialog[open]') !== null || document.activeElement?.matches('input,textarea') === true;
 }

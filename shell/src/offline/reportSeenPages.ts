@@ -4,10 +4,10 @@ import { isLowData } from '@jpro/platform/low-data';
 import type { SeenPage } from '@jpro/platform/offline-copy';
 import { storedAt } from './storedAt.ts';
 
-/** A page that is left sooner was not read. */
+/** A page that is left sooner does not count as read. */
 const READ_MS = 5_000;
 
-/** Tells the service worker which pages to store. */
+/** Reports to the service worker which pages to store. */
 export function reportSeenPages({ history, routes }: Pick<BrowserPlatform, 'history' | 'routes'>): void {
   if (!navigator.serviceWorker || storedAt() !== null) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

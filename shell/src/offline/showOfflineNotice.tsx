@@ -5,7 +5,7 @@ import { createShellSource, UNIT } from '../shellSource.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { storedAt } from './storedAt.ts';
 
-/** Draws the notice above the page, in a React tree of its own: it is not part of the first view. */
+/** Renders the notice above the page in a separate React tree, because it is not part of the first view. */
 export function showOfflineNotice(platform: BrowserPlatform): void {
   const element = document.createElement('div');
   document.getElementById('shell-top')?.before(element);

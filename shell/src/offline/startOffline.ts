@@ -5,7 +5,7 @@ import { reloadStoredPage } from './reloadStoredPage.ts';
 import { reportSeenPages } from './reportSeenPages.ts';
 import { showOfflineNotice } from './showOfflineNotice.tsx';
 
-/** What the page does for times without a connection, after everything else (rule 73). */
+/** Prepares the page for times without a connection, after everything else (rule 73). */
 export function startOffline(platform: BrowserPlatform): void {
   showOfflineNotice(platform);
   reloadStoredPage(platform);

@@ -3,7 +3,7 @@ import { NotFoundPage, UnavailablePage, useEntry, usePlatform, useStore } from '
 import { AsRenderedNotice } from '@jpro/platform/host';
 import type { Remotes } from '../remotes/startRemotes.ts';
 
-/** What the shell says itself: no remote owns the address, or its remote cannot be loaded. */
+/** The shell's own messages: no remote owns the address, or its remote cannot be loaded. */
 export function OutletPage({ remotes }: { readonly remotes: Pick<Remotes, 'outlet' | 'retry'> }): JSX.Element | null {
   const { arrived } = usePlatform();
   const entry = useEntry();
@@ -13,7 +13,7 @@ export function OutletPage({ remotes }: { readonly remotes: Pick<Remotes, 'outle
     if (state !== 'remote') arrived(entry);
   }, [arrived, entry, state]);
 
-  // Drawn after the top bar.
+  // By now the top bar has been rendered, too.
   useEffect(() => window.shellStart?.drawn(), []);
 
   if (state === 'not-found') return <NotFoundPage />;

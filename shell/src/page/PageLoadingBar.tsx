@@ -3,11 +3,11 @@ import { LoadingBar } from '@jpro/ui';
 import { usePlatform, useStore } from '@jpro/platform';
 import { useText } from '../text.ts';
 
-/** Rule 55. */
+/** The delay of rule 55. */
 const THROTTLE_MS = 200;
 const DURATION_MS = 5000;
 
-/** The loading bar of the next page, unless it loads quickly. */
+/** The loading bar for the next page, unless it loads quickly. */
 export function PageLoadingBar(): JSX.Element {
   const t = useText();
   const busy = useStore(usePlatform().loading);

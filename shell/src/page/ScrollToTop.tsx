@@ -4,7 +4,7 @@ import { IconButton } from '@jpro/ui';
 import { color, layer, radius, shadow, space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';
 
-/** Px of scrolling (rule 55). */
+/** In px of scrolling (rule 55). */
 const SHOWN_AFTER = 800;
 const SHOWN_MS = 4_000;
 
@@ -20,7 +20,7 @@ const Corner = styled.div`
   overflow: hidden;
 `;
 
-/** Shown for a while after scrolling up; always visible, it would cover links and fields. */
+/** Shown for a while after scrolling up; if it were always visible, it would cover links and fields. */
 export function ScrollToTop(): JSX.Element | null {
   const t = useText();
   const [shown, setShown] = useState(false);

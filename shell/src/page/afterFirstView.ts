@@ -3,7 +3,7 @@ import { startOffline } from '../offline/startOffline.ts';
 import { keepFocus } from './keepFocus.ts';
 import { measureLater } from './measureLater.ts';
 
-/** What begins when the first page is on screen, in a chunk of its own. */
+/** Everything that starts once the first page is on screen, in a separate chunk. */
 export function afterFirstView(platform: BrowserPlatform): void {
   startOffline(platform);
   measureLater(platform);

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Handles a page that is now on screen: language, scroll position, focus and announcement. The clock of one that is
- * still to be hydrated does not advance: it would differ from the server's HTML.
+ * Handles a page that is now on screen: language, scroll position, focus and announcement. While it has not been
+ * hydrated, its clock does not advance, because it would then differ from the server's HTML.
  */
 export function createArrival(
   platform: BrowserPlatform,
@@ -30,7 +30,8 @@ export function createArrival(
     const isNewPage = path !== null && path !== next;
     path = next;
     if (!isNewPage) return;
-    // A title with the page's subject, such as a job, is set when the data arrives, like the heading or right after it.
+    // A title with the page's subject, such as a job, is set when the data arrives, together with the heading or right
+    // after it.
     void focusHeading(outlet).then(() => setTimeout(() => platform.announce(document.title)));
   };
 }

@@ -1,8 +1,8 @@
 const PATIENCE_MS = 5000;
 
 /**
- * Moves the focus to the page's heading, waiting on the outlet while the heading is not rendered yet. Resolves when the
- * heading has the focus, or the wait timed out.
+ * Moves the focus to the page's heading, or to the outlet until the heading is rendered. Resolves when the heading has
+ * the focus, or the wait has timed out.
  */
 export function focusHeading(outlet: HTMLElement): Promise<void> {
   outlet.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
-/** Time for what has changed the page to move the focus itself. */
+/** Time for the code that changed the page to move the focus itself. */
 const SETTLE_MS = 100;
 
-/** What holds headings: a dialog, or the page. */
+/** Elements that contain headings: a dialog, or the page. */
 const SCOPES = 'dialog, [role="dialog"], main';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
@@ -10,7 +10,7 @@ interface Surrounding {
   readonly before: Element | null;
 }
 
-/** An element that had the focus, and what was around it, from the inside out. */
+/** An element that had the focus, and its surroundings from the inside out. */
 interface Place {
   readonly element: HTMLElement;
   readonly path: string;
@@ -18,9 +18,9 @@ interface Place {
 }
 
 /**
- * What was deleted, withdrawn or logged out takes the button with it that did so, and browsers drop the focus: a screen
- * reader starts again at the top of the page. The focus moves to the heading before the gap, and from a message that
- * disappears back to where it was.
+ * Deleting, withdrawing or logging out often removes the button that was pressed. Browsers then drop the focus, and a
+ * screen reader starts again at the top of the page. This moves the focus to the heading before the gap, and from a
+ * disappearing message back to where it was.
  */
 export function keepFocus(): void {
   let focused: HTMLElement | undefined;
@@ -35,7 +35,7 @@ export function keepFocus(): void {
     focused = target;
     if (target.closest(SCOPES)) place = placeOf(target);
   });
-  // Who points elsewhere has left.
+  // Pointing elsewhere means leaving this place.
   document.addEventListener('pointerdown', () => {
     focused = undefined;
   });
@@ -44,7 +44,7 @@ export function keepFocus(): void {
     isSettling = true;
     setTimeout(() => {
       isSettling = false;
-      // The arrival of another page moves the focus.
+      // The arrival of another page moves the focus itself.
       if (place?.path !== location.pathname || !isLost()) return;
       const target = place.element.isConnected ? place.element : headingBefore(place);
       target?.focus({ preventScroll: true });
@@ -59,7 +59,7 @@ function placeOf(element: HTMLElement): Place {
   return { element, path: location.pathname, around };
 }
 
-/** The last heading in front of where the place was. */
+/** The last heading before the place. */
 function headingBefore({ around }: Place): HTMLElement | undefined {
   const gap = around.find(({ parent }) => parent.isConnected);
   const scope = gap?.parent.closest(SCOPES);

@@ -3,10 +3,10 @@ import type { BrowserPlatform } from '@jpro/platform/host';
 
 /** The share of page views that are measured. */
 const SHARE = 0.25;
-/** After the first view: what measures must not slow down what is measured. */
+/** After the first view, because measuring must not slow down what is measured. */
 const DELAY_MS = 8_000;
 
-/** Measures a sample of page views for operations. Not for those who save data. */
+/** Measures a sample of page views for operations, but not for visitors who save data. */
 export function measureLater({ routes, boot }: Pick<BrowserPlatform, 'routes' | 'boot'>): void {
   if (!boot.view || isLowData() || Math.random() >= SHARE) return;
   setTimeout(() => {

@@ -4,9 +4,9 @@ import { onLCP } from 'web-vitals/onLCP.js';
 import { matchRoute, splitLocale, type BootManifest, type OwnedRoute } from '@jpro/platform';
 
 /**
- * Sends how fast this document was (LCP), how fast it responds (INP) and how much it moves (CLS), once, when the
- * visitor leaves. It counts for the page and the release that the document was loaded with, wherever the visitor goes
- * then.
+ * Reports once, when the visitor leaves, how fast this document was (LCP), how fast it responds (INP) and how much it
+ * moves (CLS). The values count for the page and release with which the document was loaded, wherever the visitor goes
+ * afterwards.
  */
 export function measurePage(routes: readonly OwnedRoute[], { remotes, view }: BootManifest): void {
   const [navigation] = performance.getEntriesByType('navigation');

@@ -3,13 +3,13 @@ import type { BrowserPlatform } from '@jpro/platform/host';
 import { isLowData } from '@jpro/platform/low-data';
 import type { Remotes } from '../remotes/startRemotes.ts';
 
-/** A pointer that only crosses a link does not rest on it. */
+/** A pointer that stays for a shorter time only crosses the link. */
 const HOVER_MS = 80;
 const EVERY_MS = 30_000;
 
 /**
- * Fetches the page of a link that the visitor touches, or rests the pointer on: its code and its data. Not for those
- * who save data.
+ * Fetches code and data of the page behind a link that the visitor touches or rests the pointer on, but not for
+ * visitors who save data.
  */
 export function prefetchLinks(platform: BrowserPlatform, remotes: Pick<Remotes, 'prefetch'>): void {
   const recent = new Map<string, number>();
@@ -37,13 +37,13 @@ export function prefetchLinks(platform: BrowserPlatform, remotes: Pick<Remotes, 
   document.addEventListener('mouseover', onHover, { passive: true });
 }
 
-/** The link of this site that contains the target, and opens in this tab. */
+/** The link around the target that stays on this site and opens in this tab. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   return link && link.origin === window.location.origin && !link.target && !link.hasAttribute('download') ? link : null;
 }
 
-/** Whether the link leads to another page, which this visitor may see. */
+/** Whether the link leads to another page that this visitor may see. */
 function mayOpen({ routes, session }: BrowserPlatform, { pathname, search }: HTMLAnchorElement): boolean {
   if (isLowData() || pathname === window.location.pathname) return false;
   const found = matchRoute(routes, splitLocale(pathname).path);

@@ -14,7 +14,7 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
   let position = window.scrollY;
   let restoring = false;
 
-  // The visitor's own position, not one forced by a shorter page.
+  // Stores the visitor's own position, not one forced by a shorter page.
   window.addEventListener(
     'scroll',
     () => {
@@ -31,7 +31,7 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
     left = history.get();
   });
 
-  /** Content loads in parts: retries until the page is long enough or the visitor scrolls. */
+  /** Content loads in parts, so this retries until the page is long enough or the visitor scrolls. */
   const restore = (target: number): void => {
     restoring = true;
     const until = performance.now() + PATIENCE_MS;
@@ -58,7 +58,7 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
       const known = positions.get(key) ?? 0;
       const showNamed = (): void => namedBy(hash)?.scrollIntoView();
       if (!before) {
-        // The server's HTML can be read before scripts run: whoever has scrolled it stays there.
+        // The server's HTML can be read before scripts run: a visitor who has already scrolled stays there.
         if (position > 0) return;
         if (known > 0) restore(known);
         else if (hash) showNamed();
@@ -69,12 +69,12 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
   };
 }
 
-/** The place in the page that an address names. */
+/** The element on the page that the address names. */
 function namedBy(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // A name that is not encoded correctly: no element has it.
+    // No element has an incorrectly encoded name.
     return null;
   }
 }

@@ -3,14 +3,14 @@ import { unitAt, type BrowserPlatform } from '@jpro/platform/host';
 type Parts = Pick<BrowserPlatform, 'routes' | 'history' | 'toasts'>;
 
 /**
- * Makes the controls of a page work that is not hydrated, by what their elements say:
+ * Makes the controls of a page that is not hydrated work, according to the attributes of their elements:
  *
  * - links to pages of the site open without a new document
  * - `data-copy="text" data-copied="message" data-not-copied="message"` copies the text
  * - `data-share="address" data-title="title"` opens the system's share dialog, and is hidden where there is none
  * - `data-print` prints the page
  *
- * @param isShown whether the page is still there
+ * @param isShown whether the page is still shown
  */
 export function startStaticControls(platform: Parts, outlet: HTMLElement, isShown: () => boolean): void {
   if ('share' in navigator)
@@ -31,7 +31,7 @@ function openLink({ routes, history }: Parts, link: HTMLAnchorElement, event: Mo
   if (!opensHere || (target && target !== '_self') || link.hasAttribute('download')) return;
   if (origin !== window.location.origin || unitAt(routes, pathname) === undefined) return;
   const isHere = pathname === window.location.pathname && search === window.location.search;
-  // The browser scrolls there, and moves the focus.
+  // The browser scrolls there and moves the focus itself.
   if (isHere && hash) return;
   event.preventDefault();
   history[isHere ? 'replace' : 'push'](pathname + search + hash);

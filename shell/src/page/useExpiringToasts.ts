@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Toast, Toasts } from '@jpro/platform';
 
-/** Long enough to read, longer with an action such as Undo. Errors stay until dismissed. */
+/** Long enough to read, and longer with an action such as Undo. Errors stay until dismissed. */
 const SHOWN_MS = 8_000;
 const SHOWN_WITH_ACTION_MS = 15_000;
 const LOOK_AGAIN_MS = 2_000;
 
-/** Dismisses messages after a while, except while one is hovered or has the focus. */
+/** Dismisses messages after a while, except while one of them is hovered or has the focus. */
 export function useExpiringToasts(shown: readonly Toast[], { dismiss }: Pick<Toasts, 'dismiss'>): void {
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
   useEffect(() => {

@@ -1,9 +1,11 @@
-/** Lines come back without telling the browser. */
+/** A connection may come back without the browser noticing. */
 const PAUSE_MS = 15_000;
-/** A file that does not exist, or is refused, stays so. */
+/** A file that is missing or refused will stay so. */
 const MAX_TRIES = 20;
 
-/** Loads something that the page can wait for: after a failure again when the line is back, for five minutes. */
+/**
+ * Loads something that the page can wait for. After a failure, retries when the connection is back, for five minutes.
+ */
 export async function whenTheLineIsBack<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 1; tries < MAX_TRIES; tries += 1) {
     try {

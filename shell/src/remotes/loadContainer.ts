@@ -12,7 +12,7 @@ declare global {
 
 let whenHashKnown: ScriptHashes['load'];
 
-/** Shares the federation runtime, and allows only scripts with the hashes of their release. */
+/** Shares the federation runtime, and allows only scripts that match the hashes of their release. */
 export function startFederation({ known, load }: ScriptHashes): void {
   // Left out of the shell's own build, which exposes nothing; remotes need it.
   globalThis.federationBundlerRuntime = {
@@ -50,7 +50,7 @@ export async function loadContainer(unit: string, { entry }: RemoteRelease): Pro
 }
 
 function instance(): ModuleFederation {
-  // By name: without one, the instance created last is returned.
+  // Found by name: without one, the most recently created instance is returned.
   const shell = getInstance(({ name }) => name === 'shell');
   if (!shell) throw new Error('The shell was built without module federation');
   return shell;

@@ -7,7 +7,7 @@ export interface RemoteSlotOptions {
   readonly loadContainer: (unit: string, release: RemoteRelease) => Promise<Remote>;
   /** Fetches the page of an entry within a loaded remote. */
   readonly prepare: (remote: Remote, release: RemoteRelease, entry: HistoryEntry) => Promise<void>;
-  /** The same for a page that the visitor may open next. */
+  /** Does the same for a page that the visitor may open next. */
   readonly prefetch: (remote: Remote, release: RemoteRelease, entry: HistoryEntry) => Promise<void>;
   readonly mount: (remote: Remote, release: RemoteRelease) => Promise<void>;
   /** Called before another release is tried. */
@@ -16,29 +16,29 @@ export interface RemoteSlotOptions {
 }
 
 /**
- * The part of the page that one remote fills. A release that fails in any way is replaced by the next one, until one
- * has been on screen: after that the page keeps its release.
+ * The part of the page for one remote. A release that fails in any way is replaced by the next one, until one has been
+ * on screen: after that, the page keeps its release.
  */
 export interface RemoteSlot {
   /** Fetches what the entry needs. Rejects when no release works. */
   prepare(entry: HistoryEntry): Promise<void>;
   /** Fetches the same for a page that the visitor may open next. Failures are left to `prepare`. */
   prefetch(entry: HistoryEntry): Promise<void>;
-  /** Puts the remote on screen, after `prepare`. Rejects when no release works. */
+  /** Shows the remote, after `prepare`. Rejects when no release works. */
   mount(entry: HistoryEntry): Promise<void>;
   unmount(): Promise<void>;
-  /** Its page is on screen as the server rendered it, without the remote. */
+  /** Call when its page is on screen as the server rendered it, without the remote. */
   shownByServer(): void;
   isMounted(): boolean;
 }
 
-/** A release on trial. */
+/** The release being tried. */
 interface Candidate {
   readonly index: number;
   readonly release: RemoteRelease;
-  /** Its code, once loaded. */
+  /** The remote's code, once loaded. */
   readonly remote?: Remote;
-  /** Why the first release failed, when this is another one. */
+  /** Why the first release failed, if this is a different one. */
   readonly firstError?: unknown;
 }
 
@@ -66,7 +66,7 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
   let prefetching: Promise<void> | undefined;
   let isReported = false;
 
-  /** The one place where the state changes. A slower attempt does not take back what another one settled. */
+  /** The only place where the state changes. A slower attempt cannot undo what another one has settled. */
   const enter = (next: SlotState): void => {
     if (!isSettled(state) || isSettled(next)) state = next;
   };
@@ -77,7 +77,7 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
     return { ...candidate, remote };
   };
 
-  /** Runs `attempt` with one release after the other until it succeeds. */
+  /** Runs `attempt` with one release after another until it succeeds. */
   const withFallback = async (
     candidate: Candidate,
     attempt: (candidate: Candidate) => Promise<Loaded>,
@@ -110,7 +110,7 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
     async prepare(entry) {
       if (isSettled(state)) return options.prepare(state.remote, state.release, entry);
       if (Number.isNaN(startedAt)) startedAt = performance.now();
-      // One entry is not run twice at the same time.
+      // The same entry must not be run twice at the same time.
       if (prefetching) await prefetching;
       const candidate = state.name === 'ready' ? state : firstOf(unit, releases);
       enter({ name: 'loading' });

@@ -7,14 +7,14 @@ declare global {
 }
 
 export interface ScriptHashes {
-  /** Script path -> hash, as far as known. */
+  /** Script path -> hash, as far as they are known. */
   readonly known: Record<string, string>;
   /**
-   * Fetches the hashes of the script's release, unless the script's own is known, or there are no others. Rejects when
-   * they cannot be fetched or do not name the script.
+   * Fetches the hashes of the script's release, unless the script's own hash is known or the release has no others.
+   * Rejects when they cannot be fetched or do not include the script.
    */
   load(path: string): Promise<void> | undefined;
-  /** Fetches those of the releases that the page runs, so that nobody waits for them later. */
+  /** Fetches the hashes of the page's releases in advance, so that nothing waits for them later. */
   loadEarly(): void;
 }
 
@@ -24,7 +24,7 @@ const HASHES_FILE = 'hashes.json';
 const folderOf = (path: string): string => /^\/assets\/[^/]+\/[^/]+\//.exec(path)?.[0] ?? '';
 const isScript = (path: string): boolean => path.endsWith('.js');
 
-/** Allows the chunk loaders only scripts with the hashes of their release. */
+/** Lets the chunk loaders run only scripts that match the hashes of their release. */
 export function startScriptHashes({ integrity }: BootManifest): ScriptHashes {
   const hashes = createScriptHashes(integrity);
   globalThis.chunkIntegrity = hashes.known;
@@ -32,7 +32,7 @@ export function startScriptHashes({ integrity }: BootManifest): ScriptHashes {
   return hashes;
 }
 
-/** The hashes of the boot manifest, and those of whole releases once one of their other scripts is needed. */
+/** The hashes of the boot manifest, plus those of whole releases once another of their scripts is needed. */
 export function createScriptHashes(integrity: BootManifest['integrity']): ScriptHashes {
   const known = { ...integrity };
   const loading = new Map<string, Promise<void>>();

@@ -5,7 +5,9 @@ import { createRemoteSlot, type RemoteSlot } from './remoteSlot.ts';
 import { loadContainer } from './loadContainer.ts';
 import { createStaticPage } from './staticPage.ts';
 
-/** What the outlet shows. `as-rendered`: the first page, whose HTML waits for a remote that could not be loaded. */
+/**
+ * What the outlet shows. `as-rendered`: the first page, whose HTML is waiting for a remote that could not be loaded.
+ */
 export type OutletState = 'remote' | 'not-found' | 'failed' | 'as-rendered';
 
 export interface Remotes {
@@ -20,7 +22,9 @@ export interface Remotes {
   prefetch(entry: HistoryEntry): void;
 }
 
-/** On a slow line or phone a page takes longer than single-spa finds normal, which would be an error in the console. */
+/**
+ * On a slow connection or phone, a page takes longer than single-spa expects, which would log an error in the console.
+ */
 const SLOWEST_MOUNT_MS = 60_000;
 
 interface RoutingEvent {
@@ -36,8 +40,8 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
   const slots = new Map<string, RemoteSlot>();
   const staticPage = createStaticPage(platform, boot);
   /**
-   * single-spa considers a failed remote mounted, and that of a static page, and does not mount it again for its other
-   * addresses.
+   * single-spa considers a failed remote mounted, and also that of a static page, and does not mount it again for its
+   * other addresses.
    */
   const showUnmounted = (unit: string | undefined): void => {
     if (unit === undefined) return;
@@ -47,7 +51,9 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
     else outlet.set('remote');
   };
 
-  /** The server's HTML of a remote that never took it over goes with the first page, or when the remote has failed. */
+  /**
+   * Removes the server's HTML of a remote that never took it over, with the first page or when the remote has failed.
+   */
   const clearExcept = (shown?: RemoteSlot): void => {
     for (const [unit, slot] of slots)
       if (slot !== shown && !slot.isMounted()) {
@@ -61,7 +67,7 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
     staticPage.leave();
     clearExcept(slot);
     const { dataset } = elementOf(unit, outletElement);
-    // Only the first page is the one in the HTML.
+    // The HTML contains only the first page.
     if (window.location.pathname !== pathname || window.location.search !== search) delete dataset['release'];
     const isElsewhere = (): boolean => ownerNow() !== unit;
     try {
@@ -142,14 +148,14 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
           slot
             .prepare(platform.history.get())
             .catch(() => undefined)
-            // The visitor may have gone on meanwhile.
+            // The visitor may have moved on in the meantime.
             .then(() => (ownerNow() === unit ? show(unit, slot) : undefined)),
         );
     },
   };
 }
 
-/** The element that a remote mounts into: directly in the outlet, outside of the shell's React trees. */
+/** The element that a remote mounts into: directly in the outlet, outside the shell's React trees. */
 function elementOf(unit: string, outletElement: HTMLElement): HTMLElement {
   const present = document.getElementById(`remote-${unit}`);
   if (present) return present;

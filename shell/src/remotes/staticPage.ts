@@ -3,11 +3,11 @@ import { unitAt, type BrowserPlatform } from '@jpro/platform/host';
 
 /** A page that stays as the server rendered it until another one is shown (`hydrate: false`). */
 export interface StaticPage {
-  /** Its remote, as long as it is shown. */
+  /** Its remote, while it is shown. */
   unit(): string | undefined;
-  /** Whether nothing has to be loaded for this address: it is that of the page, perhaps with another hash. */
+  /** Whether nothing has to be loaded for this address: it is the address of the page, perhaps with another hash. */
   isAt(url: URL | Location): boolean;
-  /** Another page is shown now, also when the visitor comes back. */
+  /** Call when another page is shown; final, even if the visitor comes back. */
   leave(): void;
 }
 

@@ -40,7 +40,7 @@ const Badge = styled.aside`
   }
 `;
 
-/** Lists the releases that a tester picked, or a preview link named, for this page. It is the way out, too. */
+/** Lists the releases that a tester or a preview link selected for this page, with a button to leave the preview. */
 export function TesterBadge(): JSX.Element | null {
   const t = useTesterText();
   const localePath = useLocalePath();
@@ -70,7 +70,7 @@ export function TesterBadge(): JSX.Element | null {
   );
 }
 
-/** A real form: the page has to be loaded again with the released versions. */
+/** A real form, because the page has to be reloaded with the released versions. */
 function LeavePreview({ label }: { readonly label: string }): JSX.Element {
   const localePath = useLocalePath();
   const { pathname, search } = useLocation();

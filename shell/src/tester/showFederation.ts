@@ -1,6 +1,6 @@
 import type { BootManifest } from '@jpro/platform';
 
-/** `mf-manifest.json`, as far as it is needed here. */
+/** The parts of `mf-manifest.json` that are needed here. */
 interface Manifest {
   readonly name: string;
   readonly metaData: {
@@ -13,13 +13,13 @@ interface Manifest {
 }
 
 declare global {
-  /** Made by the federation runtime; its browser tools read `moduleInfo`. */
+  /** Created by the federation runtime; its browser tools read `moduleInfo`. */
   var __FEDERATION__: { readonly moduleInfo: Record<string, object> } | undefined;
 }
 
 /**
- * Says what runs in this page where the browser tools of module federation look for it. The runtime would do so itself
- * if it loaded units by their manifests: ours knows them from the page, and saves these requests.
+ * Publishes what runs in this page where the browser tools of module federation look for it. The runtime would do so
+ * itself if it loaded units by their manifests; ours knows them from the page, which saves these requests.
  */
 export async function showFederation({ shell, remotes }: BootManifest): Promise<void> {
   const moduleInfo = globalThis.__FEDERATION__?.moduleInfo;
@@ -44,7 +44,7 @@ async function readManifest(
 ): Promise<{ readonly manifest: Manifest; readonly address: string } | undefined> {
   const address = new URL(`/assets/${unit}/${version}/mf-manifest.json`, window.location.href).href;
   const response = await fetch(address).catch(() => undefined);
-  // Older releases have none.
+  // Older releases do not have this file.
   return response?.ok ? { manifest: (await response.json()) as Manifest, address } : undefined;
 }
 

@@ -6,7 +6,7 @@ import { media, space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';
 import { useUserMenu } from './useUserMenu.ts';
 
-/** The narrowest phones have no room for the arrow beside the other tools. */
+/** On the narrowest phones, there is no room for the arrow beside the other tools. */
 const Place = styled.div`
   ${media.mobile} {
     button {

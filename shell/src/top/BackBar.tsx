@@ -26,7 +26,7 @@ const Bar = styled.header`
   }
 `;
 
-/** The bar of sign-in pages, with a back button and the purpose of the page (rule 50). */
+/** The bar of login pages, with a back button and the purpose of the page (rule 50). */
 export function BackBar({ route }: { readonly route: OwnedRoute }): JSX.Element {
   const t = useText();
   const title = useBackBarTitle(route);

@@ -27,7 +27,9 @@ const Name = styled.span<{ $short: boolean }>`
   }
 `;
 
-/** @param short hides the name on the narrowest phones. */
+/**
+ * @param short hides the name on the narrowest phones.
+ */
 export function Logo({ short }: { readonly short: boolean }): JSX.Element {
   const t = useText();
   return (

@@ -24,7 +24,7 @@ const show = (path: string) =>
     responses: { 'GET /message-notifications': { data: [], total: 2 } },
   });
 /** It is requested some seconds after the page is shown. */
-const shownCount = () => screen.findByRole('button', { name: '2 unread messages' }, { timeout: 10_000 });
+const shownCount = () => screen.findByRole('button', { name: '2 unread messages' });
 const requests = ({ platform }: ReturnType<typeof show>) => platform.server.requests.length;
 
 test('the button says how many messages are unread, and leads to the inbox', async () => {

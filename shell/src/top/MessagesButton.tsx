@@ -7,7 +7,7 @@ import { useFormat, usePagePath, useRealtimeEvent, useRealtimePoll } from '@jpro
 import { useText } from '../text.ts';
 
 const SHOWN_AT_MOST = 99;
-/** When the push connection opens too. */
+/** The same delay as for opening the push connection. */
 const AFTER_MS = 3_000;
 
 interface MessagesButtonProps {
@@ -35,7 +35,7 @@ export function MessagesButton({ to, label }: MessagesButtonProps): JSX.Element 
   );
 }
 
-/** True once the first page is shown: a request before that would load the API client for this number alone. */
+/** True once the first page is shown: an earlier request would load the API client just for this number. */
 function useIsShown(): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useIsShown(): boolean {
   return isShown;
 }
 
-/** The page of an open chat marks its messages as read, which is an event of its own (rule 67). */
+/** The page of an open chat marks its messages as read, which triggers an event (rule 67). */
 function useCountRefresh(): void {
   const client = useQueryClient();
   const pathOf = usePagePath();

@@ -6,14 +6,14 @@ interface SignedInProps {
   readonly user: LoggedInUser;
 }
 
-/** Reserves the space of the tools while their code is loading. */
+/** Reserves space for the tools while their code is loading. */
 const Placeholder = styled.div`
   width: 96px;
 `;
 
 let loaded: ComponentType<SignedInProps> | undefined;
 
-/** Once loaded, the tools render without a fallback: call it before hydrating HTML that contains them. */
+/** Once this is loaded, the tools render without a fallback: call it before hydrating HTML that contains them. */
 export const loadSignedInTools = async () => {
   const tools = await import(/* webpackChunkName: "signed-in" */ './SignedInTools.tsx');
   loaded = tools.default;
@@ -21,7 +21,7 @@ export const loadSignedInTools = async () => {
 };
 const LazyTools = lazy(loadSignedInTools);
 
-/** The signed-in user's tools, whose code guests do not load. */
+/** The signed-in user's tools; guests do not load their code. */
 export function SignedIn(props: SignedInProps): JSX.Element {
   const [Tools] = useState(() => loaded ?? LazyTools);
   return (

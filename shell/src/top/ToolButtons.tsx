@@ -5,7 +5,7 @@ import { IconButton } from '@jpro/ui';
 import { useMenu, usePagePath } from '@jpro/platform';
 import { MessagesButton } from './MessagesButton.tsx';
 
-/** The signed-in user's pages that have a button of their own in the top bar, such as messages. */
+/** The signed-in user's pages that have a button in the top bar, such as messages. */
 export function ToolButtons({ user }: { readonly user: LoggedInUser }): JSX.Element {
   const navigate = useNavigate();
   const inbox = usePagePath()(user.user_type === 'company' ? 'company-inbox' : 'jobseeker-inbox');

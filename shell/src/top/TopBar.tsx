@@ -70,7 +70,7 @@ const Tabs = styled.nav`
     color: ${color.primary};
   }
 
-  /* Released pages decide how many tabs there are: more than fit are scrolled. */
+  /* Released pages decide how many tabs there are, so the row scrolls when they do not fit. */
   ${media.tablet} {
     min-width: 0;
     margin-inline-start: 0;

@@ -1,4 +1,4 @@
-/** The browser's cache storage, in memory, as far as the service worker uses it. For tests. */
+/** For tests: the parts of the browser's cache storage that the service worker uses, in memory. */
 export class MemoryCaches {
   readonly #caches = new Map<string, MemoryCache>();
   readonly #site: string;

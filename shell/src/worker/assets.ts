@@ -1,11 +1,11 @@
 import { COPIES_CACHE } from '@jpro/platform/offline-copy';
 
 export const ASSETS_CACHE = 'assets-1';
-/** The offline pages. */
+/** The cache with the offline pages. */
 export const PAGES_CACHE = 'pages-1';
 export const ASSETS_PATH = '/assets/';
 
-/** Not those of the boot manifest, which has the hashes of every script of the site. */
+/** Excludes the boot manifest's files, because it contains the hashes of every script of the site. */
 const LINKED = /(?<=(?:src|href)=")\/assets\/[^"]+/g;
 
 /**
@@ -23,8 +23,8 @@ export async function asset(request: Request): Promise<Response> {
 }
 
 /**
- * Stores the files that a stored document links to, and those that its page has loaded. The browser's own cache has
- * them; with `lowData` they come only from there.
+ * Stores the files that a stored document links to, and those that its page has loaded. They are in the browser's own
+ * cache, and with `lowData` they are taken only from there.
  */
 export async function storeAssets(document: Response, loaded: readonly string[], lowData: boolean): Promise<void> {
   const cache = await caches.open(ASSETS_CACHE);
@@ -39,7 +39,7 @@ export async function storeAssets(document: Response, loaded: readonly string[],
   }
 }
 
-/** Deletes the files of releases that no stored job uses, but for those of the offline pages. */
+/** Deletes the files of releases that no stored job uses, except those of the offline pages. */
 export async function pruneAssets(): Promise<void> {
   const [copies, assets] = [await caches.open(COPIES_CACHE), await caches.open(ASSETS_CACHE)];
   const linked = await linkedByOfflinePages();

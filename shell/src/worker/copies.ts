@@ -1,7 +1,7 @@
 import { COPIES_CACHE, OFFLINE_COPY_HEADER, STORED_AT_ATTRIBUTE } from '@jpro/platform/offline-copy';
 
 const MAX_COPIES = 30;
-/** A page that is seen again within this time is not fetched again. */
+/** A page that is seen again within this time is not refetched. */
 const FRESH_MS = 3_600_000;
 const TITLE_HEADER = 'x-title';
 const STORED_AT_HEADER = 'x-stored-at';
@@ -14,12 +14,12 @@ export interface Copy {
 
 const open = (): Promise<Cache> => caches.open(COPIES_CACHE);
 
-/** The document that was stored for an address, whatever its query. */
+/** The document stored for an address, whatever its query. */
 export async function copyOf(path: string): Promise<Response | undefined> {
   return (await open()).match(path, { ignoreSearch: true, ignoreVary: true });
 }
 
-/** All stored documents, the last seen first. */
+/** All stored documents, the most recently seen first. */
 export async function storedCopies(): Promise<readonly Copy[]> {
   const cache = await open();
   const requests = await cache.keys();
@@ -33,17 +33,17 @@ export async function storedCopies(): Promise<readonly Copy[]> {
   return copies.toReversed();
 }
 
-/** Whether the gateway says that the document has nothing of its visitor. */
+/** Whether the gateway declares that the document contains nothing about its visitor. */
 export function isForStorage({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && headers.has(OFFLINE_COPY_HEADER);
 }
 
-/** Stores a document, and drops the oldest ones. */
+/** Stores a document, and deletes the oldest ones. */
 export async function storeCopy(path: string, response: Response, now: number): Promise<void> {
   const html = await response.text();
   const storedAt = new Date(now).toISOString();
   const headers = new Headers(response.headers);
-  // They describe the bytes that were sent.
+  // These headers describe the bytes that were sent.
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
   headers.set(TITLE_HEADER, encodeURIComponent(/<title>(.*?)(?: - JPro)?<\/title>/s.exec(html)?.[1] ?? path));
   headers.set(STORED_AT_HEADER, storedAt);
@@ -54,14 +54,14 @@ export async function storeCopy(path: string, response: Response, now: number): 
   await Promise.all(requests.slice(0, -MAX_COPIES).map((request) => cache.delete(request, { ignoreVary: true })));
 }
 
-/** A page is on screen. Stores what a guest would get, unless a recent copy is stored already. */
+/** Called when a page is on screen. Stores what a guest would get, unless there already is a recent copy. */
 export async function refreshCopy(path: string, now: number): Promise<void> {
   const stored = await copyOf(path);
   const age = now - Date.parse(stored?.headers.get(STORED_AT_HEADER) ?? '');
   if (stored && age < FRESH_MS) return putLast(await open(), path, stored);
   const response = await fetch(path, { headers: { [OFFLINE_COPY_HEADER]: '1' }, cache: 'no-store' });
   if (isForStorage(response)) await storeCopy(path, response, now);
-  // The job is gone, or not for guests any more.
+  // The job is gone, or guests can no longer see it.
   else if (response.status === 404) await (await open()).delete(path, { ignoreSearch: true, ignoreVary: true });
 }
 

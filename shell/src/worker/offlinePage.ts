@@ -6,7 +6,7 @@ import { storedCopies, type Copy } from './copies.ts';
 const addressIn = (locale: string): string => `/${locale}${OFFLINE_PATH}`;
 
 /**
- * Fetches the offline pages, or those that are missing: small documents without scripts. Their fonts are stored if the
+ * Fetches all offline pages, or those that are missing: small documents without scripts. Their fonts are stored if the
  * browser has them.
  */
 export async function storeOfflinePages(isUpdate: boolean): Promise<void> {
@@ -23,7 +23,7 @@ export async function storeOfflinePages(isUpdate: boolean): Promise<void> {
   );
 }
 
-/** What is shown in place of a page that cannot be fetched: the pages that can be read nevertheless. */
+/** Shown in place of a page that cannot be fetched: lists the pages that can still be read. */
 export async function offlinePage(path: string): Promise<Response | undefined> {
   const { locale } = splitLocale(path);
   const stored = await (await caches.open(PAGES_CACHE)).match(addressIn(locale), { ignoreVary: true });
@@ -40,7 +40,7 @@ export async function offlinePage(path: string): Promise<Response | undefined> {
   return new Response(html, { status: 503, headers });
 }
 
-/** The gateway's heading for the list is in the page, and hidden by the style sheet while the list is empty. */
+/** The gateway's heading for the list is already in the page; the style sheet hides it while the list is empty. */
 function listOf(copies: readonly Copy[]): string {
   if (copies.length === 0) return '';
   const items = copies.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`);

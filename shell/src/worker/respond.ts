@@ -3,18 +3,18 @@ import { copyOf, isForStorage, refreshCopy, storeCopy } from './copies.ts';
 import { COPIES_CACHE, type SeenPage } from '@jpro/platform/offline-copy';
 import { offlinePage, storeOfflinePages } from './offlinePage.ts';
 
-/** Served by the API, not pages. */
+/** Paths of the API and of files, which are not pages. */
 const FILES = /^\/(?:api|file|dev|app|apps)(?:\/|$)/;
 
 /** The parts of a `FetchEvent` that are used. */
 export interface Fetched {
   readonly request: Request;
-  /** The response to a navigation that the browser has begun meanwhile. */
+  /** The response to a navigation request that the browser has already started. */
   readonly preloadResponse: Promise<Response | undefined>;
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The response to a request of a page; undefined leaves it to the browser. */
+/** The response to a request from a page; undefined leaves the request to the browser. */
 export function respond(event: Fetched, origin: string): Promise<Response> | undefined {
   const { request } = event;
   const { origin: ofRequest, pathname } = new URL(request.url);
@@ -23,7 +23,7 @@ export function respond(event: Fetched, origin: string): Promise<Response> | und
   return request.mode === 'navigate' && !FILES.test(pathname) ? page(event, pathname) : undefined;
 }
 
-/** Always the site's own response when there is one, whatever its status: only that knows the current releases. */
+/** Always the site's own response if there is one, whatever its status: only the site knows the current releases. */
 async function page({ request, preloadResponse, waitUntil }: Fetched, path: string): Promise<Response> {
   try {
     const response = (await preloadResponse) ?? (await fetch(request));
@@ -36,7 +36,7 @@ async function page({ request, preloadResponse, waitUntil }: Fetched, path: stri
   }
 }
 
-/** A page was on screen for a moment: its document and its files are stored, as far as guests may see them. */
+/** Called when a page has been on screen for a moment: stores its document and files, as far as guests may see them. */
 export async function seen({ path, assets, lowData }: SeenPage): Promise<void> {
   if (!lowData) await refreshCopy(path, Date.now());
   const copy = await copyOf(path);
@@ -47,14 +47,14 @@ export async function seen({ path, assets, lowData }: SeenPage): Promise<void> {
 
 export const install = (): Promise<unknown> => quietly(storeOfflinePages(true));
 
-/** Deletes what another version of this worker has stored in another form. */
+/** Deletes what other versions of this worker have stored in another format. */
 export async function activate(): Promise<void> {
   const own = [COPIES_CACHE, ASSETS_CACHE, PAGES_CACHE];
   for (const name of await caches.keys()) if (!own.includes(name)) await caches.delete(name);
   await pruneAssets();
 }
 
-/** Storage may be full or blocked: the site works without. */
+/** Storage may be full or blocked, and the site works without it. */
 async function quietly<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return work.catch(() => undefined);
 }

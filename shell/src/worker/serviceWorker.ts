@@ -1,7 +1,7 @@
 /**
- * Lets job pages be read without a connection (rule 73). Online it changes nothing: documents and files come from the
- * network, and what is stored is used only when there is none. A new version takes over at once; the gateway can also
- * serve one that removes itself.
+ * Lets job pages be read without a connection (rule 73). It changes nothing while there is one: documents and files
+ * come from the network, and stored ones are used only without it. A new version takes over at once; the gateway can
+ * also serve one that removes itself.
  */
 import { activate, install, respond, seen } from './respond.ts';
 import type { SeenPage } from '@jpro/platform/offline-copy';
@@ -12,7 +12,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([self.skipWaiting(), install()]));
 });
 self.addEventListener('activate', (event) => {
-  // Without it, each document would wait for this worker to start.
+  // Without this, each document would wait for the worker to start.
   const preload = self.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, activate().catch(() => undefined), self.clients.claim()]));
 });

@@ -19,7 +19,7 @@ import { useText } from '../../text.ts';
 import { PostingBar } from './PostingBar.tsx';
 
 interface AddJobFormProps {
-  /** Each open tab has a draft of its own under this name. */
+  /** The name under which each open tab stores its own draft. */
   readonly draftName: string;
   readonly initial: JobFormValues;
   readonly lists: JobLists;
@@ -55,7 +55,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
       posted.current = true;
       autosave.finish();
       refreshJobs();
-      toasts.show(t(postedText(saved), { cost: charge.cost, balance: charge.balance }), 'success');
+      toasts.show(t(postedText(saved), { count: charge.cost, balance: charge.balance }), 'success');
       await navigate('/company/job/managejobs');
     },
   });
@@ -64,11 +64,11 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   const refused = form.failure?.status === 402;
   const { values, suggestion, chooseFunction } = useJobAdvice(form);
 
-  /** Saves first, so that the purchase returns to this job. */
+  /** Saves first, so that the purchase returns to this job; what is only on the device is found where it was typed. */
   async function goAndBuy(): Promise<void> {
     setLeaving(true);
-    await autosave.save();
-    const draftId = form.getValues('draft_id') as number | null;
+    const saved = await autosave.save();
+    const draftId = saved ? (form.getValues('draft_id') as number | null) : initial.draft_id;
     await navigate(
       purchaseAddress(localePath(draftId ? `/company/job/addjob?draft=${draftId}` : '/company/job/addjob')),
     );

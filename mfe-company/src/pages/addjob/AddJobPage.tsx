@@ -11,7 +11,7 @@ import { jobQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { AddJobForm } from './AddJobForm.tsx';
 
-/** Posts a new job, or continues the draft of `?draft=`. */
+/** Posts a new job, or continues the draft in `?draft=`. */
 export default function AddJobPage() {
   const t = useText();
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import type { DraftState } from '../../jobs/useDraftAutosave.ts';
 import { useText } from '../../text.ts';
 
 interface PostingBarProps {
-  /** In dingers, as `balance`. */
+  /** In dingers, like `balance`. */
   readonly cost: number;
   readonly balance: number;
   /** The server's message when the balance is too low. */
@@ -24,7 +24,7 @@ const Actions = styled(Cluster)`
   margin-top: ${space[1]};
 `;
 
-/** The end of the form: the cost, the balance after it, and the button. */
+/** The end of the form: the cost, the balance after it, and the submit button. */
 export function PostingBar({
   cost,
   balance,

@@ -111,8 +111,8 @@ test('the profile is read beside the application, the registration number once t
       'GET /company/application/notes/{id}': { data: [] },
     },
   });
-  expect(await screen.findByRole('heading', { name: 'Work history' })).toBeInTheDocument();
-  for (const text of ['Cashier', /^Yoma Bread/, 'Level 3 of 3', 'Level 2 of 3', '12/TAMANA(N)123456', 'Woman'])
+  expect(await screen.findByRole('heading', { name: 'Work experience' })).toBeInTheDocument();
+  for (const text of ['Cashier', /^Yoma Bread/, 'Very good', 'Good', '12/TAMANA(N)123456', 'Female'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Education' })).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ import { ShownInPrint } from '../../layout/ShownInPrint.ts';
 import { useText } from '../../text.ts';
 import { SheetLines } from './SheetLines.tsx';
 
-/** One applicant on a page of its own, for phone-sized screens. */
+/** One applicant on a separate page, for phone-sized screens. */
 export default function ApplicationPage() {
   const t = useText();
   const { jobpost = '', mobile = '' } = useRouteParams<'jobpost' | 'mobile'>();
@@ -48,7 +48,7 @@ export default function ApplicationPage() {
       <QueryBoundary query={application} skeleton={<ListSkeleton rows={4} />}>
         {(found) =>
           found && (
-            <Card $padding={5}>
+            <Card key={found.id} $padding={5}>
               <ApplicantDetails application={found} moves={moves} headingLevel={2} />
               <SheetLines />
             </Card>

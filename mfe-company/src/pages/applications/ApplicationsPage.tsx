@@ -23,6 +23,7 @@ import { useSelection } from '../../applicants/useSelection.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
 import { useIsPrinting } from '../../layout/useIsPrinting.ts';
+import { ListFilters } from '../../lists/ListFilters.ts';
 import { SortSelect } from '../../lists/SortSelect.tsx';
 import { applicationsQuery } from '../../applicants/applicantQueries.ts';
 import { jobNamesQuery } from '../../jobs/jobQueries.ts';
@@ -31,7 +32,7 @@ import { usePrintedList } from './usePrintedList.ts';
 
 const PATH = '/company/applications';
 
-/* On paper the cards give way to the printed list. */
+/* On paper, the printed list replaces the cards. */
 const ListArea = styled.div<{ $isPrinted: boolean }>`
   ${media.print} {
     display: ${({ $isPrinted }) => ($isPrinted ? 'none' : 'block')};
@@ -40,7 +41,7 @@ const ListArea = styled.div<{ $isPrinted: boolean }>`
 
 type Counts = ResponseOf<'GET', '/company/application/bycompany'>['counts'];
 
-/** Applicants of all jobs: searched, filtered, moved together, downloaded and printed. */
+/** Applicants of all jobs: they can be searched, filtered, moved together, downloaded and printed. */
 export default function ApplicationsPage() {
   const t = useText();
   const { number } = useFormat();
@@ -53,7 +54,7 @@ export default function ApplicationsPage() {
   const selection = useSelection(applications.data?.data ?? []);
   const { printed, print } = usePrintedList(filter);
   const isPrinting = useIsPrinting();
-  // The browser's own menu prints what the page has.
+  // The browser's own print command prints only what is on the page.
   const onPaper = printed ?? (isPrinting ? applications.data?.data : undefined);
   useMovesElsewhere(useRefreshOn('companyalert', '/company/application/bycompany'));
 
@@ -81,7 +82,7 @@ export default function ApplicationsPage() {
           {filter.status && <input type="hidden" name="status" value={filter.status} />}
           {filter.job_id && <input type="hidden" name="job_id" value={filter.job_id} />}
         </JobTitleSearch>
-        <Cluster $gap={4} $align="end">
+        <ListFilters $gap={4} $align="end">
           <Field label={t('manage_jobs.job')}>
             <Select
               value={filter.job_id ?? ''}
@@ -106,7 +107,7 @@ export default function ApplicationsPage() {
             checked={filter.unseen === '1'}
             onChange={(event) => go({ unseen: event.target.checked ? '1' : undefined })}
           />
-        </Cluster>
+        </ListFilters>
       </HiddenInPrint>
       {onPaper && <PrintedApplicants applicants={onPaper} />}
       <ListArea $isPrinted={onPaper !== undefined}>
@@ -172,7 +173,7 @@ export default function ApplicationsPage() {
   );
 }
 
-/** The tabs add up to the first one. */
+/** The counts of all tabs add up to that of the first one. */
 function countOf(counts: Counts, stage: 'all' | ListedStage): number {
   if (stage !== 'withdrawn') return counts[stage];
   return STAGES.reduce((rest, each) => rest - counts[each], counts.all);

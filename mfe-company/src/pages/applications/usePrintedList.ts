@@ -5,7 +5,7 @@ import { useFailureToast } from '@jpro/platform/components';
 import type { ApplicationFilter } from '../../applicants/applicationFilter.ts';
 import { printedApplicationsQuery } from '../../applicants/applicantQueries.ts';
 
-/** Prints a list with all its pages: `print` fetches them, and opens the browser's dialog once they are drawn. */
+/** Prints a list with all its pages: `print` fetches them, and opens the browser's dialog once they are rendered. */
 export function usePrintedList(filter: ApplicationFilter) {
   const queryClient = useQueryClient();
   const showFailure = useFailureToast();

@@ -2,7 +2,7 @@ import { ChangePasswordForm, CompanyLayout, PageHeading, SessionList } from '@jp
 import { Card, Heading, Stack } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
-/** Password of the company's account, and the devices on which it is logged in. */
+/** The password of the company's account, and the devices that are logged in to it. */
 export default function ChangePasswordPage() {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { chosenJobsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { JobToChoose } from './JobToChoose.tsx';
 
-/** An address without the job's number, such as `/company/job/editjob`: which job? */
+/** Asks for the job when an address lacks the job's number, such as `/company/job/editjob`. */
 export default function ChooseJobPage() {
   const t = useText();
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import type { CompanyJob } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
-import { Badge, Card, Cluster, Text, TextLink } from '@jpro/ui';
+import { Badge, Card, Cluster, Stack, Text, TextLink } from '@jpro/ui';
 import { choicePath, type JobChoice } from '../../jobs/jobChoice.ts';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { useText } from '../../text.ts';
@@ -10,7 +10,7 @@ interface JobToChooseProps {
   readonly choice: JobChoice;
 }
 
-/** One job of the choice; the whole card leads on. */
+/** One of the jobs to choose from; the whole card is the link. */
 export function JobToChoose({ job, choice }: JobToChooseProps) {
   const t = useText();
   const format = useFormat();
@@ -22,25 +22,27 @@ export function JobToChoose({ job, choice }: JobToChooseProps) {
   ].filter(Boolean);
   return (
     <Card $interactive $padding={3}>
-      <Cluster $justify="space-between">
-        <TextLink to={choicePath(choice, job.id)} look="plain" stretched>
-          <Text as="span" $weight="medium" lang={textLanguage(job.title)}>
-            {job.title}
-          </Text>
-        </TextLink>
-        <Cluster>
-          <Text as="span" $size="small">
-            {t('manage_jobs.applicant_count', { count: job.applicant_count })}
-          </Text>
-          {job.new_applicant_count > 0 && (
-            <Badge tone="accent">{t('manage_jobs.new_applicants', { count: job.new_applicant_count })}</Badge>
-          )}
-          <JobStatusBadge status={job.status} />
+      <Stack $gap={1}>
+        <Cluster $justify="space-between">
+          <TextLink to={choicePath(choice, job.id)} look="plain" stretched>
+            <Text as="span" $weight="medium" lang={textLanguage(job.title)}>
+              {job.title}
+            </Text>
+          </TextLink>
+          <Cluster>
+            <Text as="span" $size="small">
+              {t('manage_jobs.applicant_count', { count: job.applicant_count })}
+            </Text>
+            {job.new_applicant_count > 0 && (
+              <Badge tone="accent">{t('manage_jobs.new_applicants', { count: job.new_applicant_count })}</Badge>
+            )}
+            <JobStatusBadge status={job.status} />
+          </Cluster>
         </Cluster>
-      </Cluster>
-      <Text $size="small" $tone="muted">
-        {facts.join(' · ')}
-      </Text>
+        <Text $size="small" $tone="muted">
+          {facts.join(' · ')}
+        </Text>
+      </Stack>
     </Card>
   );
 }

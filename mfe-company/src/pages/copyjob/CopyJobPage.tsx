@@ -8,7 +8,7 @@ import { jobQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { AddJobForm } from '../addjob/AddJobForm.tsx';
 
-/** A new job post that starts with the texts of a former one; nothing is stored until something is typed. */
+/** A new job post that starts with the texts of an existing one; nothing is stored until something is typed. */
 export default function CopyJobPage() {
   const t = useText();
   const { copy = '' } = useRouteParams<'copy'>();

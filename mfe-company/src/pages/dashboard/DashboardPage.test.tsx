@@ -91,7 +91,7 @@ test('what to do now leads to where it is done', async () => {
 test('with nothing to do the dashboard says so', async () => {
   show();
   expect(
-    await screen.findByText('Nothing waits for you. New applicants appear here by themselves.'),
+    await screen.findByText('Nothing is waiting for you. New applicants appear here automatically.'),
   ).toBeInTheDocument();
 });
 

@@ -6,7 +6,7 @@ import { useText } from '../../text.ts';
 
 interface NewestApplicantsProps {
   readonly applicants: readonly Applicant[];
-  /** Whether any job is open; chooses the advice when nobody has applied. */
+  /** Whether any job is open: decides which advice is shown when nobody has applied. */
   readonly hasJobs: boolean;
 }
 

@@ -32,7 +32,7 @@ interface Step {
   readonly to: string;
 }
 
-/** What waits for the company now, each leading to where it is done. */
+/** What the company has to do now; each entry links to the page where it is done. */
 export function Todo({ todo }: Pick<Dashboard, 'todo'>) {
   const t = useText();
   const hasPage = useHasPage();

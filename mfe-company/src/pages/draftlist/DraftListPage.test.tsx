@@ -25,7 +25,7 @@ test('a draft can be continued', async () => {
 
 test('publishing shows the cost and the balance after it, then charges once', async () => {
   const page = show({ 'PUT /company/jobpost/{id}/approve': { job, charge: { cost: 10, balance: 40 } } });
-  await page.visitor.click(await screen.findByRole('button', { name: 'Publish' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Post' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText('40 dingers')).toBeInTheDocument();
   await page.visitor.dblClick(dialog.getByRole('button', { name: 'Post for 10 dingers' }));
@@ -35,7 +35,7 @@ test('publishing shows the cost and the balance after it, then charges once', as
 
 test('publishing without enough dingers leads to the purchase', async () => {
   const page = show({}, 4);
-  await page.visitor.click(await screen.findByRole('button', { name: 'Publish' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Post' }));
   const buy = await screen.findByRole('link', { name: 'Buy dingers' });
   expect(buy).toHaveAttribute(
     'href',
@@ -47,7 +47,7 @@ test('an incomplete draft leads back to its form', async () => {
   const page = show({
     'PUT /company/jobpost/{id}/approve': failure(422, { message: 'x', errors: { description: ['Missing'] } }),
   });
-  await page.visitor.click(await screen.findByRole('button', { name: 'Publish' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Post' }));
   await page.visitor.click(await screen.findByRole('button', { name: 'Post for 10 dingers' }));
   expect(await screen.findByText('This draft is not complete yet.')).toBeInTheDocument();
 });

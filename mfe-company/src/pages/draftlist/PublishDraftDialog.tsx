@@ -18,7 +18,7 @@ interface PublishDraftDialogProps {
   readonly onDone: () => void;
 }
 
-/** Publishes a draft; shows the cost and the balance after it before the click. */
+/** Publishes a draft, after showing the cost and the balance after it. */
 export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const t = useText();
   const api = useApi();
@@ -34,7 +34,7 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
     mutationFn: () => api.put('/company/jobpost/{id}/approve', { params: { id: draft.id }, idempotencyKey }),
     onSuccess: async ({ job, charge }) => {
       refreshJobs();
-      toasts.show(t(postedText(job), { cost: charge.cost, balance: charge.balance }), 'success');
+      toasts.show(t(postedText(job), { count: charge.cost, balance: charge.balance }), 'success');
       await navigate('/company/job/managejobs');
     },
     onError: () => {

@@ -62,7 +62,9 @@ test('a field that was changed here and elsewhere shows what was saved', async (
 test('a change that waits for approval is not called done', async () => {
   const page = show({ 'PUT /company/jobpost/{id}/updatejob': { ...jobDetail, edit: 'waiting' } });
   await page.visitor.click(await screen.findByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('Your changes wait for approval by JPro.'));
+  await waitFor(() =>
+    expect(page.platform.toasts.get()[0]?.message).toBe('Your changes are waiting for approval by JPro.'),
+  );
 });
 
 test("another company's job is not found", async () => {

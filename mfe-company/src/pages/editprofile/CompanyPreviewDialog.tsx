@@ -11,7 +11,7 @@ import type { CompanyFormValues } from './companyFormValues.ts';
 
 export interface CompanyPreviewDialogProps {
   readonly company: Company;
-  /** What the form holds, saved or not. */
+  /** The values of the form, saved or not. */
   readonly values: CompanyFormValues;
   readonly locations: readonly Lookup[];
   readonly industries: readonly Lookup[];
@@ -48,7 +48,7 @@ const Photos = styled.ul`
   }
 `;
 
-/** The public page of the company as it would be with what the form holds. */
+/** The company's public page as it would look with the values of the form. */
 export default function CompanyPreviewDialog({ onClose, ...previewed }: CompanyPreviewDialogProps) {
   const t = useText();
   return (
@@ -133,7 +133,7 @@ function PreviewedCompany({ company, values, locations, industries, locale }: Pr
   );
 }
 
-/** The public page shows links to web sites only. */
+/** The public page shows only links to websites. */
 function webLink(address: string | null | undefined) {
   const isShown = address && /^https?:/i.test(address) && URL.canParse(address);
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Company, Lookup } from '@jpro/api';
 import { COMPANY_SIZES } from '@jpro/api/fields';
-import { useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
+import { useApi, usePlatform, useToasts } from '@jpro/platform';
 import {
   EmailAddressField,
   PhoneNumberField,
@@ -24,6 +24,7 @@ import { Button, ButtonLink, Cluster, Field, RadioGroup, Select, Stack, TextArea
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
 import { companyQuery } from '../../company/companyQueries.ts';
+import { useCompanySize } from '../../company/useCompanySize.ts';
 import { useText } from '../../text.ts';
 import { companyFormValues, type CompanyFormValues } from './companyFormValues.ts';
 import { useCompanyWords } from './useCompanyWords.ts';
@@ -40,7 +41,7 @@ interface CompanyProfileFormProps {
 export function CompanyProfileForm({ company, locations, industries }: CompanyProfileFormProps) {
   const t = useText();
   const api = useApi();
-  const format = useFormat();
+  const sizeOf = useCompanySize();
   const toasts = useToasts();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -116,7 +117,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
                 <Select
                   options={COMPANY_SIZES.map((size) => ({
                     value: size,
-                    label: t('company.people', { size: format.digits(size) }),
+                    label: sizeOf(size),
                   }))}
                   placeholder={t('choose')}
                   {...register('size')}

@@ -52,7 +52,7 @@ export function GalleryCard({ company }: { readonly company: Company }) {
   const { gallery } = company;
   const ids = order.isPending ? order.variables : gallery.map(({ id }) => id);
   const photos = gallery.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  /** Places are from 1. */
+  /** Places are counted from 1. */
   function move(from: number, to: number): void {
     if (from === to || to < 1 || to > photos.length) return;
     const moved = photos.map(({ id }) => id);
@@ -122,7 +122,7 @@ export function GalleryCard({ company }: { readonly company: Company }) {
   );
 }
 
-/** The place of the photo that is there, from 1. */
+/** The place of the photo at this element, counted from 1. */
 function placeAt(target: Element | null): number | null {
   const place = target?.closest<HTMLElement>('[data-place]')?.dataset['place'];
   return place === undefined ? null : Number(place);

@@ -8,12 +8,12 @@ import { useText } from '../../text.ts';
 
 interface GalleryPhotoItemProps {
   readonly photo: GalleryPhoto;
-  /** From 1. */
+  /** Counted from 1. */
   readonly place: number;
   readonly total: number;
-  /** Dragged away from its place. */
+  /** Whether it is being dragged away from its place. */
   readonly dragged: boolean;
-  /** Another photo is held over it. */
+  /** Whether another photo is being held over it. */
   readonly over: boolean;
   readonly onTouch: (event: PointerEvent<HTMLElement>) => void;
   readonly onMove: (to: number) => void;
@@ -52,10 +52,10 @@ const Item = styled.li`
   }
 `;
 
-/** Of the dragged photo; other things that are dropped here are none of ours. */
+/** The data type of a dragged photo: anything else that is dropped here is ignored. */
 const KIND = 'application/x-jpro-photo';
 
-/** One photo: dragged to its place by mouse or finger, or moved by buttons, which keep the focus at both ends. */
+/** One photo, moved by dragging it with mouse or finger, or with buttons, which keep the focus even at either end. */
 export function GalleryPhotoItem({
   photo,
   place,
@@ -131,7 +131,7 @@ export function GalleryPhotoItem({
   );
 }
 
-/** The place from which a photo was dragged; null for other things. */
+/** The place from which a photo was dragged; null when something else was dragged. */
 export function draggedPlace({ dataTransfer }: DragEvent): number | null {
   const place = Number(dataTransfer.getData(KIND));
   return place > 0 ? place : null;

@@ -6,7 +6,7 @@ import { useApi, usePlatform, useToasts } from '@jpro/platform';
 import { Avatar } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
-/** The logo, with a preview before it is sent. */
+/** The logo, with a preview before it is uploaded. */
 export function LogoForm({ company }: { readonly company: Company }) {
   const t = useText();
   const api = useApi();

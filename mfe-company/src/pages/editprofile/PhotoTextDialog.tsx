@@ -11,10 +11,10 @@ export interface PhotoTextDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the form begins with. */
+/** The form's initial values. */
 const valuesOf = ({ caption, alt }: OwnGalleryPhoto) => ({ caption: caption ?? '', alt: alt ?? '' });
 
-/** What is written below a photo, and what it shows for people who do not see it. */
+/** The caption below a photo, and a description for people who cannot see it. */
 export default function PhotoTextDialog({ photo, onClose }: PhotoTextDialogProps) {
   const t = useText();
   const api = useApi();

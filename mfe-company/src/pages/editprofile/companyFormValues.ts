@@ -3,10 +3,10 @@ import type { CompanyForm } from '@jpro/api/schemas';
 import type { Company } from '@jpro/api';
 import { COMPANY_SIZES } from '@jpro/api/fields';
 
-/** While it is filled in, anything may be missing. */
+/** While the form is being filled in, any value may be missing. */
 export type CompanyFormValues = Partial<z.input<typeof CompanyForm>>;
 
-/** What the profile form begins with. */
+/** The initial values of the profile form. */
 export function companyFormValues(company: Company) {
   return {
     name: company.name,

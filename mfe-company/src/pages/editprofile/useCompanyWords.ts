@@ -1,14 +1,16 @@
 import type { Company } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
 import type { FieldWords } from '@jpro/platform/form';
+import { useCompanySize } from '../../company/useCompanySize.ts';
 import { useText } from '../../text.ts';
 import type { companyFormValues } from './companyFormValues.ts';
 
-/** The fields of the profile form in words of the page. */
+/** The fields of the profile form in words of the page's language. */
 export function useCompanyWords(company: Company): readonly FieldWords[] {
   const t = useText();
   const format = useFormat();
   const nameOf = useLocalName();
+  const sizeOf = useCompanySize();
   const { size, established_year: year } = company;
   const words = (field: keyof ReturnType<typeof companyFormValues>, label: string, value: string | null) => ({
     fields: [field],
@@ -18,7 +20,7 @@ export function useCompanyWords(company: Company): readonly FieldWords[] {
   return [
     words('name', t('company.name'), company.name),
     words('industry_id', t('common.job.industry'), nameOf(company.industry)),
-    words('size', t('company.size'), size && t('company.people', { size: format.digits(size) })),
+    words('size', t('company.size'), size && sizeOf(size)),
     words('established_year', t('company.established_year'), year === null ? null : format.digits(String(year))),
     words('employer_type', t('company.employer_type'), t(`common.employer_type.${company.employer_type}`)),
     words('about', t('common.company.about'), company.about),

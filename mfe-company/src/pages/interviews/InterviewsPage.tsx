@@ -5,7 +5,7 @@ import type { CompanyInterview } from '@jpro/api';
 import { textLanguage, useClock, useFormat, yangonFields } from '@jpro/platform';
 import { ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
 import { yangonDayAt } from '@jpro/platform/periods';
-import { ButtonLink, Card, Cluster, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { ButtonLink, Card, Cluster, Heading, Icon, Stack, Text, TextLink } from '@jpro/ui';
 import { color, media, radius, space } from '@jpro/ui/tokens';
 import { interviewsQuery } from '../../applicants/applicantQueries.ts';
 import { applicantPath } from '../../applicants/applicantPath.ts';
@@ -18,7 +18,7 @@ import { useText } from '../../text.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/* Beside each other where a column has room for whole words; on phones, tablets and paper one below the other. */
+/* Side by side where a column has room for whole words; one below the other on phones, tablets and paper. */
 const Week = styled.ol`
   display: grid;
   gap: ${space[3]};
@@ -43,7 +43,7 @@ const Day = styled.li<{ $today: boolean }>`
   }
 `;
 
-/** The company's interviews, a week at a time. */
+/** The company's interviews, one week at a time. */
 export default function InterviewsPage() {
   const t = useText();
   const format = useFormat();
@@ -58,20 +58,18 @@ export default function InterviewsPage() {
       <PageHeading lead={t('interviews.lead')}>{t('interviews.title')}</PageHeading>
       <Cluster $justify="space-between">
         <Heading level={2} size="title">
-          {t('interviews.week', {
-            from: format.date(monday, 'short'),
-            to: format.date(daysLater(monday, 6), 'short'),
-          })}
+          {t('interviews.week', { monday: format.date(monday, 'short') })}
         </Heading>
         <Cluster as="nav" aria-label={t('interviews.weeks')}>
           <ButtonLink to={weekAddress(daysLater(monday, -7))} variant="secondary" size="small" icon="chevronLeft">
             {t('interviews.previous')}
           </ButtonLink>
+          <ButtonLink to={weekAddress(daysLater(monday, 7))} variant="secondary" size="small">
+            {t('interviews.next')}
+            <Icon name="chevronRight" size={16} />
+          </ButtonLink>
           <ButtonLink to="/company/interviews" variant="secondary" size="small">
             {t('interviews.today')}
-          </ButtonLink>
-          <ButtonLink to={weekAddress(daysLater(monday, 7))} variant="secondary" size="small" icon="chevronRight">
-            {t('interviews.next')}
           </ButtonLink>
         </Cluster>
       </Cluster>
@@ -118,13 +116,13 @@ interface PlannedTime {
   readonly at: string;
 }
 
-/** Every time, earliest first; an interview whose applicant has still to choose has several. */
+/** Every time, earliest first; an interview has several until its applicant has chosen one. */
 const inOrder = (interviews: readonly CompanyInterview[]): PlannedTime[] =>
   interviews
     .flatMap((planned) => timesOf(planned.interview).map((at) => ({ planned, at })))
     .sort((one, other) => one.at.localeCompare(other.at));
 
-/* Dashed: the time may still become another one. */
+/* Dashed because the time may still change. */
 const Tentative = styled(Card)`
   border: 2px dashed ${color.lineStrong};
 `;
@@ -151,9 +149,11 @@ function PlannedInterview({ planned, at }: PlannedTime) {
         <InterviewStateBadge interview={interview} />
         {!isTentative && (
           <HiddenInPrint>
-            <TextLink href={`/api/company/interview/${id}/calendar`} download="">
-              {t('interviews.calendar_entry')}
-            </TextLink>
+            <Text $size="small">
+              <TextLink href={`/api/company/interview/${id}/calendar`} download="">
+                {t('interviews.calendar_entry')}
+              </TextLink>
+            </Text>
           </HiddenInPrint>
         )}
       </Stack>

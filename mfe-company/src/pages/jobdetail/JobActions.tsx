@@ -5,16 +5,16 @@ import { useText } from '../../text.ts';
 
 interface JobActionsProps {
   readonly job: CompanyJobDetail;
-  /** It is being reopened. */
+  /** Whether the job is being reopened. */
   readonly busy: boolean;
-  /** Its dialog is being loaded. */
+  /** The change whose dialog is being loaded. */
   readonly opening: JobChange | undefined;
   readonly onClose: (job: CompanyJobDetail) => void;
   readonly onReopen: (job: CompanyJobDetail) => void;
   readonly onChange: (job: CompanyJobDetail, change: JobChange) => void;
 }
 
-/** The owner's actions for the job in its current state. */
+/** The owner's actions for a job in its current state. */
 export function JobActions({ job, busy, opening, onClose, onReopen, onChange }: JobActionsProps) {
   const t = useText();
   if (job.status === 'draft') {

@@ -29,7 +29,7 @@ test('dates and numbers are localized in Burmese', async () => {
 });
 
 test.each([
-  ['waiting', 'Your last changes wait for approval by JPro'],
+  ['waiting', 'Your last changes are waiting for approval by JPro'],
   ['rejected', 'Your last changes were not approved'],
 ])('changes that are %s are told apart from what jobseekers see', async (edit, title) => {
   show({ ...jobDetail, edit });

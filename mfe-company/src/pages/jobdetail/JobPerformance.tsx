@@ -27,7 +27,7 @@ export function JobPerformance({ id }: { readonly id: number }) {
             key: each.day,
             label: format.date(each.day, 'short'),
             tick: format.number(Number(each.day.slice(8))),
-            // Who applies has seen the job; applications from elsewhere may outnumber the counted views.
+            // Everyone who applies has seen the job, but applications from elsewhere may outnumber the counted views.
             values: [each.applicants, Math.max(0, each.views - each.applicants)],
           }))}
           fileName={`job-${id}`}

@@ -4,7 +4,7 @@ import { TitledCard } from '@jpro/platform/components';
 import { ButtonLink, Cluster, DescriptionList, TextLink } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
-/** How to reach the jobseeker, for a company that may read everything. */
+/** The jobseeker's contact details, for a company that may read everything. */
 export function CvContactCard({ cv }: { readonly cv: CvProfile }) {
   const t = useText();
   const format = useFormat();

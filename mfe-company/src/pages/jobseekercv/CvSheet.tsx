@@ -9,7 +9,7 @@ import { useCvWords } from '../../cvs/useCvWords.ts';
 import { WrittenText } from '../../layout/WrittenText.tsx';
 import { useText } from '../../text.ts';
 
-/** The CV itself, as far as the company may read it. */
+/** The CV itself, as much of it as the company may read. */
 export function CvSheet({ cv }: { readonly cv: CvProfile }) {
   const t = useText();
   const format = useFormat();

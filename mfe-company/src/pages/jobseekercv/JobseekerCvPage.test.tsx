@@ -112,6 +112,26 @@ test('a note that a colleague has written meanwhile is shown, not overwritten (r
   await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
 });
 
+test('a tag that is typed while the others are being saved stays', async () => {
+  let respond: (() => void) | undefined;
+  const page = show({
+    'GET /company/jobseekerprofile/{id}': unlocked,
+    'PUT /company/unlock_jobseekers/{id}': () =>
+      new Promise((resolve) => {
+        respond = () => resolve({ tags: ['night shift', 'Bago'], note: null, version: 'second' });
+      }),
+  });
+  const tags = await screen.findByRole('textbox', { name: /^Tags/ });
+  await page.visitor.clear(tags);
+  await page.visitor.type(tags, 'night shift,Bago');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save tags and note' }));
+  await waitFor(() => expect(respond).toBeDefined());
+  await page.visitor.type(tags, ',Pyay');
+  respond?.();
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  expect(tags).toHaveValue('night shift,Bago,Pyay');
+});
+
 test('a note that was not saved is still there the next time', async () => {
   const page = show({ 'GET /company/jobseekerprofile/{id}': unlocked });
   await page.visitor.type(await screen.findByRole('textbox', { name: /^Your note/ }), 'Call on Monday');
@@ -137,7 +157,7 @@ test("an applicant's CV is free to read", async () => {
       label: null,
     },
   });
-  expect(await screen.findByText(/you read everything free of charge/)).toBeInTheDocument();
+  expect(await screen.findByText(/you can read everything free of charge/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Unlock for/ })).not.toBeInTheDocument();
 });
 

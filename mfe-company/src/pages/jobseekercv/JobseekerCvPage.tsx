@@ -13,7 +13,7 @@ import { CvSheet } from './CvSheet.tsx';
 import { LabelForm } from './LabelForm.tsx';
 import { UnlockCard } from './UnlockCard.tsx';
 
-/** One CV of the database: masked until it is unlocked. */
+/** One CV from the database: masked until it is unlocked. */
 export default function JobseekerCvPage() {
   const [search] = useSearchParams();
   const id = jobseekerIdIn(search);
@@ -24,7 +24,7 @@ function OneCv({ id }: { readonly id: string }) {
   const t = useText();
   const words = useCvWords();
   const profile = useQuery({ ...cvQuery(id), refetchOnWindowFocus: false });
-  // Another tab may have unlocked it.
+  // Another tab may have unlocked the CV.
   useRefreshOn('companytransaction', '/company/jobseekerprofile/{id}');
 
   if (profile.data === null) return <NotFoundPage />;
@@ -38,9 +38,11 @@ function OneCv({ id }: { readonly id: string }) {
         {(found) =>
           found && (
             <Stack $gap={5}>
-              <Cluster $gap={3}>
+              <Cluster $gap={3} $nowrap>
                 <Avatar name={found.jobseeker.name} src={found.jobseeker.profile_photo_url} size={64} />
-                <CvBadges cv={found.jobseeker} />
+                <Cluster>
+                  <CvBadges cv={found.jobseeker} />
+                </Cluster>
               </Cluster>
               {found.jobseeker.access === 'masked' ? (
                 <UnlockCard jobseekerId={found.jobseeker.user_id} cost={found.unlock_cost} />
@@ -65,7 +67,7 @@ function OneCv({ id }: { readonly id: string }) {
   );
 }
 
-/** The address without a CV: where to choose one. */
+/** Shown when the address names no CV: links to where one can be chosen. */
 function NoCvChosen() {
   const t = useText();
   return (

@@ -16,7 +16,7 @@ interface LabelFormProps {
   readonly label: OwnCvLabel;
 }
 
-/** What the form begins with. */
+/** The form's initial values. */
 const valuesOf = ({ tags, note }: OwnCvLabel) => ({ tags: tags.join(', '), note: note ?? '' });
 
 /** The company's own tags and note; the jobseeker and other companies never see them. */
@@ -36,6 +36,7 @@ export function LabelForm({ jobseekerId, label }: LabelFormProps) {
     defaultValues: valuesOf(label),
     shared: { readAgain: known.readAgain },
     async submit({ tags, note }) {
+      const typed = form.getValues('tags');
       const saved = await api.put('/company/unlock_jobseekers/{id}', {
         params: { id: jobseekerId },
         query: { known_version: known.current() },
@@ -43,7 +44,9 @@ export function LabelForm({ jobseekerId, label }: LabelFormProps) {
       });
       known.saved(saved.version);
       const values = valuesOf(saved);
-      form.reset({ ...form.getValues(), tags: values.tags }, { defaultValues: values });
+      const now = form.getValues();
+      // The saved tags, unless more were typed in the meantime.
+      form.reset({ ...now, tags: now.tags === typed ? values.tags : now.tags }, { defaultValues: values });
       refresh();
       toasts.show(t('label.saved'), 'success');
     },

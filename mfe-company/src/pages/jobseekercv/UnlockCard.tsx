@@ -36,7 +36,7 @@ interface UnlockCardProps {
   readonly cost: number;
 }
 
-/** What unlocking brings, costs and leaves, before the click. */
+/** Explains before the click what unlocking brings and costs, and what balance is left. */
 export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
   const t = useText();
   const localePath = useLocalePath();

@@ -10,7 +10,7 @@ interface ChosenCvFiltersProps {
   readonly lists: CvSearchLists;
 }
 
-/** The active filters, each removable. */
+/** The active filters, each with a button to remove it. */
 export function ChosenCvFilters({ search, lists }: ChosenCvFiltersProps) {
   const t = useText();
   const navigate = useNavigate();

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Lookup, ResponseOf } from '@jpro/api';
 import { useFormat, useLocalePath } from '@jpro/platform';
-import { Button, Card, Cluster, Disclosure, Field, Select, Stack, TextInput, type Option } from '@jpro/ui';
+import { Button, Card, Disclosure, Field, Select, Stack, TextInput, type Option } from '@jpro/ui';
 import { ACTIVE_DAYS, CV_FIELDS, type CvField, type CvSearch, cvSearchAddress } from '../../cvs/cvFilter.ts';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
+import { ListFilters } from '../../lists/ListFilters.ts';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
 import { townshipsQuery } from '../../lookups/lookupQueries.ts';
 import { useText } from '../../text.ts';
@@ -28,7 +29,7 @@ const AGES = [18, 20, 25, 30, 35, 40, 45, 50, 60];
 const SALARIES = [200_000, 300_000, 400_000, 500_000, 700_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000];
 const ALWAYS_SHOWN: readonly CvField[] = ['search_keyword', 'location', 'township', 'jobfunction', 'sort'];
 
-/** The search of the CV database. A plain GET form: it works before the scripts are loaded. */
+/** The search form of the CV database. A plain GET form, so it works before the scripts are loaded. */
 export function CvSearchForm({ search, lists }: CvSearchFormProps) {
   const t = useText();
   const { number, money } = useFormat();
@@ -143,7 +144,7 @@ export function CvSearchForm({ search, lists }: CvSearchFormProps) {
               )}
             </FieldColumns>
           </Disclosure>
-          <Cluster $justify="space-between" $align="end">
+          <ListFilters $justify="space-between" $align="end">
             <Field label={t('cv_search.sort')}>
               <Select
                 name="sort"
@@ -157,7 +158,7 @@ export function CvSearchForm({ search, lists }: CvSearchFormProps) {
             <Button type="submit" icon="search">
               {t('common.search.submit')}
             </Button>
-          </Cluster>
+          </ListFilters>
         </Stack>
       </form>
     </Card>

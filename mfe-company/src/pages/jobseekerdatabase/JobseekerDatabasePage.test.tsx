@@ -32,7 +32,7 @@ test('masked cards show whether somebody fits, what matched, and the cost of unl
     'href',
     '/en/company/jobseekercv?id=11',
   );
-  expect(screen.getByText(/^M••• · Yangon · 27 years old · Woman$/)).toBeInTheDocument();
+  expect(screen.getByText(/^M••• · Yangon · 27 years old · Female$/)).toBeInTheDocument();
   expect(screen.getByText('3 years 2 months · Bachelor · expects 400,000 MMK')).toBeInTheDocument();
   expect(screen.getByText('Excel (skill)')).toBeInTheDocument();
   expect(screen.getByText('1 person found. Unlocking a CV costs 3 dingers.')).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('a chosen filter can be removed, a region with its township', async () => {
 
 test('a search without results offers to clear the filters, an empty database to post a job', async () => {
   show('/company/jobseekerdatabase?skill=welding', foundCvs([]));
-  expect(await screen.findByRole('heading', { name: 'No CV matches' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No CVs match' })).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Clear all filters' })[0]).toHaveAttribute(
     'href',
     '/en/company/jobseekerdatabase',

@@ -10,7 +10,7 @@ import { useFilterNames } from './useFilterNames.ts';
 
 type Field = CvCounts['counts'][number]['field'];
 
-/** In their order, with their labels. */
+/** The fields in display order, with their labels. */
 const LABELS = {
   location: 'common.place.region',
   jobfunction: 'common.job.function',
@@ -19,7 +19,7 @@ const LABELS = {
   job_status: 'cv_search.availability',
 } as const satisfies Record<Field, string>;
 const FIELDS = Object.keys(LABELS) as Field[];
-/** Of one field; the form has all. */
+/** The most entries shown for a field; the form has all of them. */
 const MAX_SHOWN = 5;
 
 interface NarrowingCountsProps {
@@ -27,7 +27,7 @@ interface NarrowingCountsProps {
   readonly lists: CvSearchLists;
 }
 
-/** Links to narrower searches, with how many people each finds. */
+/** Links to narrower searches, each with the number of people it finds. */
 export function NarrowingCounts({ search, lists }: NarrowingCountsProps) {
   const t = useText();
   const clock = useClock();

@@ -11,7 +11,7 @@ export interface SaveSearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a search. */
+/** Asks for a name under which to save a search. */
 export default function SaveSearchDialog({ criteria, suggestion, onClose }: SaveSearchDialogProps) {
   const t = useText();
   const api = useApi();

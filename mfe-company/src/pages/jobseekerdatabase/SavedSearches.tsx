@@ -13,7 +13,7 @@ import { useUndoableDelete } from '../../lists/useUndoableDelete.ts';
 import { useText } from '../../text.ts';
 import type { SaveSearchDialogProps } from './SaveSearchDialog.tsx';
 
-/** Saves the search that is shown, and lists the saved ones with what is new in each. */
+/** Saves the current search, and lists the saved ones with the number of new matches in each. */
 export function SavedSearches({ search }: { readonly search: CvSearch }) {
   const t = useText();
   const { data: saved } = useQuery(savedCvSearchesQuery());
@@ -100,7 +100,7 @@ function SavedSearch({ saved, onOpen }: SavedSearchProps) {
   );
 }
 
-/** Goes to a saved search, whose matches are not new any more then. */
+/** Opens a saved search, after which its matches are no longer new. */
 function useOpenSearch(): (saved: SavedCvSearch) => void {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -113,7 +113,7 @@ function useOpenSearch(): (saved: SavedCvSearch) => void {
   };
 }
 
-/** A notification leads to `?saved=7`: the page shows that search instead. */
+/** A notification links to `?saved=7`: the page then shows that search. */
 function useNotifiedSearch(data: readonly SavedCvSearch[] | undefined, open: (saved: SavedCvSearch) => void): void {
   const navigate = useNavigate();
   const [address] = useSearchParams();

@@ -6,7 +6,7 @@ import { townshipsQuery } from '../../lookups/lookupQueries.ts';
 import { useText } from '../../text.ts';
 import type { CvSearchLists } from './CvSearchForm.tsx';
 
-/** A filter in words. */
+/** A filter in words of the page's language. */
 export function useFilterNames(search: CvSearch, lists: CvSearchLists): (field: CvField, value: string) => string {
   const t = useText();
   const { number, money } = useFormat();

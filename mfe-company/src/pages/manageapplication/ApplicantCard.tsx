@@ -25,7 +25,7 @@ const Head = styled.div`
   align-items: start;
 `;
 
-/* A column of the board has no room for it. */
+/* A column of the board has no room for the picture. */
 const Picture = styled.div`
   display: none;
 

@@ -12,7 +12,7 @@ export interface ApplicantDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One applicant in a drawer over the board, which keeps its place. */
+/** One applicant in a drawer over the board, which keeps its scroll position. */
 export default function ApplicantDrawer({ id, moves, onClose }: ApplicantDrawerProps) {
   const t = useText();
   const application = useQuery(applicationQuery(id));

@@ -42,10 +42,10 @@ const OnWideScreens = styled(Stack)`
   }
 `;
 
-/** The applicants of a job as the filters leave them, with what can be done with one or several. */
+/** The applicants of a job who match the filters, with actions for one or several of them. */
 export function Applicants({ jobId, applicants, moves }: ApplicantsProps) {
   const t = useText();
-  // The server does not know the screen (rule 55): it draws both, and the style sheet shows one.
+  // The server does not know the screen size (rule 55): it renders both layouts, and the style sheet shows one.
   const isPhone = useMedia(media.mobile, null);
   const { view, show } = useBoardView(jobId);
   const { filter, stage } = view;

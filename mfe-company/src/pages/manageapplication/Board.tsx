@@ -17,7 +17,7 @@ interface BoardProps {
   readonly stages: ByStage;
   readonly selection: ReturnType<typeof useSelection>;
   readonly reveal: Reveal | null;
-  /** Somebody points at a card, or moves the focus to one. */
+  /** Called when someone points at a card or moves the focus to one. */
   readonly onApproach: () => void;
   readonly onReveal: (applicant: Applicant) => void;
   readonly onMove: (applicant: Applicant, to: Stage) => void;
@@ -34,7 +34,7 @@ const Columns = styled.div`
   overflow-x: auto;
 `;
 
-/* All headings and the ends of long columns stay in view: a card can be dropped anywhere. */
+/* All headings and the ends of long columns stay in view, so that a card can be dropped anywhere. */
 const Column = styled.section`
   display: flex;
   flex-direction: column;
@@ -82,7 +82,7 @@ const Ghost = styled.div`
   pointer-events: none;
 `;
 
-/** Applicants in columns by stage. Cards are moved by dragging, menu or keyboard, several by their checkboxes. */
+/** Applicants in columns by stage. Cards are moved by dragging, menu or keyboard; several with their checkboxes. */
 export function Board({ stages, selection, reveal, onApproach, onReveal, onMove, onOpen }: BoardProps) {
   const t = useText();
   const { number } = useFormat();

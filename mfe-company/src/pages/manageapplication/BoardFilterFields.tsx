@@ -15,7 +15,7 @@ export interface BoardFilterFieldsProps {
 
 const YEARS = [1, 2, 3, 5, 10];
 
-/** What narrows down a job's applicants, besides their names. */
+/** Fields that narrow down a job's applicants, other than the search by name. */
 export default function BoardFilterFields({ applicants, filter, onChange }: BoardFilterFieldsProps) {
   const t = useText();
   const { number } = useFormat();

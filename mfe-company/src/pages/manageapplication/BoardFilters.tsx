@@ -6,11 +6,11 @@ import type { BoardFilterFieldsProps } from './BoardFilterFields.tsx';
 import { FilterRow } from './FilterRow.ts';
 
 interface BoardFiltersProps extends BoardFilterFieldsProps {
-  /** How many applicants it leaves. */
+  /** How many applicants match the filter. */
   readonly found: number;
 }
 
-/** Search, filters and order of a job's applicants; everything happens in the page. */
+/** Search, filters and order of a job's applicants, all applied in the page without a request. */
 export function BoardFilters({ applicants, filter, found, onChange }: BoardFiltersProps) {
   const t = useText();
   const { Component: Fields, load } = useLazyComponent<BoardFilterFieldsProps>(

@@ -117,7 +117,7 @@ test('two to four chosen applicants are compared side by side', async () => {
     'Aye Aye',
     'Cho Cho',
   ]);
-  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('Work history');
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('Work experience');
 });
 
 test('what compared applicants typed has its language', async () => {
@@ -162,4 +162,30 @@ test('stars, tags and notes are saved, and belong to the company', async () => {
   await waitFor(() =>
     expect(sent()).toEqual([{ stars: 4 }, { add_tags: ['night shift', 'Bago'] }, { text: 'Call on Monday' }]),
   );
+});
+
+test('a note that is begun while the one before is being saved stays', async () => {
+  const page = show();
+  let respond: (() => void) | undefined;
+  page.platform.server.respondWith({
+    'POST /company/application/notes/{id}': () =>
+      new Promise((resolve) => {
+        respond = () => resolve({ id: 5, text: 'Call on Monday' });
+      }),
+  });
+  await page.visitor.click(await screen.findByRole('link', { name: 'Aye Aye' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const note = await drawer.findByLabelText(/New note/);
+  const notesRead = () =>
+    page.platform.server.requests.filter(({ endpoint }) => endpoint === 'GET /company/application/notes/{id}').length;
+  await page.visitor.type(note, 'Call on Monday');
+  await page.visitor.click(drawer.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(respond).toBeDefined());
+  await page.visitor.clear(note);
+  await page.visitor.type(note, 'Speaks Thai');
+  const before = notesRead();
+  respond?.();
+  await waitFor(() => expect(notesRead()).toBeGreaterThan(before));
+  await waitFor(() => expect(drawer.getByRole('button', { name: 'Save note' })).not.toHaveAttribute('aria-busy'));
+  expect(note).toHaveValue('Speaks Thai');
 });

@@ -18,7 +18,7 @@ export interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/* Where more is beside it, the right edge has a shadow; the end of the table covers it. */
+/* A shadow at the right edge shows that there is more to scroll to; it is hidden at the end of the table. */
 const Scroller = styled.div`
   overflow-x: auto;
   background:
@@ -26,7 +26,7 @@ const Scroller = styled.div`
     linear-gradient(to left, ${color.line}, transparent) right / 12px 100% no-repeat scroll;
 `;
 
-/* Two applicants fit beside each other on every wider screen. */
+/* Two applicants fit side by side on every wider screen. */
 const OnPhones = styled.div`
   display: none;
 
@@ -56,7 +56,7 @@ const Table = styled.table`
     color: ${color.muted};
   }
 
-  /* The second applicant shows at the edge. */
+  /* The edge of the second applicant stays visible. */
   ${media.mobile} {
     th,
     td {
@@ -69,7 +69,7 @@ const Table = styled.table`
   }
 `;
 
-/** Two to four applicants side by side. */
+/** Compares two to four applicants side by side. */
 export default function CompareDialog({ applicants, onClose }: CompareDialogProps) {
   const t = useText();
   const format = useFormat();
@@ -169,7 +169,7 @@ export default function CompareDialog({ applicants, onClose }: CompareDialogProp
   );
 }
 
-/** A text that somebody typed, in its language. */
+/** A user-written text, marked with its language. */
 const written = (text: string | null) => text && <span lang={textLanguage(text)}>{text}</span>;
 
 function useDetail(applicant: Applicant | undefined): ApplicantDetail | undefined {

@@ -13,7 +13,7 @@ import { useVirtualRows } from './useVirtualRows.ts';
 import { ESTIMATED_HEIGHT, GAP } from './virtualList.ts';
 import type { Rows } from './VirtualRows.tsx';
 
-/** An item to scroll to and focus; a new object asks again for the same one. */
+/** An item to scroll to and focus; a new object repeats the request for the same item. */
 export interface Reveal {
   readonly id: number;
 }
@@ -29,7 +29,9 @@ export interface Identified {
   readonly id: number;
 }
 
-/** Of the server, and until the list is measured. Shorter lists are never measured. */
+/**
+ * How many items the server renders, and the browser until it has measured the list. Shorter lists are never measured.
+ */
 const FIRST_DRAWN = 12;
 
 const List = styled.ul`
@@ -41,11 +43,14 @@ const List = styled.ul`
 `;
 
 interface DrawnItemsProps<T> extends Items<T> {
-  /** Absent: the page scrolls. */
+  /** When absent, the page scrolls. */
   readonly scroller?: RefObject<HTMLElement | null>;
 }
 
-/** The visible part of a list. The height of the rest is padding, set by script: pages allow no style attributes. */
+/**
+ * The visible part of a list. The rest of its height is padding set by script, because pages do not allow style
+ * attributes.
+ */
 export function DrawnItems<T extends Identified>({ items, reveal, scroller, itemProps, children }: DrawnItemsProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const revealed = useRef<Reveal>(null);
@@ -68,27 +73,28 @@ export function DrawnItems<T extends Identified>({ items, reveal, scroller, item
     if (list.current) Object.assign(list.current.style, { paddingTop: `${before}px`, paddingBottom: `${after}px` });
   }, [before, after]);
 
-  // After every render: the item may come later. Each request scrolls once, whatever changes in the list.
+  // Runs after every render, because the item may appear later. Each request scrolls only once, however the list
+  // changes.
   useLayoutEffect(() => {
     const index = reveal && reveal !== revealed.current ? items.findIndex(({ id }) => id === reveal.id) : -1;
     if (!reveal || index < 0) return;
     wanted.current = reveal.id;
-    // It is further down than what is drawn, and the code to go there is on its way.
+    // The item is below the rendered ones, and the code that can scroll to it is still being loaded.
     if (!virtualizer && index >= drawn.length) return;
     revealed.current = reveal;
     virtualizer?.scrollToIndex(index);
   });
 
-  // When an item above leaves or comes, the one with the keyboard's focus must not slide out of sight.
+  // When items above are added or removed, the one with the keyboard focus must not move out of sight.
   useLayoutEffect(() => {
     const focused = list.current?.querySelector(':focus-visible')?.closest<HTMLElement>('[data-applicant]');
-    // Fast keys are ahead of the focus.
+    // Keys may be pressed faster than the focus moves.
     const current = wanted.current ?? Number(focused?.dataset['applicant']);
     const index = items.findIndex(({ id }) => id === current);
     if (index >= 0) virtualizer?.scrollToIndex(index);
   }, [items, virtualizer]);
 
-  // Scrolling draws the wanted item in a later render.
+  // After scrolling, the wanted item is only rendered in a later render.
   useEffect(() => {
     if (wanted.current === undefined) return;
     const link = list.current?.querySelector<HTMLElement>(`[data-applicant="${wanted.current}"] a`);

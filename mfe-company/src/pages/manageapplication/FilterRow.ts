@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { space } from '@jpro/ui/tokens';
 
-/** Fields beside each other, where there is room. */
+/** Fields side by side where there is room. */
 export const FilterRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));

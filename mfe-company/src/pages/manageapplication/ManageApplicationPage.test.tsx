@@ -333,7 +333,7 @@ test('what a colleague moves appears when they pause', async () => {
   const before = requests(page, 'GET /company/application/manage').length;
   page.platform.server.respondWith(board([{ ...applicant, jobseeker: { ...applicant.jobseeker, name: 'Su Su' } }]));
   for (const id of [78, 79]) page.platform.emit('company-application', { jobapply_ids: [id] });
-  expect(await screen.findByText('Su Su', {}, { timeout: 5_000 })).toBeInTheDocument();
+  expect(await screen.findByText('Su Su')).toBeInTheDocument();
   expect(requests(page, 'GET /company/application/manage')).toHaveLength(before + 1);
 });
 
@@ -344,7 +344,7 @@ test("another company's job is not found", async () => {
 
 test('without applicants the page gives advice', async () => {
   show({ 'GET /company/application/manage': { job, counts: {}, data: [] } });
-  expect(await screen.findByRole('heading', { name: 'Nobody has applied to this job yet' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Nobody has applied for this job yet' })).toBeInTheDocument();
 });
 
 test('an interview at about the same time is warned of, and texts are inserted in both languages', async () => {
@@ -376,7 +376,7 @@ test('an interview at about the same time is warned of, and texts are inserted i
   expect(screen.queryByText(/Hla Hla has an interview/)).not.toBeInTheDocument();
   await page.visitor.click(screen.getByRole('button', { name: 'By phone' }));
   expect(screen.getByLabelText(/Note to the applicant/)).toHaveValue(
-    'ဤအချိန်တွင် ဖုန်းဆက်ပါမည်။ တိတ်ဆိတ်သောနေရာတွင် ရှိနေပေးပါ။\n\n' + 'We call you at this time. Please be in a quiet place.',
+    'ဤအချိန်တွင် ဖုန်းဆက်ပါမည်။ တိတ်ဆိတ်သောနေရာတွင် ရှိနေပေးပါ။\n\n' + 'We will call you at this time. Please be in a quiet place.',
   );
 });
 

@@ -5,14 +5,14 @@ import { DrawnItems, type Identified, type Items } from './DrawnItems.tsx';
 const Scroller = styled.div`
   flex: 1;
   min-height: 120px;
-  /* Room for the focus rings of the cards. */
+  /* Leaves room for the focus rings of the cards. */
   margin: -4px;
   padding: 4px;
   overflow-y: auto;
   overscroll-behavior: contain;
 `;
 
-/** A list with a scroll bar of its own, of which only the visible part is drawn. */
+/** A list with its own scroll bar, of which only the visible part is rendered. */
 export function ScrolledItems<T extends Identified>(list: Items<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   return (

@@ -36,7 +36,7 @@ export interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** All shortcuts of the board, and a switch for people whom single keys disturb. */
+/** Lists all shortcuts of the board, with a switch for people who find single keys disturbing. */
 export default function ShortcutsDialog({ enabled, onEnable, onClose }: ShortcutsDialogProps) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ import type { useSelection } from '../../applicants/useSelection.ts';
 
 interface StageTabsProps {
   readonly stages: ByStage;
-  /** Null: the first one that has applicants. */
+  /** Null for the first stage that has applicants. */
   readonly chosen: Stage | null;
   readonly onChoose: (stage: Stage) => void;
   readonly selection: ReturnType<typeof useSelection>;
@@ -29,7 +29,7 @@ export function StageTabs({ stages, chosen, onChoose, selection, reveal, onMove 
   const stage = chosen ?? first;
   const shown = stages[stage];
 
-  /** The card leaves the tab: the focus moves to the next card, else to the previous one, else to the tab. */
+  /** The card leaves the tab, so the focus moves to the next card, else to the previous one, else to the tab. */
   function move(applicant: Applicant, to: Stage): void {
     const index = shown.indexOf(applicant);
     const neighbours = [...shown.slice(index + 1), ...shown.slice(0, index).toReversed()];

@@ -8,19 +8,19 @@ export type Rows = Virtualizer<HTMLElement, Element> | Virtualizer<Window, Eleme
 export interface VirtualRowsProps {
   readonly items: readonly Identified[];
   readonly list: RefObject<HTMLElement | null>;
-  /** Absent: the page scrolls. */
+  /** When absent, the page scrolls. */
   readonly scroller?: RefObject<HTMLElement | null> | undefined;
-  /** Other items are to be drawn. */
+  /** Called when other items have to be rendered. */
   readonly onChange: (rows: Rows) => void;
 }
 
-/** Finds out which items of a list are visible; draws nothing itself. */
+/** Finds out which items of a list are visible; renders nothing itself. */
 export default function VirtualRows({ scroller, ...rest }: VirtualRowsProps) {
   return scroller ? <InScroller scroller={scroller} {...rest} /> : <InPage {...rest} />;
 }
 
 function InScroller({ items, scroller, onChange }: VirtualRowsProps & Required<Pick<VirtualRowsProps, 'scroller'>>) {
-  // oxlint-disable-next-line react/incompatible-library -- the result is passed on at every change
+  // oxlint-disable-next-line react/incompatible-library -- every change of the result is passed on
   const rows = useVirtualizer({ ...virtualList(items), getScrollElement: () => scroller?.current ?? null, onChange });
   useLayoutEffect(() => onChange(rows), [items, rows, onChange]);
   return null;
@@ -28,7 +28,7 @@ function InScroller({ items, scroller, onChange }: VirtualRowsProps & Required<P
 
 function InPage({ items, list, onChange }: VirtualRowsProps) {
   const top = useRef(0);
-  // oxlint-disable-next-line react/incompatible-library -- the result is passed on at every change
+  // oxlint-disable-next-line react/incompatible-library -- every change of the result is passed on
   const rows = useWindowVirtualizer({ ...virtualList(items), scrollMargin: top.current, onChange });
   useLayoutEffect(() => {
     if (list.current) top.current = list.current.getBoundingClientRect().top + window.scrollY;

@@ -4,7 +4,7 @@ import { Disclosure } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { ApplicantCard } from './ApplicantCard.tsx';
 
-/** Withdrawn applications: collapsed, at the bottom. */
+/** Withdrawn applications, collapsed at the bottom. */
 export function Withdrawn({ applicants }: { readonly applicants: readonly Applicant[] }) {
   const t = useText();
   const withdrawn = applicants.filter(({ status }) => status === 'withdrawn');

@@ -3,7 +3,7 @@ import type { Applicant, ApplicantMatch } from '@jpro/api';
 export const BOARD_SORTS = ['newest', 'oldest', 'match', 'stars', 'experience', 'salary'] as const;
 export type BoardSort = (typeof BOARD_SORTS)[number];
 
-/** Which of a job's applicants the board shows, and in which order. */
+/** Which of a job's applicants the board shows, and in what order. */
 export interface BoardFilter {
   readonly keyword: string;
   readonly isNew: boolean;
@@ -13,7 +13,7 @@ export interface BoardFilter {
   /** At least this many years of experience. */
   readonly years: number | null;
   readonly townshipId: number | null;
-  /** Expects at most this salary; kyats a month. */
+  /** Expects at most this salary, in kyats a month. */
   readonly maxSalary: number | null;
   readonly minStars: number | null;
   readonly tag: string | null;
@@ -58,7 +58,7 @@ export function filteredApplicants(applicants: readonly Applicant[], filter: Boa
 const textOf = ({ jobseeker, tags }: Pick<Applicant, 'jobseeker' | 'tags'>): string =>
   [jobseeker.name, jobseeker.position_title ?? '', ...tags].join('\n').toLowerCase();
 
-/** Dollars are no kyats: such an expectation is not compared. */
+/** An expectation in dollars cannot be compared with kyats. */
 const expected = (profile: Applicant['profile']): number | null =>
   profile?.salary_currency === 'MMK' ? profile.expected_salary : null;
 

@@ -9,7 +9,7 @@ import { useShortcuts } from './useShortcuts.ts';
 interface BoardKeys {
   readonly stages: ByStage;
   readonly enabled: boolean;
-  /** The applicant in the drawer. */
+  /** The applicant who is open in the drawer. */
   readonly openId: number | null;
   readonly onOpen: (applicant: Applicant) => void;
   readonly onMove: (applicant: Applicant, to: Stage) => void;
@@ -18,14 +18,14 @@ interface BoardKeys {
 }
 
 /**
- * Works through the applicants of a job by keyboard: the current one is in the drawer, or has the focus. After a step
- * the next one of the same stage is the current one.
+ * Moves through the applicants of a job by keyboard: the current one is open in the drawer or has the focus. When it is
+ * moved to another stage, the next one of its former stage becomes current.
  */
 export function useBoardKeys({ stages, enabled, openId, onOpen, onMove, onToggle, onHelp }: BoardKeys) {
   const { toasts } = usePlatform();
   const [reveal, setReveal] = useState<Reveal | null>(null);
   const all = STAGES.flatMap((stage) => stages[stage]);
-  // The applicant that the keys went to: cards are drawn, and get the focus, later than fast keys are pressed.
+  // The applicant that the keys have reached: cards are rendered and focused later than fast keys are pressed.
   const wentTo = useRef<number | null>(null);
   useEffect(() => {
     const forget = () => {

@@ -3,17 +3,17 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Stage } from '../../applicants/stages.ts';
 import { NO_FILTER, type BoardFilter } from './boardFilter.ts';
 
-/** What of a board is shown. */
+/** What a board currently shows. */
 interface BoardView {
   readonly filter: BoardFilter;
-  /** The chosen tab on phones. */
+  /** The tab chosen on phones. */
   readonly stage: Stage | null;
 }
 
-/** By job, until the page is loaded anew. */
+/** The views of boards that were left, by job, until the page is reloaded. */
 const left = new WeakMap<QueryClient, Map<string, BoardView>>();
 
-/** The view of a job's board. On phones an applicant is a page of its own: the way back leads to the same view. */
+/** The view of a job's board. On phones an applicant has a separate page, and going back restores this view. */
 export function useBoardView(jobId: string) {
   const client = useQueryClient();
   const [view, setView] = useState<BoardView>(() => left.get(client)?.get(jobId) ?? { filter: NO_FILTER, stage: null });

@@ -36,7 +36,7 @@ export function useDropTarget(move: (applicant: Applicant, to: Stage) => void) {
   return {
     dragged,
     over,
-    /** Follows the finger. */
+    /** The element that follows the finger. */
     ghost,
     cardProps: (applicant: Applicant): HTMLAttributes<HTMLLIElement> => ({
       draggable: true,

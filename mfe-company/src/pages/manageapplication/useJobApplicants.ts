@@ -3,7 +3,7 @@ import { apiKey, type Applicant } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { applicantsQuery } from '../../applicants/applicantQueries.ts';
 
-/** A job and everybody who applied to it: the newest 500 with the document, the others as soon as they arrive. */
+/** A job and everybody who applied for it: the newest 500 come with the document, the others as soon as they arrive. */
 export function useJobApplicants(jobId: string) {
   const api = useApi();
   const first = useQuery(applicantsQuery(jobId));
@@ -19,7 +19,7 @@ export function useJobApplicants(jobId: string) {
     },
   });
   const all = [...(first.data?.data ?? []), ...(others.data?.data ?? [])];
-  // Somebody who applies between two requests moves the others to the next page.
+  // If someone applies between two requests, the last applicants of a page appear again on the next one.
   const applicants = [...new Map(all.map((applicant) => [applicant.id, applicant])).values()];
   return { first, applicants };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const STORED_AS = 'jpro-board-shortcuts';
 
-/** Whether single keys act on this device; on unless switched off. */
+/** Whether single-key shortcuts are active on this device; on by default. */
 export function useShortcutChoice(): [enabled: boolean, setEnabled: (enabled: boolean) => void] {
   const [enabled, setEnabled] = useState(() => typeof localStorage === 'undefined' || stored() !== 'off');
   return [
@@ -12,7 +12,7 @@ export function useShortcutChoice(): [enabled: boolean, setEnabled: (enabled: bo
       try {
         localStorage.setItem(STORED_AS, next ? 'on' : 'off');
       } catch {
-        // Without storage the choice lasts until the page is left.
+        // Without storage, the choice lasts until the page is closed.
       }
     },
   ];

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 export type Shortcuts = Readonly<Partial<Record<string, () => void>>>;
 
 /**
- * Single-key shortcuts by key, such as `j` or `?`. They are off while text is typed, and in every dialog but the one
+ * Single-key shortcuts by key, such as `j` or `?`. They are off while text is typed, and in every dialog except one
  * that contains `[data-shortcuts]`. Letters are those of the Latin keyboard, whatever script is typed.
  */
 export function useShortcuts(shortcuts: Shortcuts, enabled: boolean): void {

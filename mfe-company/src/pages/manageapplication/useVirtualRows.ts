@@ -5,13 +5,16 @@ import type { VirtualRowsProps } from './VirtualRows.tsx';
 const loadRows = () => import(/* webpackChunkName: "virtual-rows" */ './VirtualRows.tsx');
 
 interface VirtualRowsCode {
-  /** Null until it has been loaded. */
+  /** Null until the code has been loaded. */
   readonly VirtualRows: ComponentType<VirtualRowsProps> | null;
-  /** It could not be loaded: the list has to be drawn as a whole. */
+  /** Whether loading failed, so that the whole list has to be rendered. */
   readonly failed: boolean;
 }
 
-/** The code that draws a long list in parts: a first view shows its beginning, so it is loaded when somebody comes. */
+/**
+ * Loads the code that renders a long list in parts. A first view shows only the list's beginning, so this waits until
+ * someone uses the page.
+ */
 export function useVirtualRows(isLong: boolean): VirtualRowsCode {
   const [VirtualRows, setComponent] = useState<ComponentType<VirtualRowsProps> | null>(null);
   const [failed, setFailed] = useState(false);

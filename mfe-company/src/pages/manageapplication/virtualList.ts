@@ -1,8 +1,8 @@
 import type { Identified } from './DrawnItems.tsx';
 
-/** In px, of a card. */
+/** The estimated height of a card, in px. */
 export const ESTIMATED_HEIGHT = 140;
-/** As between the items, `space[2]`. */
+/** The same gap as between the items, `space[2]`. */
 export const GAP = 8;
 const OVERSCAN = 4;
 
@@ -13,6 +13,6 @@ export const virtualList = <T extends Identified>(items: readonly T[]) => ({
   getItemKey: (index: number) => items[index]?.id ?? index,
   gap: GAP,
   overscan: OVERSCAN,
-  // The list is drawn by another component than the one that measures.
+  // The list is rendered by a different component from the one that measures it.
   useFlushSync: false,
 });

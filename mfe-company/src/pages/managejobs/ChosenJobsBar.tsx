@@ -6,13 +6,13 @@ import { useText } from '../../text.ts';
 
 interface ChosenJobsBarProps {
   readonly jobs: readonly CompanyJob[];
-  /** Its dialog is being loaded. */
+  /** The change whose dialog is being loaded. */
   readonly opening: JobChange | null;
   readonly onChange: (change: JobChange) => void;
   readonly onClear: () => void;
 }
 
-/** What can be done with the chosen jobs; each asks first, with its cost. */
+/** Actions for the selected jobs; each shows its cost and asks first. */
 export function ChosenJobsBar({ jobs, opening, onChange, onClear }: ChosenJobsBarProps) {
   const t = useText();
   return (

@@ -67,7 +67,9 @@ test('closing says what became of the job, and everybody who waits gets a reply'
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
   await page.visitor.click(screen.getByRole('radio', { name: 'We found somebody through JPro' }));
-  await page.visitor.click(await screen.findByRole('checkbox', { name: /^Reply to the 101 people who still wait/ }));
+  await page.visitor.click(
+    await screen.findByRole('checkbox', { name: /^Reply to the 101 people who are still waiting/ }),
+  );
   await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
   await waitFor(() =>
     expect(page.platform.toasts.get().map(({ message }) => message)).toContain('101 people got a reply.'),
@@ -95,7 +97,7 @@ test('whoever was hired becomes hired before the job is closed and the rest gets
   expect(screen.queryByRole('checkbox', { name: 'Ko Ko' })).not.toBeInTheDocument();
   await page.visitor.click(screen.getByRole('radio', { name: 'We found somebody through JPro' }));
   await page.visitor.click(await screen.findByRole('checkbox', { name: 'Ko Ko' }));
-  await page.visitor.click(screen.getByRole('checkbox', { name: /^Reply to the 4 people who still wait/ }));
+  await page.visitor.click(screen.getByRole('checkbox', { name: /^Reply to the 4 people who are still waiting/ }));
   await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
   await waitFor(() => expect(requests(page, 'POST /company/application/rejectwaiting')).toHaveLength(1));
   expect(requests(page, 'GET /company/application/bycompany').at(-1)?.query).toMatchObject({ status: 'interview' });
@@ -186,11 +188,11 @@ test('chosen jobs are boosted together, after the whole cost was shown; others s
   const dialog = within(screen.getByRole('dialog', { name: 'Boost 2 jobs?' }));
   expect(await dialog.findByText('15 dingers')).toBeInTheDocument();
   expect(dialog.getByText('25 dingers')).toBeInTheDocument();
-  expect(dialog.getByText(/1 chosen job is in another state/)).toBeInTheDocument();
+  expect(dialog.getByText(/1 chosen job has a different status/)).toBeInTheDocument();
   await page.visitor.dblClick(dialog.getByRole('button', { name: 'Boost for 15 dingers' }));
   await waitFor(() =>
     expect(page.platform.toasts.get()[0]?.message).toBe(
-      '2 jobs are boosted, the last one until 28 November 2026. You have 25 dingers left.',
+      '2 jobs are boosted, the last one until 28 November 2026. Dingers left: 25.',
     ),
   );
   expect(requests(page, 'POST /company/jobpost/changemany').map(({ body }) => body)).toEqual([

@@ -11,7 +11,7 @@ import {
   usePageLabels,
   useRefreshOn,
 } from '@jpro/platform/components';
-import { ButtonLink, Cluster, Field, Pagination, Select, Stack, TabLinks, type RowKey } from '@jpro/ui';
+import { ButtonLink, Field, Pagination, Select, Stack, TabLinks, type RowKey } from '@jpro/ui';
 import {
   JOB_SORTS,
   type JobSort,
@@ -24,6 +24,7 @@ import {
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { useJobDialogs } from '../../jobs/useJobDialogs.tsx';
 import { useReopenJob } from '../../jobs/useReopenJob.ts';
+import { ListFilters } from '../../lists/ListFilters.ts';
 import { SortSelect } from '../../lists/SortSelect.tsx';
 import { jobsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
@@ -77,7 +78,7 @@ export default function ManageJobsPage() {
         {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
         {filter.show && <input type="hidden" name="show" value={filter.show} />}
       </JobTitleSearch>
-      <Cluster $gap={4} $align="end">
+      <ListFilters $gap={4} $align="end">
         <SortSelect
           value={filter.sort ?? ''}
           options={[
@@ -100,7 +101,7 @@ export default function ManageJobsPage() {
             }
           />
         </Field>
-      </Cluster>
+      </ListFilters>
       <QueryBoundary query={jobs} skeleton={<ListSkeleton />}>
         {(response) =>
           response.data.length === 0 ? (

@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState } from '@jpro/ui';
 import { jobsAddress, type JobFilter } from '../../jobs/jobFilter.ts';
 import { useText } from '../../text.ts';
 
-/** An empty list, with the next step. */
+/** Shown for an empty list, with a suggestion what to do next. */
 export function NoJobs({ filter }: { readonly filter: JobFilter }) {
   const t = useText();
   if (filter.search_keyword || filter.show || filter.page > 1) {

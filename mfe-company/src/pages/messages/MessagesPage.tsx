@@ -7,7 +7,7 @@ import { useText } from '../../text.ts';
 
 const MESSAGES_PATH = '/company/messages';
 
-/** Messages with applicants and unlocked jobseekers: the inbox, and one thread at an address of its own. */
+/** Messages with applicants and unlocked jobseekers: the inbox, and a separate address for each thread. */
 export default function MessagesPage() {
   const t = useText();
   const { jobseekerId } = useRouteParams<'jobseekerId'>();

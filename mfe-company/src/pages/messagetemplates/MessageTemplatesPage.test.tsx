@@ -81,6 +81,20 @@ test('a ready-made text in either language is a start', async () => {
   expect(screen.getByLabelText(/Name of the template/)).toHaveValue('လျှောက်လွှာ ရရှိပါပြီ');
 });
 
+test('what was begun from one ready-made text does not end up in another', async () => {
+  const page = show([]);
+  const [first, second] = await screen.findAllByRole('button', { name: /^Copy and change: / });
+  const close = () => page.visitor.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
+  await page.visitor.click(first!);
+  await page.visitor.type(screen.getByLabelText(/^Text/), ' By bus.');
+  await close();
+  await page.visitor.click(second!);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Text/).value).not.toContain('By bus.');
+  await close();
+  await page.visitor.click(first!);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Text/).value).toContain('By bus.');
+});
+
 test('thirty templates are the limit', async () => {
   show(Array.from({ length: 30 }, (_, id) => ({ ...template, id: id + 1 })));
   expect(await screen.findByText(/30 templates, which is the limit/)).toBeInTheDocument();

@@ -20,12 +20,12 @@ import { useText } from '../../text.ts';
 import type { TemplateDialogProps } from './TemplateDialog.tsx';
 
 interface Edited {
-  /** Null: a new template. */
+  /** Null for a new template. */
   readonly id: number | null;
   readonly values: MessageTemplateForm & Pick<MessageTemplate, 'version'>;
 }
 
-/** The texts that a company inserts into its messages, and ready-made ones to start from. */
+/** The texts that a company can insert into its messages, and ready-made ones to start from. */
 export default function MessageTemplatesPage() {
   const t = useText();
   const templates = useQuery(messageTemplatesQuery());
@@ -83,12 +83,12 @@ export default function MessageTemplatesPage() {
 
 interface TemplateCardProps {
   readonly template: MessageTemplate;
-  /** The dialog is being loaded. */
+  /** Whether the dialog is being loaded. */
   readonly busy: boolean;
   readonly onEdit: () => void;
 }
 
-/** One template; deleting it can be undone. */
+/** A template; deleting it can be undone. */
 function TemplateCard({ template, busy, onEdit }: TemplateCardProps) {
   const t = useText();
   const { name, body } = template;
@@ -139,7 +139,7 @@ function useRemove({ id, name, body }: MessageTemplate) {
   });
 }
 
-/** Texts to start from, in the page's language and the others. */
+/** Texts to start from, in the page's language and in the others. */
 function ReadyMade({ onCopy }: { readonly onCopy: (values: MessageTemplateForm) => void }) {
   const t = useText();
   const own = useLocale();

@@ -8,13 +8,13 @@ import { messageTemplatesQuery } from '../../messages/templateQueries.ts';
 import { useText } from '../../text.ts';
 
 export interface TemplateDialogProps {
-  /** Null: a new template. */
+  /** Null for a new template. */
   readonly id: number | null;
   readonly values: TemplateValues & Pick<MessageTemplate, 'version'>;
   readonly onClose: () => void;
 }
 
-/** What the form begins with. */
+/** The form's initial values. */
 const valuesOf = ({ name, body }: TemplateValues): TemplateValues => ({ name, body });
 
 /** Name and text of a template, with buttons for the placeholders. */
@@ -32,7 +32,8 @@ export default function TemplateDialog({ id, values, onClose }: TemplateDialogPr
   });
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ MessageTemplateForm }) => MessageTemplateForm),
-    draftName: `message-template-${id ?? 'new'}`,
+    // A new template may start from a ready-made text, and each of these has a separate draft.
+    draftName: `message-template-${id ?? JSON.stringify(values)}`,
     defaultValues: valuesOf(values),
     shared: { readAgain: known.readAgain },
     async submit(body) {

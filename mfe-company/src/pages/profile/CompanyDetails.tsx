@@ -3,6 +3,7 @@ import type { Company } from '@jpro/api';
 import { TitledCard } from '@jpro/platform/components';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { Avatar, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { useCompanySize } from '../../company/useCompanySize.ts';
 import { WrittenText } from '../../layout/WrittenText.tsx';
 import { useText } from '../../text.ts';
 
@@ -11,6 +12,7 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
   const t = useText();
   const format = useFormat();
   const name = useLocalName();
+  const sizeOf = useCompanySize();
   const missing = (
     <Text as="span" $tone="muted">
       {t('profile.missing')}
@@ -45,7 +47,7 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
           items={rows([
             [t('common.job.industry'), name(company.industry)],
             [t('company.employer_type'), t(`common.employer_type.${company.employer_type}`)],
-            [t('company.size'), company.size && t('company.people', { size: format.digits(company.size) })],
+            [t('company.size'), company.size && sizeOf(company.size)],
             [
               t('company.established_year'),
               company.established_year && format.digits(String(company.established_year)),

@@ -7,7 +7,7 @@ import { Alert, Text, TextLink } from '@jpro/ui';
 import { verificationQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 
-/** Whether JPro has verified the company, and the document that it takes (rule 42). */
+/** Whether JPro has verified the company, and the document needed for that (rule 42). */
 export function VerificationCard() {
   const t = useText();
   const verification = useQuery(verificationQuery());
@@ -26,7 +26,7 @@ export function VerificationCard() {
   );
 }
 
-/** A picture is shown in a tab of its own; another file is downloaded. */
+/** A picture opens in a new tab; any other file is downloaded. */
 function DocumentLink({
   document: { file, is_picture },
 }: {

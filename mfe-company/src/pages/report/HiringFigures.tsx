@@ -4,7 +4,7 @@ import { useFormat } from '@jpro/platform';
 import { DescriptionList } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
-/** The year in figures. */
+/** The year's totals. */
 export function HiringFigures({ report: { total } }: { readonly report: CompanyReport }) {
   const t = useText();
   const { number } = useFormat();

@@ -3,7 +3,7 @@ import { useFormat } from '@jpro/platform';
 import { Curves, Plot, useMonthPoints } from '@jpro/platform/plots';
 import { useText } from '../../text.ts';
 
-/** How the company's rating developed in the year; nothing while there is no point. */
+/** How the company's rating changed over the year; nothing until there is a rating. */
 export function RatingPlot({ report: { year, months, ratings = [] } }: { readonly report: CompanyReport }) {
   const t = useText();
   const { digits, number } = useFormat();
@@ -27,7 +27,7 @@ export function RatingPlot({ report: { year, months, ratings = [] } }: { readonl
   );
 }
 
-/** Between two points the average is that of the earlier one. */
+/** The average stays that of the earlier rating until the next one. */
 function averageIn(ratings: NonNullable<CompanyReport['ratings']>, month: string): number | null {
   if (month > (ratings.at(-1)?.month ?? '')) return null;
   return ratings.findLast((point) => point.month <= month)?.average ?? null;

@@ -38,7 +38,7 @@ test('every plot says in a sentence what it shows, and has its table', async () 
   show();
   for (const sentence of [
     'In 2026 you got 12 applicants, the most in February.',
-    'In 2026 you opened 1 job, the most in February.',
+    'In 2026 you opened 1 job, in February.',
     'Half of the applicants who got a reply waited 16 hours or less.',
     'Half of the people you hired were hired within 4 days of applying.',
     '“Full time” has the most: 12 applicants.',
@@ -87,7 +87,7 @@ test('the rating is drawn once enough people have rated, and stays between two p
     ],
   });
   expect(
-    await screen.findByText(/At the last point in 2026 the average was 4\.5 of 5, from 8 ratings/),
+    await screen.findByText(/At the last point in 2026, the average was 4\.5 of 5, from 8 ratings/),
   ).toBeInTheDocument();
   const table = screen.getByRole('table', { name: 'Your rating', hidden: true });
   const cells = within(table)

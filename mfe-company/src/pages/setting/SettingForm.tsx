@@ -12,10 +12,10 @@ import { useHours } from './useHours.ts';
 
 const NIGHT = { from: 21, until: 7 };
 
-/** What the form begins with. */
+/** The form's initial values. */
 const valuesOf = ({ locale, news_mail, quiet_hours }: CompanySettings) => ({ locale, news_mail, quiet_hours });
 
-/** Language, mails about notifications, and quiet hours. */
+/** Language, e-mails about notifications, and quiet hours. */
 export function SettingForm({ settings }: { readonly settings: CompanySettings }) {
   const t = useText();
   const api = useApi();

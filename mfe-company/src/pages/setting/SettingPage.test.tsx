@@ -55,7 +55,7 @@ test('calls are allowed in chosen hours, first with the own number in office hou
   await visitor.selectOptions(screen.getByLabelText('Calls until'), '18:00');
   const calls = { phone_number: '+959791234567', has_viber: true, from: 9, until: 18 };
   platform.server.respondWith({ 'PUT /company/calls': { calls }, 'GET /company/calls': { calls } });
-  await visitor.click(screen.getByRole('button', { name: 'Save calls' }));
+  await visitor.click(screen.getByRole('button', { name: 'Save call hours' }));
   await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Your choice about calls is saved.' }]));
   expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({ calls });
 });
@@ -101,7 +101,7 @@ describe('settings that a colleague has changed meanwhile', () => {
       'GET /company/calls': { calls, version: 'second' },
       'PUT /company/calls': CHANGED,
     });
-    await visitor.click(screen.getByRole('button', { name: 'Save calls' }));
+    await visitor.click(screen.getByRole('button', { name: 'Save call hours' }));
     expect(await screen.findByText(/09:00 – 17:00/)).toHaveTextContent('This number is on Viber');
     await visitor.click(screen.getByRole('button', { name: /^Use this: Calls/ }));
     expect(screen.getByRole('textbox', { name: /Phone number for calls/ })).toHaveValue('+959791234567');

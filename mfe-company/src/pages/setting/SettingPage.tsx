@@ -13,7 +13,7 @@ import { useText } from '../../text.ts';
 import { CallSettings } from './CallSettings.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
-/** What a company chooses about its mails and about calls; password and devices have their own page. */
+/** A company's choices about e-mails and calls; password and devices have a separate page. */
 export default function SettingPage() {
   const t = useText();
   const settings = useQuery(settingsQuery());

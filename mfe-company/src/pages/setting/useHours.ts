@@ -1,13 +1,13 @@
 import { useFormat } from '@jpro/platform';
 import { useText } from '../../text.ts';
 
-/** Hours of the day, as words of the page. */
+/** Hours of the day in words of the page's language. */
 export function useHours() {
   const t = useText();
   const format = useFormat();
   const word = (hour: number) => format.digits(`${String(hour).padStart(2, '0')}:00`);
   return {
-    /** The choices from one hour until another one. */
+    /** The options from one hour to another. */
     options: (from: number, until: number) =>
       Array.from({ length: until - from + 1 }, (_, index) => ({
         value: String(from + index),

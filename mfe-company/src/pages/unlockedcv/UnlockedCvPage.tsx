@@ -11,7 +11,7 @@ import { unlockedAddress, unlockedFilter } from '../../cvs/unlockedFilter.ts';
 
 const MAX_TAG_TABS = 12;
 
-/** The CVs that the company unlocked, with its own tags and notes. */
+/** The CVs that the company has unlocked, with its own tags and notes. */
 export default function UnlockedCvPage() {
   const t = useText();
   const { number } = useFormat();

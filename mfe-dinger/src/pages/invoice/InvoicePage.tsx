@@ -22,7 +22,7 @@ const Tools = styled(Cluster)`
   }
 `;
 
-/** The invoice of a purchase: one sheet of paper, in the page's language. */
+/** The invoice of a purchase: one printed sheet, in the page's language. */
 export default function InvoicePage() {
   const t = useText();
   const { transition = '' } = useRouteParams<'transition'>();

@@ -72,7 +72,7 @@ const Lines = styled.table`
     font-weight: ${fontWeight.bold};
   }
 
-  /* What was bought has a line of its own, and quantity and amount the next one. */
+  /* The item has a separate line, and quantity and amount share the next one. */
   ${media.largeText} {
     &,
     thead,
@@ -101,7 +101,7 @@ const Lines = styled.table`
   }
 `;
 
-/** Left out on phones: the total is the same. */
+/** Left out on phones, because the total is the same. */
 const UnitPrice = styled.td`
   ${media.narrow} {
     display: none;
@@ -199,7 +199,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
 interface PartyProps {
   readonly label: string;
   readonly name: string;
-  /** One line each; empty ones are left out. */
+  /** Each on a separate line; empty ones are left out. */
   readonly children: readonly (string | null)[];
 }
 

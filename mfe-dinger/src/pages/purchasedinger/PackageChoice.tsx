@@ -9,7 +9,7 @@ import { useText } from '../../text.ts';
 interface PackageChoiceProps {
   readonly table: { readonly price: number; readonly packages: readonly DingerPackage[] };
   readonly currency: Currency;
-  /** Null: a free amount. */
+  /** Null for a free amount. */
   readonly value: number | null;
   readonly onChange: (packageId: number | null) => void;
 }

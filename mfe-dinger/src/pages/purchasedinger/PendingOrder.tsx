@@ -5,7 +5,10 @@ import { CancelOrder } from '../../purchases/CancelOrder.tsx';
 import { usePrice } from '../../purchases/usePrice.ts';
 import { useText } from '../../text.ts';
 
-/** Before the next order is sent: the last one waits, and how to go on with it. Only what is paid costs something. */
+/**
+ * Shown before another order is sent: the previous one is still unpaid, and here is how to continue it. An order costs
+ * nothing until it is paid.
+ */
 export function PendingOrder({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const format = useFormat();

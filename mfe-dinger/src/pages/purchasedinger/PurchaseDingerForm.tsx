@@ -22,9 +22,9 @@ interface PurchaseDingerFormProps {
   readonly exchanges: Exchanges;
   /** In dingers. */
   readonly balance: number;
-  /** Where to continue after paying: a path of this site with locale prefix. */
+  /** Where to continue after paying: a path on this site with its locale prefix. */
   readonly back: string | undefined;
-  /** The order before this one. */
+  /** The previous order. */
   readonly last: Purchase | undefined;
 }
 
@@ -50,7 +50,7 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
       }
       const { purchase } = ordered.current;
       if (back) keepReturnPath(purchase.id, back);
-      // Read again by the next page, or when the visitor comes back: nothing moves while the payment page loads.
+      // Refetched by the next page, or when the visitor comes back: nothing moves while the payment page loads.
       void queryClient.invalidateQueries({ queryKey: PURCHASES, refetchType: 'none' });
       if (purchase.pay_url) window.location.assign(purchase.pay_url);
       else await navigate(`/company/dinger/transaction/${purchase.id}`);
@@ -63,7 +63,8 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
   const order: Order | null = orderOf(table, packageId, form.watch('dingers') ?? null, exchanges.minimum);
   const free = packageId === null;
 
-  // The back/forward cache may restore this page: then it is a new order, and the one before waits for its payment.
+  // The back/forward cache may restore this page: the form is then a new order, and the previous one waits for its
+  // payment.
   useEffect(() => {
     const beginAnew = ({ persisted }: PageTransitionEvent): void => {
       ordered.current = undefined;

@@ -6,7 +6,7 @@ import { useText } from '../../text.ts';
 import type { Order } from './orderOf.ts';
 
 interface PurchaseTotalProps {
-  /** Null while the free amount is not valid. */
+  /** Null while the free amount is invalid. */
   readonly order: Order | null;
   readonly currency: Currency;
   /** In dingers. */
@@ -14,7 +14,7 @@ interface PurchaseTotalProps {
   readonly busy: boolean;
 }
 
-/** The price, the dingers for it, and the balance afterwards. */
+/** The price, the number of dingers, and the balance afterwards. */
 export function PurchaseTotal({ order, currency, balance, busy }: PurchaseTotalProps) {
   const t = useText();
   const price = usePrice();

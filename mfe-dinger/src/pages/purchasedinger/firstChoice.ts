@@ -2,7 +2,7 @@ import type { ResponseOf } from '@jpro/api';
 
 type Exchanges = ResponseOf<'GET', '/company/dinger_exchanges'>;
 
-/** With what the form starts: the company's last order, as far as it is still offered, or else the first package. */
+/** The form's initial values: those of the company's last order that are still offered, otherwise the first package. */
 export function firstChoice(exchanges: Exchanges) {
   const { payment_types, minimum, last_order: last } = exchanges;
   const currency = last?.currency ?? 'MMK';

@@ -8,12 +8,14 @@ export interface Order {
 }
 
 interface PriceTable {
-  /** Of one dinger. */
+  /** The price of one dinger. */
   readonly price: number;
   readonly packages: readonly DingerPackage[];
 }
 
-/** The chosen package, or a free amount without bonus; null unless that is a whole number of at least `minimum`. */
+/**
+ * The chosen package, or a free amount without bonus; null unless the amount is a whole number of at least `minimum`.
+ */
 export function orderOf(
   { price, packages }: PriceTable,
   packageId: number | null,

@@ -6,7 +6,7 @@ import { ledgerPath } from '../wallet/ledgerFilter.ts';
 
 const FOR_JOBS = ['jobpost', 'boost', 'extend'] as const;
 
-/** The jobs that cost most in a year; each leads to its transactions. */
+/** The most expensive jobs of a year; each links to its transactions. */
 export function JobPlot({ report }: { readonly report: MonthlyReport }) {
   const t = useText();
   const { digits } = useFormat();

@@ -4,7 +4,7 @@ import { Columns, Plot } from '@jpro/platform/plots';
 import { useText } from '../../text.ts';
 import { SPENT } from './spentKinds.ts';
 
-/** A month of spending, day by day. */
+/** Spending in one month, by day. */
 export function MonthPlots({ report }: { readonly report: UsageReport }) {
   const t = useText();
   const { date, number } = useFormat();

@@ -86,7 +86,7 @@ test('a year without movements says so', async () => {
     'GET /dinger-monthly-report/{p}': { ...yearly, year: 2025, months, total: { ...yearly.total, spent: nothing } },
   });
   expect(await screen.findByText('No dingers were spent in 2025.')).toBeInTheDocument();
-  expect(screen.getAllByText('No figures for this time yet').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('No figures for this period yet').length).toBeGreaterThan(0);
 });
 
 test('in Burmese, months and numbers are Burmese', async () => {
@@ -108,7 +108,7 @@ test('spending by job names the most expensive one, and leads to the transaction
     { job_id: 502, title: 'Driver', jobpost: 10, boost: 0, extend: 0, refunded: 0 },
   ];
   show('/company/dinger/report', { 'GET /dinger-monthly-report/{p}': { ...yearly, jobs } });
-  expect(await screen.findByText('In 2026 most was spent on “Accountant”: 30 dingers.')).toBeInTheDocument();
+  expect(await screen.findByText('In 2026 you spent the most on “Accountant”: 30 dingers.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Driver', hidden: true })).toHaveAttribute(
     'href',
     '/en/company/dinger/wallet?job_id=502',

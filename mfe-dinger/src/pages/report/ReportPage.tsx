@@ -13,7 +13,7 @@ import { YearPlots } from './YearPlots.tsx';
 const address = (year: string, month: string): string =>
   `/company/dinger/report?${new URLSearchParams({ year, month })}`;
 
-/** What came into the wallet and what was spent: a year by months, and a month by days. */
+/** What was added to the wallet and what was spent: a year by months, and a month by days. */
 export default function ReportPage() {
   const t = useText();
   const { digits, date } = useFormat();

@@ -12,7 +12,7 @@ interface YearPlotsProps {
   readonly isThisYear: boolean;
 }
 
-/** A year of the wallet, month by month. */
+/** A year of the wallet, by month. */
 export function YearPlots({ report, isThisYear }: YearPlotsProps) {
   const t = useText();
   const { date, digits } = useFormat();

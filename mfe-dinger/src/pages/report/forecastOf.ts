@@ -4,13 +4,13 @@ const MONTHS = 3;
 
 interface Forecast {
   readonly balance: number;
-  /** Dingers a month. */
+  /** Dingers spent per month. */
   readonly pace: number;
-  /** How long the balance lasts at this pace. */
+  /** How many months the balance lasts at this pace. */
   readonly months: number;
 }
 
-/** By the last three whole months of this year; null where nothing was spent in them. */
+/** Based on the last three full months of this year; null if nothing was spent in them. */
 export function forecastOf({ months }: Pick<MonthlyReport, 'months'>): Forecast | null {
   const current = months.findLastIndex(({ balance }) => balance !== null);
   const whole = months.slice(Math.max(0, current - MONTHS), Math.max(0, current));

@@ -1,2 +1,2 @@
-/** What dingers are spent for, in the order of the plots. */
+/** What dingers are spent on, in the order of the plots. */
 export const SPENT = ['jobpost', 'boost', 'extend', 'unlock_cv'] as const;

@@ -22,7 +22,7 @@ const Picture = styled.img`
   border-radius: ${radius.small};
 `;
 
-/** How to pay a pending purchase by hand: the operator's instructions, what happens next, and the receipt. */
+/** How to pay a pending purchase manually: the operator's instructions, what happens next, and the receipt. */
 export function ManualPayment({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const api = useApi();

@@ -11,7 +11,7 @@ import { usePrice } from '../../purchases/usePrice.ts';
 import { useText } from '../../text.ts';
 import { ManualPayment } from './ManualPayment.tsx';
 
-/** A purchase and its status. Once paid, the buyer returns to where the dingers ran out. */
+/** A purchase and its status. Once it is paid, the buyer returns to where the dingers ran out. */
 export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const format = useFormat();
@@ -115,7 +115,7 @@ function useGoOn({ id, status, dingers, bonus }: Purchase): void {
     if (back === undefined) return;
     forgetReturnPath(id);
     toasts.show(t('transaction.go_on', { count: dingers + bonus }), 'success');
-    // The path has its locale prefix; the router would add a second one.
+    // The path already has its locale prefix; the router would add a second one.
     history.push(back);
   }, [id, status, dingers, bonus, history, queryClient, t, toasts]);
 }

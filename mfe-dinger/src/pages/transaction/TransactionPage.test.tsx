@@ -70,7 +70,7 @@ test('a receipt is sent, and the page says when the payment will be confirmed', 
     'GET /company/dinger/transaction/{id}': sent,
   });
   await visitor.click(screen.getByRole('button', { name: 'Send the receipt' }));
-  expect(await screen.findByText(/We confirm by 21 Nov 2026, 10:30 AM/)).toBeInTheDocument();
+  expect(await screen.findByText(/We will confirm it by 21 Nov 2026, 10:30 AM/)).toBeInTheDocument();
   expect(screen.getByAltText('The receipt that you sent')).toBeInTheDocument();
 });
 
@@ -87,7 +87,7 @@ test('a rejected purchase says that no dingers were added', async () => {
 
 test('a pending order says until when it waits; paid meanwhile it is shown, not cancelled', async () => {
   const { visitor, platform } = show({ ...purchase, expires_at: '2026-12-04T03:30:00Z' });
-  expect(await screen.findByText(/We wait for the payment until 4 Dec 2026/)).toBeInTheDocument();
+  expect(await screen.findByText(/We will wait for the payment until 4 Dec 2026/)).toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: 'Cancel the order' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   platform.server.respondWith({
@@ -102,7 +102,7 @@ test('a pending order says until when it waits; paid meanwhile it is shown, not 
 });
 
 test.each([
-  ['cancelled', 'The order is cancelled', /Nothing has to be paid/],
+  ['cancelled', 'The order is cancelled', /You do not have to pay anything/],
   ['expired', 'The order has expired', /No payment arrived within 14 days/],
 ] as const)(
   'an order that was %s says what a late payment does, and offers another one',

@@ -7,7 +7,7 @@ import { useText } from '../../text.ts';
 
 const CV_PAGE = '/company/jobseekercv';
 
-/** Below what a transaction was. */
+/** Shown below the name of a transaction. */
 const Detail = styled(Text).attrs({ $size: 'small', $tone: 'muted', $weight: 'regular' })``;
 
 const OnPhone = styled(Detail)`

@@ -17,7 +17,7 @@ const Form = styled.form`
   }
 `;
 
-/** Searches and filters the ledger. A plain GET form: it works before the scripts are loaded. */
+/** Searches and filters the ledger. A plain GET form, so it works before the scripts are loaded. */
 export function LedgerFilterForm({ filter }: { readonly filter: LedgerFilter }) {
   const t = useText();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { typedNumber, useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Card, Field, Stack, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
-/** The balance below which the company is notified; empty: never. */
+/** The balance below which the company is notified; empty for never. */
 export function LowBalanceForm({ dingers }: { readonly dingers: number | null }) {
   const t = useText();
   const api = useApi();

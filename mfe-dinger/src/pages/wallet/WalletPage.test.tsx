@@ -95,7 +95,7 @@ test('the transactions of one job say what it cost', async () => {
       'GET /company/transition_byjob/{id}': { job: { id: 501, title: 'Accountant' }, spent: 30, movements: [] },
     },
   });
-  expect(await screen.findByText('For the job “Accountant”: 30 dingers in all.')).toBeInTheDocument();
+  expect(await screen.findByText('For the job “Accountant”: 30 dingers in total.')).toBeInTheDocument();
 });
 
 test('a transaction for a CV names its owner with a link; one that is no longer available says so', async () => {

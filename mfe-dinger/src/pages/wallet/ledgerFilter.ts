@@ -14,7 +14,7 @@ export const KINDS = [
   'adjustment',
 ] as const satisfies readonly Movement['kind'][];
 
-/** What the ledger shows, as in the page's address. */
+/** What the ledger shows, as stored in the page's address. */
 export interface LedgerFilter {
   readonly kind: (typeof KINDS)[number] | '';
   readonly job_id: string;
@@ -36,12 +36,12 @@ export function ledgerFilter(address: URLSearchParams): LedgerFilter {
 export const isFiltered = ({ kind, job_id, search_keyword }: LedgerFilter): boolean =>
   kind !== '' || job_id !== '' || search_keyword !== '';
 
-/** Without what is not chosen: the plain wallet has one key everywhere. */
+/** Omits filters that are not set, so that the plain wallet has the same query key everywhere. */
 export function ledgerParameters({ kind, job_id, search_keyword, page }: LedgerFilter) {
   return { ...(kind && { kind }), ...(job_id && { job_id }), ...(search_keyword && { search_keyword }), page };
 }
 
-/** The page's address with this filter. */
+/** The address of the page with this filter. */
 export function ledgerPath(filter: Partial<LedgerFilter>): string {
   const address = new URLSearchParams();
   for (const name of ['kind', 'job_id', 'search_keyword'] as const) {

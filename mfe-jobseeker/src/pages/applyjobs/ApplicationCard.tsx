@@ -20,7 +20,7 @@ const State = styled(Stack)`
   margin-top: ${space[3]};
 `;
 
-/** One application: the job, its stage, whether the employer has seen it, and what can be done about it. */
+/** One application: the job, its stage, whether the employer has seen it, and the available actions. */
 export function ApplicationCard({ application }: ApplicationCardProps): JSX.Element {
   const t = useText();
   const format = useFormat();

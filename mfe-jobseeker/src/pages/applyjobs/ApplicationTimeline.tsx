@@ -12,7 +12,7 @@ const Steps = styled.ol`
   list-style: none;
 `;
 
-/** The steps of an application, the first one on top. */
+/** The steps of an application, the first one at the top. */
 export function ApplicationTimeline({ application: { timeline } }: { readonly application: MyApplication }) {
   const t = useText();
   const format = useFormat();

@@ -147,7 +147,7 @@ test('without applications the page offers the search', async () => {
 
 test('a page beyond the end offers the first one', async () => {
   show(paged([], 3), { path: '/jobseeker/applyjobs?page=9' });
-  expect(await screen.findByRole('link', { name: 'To the first page' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
     'href',
     '/en/jobseeker/applyjobs',
   );

@@ -6,7 +6,7 @@ import { subscribeUnsent, unsentApplications, type UnsentApplication } from '@jp
 import { Badge, Card, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
-/** Applications that wait on this device for a connection, or were refused when there was one. */
+/** Applications that wait on this device for a connection, or were refused once there was one. */
 export function WaitingApplications(): JSX.Element | null {
   const t = useText();
   const { clock } = usePlatform();

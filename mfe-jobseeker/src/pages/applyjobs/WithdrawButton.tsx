@@ -7,7 +7,7 @@ import { useFailureToast } from '@jpro/platform/components';
 import { Button, ConfirmDialog } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
-/** Withdraws an application, after a question (rule 19). */
+/** Withdraws an application after asking for confirmation (rule 19). */
 export function WithdrawButton({ application: { id, job: applied } }: { readonly application: MyApplication }) {
   const t = useText();
   const { title } = jobInLocale(applied, useLocale());
@@ -30,7 +30,7 @@ export function WithdrawButton({ application: { id, job: applied } }: { readonly
       await refresh();
     },
     onError(error) {
-      // It may have been decided meanwhile.
+      // The company may have decided in the meantime.
       failed(error);
       setAsking(false);
       void refresh();

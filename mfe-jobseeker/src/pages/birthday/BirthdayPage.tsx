@@ -5,7 +5,7 @@ import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { birthdayQuery } from './birthdayQuery.ts';
 import { useText } from '../../text.ts';
 
-/** The greeting that the notification of a birthday leads to. On other days it says so. */
+/** The greeting that a birthday notification links to. On other days the page says that it is not the birthday. */
 export default function BirthdayPage() {
   const t = useText();
   const birthday = useQuery(birthdayQuery());

@@ -8,8 +8,8 @@ import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { useText } from '../../text.ts';
 
 /**
- * Confirms a phone number by a code: the first one of an account that came from another site, or a new one. Leads back
- * to `?redirect=` afterwards (rule 8).
+ * Confirms a phone number with a code: the first number of an account from another site, or a new number. Returns to
+ * `?redirect=` afterwards (rule 8).
  */
 export default function ConfirmPhonePage() {
   const t = useText();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Resume } from '@jpro/api';
 import { languageName, useLocale } from '@jpro/platform';
-import { QueryBoundary } from '@jpro/platform/components';
+import { PageHeading, QueryBoundary } from '@jpro/platform/components';
 import {
   Alert,
   Button,
@@ -11,7 +11,6 @@ import {
   Cluster,
   FieldGroup,
   Grid,
-  Heading,
   PageWidth,
   RadioGroup,
   Skeleton,
@@ -51,10 +50,10 @@ const OnScreen = styled.div`
   }
 `;
 
-/** A CV without work and schools says nothing yet. */
+/** A CV without jobs and schools is still empty. */
 const isBare = ({ experiences, educations }: Resume) => experiences.length + educations.length === 0;
 
-/** The profile as a CV to print or to save as PDF; the browser shapes Burmese. */
+/** The profile as a CV to print or to save as PDF; the browser handles the shaping of Burmese text. */
 export default function CvPage() {
   const t = useText();
   const locale = useLocale();
@@ -68,10 +67,7 @@ export default function CvPage() {
         <OnScreen>
           <Stack $gap={4}>
             <TextLink to="/jobseeker/profile">{t('cv_page.back')}</TextLink>
-            <div>
-              <Heading level={1}>{t('cv_page.title')}</Heading>
-              <Text $tone="muted">{t('cv_page.intro')}</Text>
-            </div>
+            <PageHeading lead={t('cv_page.intro')}>{t('cv_page.title')}</PageHeading>
             <Controls choices={choices} choose={choose} />
           </Stack>
         </OnScreen>

@@ -11,7 +11,7 @@ interface CvSheetProps {
   readonly choices: CvChoices;
 }
 
-/** The profile as a CV on paper: first what an employer reads first. */
+/** The profile as a CV on paper, starting with what employers read first. */
 export function CvSheet({ resume, choices: { language, design, shown } }: CvSheetProps) {
   const words = cvWords(language);
   const shows = (detail: CvDetail) => shown.includes(detail);
@@ -42,7 +42,7 @@ interface ChosenPartProps extends PartProps {
   readonly shows: (detail: CvDetail) => boolean;
 }
 
-/** Phone, e-mail and place need no labels. */
+/** Phone number, e-mail address and place need no labels. */
 function Head({ resume, words, shows }: ChosenPartProps) {
   const { name, position_title, profile_photo_url: photo } = resume;
   const contacts = [
@@ -198,7 +198,10 @@ function Prose({ title, text }: { readonly title: string; readonly text: string 
   );
 }
 
-/** A line in both languages, each part marked with its own: Burmese needs taller lines, and its own voice. */
+/**
+ * A line in both languages, with each part marked as its own: Burmese needs taller lines and its own screen reader
+ * voice.
+ */
 function Marked({ children }: { readonly children: string }) {
   return children.split(BETWEEN).map((part, index) => (
     <Fragment key={index}>

@@ -6,7 +6,7 @@ export type CvLanguage = (typeof CV_LANGUAGES)[number];
 export const CV_DESIGNS = ['plain', 'column', 'band'] as const;
 export type CvDesign = (typeof CV_DESIGNS)[number];
 
-/** What the jobseeker may leave out. */
+/** Details that the jobseeker may leave out. */
 export const CV_DETAILS = [
   'photo',
   'phone',
@@ -22,7 +22,7 @@ export const CV_DETAILS = [
 ] as const;
 export type CvDetail = (typeof CV_DETAILS)[number];
 
-/** Enough to be called; everything else is shown only when it is chosen. */
+/** Enough to be contacted; everything else is shown only when the jobseeker selects it. */
 const SHOWN: readonly CvDetail[] = ['photo', 'phone', 'email'];
 
 export interface CvChoices {
@@ -31,7 +31,7 @@ export interface CvChoices {
   readonly shown: readonly CvDetail[];
 }
 
-/** The choices in the address: a CV can be reopened, or printed again, as it was. */
+/** The choices in the address, so that a CV can be reopened or printed again unchanged. */
 export function cvChoices(address: URLSearchParams, locale: Locale): CvChoices {
   const shown = address.get('show');
   return {

@@ -8,13 +8,13 @@ const LABELS = { en, my };
 type Labels = typeof en;
 type PlainKey = { [K in keyof Labels]: Labels[K] extends string ? K : never }[keyof Labels];
 
-/** Stands between the parts of a line, such as its two languages. */
+/** Separates the parts of a line, such as its two languages. */
 export const BETWEEN = ' · ';
 
-/** The CV's own words, in the language of the document and not of the page. */
+/** The CV's own words, in the language of the document rather than that of the page. */
 export function cvWords(language: CvLanguage) {
   const languages: readonly Locale[] = language === 'both' ? ['en', 'my'] : [language];
-  // Dates and sums in both languages would only repeat themselves.
+  // Dates and amounts in two languages would only repeat themselves.
   const one = languages[0] ?? 'en';
   const say = (words: (labels: Labels) => string) =>
     languages.map((locale) => words(LABELS[locale] as Labels)).join(BETWEEN);
@@ -38,7 +38,7 @@ export function cvWords(language: CvLanguage) {
         .filter(Boolean)
         .join(BETWEEN),
     date: (day: string) => formatDate(day, one),
-    /** In Latin digits: the paper may go abroad. */
+    /** In Latin digits, because the paper may be used abroad. */
     phone: (phone: string) => phone.replace(/^\+95(\d)(\d{3})(\d{3})(\d+)$/, '0$1 $2 $3 $4'),
     money: (amount: number, currency: Resume['salary_currency']) => formatMoney(amount, currency, one),
     period: (from: string | null, to: string | null) =>

@@ -3,7 +3,7 @@ import { media, space } from '@jpro/ui/tokens';
 import { css, styled } from 'styled-components';
 import type { CvDesign } from './cvChoices.ts';
 
-/** Ink on paper: the same in the dark theme. */
+/** Ink on paper has the same colours in the dark theme. */
 const { ink: INK, muted: PALE, primary: ACCENT, onPrimary: ON_ACCENT, primarySoft: TINT, line: LINE } = LIGHT;
 
 const DESIGNS = {
@@ -30,7 +30,7 @@ const DESIGNS = {
       }
     }
 
-    /* The column goes down to the end of the paper. */
+    /* The column extends to the bottom of the paper. */
     ${media.print} {
       min-height: 266mm;
     }
@@ -54,7 +54,7 @@ const DESIGNS = {
     }
 
     h3 {
-      /* Below what hangs from Burmese letters, also in an English line. */
+      /* Clears the descenders of Burmese letters, even in an English line. */
       padding-bottom: 1mm;
       border-bottom: 0.5mm solid ${ACCENT};
       color: ${ACCENT};
@@ -62,7 +62,7 @@ const DESIGNS = {
   `,
 } as const;
 
-/** One sheet of A4; longer CVs go on to a second page without breaking an entry. */
+/** One A4 sheet; longer CVs continue on a second page without breaking inside an entry. */
 export const Sheet = styled.article<{ $design: CvDesign }>`
   @page {
     size: A4;
@@ -147,7 +147,7 @@ export const Contacts = styled.ul`
   list-style: none;
 `;
 
-/** Term and value on one line where they fit. */
+/** Term and value share a line where they fit. */
 const Pairs = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 56mm), 1fr));
@@ -181,7 +181,7 @@ export const Lines = styled.ul`
   list-style: none;
 `;
 
-/** The title, and the time at the end of its line. */
+/** The title, with the period at the end of the line. */
 export const EntryHead = styled.div`
   display: flex;
   flex-wrap: wrap;

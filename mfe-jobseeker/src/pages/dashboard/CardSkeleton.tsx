@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
 import { Skeleton, Stack } from '@jpro/ui';
 
-/** A placeholder for the content of a dashboard card. */
 export function CardSkeleton(): JSX.Element {
   return (
     <Stack $gap={3}>

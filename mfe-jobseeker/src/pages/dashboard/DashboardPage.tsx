@@ -10,7 +10,6 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { RecommendedJobs } from './RecommendedJobs.tsx';
 import { SavedJobsCard } from './SavedJobsCard.tsx';
 
-/** An overview of the jobseeker's area. */
 export default function DashboardPage(): JSX.Element {
   const t = useText();
   const user = useSession();

@@ -6,7 +6,7 @@ import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { RECOMMENDED_JOBS, recommendedJobsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 
-/** Open jobs for this jobseeker, each with the reasons why. */
+/** Open jobs recommended to this jobseeker, each with the reasons. */
 export function RecommendedJobs(): JSX.Element {
   const t = useText();
   const recommended = useQuery(recommendedJobsQuery());

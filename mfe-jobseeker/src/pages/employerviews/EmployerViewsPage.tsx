@@ -11,7 +11,7 @@ import { useText } from '../../text.ts';
 
 const PATH = '/jobseeker/employerviews';
 
-/** Employers who looked at the CV, the latest first. */
+/** Employers who viewed the CV, the latest first. */
 export default function EmployerViewsPage() {
   const t = useText();
   const views = useQuery(employerViewsQuery(usePageNumber()));

@@ -11,7 +11,7 @@ interface DeclineDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before the company hears that the applicant does not come; a reason may be given. */
+/** Asks for confirmation before the company is notified that the applicant is not coming; a reason is optional. */
 export default function DeclineDialog({ interview: { id, at }, onClose }: DeclineDialogProps) {
   const t = useText();
   const api = useApi();

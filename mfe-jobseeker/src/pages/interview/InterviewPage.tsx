@@ -46,7 +46,7 @@ function Details({ interview }: { readonly interview: MyInterview }) {
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** To calendars, the place and the company. */
+/** Links to calendars, the place and the company. */
 function Links({ interview }: { readonly interview: MyInterview }) {
   const t = useText();
   const { job, at, place, note } = interview;
@@ -91,7 +91,7 @@ function Links({ interview }: { readonly interview: MyInterview }) {
   );
 }
 
-/** What the applicant answered, beside the state. */
+/** The applicant's answer, beside the state of the interview. */
 function OwnAnswer({ interview: { answer } }: { readonly interview: MyInterview }) {
   const t = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ interface OtherTimeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Up to three times that suit the applicant better, or a message. */
+/** Asks for up to three times that suit the applicant better, or for a message. */
 export default function OtherTimeDialog({ interview: { id, at }, onClose }: OtherTimeDialogProps) {
   const t = useText();
   const api = useApi();

@@ -5,7 +5,7 @@ const time = z.object({
   time: z.string().check(z.regex(/^(?:\d{2}:\d{2})?$/, { error: 'invalid' })),
 });
 
-/** Up to three times as typed, in Myanmar time, and a message; at least one of them. */
+/** Up to three times as typed, in Myanmar time, and a message; at least one of these is required. */
 export const OtherTimeFields = z
   .object({ message: z.string().check(z.maxLength(500)), times: z.array(time) })
   .check((context) => {

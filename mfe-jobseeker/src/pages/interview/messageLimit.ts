@@ -1,2 +1,2 @@
-/** Characters of a message to the company. */
+/** The most characters in a message to the company. */
 export const MESSAGE_LIMIT = 500;

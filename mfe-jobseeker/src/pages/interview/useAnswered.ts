@@ -3,7 +3,10 @@ import { apiKey, type MyInterview } from '@jpro/api';
 import { useToasts } from '@jpro/platform';
 import { interviewQuery } from '../../interviews/interviewQueries.ts';
 
-/** After an answer to an invitation: shows the interview as it is now, says so, and refreshes the lists with it. */
+/**
+ * Called after an answer to an invitation: updates the interview, confirms the answer in a toast, and refreshes the
+ * lists.
+ */
 export function useAnswered(): (interview: MyInterview, message: string) => Promise<unknown> {
   const toasts = useToasts();
   const queryClient = useQueryClient();

@@ -5,8 +5,8 @@ import { useAnswered } from './useAnswered.ts';
 import { useRefetchInterview } from './useRefetchInterview.ts';
 
 /**
- * Sends an answer to an invitation, shows the interview as it is then, and says so. An invitation that has changed
- * meanwhile is fetched again: the answer was to another time.
+ * Sends an answer to an invitation, shows the updated interview, and confirms the answer. If the invitation has changed
+ * in the meantime, it is refetched, because the answer was to another time.
  */
 export function useInterviewAnswer<Answer = void>(
   id: number,

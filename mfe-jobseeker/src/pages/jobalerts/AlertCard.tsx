@@ -14,7 +14,7 @@ interface AlertCardProps {
   readonly onEdit: () => void;
 }
 
-/** One alert: its criteria, how it notifies, and the jobs that match now. Deleting it can be undone. */
+/** An alert: its criteria, how it notifies, and the jobs that match now. Deleting it can be undone. */
 export function AlertCard({ alert, onEdit }: AlertCardProps) {
   const t = useText();
   const criteria = useCriteria(alert);
@@ -67,7 +67,7 @@ export function AlertCard({ alert, onEdit }: AlertCardProps) {
   );
 }
 
-/** The criteria in words, the keyword first. */
+/** The criteria in words, starting with the keyword. */
 function useCriteria({ keyword, location, job_function, job_type }: SavedJobAlert): readonly string[] {
   const nameOf = useLocalName();
   return [keyword, ...[job_function, location, job_type].map((named) => nameOf(named))].filter(
@@ -90,7 +90,7 @@ function useAlertChanges(alert: SavedJobAlert, name: string) {
       body: { ...sent(from), ...changed },
     });
   const change = useMutation({
-    /** What another tab has changed stays: then this is a change of that. */
+    /** Keeps what another tab has changed: this change is then applied to that version. */
     async mutationFn(changed: Partial<AlertValues>) {
       try {
         return await changeOf(alert, changed);

@@ -10,9 +10,9 @@ import { useText } from '../../text.ts';
 import { valuesOf, type AlertValues } from './alertValues.ts';
 
 export interface AlertDialogProps {
-  /** Null: a new alert. */
+  /** Null for a new alert. */
   readonly alert: SavedJobAlert | null;
-  /** With what it begins. */
+  /** The initial values. */
   readonly values: AlertValues;
   readonly onClose: () => void;
 }
@@ -36,7 +36,7 @@ export default function AlertDialog({ alert, values, onClose }: AlertDialogProps
     schema: () => import('@jpro/api/schemas').then(({ SavedJobAlertForm }) => SavedJobAlertForm),
     defaultValues: values,
     shared: { readAgain: known.readAgain },
-    // A new alert may begin with a search: another search is another draft.
+    // A new alert may start from a search, and each search has a separate draft.
     draftName: `alert-${id ?? JSON.stringify(values)}`,
     async submit(body: AlertFormValues) {
       if (id === null) await api.post('/jobseeker/jobalerts', { body });

@@ -7,7 +7,7 @@ import { PlainList } from '../../lists/PlainList.tsx';
 import { followedCompaniesQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 
-/** The companies whose new jobs are notified of, each with a button that ends it. */
+/** The followed companies, whose new jobs the jobseeker is notified of, each with a button to unfollow it. */
 export function FollowedCompanies() {
   const t = useText();
   const followed = useQuery(followedCompaniesQuery());

@@ -19,12 +19,15 @@ const PATH = '/jobseeker/jobalerts';
 const loadDialog = () => import(/* webpackChunkName: "alert-dialog" */ './AlertDialog.tsx');
 
 interface Edited {
-  /** Null: a new alert. */
+  /** Null for a new alert. */
   readonly alert: SavedJobAlert | null;
   readonly values: AlertValues;
 }
 
-/** Several alerts with their own criteria. A search is saved as one by its own parameters in this page's address. */
+/**
+ * Several alerts, each with its own criteria. A search is saved as an alert by passing its parameters in this page's
+ * address.
+ */
 export default function JobAlertsPage() {
   const t = useText();
   const alerts = useQuery(jobAlertsQuery());
@@ -84,7 +87,7 @@ export default function JobAlertsPage() {
   );
 }
 
-/** Opens the dialog with the search in the address. @returns removes that search from the address */
+/** Opens the dialog with the search in the address. @returns a function that removes that search from the address */
 function useSearchedAlert(open: (edited: Edited) => void): () => void {
   const navigate = useNavigate();
   const [address] = useSearchParams();

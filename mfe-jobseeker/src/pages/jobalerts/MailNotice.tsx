@@ -2,7 +2,10 @@ import { useSession } from '@jpro/platform';
 import { Alert, ButtonLink } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
-/** Why no mails arrive although an alert wants them: no address, or all such mails are switched off. */
+/**
+ * Explains why no e-mails arrive although an alert should send them: there is no address, or all such e-mails are
+ * switched off.
+ */
 export function MailNotice({ areMailsOn }: { readonly areMailsOn: boolean }) {
   const t = useText();
   const hasAddress = Boolean(useSession()?.email);

@@ -1,6 +1,6 @@
 import type { SavedJobAlert } from '@jpro/api';
 
-/** An alert as its form holds it, and as it is sent. */
+/** An alert as the form stores it and as it is sent. */
 export interface AlertValues {
   readonly is_on: boolean;
   readonly wants_mail: boolean;

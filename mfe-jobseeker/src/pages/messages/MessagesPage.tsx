@@ -5,7 +5,7 @@ import { useText } from '../../text.ts';
 
 export const MESSAGES_PATH = '/jobseeker/messages';
 
-/** Messages with companies: the inbox, and one thread at an address of its own. */
+/** Messages with companies: the inbox, and a separate address for each thread. */
 export default function MessagesPage() {
   const t = useText();
   const { label, items } = useAreaMenu('jobseeker');

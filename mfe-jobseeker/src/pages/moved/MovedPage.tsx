@@ -5,7 +5,8 @@ import { movedPath } from '../../movedPath.ts';
 import { useText } from '../../text.ts';
 
 /**
- * A page that is at another address for both roles. The gateway redirects; inside of the site this component does.
+ * A page that now has the same address for both roles. The gateway redirects to it; inside the site this component
+ * does.
  */
 export default function MovedPage() {
   const t = useText();

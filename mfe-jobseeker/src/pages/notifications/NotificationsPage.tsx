@@ -3,7 +3,7 @@ import { NotificationFeed } from '@jpro/platform/components';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { useText } from '../../text.ts';
 
-/** The bell's list as a page of its own, with older notifications. */
+/** The notifications of the bell on a separate page, including older ones. */
 export default function NotificationsPage() {
   const t = useText();
   const user = useSession();

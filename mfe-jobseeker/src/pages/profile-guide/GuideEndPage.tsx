@@ -6,7 +6,7 @@ import { percentageQuery } from '../../profile/profileQueries.ts';
 import { useText } from '../../text.ts';
 import { stepPath } from './guidePath.ts';
 
-/** After the last step: how complete the profile is, and where to go on. */
+/** Shown after the last step: how complete the profile is, and where to continue. */
 export default function GuideEndPage() {
   const t = useText();
   const query = useQuery(percentageQuery());

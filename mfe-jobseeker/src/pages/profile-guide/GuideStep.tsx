@@ -14,11 +14,14 @@ import { stepPages } from './stepPages.ts';
 
 interface GuideStepProps {
   readonly name: StepName;
-  /** The step's form, the same as in the profile's section. */
+  /** The step's form, the same as in that section of the profile. */
   readonly children: (props: SectionFormProps & { readonly resume: Resume }) => ReactNode;
 }
 
-/** One of six short steps through the profile, each saved on its own; all can be skipped and resumed. */
+/**
+ * One of six short steps through the profile, each saved on its own. Any step can be skipped, and the guide can be
+ * resumed.
+ */
 export function GuideStep({ name, children }: GuideStepProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -33,10 +36,12 @@ export function GuideStep({ name, children }: GuideStepProps) {
             value={((number - 1) / STEPS.length) * 100}
             valueText={t('guide.step_of', { step: number, of: STEPS.length })}
           />
-          <div>
-            <Heading level={2}>{t(`guide.steps.${name}.title`)}</Heading>
+          <Stack $gap={1}>
+            <Heading level={2} size="title">
+              {t(`guide.steps.${name}.title`)}
+            </Heading>
             <Text $tone="muted">{t(`guide.steps.${name}.text`)}</Text>
-          </div>
+          </Stack>
           <QueryBoundary query={resume} skeleton={<Skeleton $shape="block" $height={320} />}>
             {({ jobseeker }) =>
               children({
@@ -61,7 +66,7 @@ export function GuideStep({ name, children }: GuideStepProps) {
   );
 }
 
-/** Fetches the step with this number while this one is filled in. A failure is left to the navigation. */
+/** Fetches the step with this number while the current one is being filled in. Failures are left to the navigation. */
 function fetchAhead(number: number): void {
   const next = STEPS[number - 1];
   if (next && !isLowData()) void stepPages[`profile-guide-${next.name}`]().catch(() => undefined);

@@ -8,7 +8,10 @@ import { percentageQuery } from '../../profile/profileQueries.ts';
 import { useText } from '../../text.ts';
 import { resumedPath } from './guidePath.ts';
 
-/** Leads to the step where the path is begun or resumed. The gateway redirects; inside of the site this page does. */
+/**
+ * Redirects to the step where the guide begins or resumes. The gateway redirects too; inside the site this page does
+ * it.
+ */
 export default function ProfileGuidePage() {
   const t = useText();
   const percentage = useQuery(percentageQuery());

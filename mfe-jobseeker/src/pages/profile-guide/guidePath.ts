@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@jpro/api';
 
-/** The six steps, in their order, and the parts of the percentage that each completes (rule 58). */
+/** The six steps in order, and the parts of the percentage that each completes (rule 58). */
 export const STEPS = [
   { name: 'position', parts: ['position', 'township'] },
   { name: 'experience', parts: ['experience'] },
@@ -12,19 +12,19 @@ export const STEPS = [
 
 export type StepName = (typeof STEPS)[number]['name'];
 
-/** Leads on to the first step that has something to fill in. */
+/** Redirects to the first step that has something to fill in. */
 export const GUIDE = '/jobseeker/profile/guide';
 
 const pathOf = (name: StepName | 'end') => `${GUIDE}/${name}`;
 
 export const numberOf = (name: StepName): number => STEPS.findIndex((step) => step.name === name) + 1;
 
-/** The page of the step with this number, counted from one; after the last one the end. */
+/** The page of the step with this number, counted from one; after the last step, the end page. */
 export const stepPath = (number: number): string => pathOf(STEPS[number - 1]?.name ?? 'end');
 
 type Parts = ResponseOf<'GET', '/jobseeker/percentage'>['parts'];
 
-/** The page where the path is begun or resumed: the first step that has something to fill in. */
+/** The page where the guide begins or resumes: the first step that has something to fill in. */
 export function resumedPath(parts: Parts): string {
   const missing = new Set(parts.filter(({ done }) => !done).map(({ part }) => part));
   return pathOf(STEPS.find((step) => step.parts.some((part) => missing.has(part)))?.name ?? 'end');

@@ -40,7 +40,7 @@ test.each([
   [ExperienceStep, 2, 'Where have you worked?', /^Company/],
   [EducationStep, 3, 'What have you learned?', /^School/],
   [SkillsStep, 4, 'What can you do?', /^Name of the skill/],
-  [WishesStep, 5, 'What do you look for?', /^Salary/],
+  [WishesStep, 5, 'What are you looking for?', /^Expected monthly salary/],
   [PersonalStep, 6, 'About you', /^Nationality/],
 ] as const)('%p is step %i, with its form', async (Step, number, title, field) => {
   show(Step, '/step');

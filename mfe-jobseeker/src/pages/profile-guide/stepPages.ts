@@ -1,6 +1,6 @@
 import type { StepName } from './guidePath.ts';
 
-/** The page of each step, with the code of its own form only. */
+/** The page of each step, with only the code of its own form. */
 export const stepPages = {
   'profile-guide-position': () =>
     import(/* webpackChunkName: "page-profile-guide-position" */ './steps/PositionStep.tsx'),

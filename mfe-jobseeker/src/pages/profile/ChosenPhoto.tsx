@@ -8,17 +8,17 @@ import { useText } from '../../text.ts';
 import { PhotoCropper } from './crop/PhotoCropper.tsx';
 import { useCrop } from './crop/useCrop.ts';
 
-/** A problem found here, as a text key because the language may change; or the server's message. */
+/** A problem found in the browser, as a text key because the language may change, or the server's message. */
 export type PhotoProblem = { readonly key: 'too_large' | 'wrong_type' } | { readonly said: string };
 
 export interface ChosenPhotoProps {
   readonly photo: File;
   readonly onRefused: (problem: PhotoProblem) => void;
-  /** It was sent, or is not wanted. */
+  /** Called when the photo was sent or is no longer wanted. */
   readonly onDone: () => void;
 }
 
-/** A chosen photo is cropped and sent. */
+/** Crops a chosen photo and sends it. */
 export default function ChosenPhoto({ photo, onRefused, onDone }: ChosenPhotoProps) {
   const t = useText();
   const api = useApi();

@@ -8,7 +8,7 @@ import { useText } from '../../text.ts';
 import { resumedPath } from '../profile-guide/guidePath.ts';
 import { CompletenessParts } from './CompletenessParts.tsx';
 
-/** The completeness of the profile, and its missing parts (rule 58). */
+/** How complete the profile is, and which parts are missing (rule 58). */
 export function Completeness(): JSX.Element {
   const t = useText();
   const percentage = useQuery(percentageQuery());

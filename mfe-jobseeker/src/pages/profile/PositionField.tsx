@@ -2,7 +2,7 @@ import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import type { ProfileApiForm } from './profileValues.ts';
 
-/** What the jobseeker does or wants to do. */
+/** The position that the jobseeker has or is looking for. */
 export function PositionField({ form }: { readonly form: ProfileApiForm }) {
   const t = useText();
   return (

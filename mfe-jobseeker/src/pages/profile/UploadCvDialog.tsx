@@ -18,7 +18,7 @@ export interface UploadCvDialogProps {
   readonly onClose: () => void;
 }
 
-/** Uploads one CV, named after its file by default. Name and size are checked here, the content by the server. */
+/** Uploads a CV, named after its file by default. Name and size are checked here, the content by the server. */
 export default function UploadCvDialog({ onClose }: UploadCvDialogProps) {
   const t = useText();
   const api = useApi();
@@ -48,7 +48,7 @@ export default function UploadCvDialog({ onClose }: UploadCvDialogProps) {
     setProblem(wrong);
     field.onChange(wrong ? null : file);
     const { cv_name, proposed } = form.getValues();
-    // A name that was typed stays.
+    // Keeps a name that the user has typed.
     if (!file || (cv_name && cv_name !== proposed)) return;
     form.setValue('proposed', nameOfCv(file));
     form.setValue('cv_name', nameOfCv(file), { shouldValidate: true });

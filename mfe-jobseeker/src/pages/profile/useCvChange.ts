@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 
-/** Call after a change of the CVs: refetches everything that shows them. Resolves when the list is loaded. */
+/** Call after changing the CVs: refetches everything that shows them. Resolves when the list is loaded. */
 export function useCvChange(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

@@ -4,10 +4,10 @@ import { Badge, Text } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A job that closes in so many days says so. */
+/** A job that closes within this many days is marked. */
 const SOON = 3;
 
-/** What became of a saved job: it is over, or closes soon. */
+/** The state of a saved job: over, or closing soon. */
 export function JobState({ job }: { readonly job: JobCard }) {
   const t = useText();
   const clock = useClock();

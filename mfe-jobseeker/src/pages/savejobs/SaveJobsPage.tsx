@@ -22,7 +22,7 @@ export default function SaveJobsPage(): JSX.Element {
   const locale = useLocale();
   const savedJobs = useQuery(savedJobsQuery(usePageNumber()));
   const count = useRef<HTMLParagraphElement>(null);
-  // The pressed button disappears with its job, so the focus moves to the top of the list.
+  // The pressed button disappears with its job, so move the focus to the top of the list.
   const { remove, busyWith } = useRemoveSavedJob(() => count.current?.focus());
   return (
     <JobseekerLayout current={PATH} title={t('saved.title')}>

@@ -5,7 +5,7 @@ import { useFailureToast } from '@jpro/platform/components';
 import { markSaved } from '@jpro/platform/mark-saved';
 import { useText } from '../../text.ts';
 
-/** Removes a saved job, and offers to undo it. */
+/** Removes a saved job and offers to undo it. */
 export function useRemoveSavedJob(onRemoved: () => void): {
   readonly remove: (job: JobCard) => void;
   readonly busyWith: number | undefined;

@@ -12,7 +12,7 @@ import { RadioGroup } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { LowDataSwitch } from './LowDataSwitch.tsx';
 
-/** Language, theme and low-data mode: each takes effect at once, and for this device. */
+/** Language, theme and low-data mode: each takes effect at once, on this device only. */
 export function DisplaySettings() {
   const t = useText();
   const locale = useLocale();

@@ -7,7 +7,10 @@ import { useText } from '../../text.ts';
 const neverChanges = () => () => undefined;
 const isOn = () => document.cookie.split('; ').includes(`${LOW_DATA_COOKIE}=on`);
 
-/** Pages without web fonts, pictures and prefetching. The page is loaded again, because that is where it begins. */
+/**
+ * Switches to pages without web fonts, pictures and prefetching. The page is reloaded, because the mode takes effect
+ * when a page loads.
+ */
 export function LowDataSwitch() {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);

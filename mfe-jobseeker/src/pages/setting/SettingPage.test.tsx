@@ -35,13 +35,13 @@ test('mails come within minutes or each morning, as chosen', async () => {
   expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
     mail_rhythm: 'soon',
   });
-  await visitor.click(screen.getByRole('switch', { name: /New jobs that fit/ }));
+  await visitor.click(screen.getByRole('switch', { name: /New jobs that match/ }));
   await waitFor(() => expect(screen.queryByText('How often')).not.toBeInTheDocument());
 });
 
 test('a switch that could not be saved goes back', async () => {
   const { visitor, platform } = show({ 'PUT /jobseeker/settings': failure(403, { message: 'Not now.' }) });
-  const news = await screen.findByRole('switch', { name: 'News and events of JPro' });
+  const news = await screen.findByRole('switch', { name: 'Unread messages and special days' });
   await visitor.click(news);
   await waitFor(() => expect(platform.toasts.get()).toHaveLength(1));
   expect(news).not.toBeChecked();

@@ -6,7 +6,9 @@ import { useText } from '../../text.ts';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { SettingSwitches } from './SettingSwitches.tsx';
 
-/** Everything that a jobseeker decides about the account and this device, and the two ways out: a copy and the end. */
+/**
+ * Everything that a jobseeker can set for the account and this device, plus a copy of the data and closing the account.
+ */
 export default function SettingPage() {
   const t = useText();
   return (

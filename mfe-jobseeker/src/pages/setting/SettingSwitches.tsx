@@ -12,7 +12,7 @@ const MAIL_RHYTHMS = ['soon', 'daily'] as const;
 type MailRhythm = (typeof MAIL_RHYTHMS)[number];
 type Change = Partial<Record<SwitchName, boolean> & Pick<Settings, 'mail_rhythm'>>;
 
-/** Each switch takes effect at once. */
+/** Switches that each take effect at once. */
 export function SettingSwitches() {
   const query = useQuery(settingsQuery());
   return (

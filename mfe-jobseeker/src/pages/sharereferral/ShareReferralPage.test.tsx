@@ -17,7 +17,7 @@ test('the code is made when it is wanted for the first time (rule 36)', async ()
   });
   await visitor.click(await screen.findByRole('button', { name: 'Make my invitation link' }));
   expect(await screen.findByText('Your code: ABCD2345')).toBeInTheDocument();
-  expect(screen.getByText('Nobody has signed up with your link yet.')).toBeInTheDocument();
+  expect(screen.getByText('Nobody has registered with your link yet.')).toBeInTheDocument();
 });
 
 test('the link with the code is copied whole, and the number of friends is shown', async () => {
@@ -25,7 +25,7 @@ test('the link with the code is copied whole, and the number of friends is shown
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await visitor.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(copied).toHaveBeenCalledWith('https://jpro.test/en/referral?code=ABCD2345');
-  expect(screen.getByText('3 friends signed up with your link.')).toBeInTheDocument();
+  expect(screen.getByText('3 friends registered with your link.')).toBeInTheDocument();
 });
 
 test('the code alone is copied too; where that is refused, the page says how to copy it', async () => {

@@ -6,7 +6,7 @@ import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { referralQuery } from './referralQuery.ts';
 import { useText } from '../../text.ts';
 
-/** The jobseeker's own invitation link, and how many signed up with it (rule 36). */
+/** The jobseeker's own invitation link, and how many registered with it (rule 36). */
 export default function ShareReferralPage() {
   const t = useText();
   const query = useQuery(referralQuery());
@@ -40,7 +40,7 @@ function MakeCode() {
   );
 }
 
-/** The code itself, for friends who type it in. */
+/** Copies the code itself, for friends who want to type it in. */
 function CopyCode({ code }: { readonly code: string }) {
   const t = useText();
   const copy = useCopy({ copied: t('invite.copied'), failed: t('invite.not_copied') });

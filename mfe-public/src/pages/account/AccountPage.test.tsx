@@ -110,7 +110,7 @@ test('responses cached for the guest are dropped at login', async () => {
 });
 
 test.each([
-  ['/login', 'draft', /what you typed is kept/],
+  ['/login', 'draft', /what you typed is stored/],
   ['/companylogin', 'plain', /^Your session has ended\. Please log in again\.$/],
 ])('%s says that the session has ended, and whether what was typed is kept', (path, sessionEnd, said) => {
   const { platform } = renderInRemote(<AccountPage />, { path, responses: noProvider });
@@ -141,7 +141,7 @@ test('a company goes to its dashboard, and is remembered on request', async () =
 
 test('page=2 of the login is the sign-up form, and keeps the redirect (rule 50)', () => {
   renderInRemote(<AccountPage />, { path: '/login?page=2&redirect=/en/search', responses: { ...noProvider } });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign up as a jobseeker');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Register as a jobseeker');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?redirect=%2Fen%2Fsearch');
 });
 
@@ -179,7 +179,7 @@ test('a registration continues with the code of the text message', async () => {
 
 test.each([
   ['/login', 'Log in first', '/en/auth/forgotpassword?redirect=%2Fen%2Fjobpost%2Fdriver%2F5'],
-  ['/register', 'Sign up first', null],
+  ['/register', 'Register first', null],
 ])('on the way to a job, %s says what comes first, and a forgotten password keeps the way', (path, said, forgotten) => {
   renderInRemote(<AccountPage />, { path: `${path}?redirect=/en/jobpost/driver/5`, responses: noProvider });
   expect(screen.getByText(new RegExp(`^${said}`))).toBeInTheDocument();

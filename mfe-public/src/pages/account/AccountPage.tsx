@@ -10,7 +10,7 @@ import { LoginForm } from '../../account/LoginForm.tsx';
 import { SocialLogin } from '../../account/SocialLogin.tsx';
 import { useText } from '../../text.ts';
 
-/** Login and sign-up, for jobseekers and for companies. */
+/** Login and registration, for jobseekers and for companies. */
 export default function AccountPage() {
   const t = useText();
   const { pathname } = useLocation();
@@ -29,7 +29,9 @@ export default function AccountPage() {
   const footer = (
     <Text $align="center">
       {t(`account.${other}.question`)}{' '}
-      <TextLink to={ACCOUNT_PATHS[other][mode]}>{t(`account.${other}.${mode}_title`)}</TextLink>
+      <TextLink className="whole" to={ACCOUNT_PATHS[other][mode]}>
+        {t(`account.${other}.${mode}_title`)}
+      </TextLink>
     </Text>
   );
   return (

@@ -20,7 +20,7 @@ const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[16]};
 `;
 
-/** One article, with its share links and related articles. It has one address (rule 5). */
+/** An article with its share links and related articles, under exactly one address (rule 5). */
 export default function ArticlePage() {
   const { pathname } = useLocation();
   const { id = '' } = useRouteParams<'id'>();

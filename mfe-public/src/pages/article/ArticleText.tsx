@@ -73,7 +73,7 @@ const Contents = styled(Card)`
   }
 `;
 
-/** Shorter articles need no table of contents. */
+/** Articles with fewer sections need no table of contents. */
 const MIN_SECTIONS = 3;
 
 /** The text of an article with its table of contents. The server has sanitised the HTML. */
@@ -101,7 +101,7 @@ export function ArticleText({ html }: { readonly html: string }) {
           </Stack>
         </Contents>
       )}
-      {/* The marks of the server stay: the browser's dictionary may set others. */}
+      {/* Keeps the server's break marks: the browser's dictionary may place others. */}
       {/* eslint-disable-next-line react/no-danger -- sanitised by the server */}
       <Prose suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shown }} />
     </>

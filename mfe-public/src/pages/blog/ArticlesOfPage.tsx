@@ -8,14 +8,14 @@ import { useText } from '../../text.ts';
 
 interface ArticlesOfPageProps {
   readonly view: BlogView;
-  /** The pages shown above this one. */
+  /** The first of the pages shown, which may be above this one. */
   readonly first: number;
   readonly page: number;
-  /** It was appended by the last press on "more". */
+  /** Whether the last press on "more" appended this page. */
   readonly isAsked: boolean;
 }
 
-/** One page of a growing list, without duplicates: a new article moves the others to later pages (rule 60). */
+/** One page of a growing list, without duplicates: a new article moves others to later pages (rule 60). */
 export function ArticlesOfPage({ view, first, page, isAsked }: ArticlesOfPageProps) {
   const t = useText();
   const queryClient = useQueryClient();

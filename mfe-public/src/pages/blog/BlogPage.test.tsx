@@ -75,7 +75,7 @@ test("a category's name is the heading", async () => {
 
 test('news and inspire have an introduction of their own', async () => {
   listed('/news');
-  expect(await screen.findByText(/^What changes at work in Myanmar/)).toBeInTheDocument();
+  expect(await screen.findByText(/^What is changing at work in Myanmar/)).toBeInTheDocument();
 });
 
 test('an unknown category is a 404 page', async () => {

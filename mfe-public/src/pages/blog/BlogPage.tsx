@@ -18,12 +18,12 @@ const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};
 `;
 
-/** Articles of one kind, or of one of its categories: for jobseekers, or for companies (rules 5, 6 and 60). */
+/** Articles of one type, or of one of its categories: for jobseekers or for companies (rules 5, 6 and 60). */
 export default function BlogPage() {
   const { pathname } = useLocation();
   const { category } = useRouteParams<'category'>();
   const view = blogView(splitLocale(pathname).path, category);
-  // Another category replaces the list; "more" appends to it.
+  // A different category replaces the list; "more" appends to it.
   return <Articles key={`${view.type} ${view.category}`} view={view} />;
 }
 
@@ -59,7 +59,7 @@ function Articles({ view }: { readonly view: BlogView }) {
   );
 }
 
-/** Starts at the page in the address; each press on "more" appends the next one. */
+/** Starts with the page in the address; each press on "more" appends the next one. */
 function Pages({ view, first }: { readonly view: BlogView; readonly first: number }) {
   const t = useText();
   const [last, setLast] = useState(first);
@@ -104,7 +104,7 @@ const Ranking = styled.ol`
   }
 `;
 
-/** Titles only: most of them are cards above already. */
+/** Shows only titles, because most of these articles already have a card above. */
 function Popular({ type }: { readonly type: BlogView['type'] }) {
   const t = useText();
   const localText = useLocalText();

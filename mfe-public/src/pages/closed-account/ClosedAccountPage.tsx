@@ -8,7 +8,7 @@ import { useText } from '../../text.ts';
 import { closedAccountQuery } from './closedAccountQuery.ts';
 import { Reopen } from './Reopen.tsx';
 
-/** Where closing an account ends, and where a login leads until it is deleted for good (rule 70). */
+/** Shown after closing an account, and after each login until the account is deleted for good (rule 70). */
 export default function ClosedAccountPage() {
   const t = useText();
   return (

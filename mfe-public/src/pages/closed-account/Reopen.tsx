@@ -8,14 +8,14 @@ import { useSignIn } from '../../account/useSignIn.ts';
 import { useText } from '../../text.ts';
 import { closedAccountQuery } from './closedAccountQuery.ts';
 
-/** Until when the account can be taken back, and the button that does it. */
+/** The date until which the account can be reopened, and the button to reopen it. */
 export function Reopen({ account }: { readonly account: ClosedAccount }) {
   const t = useText();
   const { api, history, queryClient, toasts } = usePlatform();
   const localePath = useLocalePath();
   const signIn = useSignIn();
   const failureText = useFailureText();
-  /** A second tap may come before the first one is drawn. */
+  /** A second tap may come before the first one has been rendered. */
   const isBegun = useRef(false);
   const once = (begin: () => void) => () => {
     if (isBegun.current) return;

@@ -15,7 +15,7 @@ const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};
 `;
 
-/** Companies and agencies with open jobs, those with the most first. */
+/** Companies and agencies with open jobs, those with the most jobs first. */
 export default function CompaniesPage() {
   const t = useText();
   const pageLabels = usePageLabels();

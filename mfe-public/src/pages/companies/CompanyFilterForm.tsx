@@ -26,7 +26,7 @@ const Form = styled.form`
   }
 `;
 
-/** Each choice is applied at once; without scripts by the button. */
+/** Each choice is applied at once, or with the button when there are no scripts. */
 export function CompanyFilterForm({ filters }: { readonly filters: CompanyFilters }) {
   const t = useText();
   const navigate = useNavigate();

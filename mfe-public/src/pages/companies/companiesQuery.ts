@@ -3,7 +3,7 @@ import { pageNumber } from '@jpro/platform/routes';
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** The filters of the list in its address; invalid ones are ignored. */
+/** The list's filters in its address; invalid ones are ignored. */
 export interface CompanyFilters {
   readonly employer_type: '' | 'agency' | 'direct';
   readonly industry: string;

@@ -23,8 +23,8 @@ const responses = {
 
 test('the plan in the address is calculated in both currencies: the form works without scripts', async () => {
   renderInRemote(<CompanyLandingPage />, { path: '/companylanding?office=2&cvs=5', responses });
-  expect((await screen.findByText(/^55 dingers/)).textContent).toBe('55 dingers – 55,000 MMK or USD 13.75');
-  const form = screen.getByLabelText('Office jobs').closest('form')!;
+  expect((await screen.findByText(/^55 dingers/)).textContent).toBe('55 dingers for 55,000 MMK or USD 13.75');
+  const form = screen.getByLabelText('White-collar jobs').closest('form')!;
   expect(form).toHaveAttribute('method', 'get');
   expect(form).toHaveAttribute('action', '/en/companylanding#calculator');
 });
@@ -34,7 +34,7 @@ test('with scripts every keystroke calculates', async () => {
   expect(await screen.findByText(/^90 dingers/)).toBeInTheDocument();
   await visitor.clear(screen.getByLabelText('Unlocked CVs'));
   await visitor.type(screen.getByLabelText('Unlocked CVs'), '30');
-  expect(await screen.findByText(/^150 dingers – 150,000 MMK/)).toBeInTheDocument();
+  expect(await screen.findByText(/^150 dingers for 150,000 MMK/)).toBeInTheDocument();
 });
 
 test.each(['en', 'my'] as const)('the product is shown in the language of the page: %s', (locale) => {

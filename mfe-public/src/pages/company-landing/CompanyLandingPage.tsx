@@ -37,7 +37,7 @@ const Section = styled(PageWidth)`
   }
 `;
 
-/** Numbered steps, beside each other where there is room. */
+/** Numbered steps, side by side where there is room. */
 const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
@@ -61,7 +61,7 @@ const Prices = styled.div`
   }
 `;
 
-/** As wide as lines are read well. */
+/** The width at which lines are comfortable to read. */
 const Questions = styled(Stack)`
   max-width: 46rem;
 `;

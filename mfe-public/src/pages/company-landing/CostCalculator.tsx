@@ -23,7 +23,7 @@ const Total = styled.output`
 
 const CENTS = 100;
 
-/** What a month costs. A GET form: without scripts the button calculates, with them every keystroke does. */
+/** Calculates the cost of a month. A GET form: each keystroke recalculates, or the button when there are no scripts. */
 export function CostCalculator() {
   const t = useText();
   const landing = useLandingText();

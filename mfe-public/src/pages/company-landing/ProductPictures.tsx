@@ -46,7 +46,7 @@ const Frame = styled.div`
     height: auto;
   }
 
-  /* The whole width would be too small to read: the middle, larger. */
+  /* The whole width would be too small to read, so the middle is shown enlarged. */
   ${media.mobile} {
     aspect-ratio: 1;
 
@@ -56,7 +56,7 @@ const Frame = styled.div`
       object-position: 36% 0;
     }
 
-    /* Its side menu is narrow. */
+    /* The side menu of this page is narrow. */
     li:first-child & img {
       object-position: 0 0;
     }
@@ -68,10 +68,13 @@ const Caption = styled.figcaption`
   color: ${color.muted};
 `;
 
-/** What the company's area looks like. The server does not know where a release's files are: the browser loads them. */
+/**
+ * Shows what the company's area looks like. The browser loads the pictures, because the server does not know where a
+ * release's files are.
+ */
 export function ProductPictures() {
   const landing = useLandingText();
-  // A language without pictures of its own shows the English ones.
+  // Languages without their own pictures use the English ones.
   const language = useLocale() === 'my' ? 'my' : 'en';
   const inBrowser = useInBrowser();
   return (

@@ -2,14 +2,14 @@ import type { DingerPackage, ResponseOf } from '@jpro/api';
 
 type Costs = ResponseOf<'GET', '/dinger_costrules'>;
 
-/** What a company plans for a month; each is a parameter of the page's address. */
+/** What a company plans for a month; each item is a parameter of the page's address. */
 export const PLANNED = ['office', 'manual', 'boosts', 'cvs'] as const;
 export type Plan = Readonly<Record<(typeof PLANNED)[number], number>>;
 
 export const MAX_PLANNED = 999;
 const EXAMPLE: Plan = { office: 3, manual: 0, boosts: 0, cvs: 10 };
 
-/** The plan in an address; the example when it has none, and zero for what is not a number. */
+/** The plan in an address; an example when there is none, and zero for anything that is not a number. */
 export function readPlan(address: URLSearchParams): Plan {
   if (!PLANNED.some((name) => address.has(name))) return EXAMPLE;
   const amount = (name: string) => {
@@ -19,7 +19,7 @@ export function readPlan(address: URLSearchParams): Plan {
   return { office: amount('office'), manual: amount('manual'), boosts: amount('boosts'), cvs: amount('cvs') };
 }
 
-/** Boosts count as those of office jobs while the plan has any. */
+/** Boosts are priced like those of office jobs while the plan has any such job. */
 export function plannedDingers({ office, manual, boosts, cvs }: Plan, costs: Costs): number {
   const boost = office > 0 ? costs.white_job_boost_cost : costs.blue_job_boost_cost;
   return (
@@ -32,7 +32,7 @@ interface Offer {
   readonly packages: readonly DingerPackage[];
 }
 
-/** The least that so many dingers cost: one by one, or as a package that has enough. */
+/** The lowest price for this many dingers: bought singly, or as a package that contains enough. */
 export function leastPrice(dingers: number, { price, packages }: Offer, minimum: number): number {
   if (dingers === 0) return 0;
   const enough = packages.filter((each) => each.dingers + each.bonus >= dingers);

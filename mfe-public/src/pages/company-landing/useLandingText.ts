@@ -2,5 +2,5 @@ import { createBundledText } from '@jpro/platform/components';
 import en from './locales/en.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
 
-/** In the page's chunk: other documents need not carry these texts along. */
+/** Bundled with the page's chunk, so that no other document carries these texts. */
 export const useLandingText = createBundledText('public-landing', { en, my });

@@ -31,7 +31,7 @@ const List = styled.ul`
   }
 `;
 
-/** Photos of a company. Without scripts each is a link to the whole picture, with them a viewer opens. */
+/** Photos of a company. Each opens a viewer, or is a link to the full picture when there are no scripts. */
 export function CompanyGallery({ company }: { readonly company: CompanyPage }) {
   const t = useText();
   const viewer = useLazyDialog<PhotoViewerProps, number>(

@@ -14,7 +14,7 @@ import { useText } from '../../text.ts';
 import { FunctionChips, listSearch, type CountedFunction } from './FunctionChips.tsx';
 import { chosenFunction, companyJobsQuery } from './companyQueries.ts';
 
-/** Two columns; a last job alone in its row takes the whole row. */
+/** Two columns; the last job takes a whole row when it would be alone in it. */
 const Jobs = styled.div`
   display: grid;
   gap: ${space[4]};
@@ -30,11 +30,11 @@ const Jobs = styled.div`
 
 interface CompanyJobsProps {
   readonly companyId: number;
-  /** Functions of the open jobs; the list can be narrowed to one. */
+  /** Functions of the open jobs, which can narrow the list. */
   readonly functions: readonly CountedFunction[];
 }
 
-/** The open jobs under a company's name. */
+/** The open jobs listed under a company's name. */
 export function CompanyJobs({ companyId, functions }: CompanyJobsProps) {
   const t = useText();
   const pageLabels = usePageLabels();

@@ -41,7 +41,7 @@ test("a company's profile and open jobs are shown", async () => {
   expect(await screen.findByRole('link', { name: 'Driver 11' })).toBeInTheDocument();
   // The logo is on the page already.
   expect(screen.getByRole('article')).not.toHaveTextContent('GP');
-  expect(screen.getByText('ဝန်ထမ်း ၅၁-၂၀၀ ဦး')).toBeInTheDocument();
+  expect(screen.getByText('ဝန်ထမ်း ၅၁–၂၀၀ ဦး')).toBeInTheDocument();
   expect(platform.server.requests.find(({ endpoint }) => endpoint === 'GET /jobpost')?.query).toMatchObject({
     company: '21',
   });
@@ -185,7 +185,7 @@ describe('what a visitor learns of a company', () => {
 
   test('reply time, map, and the distribution of the ratings; who applied there may rate (rule 23)', async () => {
     const { visitor, platform } = renderInRemote(<CompanyPage />, { path, user: testJobseeker, responses });
-    expect(await screen.findByText(/Usually answers within 3 days\./)).toBeInTheDocument();
+    expect(await screen.findByText(/Usually replies within 3 days/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
       'href',
       expect.stringContaining('query=12+Pyay+Road'),
@@ -220,8 +220,8 @@ describe('following a company', () => {
     await visitor.click(await screen.findByRole('button', { name: 'Following', pressed: true }));
     expect(await screen.findByRole('button', { name: 'Follow' })).toBeInTheDocument();
     expect(platform.toasts.get().map(({ message }) => message)).toEqual([
-      'You will hear of each new job of Golden Padauk.',
-      'You will not hear of new jobs of Golden Padauk any more.',
+      'You will be notified of each new job at Golden Padauk.',
+      'You will no longer be notified of new jobs at Golden Padauk.',
     ]);
   });
 

@@ -120,7 +120,10 @@ export function CompanyProfile({ company, isFollowed }: CompanyProfileProps) {
   );
 }
 
-/** The first photo of the gallery, wide. The gallery below describes it. Phones get the small file. */
+/**
+ * The first photo of the gallery as a wide cover. It has no description, because the gallery below describes it. Phones
+ * get the small file.
+ */
 function CompanyCover({ company }: Pick<CompanyProfileProps, 'company'>) {
   const [photo] = company.gallery ?? [];
   if (!photo) return null;
@@ -147,7 +150,10 @@ function useCompanyFacts(company: CompanyPage): DescriptionItem[] {
     company.location && nameOf(company.location),
   ];
   add(t('common.company.address'), company.address && <MapLink address={company.address} places={places} />);
-  add(t('company.size'), company.size && t('company.employees', { range: format.digits(company.size) }));
+  add(
+    t('company.size'),
+    company.size && t('company.employees', { range: format.digits(company.size.replace('-', '–')) }),
+  );
   add(t('company.established'), company.established_year && format.digits(String(company.established_year)));
   add(t('common.company.website'), outsideLink(company.website));
   add('Facebook', outsideLink(company.facebook_link));
@@ -155,7 +161,7 @@ function useCompanyFacts(company: CompanyPage): DescriptionItem[] {
   return facts;
 }
 
-/** The address, linked to a map that finds it. */
+/** The address, linked to a map search for it. */
 function MapLink({
   address,
   places,

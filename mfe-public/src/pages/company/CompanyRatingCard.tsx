@@ -14,7 +14,7 @@ const Average = styled.span`
   font-size: ${fontSize.headline};
 `;
 
-/** The average of a company's ratings, their distribution, and rating by those who applied there (rule 23). */
+/** The average and distribution of a company's ratings, and a form for those who have applied there (rule 23). */
 export function CompanyRatingCard({ company }: { readonly company: CompanyPage }) {
   const t = useText();
   const format = useFormat();

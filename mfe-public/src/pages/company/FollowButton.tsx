@@ -12,7 +12,10 @@ interface FollowButtonProps {
   readonly isFollowed: boolean;
 }
 
-/** Follows a company, to be notified of its new jobs; guests log in first. Not for companies. */
+/**
+ * Follows a company, so that the jobseeker is notified of its new jobs; guests log in first, and companies do not see
+ * it.
+ */
 export function FollowButton({ company, isFollowed }: FollowButtonProps) {
   const t = useText();
   const user = useSession();

@@ -10,11 +10,11 @@ export interface CountedFunction extends Lookup {
 
 interface FunctionChipsProps {
   readonly functions: readonly CountedFunction[];
-  /** Id of the active one, or empty. */
+  /** Id of the active function, or empty. */
   readonly chosen: string;
 }
 
-/** The search part of a link to the company's jobs of one function. */
+/** The search part of a link to the company's jobs in one function. */
 export function listSearch(jobFunction: string, page: number): string {
   const address = new URLSearchParams(jobFunction ? { jobfunction: jobFunction } : {});
   if (page > 1) address.set('page', String(page));

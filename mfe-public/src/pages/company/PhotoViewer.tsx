@@ -10,18 +10,18 @@ import { useSwipe } from './useSwipe.ts';
 export interface PhotoViewerProps {
   readonly photos: CompanyPage['gallery'];
   readonly company: string;
-  /** Index of the photo. */
+  /** Index of the photo that is shown. */
   readonly shown: number;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 }
 
-/* The same room for every photo, also before it has arrived: the buttons stay where they are. */
+/* The same space for every photo, even before it has loaded, so that the buttons do not move. */
 const Photo = styled.img`
   display: block;
   width: 100%;
   aspect-ratio: 4 / 3;
-  /* The rest of the window has title, caption and buttons, also on a phone held sideways. */
+  /* Leaves room for title, caption and buttons, even on a phone held sideways. */
   max-height: max(160px, 100dvh - 260px);
   border-radius: ${radius.small};
   background: ${color.raised};
@@ -29,7 +29,7 @@ const Photo = styled.img`
   touch-action: pan-y pinch-zoom;
 `;
 
-/** One photo at a time, with the next and the previous one by button, arrow key or swipe. */
+/** Shows one photo at a time; buttons, arrow keys and swipes lead to the next and previous one. */
 export default function PhotoViewer({ photos, company, shown, onShow, onClose }: PhotoViewerProps) {
   const t = useText();
   const step = (by: number) => onShow((shown + by + photos.length) % photos.length);
@@ -67,7 +67,7 @@ export default function PhotoViewer({ photos, company, shown, onShow, onClose }:
   );
 }
 
-/** Wherever the focus is in the viewer: at first it is on its title. */
+/** Works wherever the focus is in the viewer; initially it is on the title. */
 function useArrowKeys(step: (by: number) => void): void {
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') step(1);

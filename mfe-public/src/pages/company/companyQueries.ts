@@ -16,7 +16,7 @@ export function companyRatingQuery(id: string | number) {
 
 const FUNCTION_ID = /^[1-9]\d{0,8}$/;
 
-/** The function that the list of jobs is narrowed to: `?jobfunction=`. */
+/** The function to which the list of jobs is narrowed: `?jobfunction=`. */
 export function chosenFunction(address: URLSearchParams): string {
   const value = address.get('jobfunction') ?? '';
   return FUNCTION_ID.test(value) ? value : '';

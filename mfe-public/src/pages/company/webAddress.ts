@@ -1,4 +1,4 @@
-/** A company's own link with a short text; null when the address is unsafe. */
+/** A company's own link with a short label; null when the address is unsafe. */
 export function webAddress(address: string | null): { readonly href: string; readonly text: string } | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol, href, host, pathname } = new URL(address);

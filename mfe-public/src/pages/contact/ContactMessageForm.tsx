@@ -7,7 +7,7 @@ import { useText } from '../../text.ts';
 
 const MESSAGE_LIMIT = 4000;
 
-/** Far outside of the screen: people do not find it, programs fill it in. */
+/** Far outside the screen, so that people do not find it but programs fill it in. */
 const Trap = styled.div`
   position: absolute;
   inset-inline-start: -10000px;

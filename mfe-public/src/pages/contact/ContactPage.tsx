@@ -14,7 +14,7 @@ const Page = styled(PageWidth)`
 
 const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
 
-/** A message to the people who run the site, and where else they are found. */
+/** A form for messages to the people who run the site, and other ways to reach them. */
 export default function ContactPage() {
   const t = useText();
   const [sent, setSent] = useState(false);

@@ -5,7 +5,7 @@ import { DescriptionList, Text, TextLink, type DescriptionItem } from '@jpro/ui'
 import { useText } from '../../text.ts';
 import { officeQuery } from './officeQuery.ts';
 
-/** Where and when the office is open; nothing until the operator has said so. */
+/** Address and opening hours of the office; nothing until the operator has set them. */
 export function OfficeCard() {
   const t = useText();
   const format = useFormat();

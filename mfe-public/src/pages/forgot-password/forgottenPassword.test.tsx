@@ -99,7 +99,7 @@ test("the new password is saved once, and the page links to the role's login, an
     responses: { 'POST /resetpassword': null },
   });
   await choose(visitor, PASSWORD);
-  expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
+  expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Employer login' })).toHaveAttribute(
     'href',
     '/en/companylogin?redirect=%2Fen%2Fcompany%2Fapplications',

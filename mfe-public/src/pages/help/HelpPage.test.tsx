@@ -18,7 +18,7 @@ test.each(['en', 'my'] as const)('fifteen questions with answers in %s, readable
 test('a question has an address of its own, and the way to ask another', () => {
   renderInRemote(<HelpPage />, { path: '/help#safe', responses: {} });
   const [open, ...others] = document.querySelectorAll('details[open]');
-  expect(open).toHaveTextContent('How do I recognise a false job?');
+  expect(open).toHaveTextContent('How do I recognise a fake job?');
   expect(others).toEqual([]);
   // Inside of what is closed: the browser opens it for its address.
   expect(document.querySelector('details > :not(summary) #safe')).toHaveTextContent(/^Be careful/);

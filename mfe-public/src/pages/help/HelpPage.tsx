@@ -11,7 +11,7 @@ const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};
 `;
 
-/** What jobseekers ask most. Each question has its own address: `/help#safe`. */
+/** The most common questions of jobseekers. Each has its own address: `/help#safe`. */
 const QUESTIONS = ['free', 'apply', 'no_cv', 'reply', 'code', 'safe', 'visible', 'alerts'] as const;
 
 export default function HelpPage() {

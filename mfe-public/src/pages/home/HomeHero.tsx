@@ -30,7 +30,7 @@ const WideOnly = styled.span`
   }
 `;
 
-/** The site's claim, its figures, and the search. */
+/** The site's slogan, its figures, and the search form. */
 export function HomeHero() {
   const t = useText();
   const { data } = useQuery(countsQuery);
@@ -39,11 +39,16 @@ export function HomeHero() {
       <PageWidth>
         <Heading level={1}>{t('home.heading')}</Heading>
         <Counts>
-          {data && t('home.counts', { jobs: data.job_count, companies: data.company_count })}
           {data && (
-            <WideOnly>
-              {t('home.counts_people', { jobseekers: data.jobseeker_count, agencies: data.agency_count })}
-            </WideOnly>
+            <>
+              {t('home.job_count', { count: data.job_count })} ·{' '}
+              {t('home.company_count', { count: data.company_count })}
+              <WideOnly>
+                {' · '}
+                {t('home.jobseeker_count', { count: data.jobseeker_count })} ·{' '}
+                {t('home.agency_count', { count: data.agency_count })}
+              </WideOnly>
+            </>
           )}
         </Counts>
         <Stack $gap={3}>

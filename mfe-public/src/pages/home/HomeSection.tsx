@@ -4,7 +4,7 @@ import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 
 interface HomeSectionProps {
-  /** To link to. */
+  /** The anchor for links. */
   readonly id?: string;
   readonly title: string;
   readonly more?: { readonly to: string; readonly label: string };

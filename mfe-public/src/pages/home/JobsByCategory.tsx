@@ -45,7 +45,7 @@ export function JobsByCategory() {
   );
 }
 
-/** The functions with open jobs, those with the most first. */
+/** The functions with open jobs, those with the most jobs first. */
 export function byJobCount(rows: readonly JobFunction[]): JobFunction[] {
   return rows
     .filter(({ job_count = 0 }) => job_count > 0)

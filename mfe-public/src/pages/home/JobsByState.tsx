@@ -21,7 +21,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The same as the map, in words; a phone has room for one of them. */
+/** The content of the map in words; a phone has room for only one of them. */
 const List = styled.ul`
   columns: 2 200px;
   column-gap: ${space[8]};
@@ -42,7 +42,7 @@ const List = styled.ul`
   }
 `;
 
-/** Open jobs by state and region: a schematic map, with the list beside it. */
+/** Open jobs by state and region: a schematic map with the list beside it. */
 export function JobsByState() {
   const t = useText();
   const query = useQuery(locationsQuery);

@@ -6,7 +6,7 @@ import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { newestArticlesQuery } from './homeQueries.ts';
 
-/** The newest articles for jobseekers; no section while there are none. */
+/** The newest articles for jobseekers; the section is left out while there are none. */
 export function NewestArticles() {
   const t = useText();
   const query = useQuery(newestArticlesQuery);

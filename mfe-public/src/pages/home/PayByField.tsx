@@ -20,8 +20,8 @@ const List = styled(Grid)`
 `;
 
 /**
- * What employers pay in the fields with the most jobs. The one that this browser looked at last is the last of them,
- * unless it is among the others: it is known only when the page is on screen, and nothing moves then.
+ * What employers pay in the fields with the most jobs. The last place is for the field that this browser looked at
+ * last, unless it is already listed: it is known only once the page is on screen, and nothing may move then.
  */
 export function PayByField() {
   const t = useText();

@@ -9,7 +9,7 @@ import { popularJobsQuery } from './homeQueries.ts';
 
 const SHOWN = 3;
 
-/** The most viewed open jobs; no section while there are none. */
+/** The most viewed open jobs; the section is left out while there are none. */
 export function PopularJobs() {
   const t = useText();
   const query = useQuery(popularJobsQuery);

@@ -4,7 +4,7 @@ import { QUICK_SEARCHES } from '../../search/quickSearches.ts';
 import { searchPath } from '../../search/searchAddress.ts';
 import { useText } from '../../text.ts';
 
-/** Common searches of one tap, below the search field. */
+/** Common searches that take a single tap, below the search field. */
 export function QuickChips() {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ import { recommendedJobsQuery } from './homeQueries.ts';
 
 const SHOWN = 6;
 
-/** Jobs for the signed-in jobseeker, each with the reasons why. */
+/** Jobs for the signed-in jobseeker, each with the reasons. */
 export function RecommendedJobs() {
   const t = useText();
   const query = useQuery(recommendedJobsQuery);

@@ -18,7 +18,7 @@ const Map = styled.ul`
   }
 `;
 
-/** Light enough for the text in both themes: the darkest shade has a third of the primary colour. */
+/** Light enough for text in both themes: the darkest shade has a third of the primary colour. */
 const DARKEST_PERCENT = 34;
 
 const Tile = styled.li<{ $column: number; $row: number; $shade: number }>`
@@ -34,7 +34,7 @@ const Tile = styled.li<{ $column: number; $row: number; $shade: number }>`
   border-radius: ${radius.small};
   background: ${({ $shade }) =>
     `color-mix(in srgb, ${color.primary} ${($shade / SHADES) * DARKEST_PERCENT}%, ${color.surface})`};
-  /* The longest name fits on a phone of 320 px. */
+  /* The longest name must fit on a phone of 320 px. */
   font-size: min(3.2vw, ${fontSize.tiny});
   text-align: center;
 
@@ -49,13 +49,13 @@ const Tile = styled.li<{ $column: number; $row: number; $shade: number }>`
   }
 `;
 
-/** A tile for each state and region, placed as the country lies; the more jobs, the darker. */
+/** A tile for each state and region, arranged like the country; the more jobs, the darker. */
 export function StateMap({ locations }: { readonly locations: readonly CountedLocation[] }) {
   const t = useText();
   const format = useFormat();
   const nameOf = useLocalName();
   const most = Math.max(...locations.map(({ job_count = 0 }) => job_count));
-  // In reading order, for the keyboard and for screen readers.
+  // In reading order for keyboard and screen reader users.
   const tiles = locations
     .flatMap((location) => {
       const place = STATE_TILES[location.id];

@@ -9,12 +9,12 @@ import { ShortGrid } from '../../ShortGrid.tsx';
 interface TopCompaniesProps {
   readonly title: string;
   readonly query: ApiQuery<TopCompany[]>;
-  /** As many as the query returns at most. */
+  /** The same as the maximum that the query returns. */
   readonly shown: number;
   readonly more: { readonly to: string; readonly label: string };
 }
 
-/** Companies or agencies with the most open jobs; no section while there are none. */
+/** Companies or agencies with the most open jobs; the section is left out while there are none. */
 export function TopCompanies({ title, query: companiesQuery, shown, more }: TopCompaniesProps) {
   const query = useQuery(companiesQuery);
   if (query.data?.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The parts of a profile that a text exists for, in the order in which companies ask for them. */
+/** The parts of a profile for which there is a text, in the order in which companies ask for them. */
 const ORDER = [
   'position',
   'phone',
@@ -22,7 +22,7 @@ interface Part {
   readonly done: boolean;
 }
 
-/** The most useful part that is still missing; undefined for a complete profile. */
+/** The most useful part that is still missing; undefined when the profile is complete. */
 export function nextProfilePart(
   parts: readonly Part[],
 ): { readonly part: (typeof ORDER)[number]; readonly percent: number } | undefined {

@@ -19,14 +19,14 @@ export const STATE_TILES: Readonly<Record<number, readonly [column: number, row:
 
 const KINDS = /\s?(?:State|Union Territory|Region|ပြည်နယ်|တိုင်းဒေသကြီး|ပြည်ထောင်စုနယ်မြေ)$/;
 
-/** The name without "State", "Region" or "Union Territory": a tile is narrow. */
+/** The name without "State", "Region" or "Union Territory", because a tile is narrow. */
 export function shortPlaceName(name: string): string {
   return name.replace(KINDS, '');
 }
 
 export const SHADES = 5;
 
-/** The shade of a tile, 0 (no jobs) to 5 (the most jobs); logarithmic, because Yangon has most of them. */
+/** The shade of a tile, from 0 (no jobs) to 5 (the most jobs); logarithmic, because Yangon has the most by far. */
 export function shadeOf(jobs: number, most: number): number {
   if (jobs <= 0) return 0;
   return most <= 1 ? SHADES : Math.max(1, Math.round((Math.log(jobs) / Math.log(most)) * SHADES));

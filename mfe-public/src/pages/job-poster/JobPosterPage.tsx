@@ -26,7 +26,7 @@ const Tools = styled(Cluster)`
   }
 `;
 
-/** On paper one A4 page; on a screen as wide as a phone, for a picture of it. */
+/** On paper an A4 page, on a screen as wide as a phone, so that one can take a picture of it. */
 const Poster = styled.section`
   display: grid;
   gap: ${space[5]};
@@ -54,7 +54,7 @@ const Call = styled.p`
   font-size: ${fontSize.large};
 `;
 
-/** A job as a poster with a code that leads to it: for notice boards and for chats. */
+/** A job as a poster with a QR code that leads to it, for notice boards and chats. */
 export default function JobPosterPage() {
   const { id = '' } = useRouteParams<'slug' | 'id'>();
   const query = useQuery(jobQuery(id));

@@ -8,10 +8,10 @@ const Code = styled.svg`
   max-width: 100%;
 `;
 
-/** Modules of free space around the code, as the standard asks for. */
+/** Modules of empty space around the code, as required by the standard. */
 const BORDER = 4;
 
-/** An address as a code that phones read. */
+/** An address as a QR code for phones. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: BORDER });
@@ -20,7 +20,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   }, [text]);
   return (
     <Code viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      {/* Black on white in both themes: cameras need the contrast, and paper is white. */}
+      {/* Black on white in both themes, because cameras need the contrast and paper is white. */}
       <rect width={size} height={size} fill="white" />
       <path d={path} fill="black" />
     </Code>

@@ -96,7 +96,7 @@ function ApplicationSent({ application }: { readonly application: MyApplication 
   );
 }
 
-/** Below 80 % the page suggests completing the profile (rule 20). */
+/** Suggests completing the profile while it is below 80 % (rule 20). */
 function ProfileNudge() {
   const t = useText();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useFormat } from '@jpro/platform';
 import { ButtonLink, Cluster, Stack, Text } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
-/** Calls the company or writes to it on Viber, in the hours that it allows; otherwise says when. */
+/** Buttons to call the company or write to it on Viber during its hours; outside them, says when to call. */
 export function CallButtons({ calls }: { readonly calls: JobCalls }) {
   const t = useText();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { useText } from '../../text.ts';
 import { CallButtons } from './CallButtons.tsx';
 import { jobContextQuery, jobReplyTimeQuery } from './jobPageQueries.ts';
 
-/** The company of a job and how fast it answers. Nothing for a job that hides it. */
+/** The company of a job and how fast it answers. Nothing for a job that hides its company. */
 export function EmployerCard({ job }: { readonly job: JobDetail }) {
   const t = useText();
   const { data } = useQuery({ ...jobReplyTimeQuery(job.id), enabled: job.company !== null });

@@ -19,7 +19,7 @@ import { PayComparisonCard } from './PayComparisonCard.tsx';
 import { posterPath } from '../job-poster/posterPath.ts';
 import { SafetyCard } from './SafetyCard.tsx';
 
-/** One column on phones, where the apply bar stays at the bottom; a sticky second column on wide screens. */
+/** One column on phones, with the apply bar fixed at the bottom; on wide screens a second, sticky column. */
 const Layout = styled.article`
   display: flex;
   flex-direction: column;
@@ -51,7 +51,7 @@ const Side = styled(Main)`
   }
 `;
 
-/** Phones read both among the facts, above the fixed bar. */
+/** On phones, both are among the facts above the fixed bar. */
 const WideOnly = styled.p`
   display: none;
 
@@ -66,7 +66,7 @@ const NotPrinted = styled.div`
   }
 `;
 
-/** A job on its own page. */
+/** A job on a separate page. */
 export function JobArticle({ job }: { readonly job: JobDetail }) {
   const t = useText();
   const now = useClock().now();

@@ -25,7 +25,7 @@ const Page = styled(PageWidth)`
   }
 `;
 
-/** A job has one address (rule 3). */
+/** Redirects to the single address that a job has (rule 3). */
 export default function JobPage() {
   const { slug, id = '' } = useRouteParams<'slug' | 'id'>();
   const query = useQuery(jobQuery(id));

@@ -30,10 +30,10 @@ const Gaps = styled(List)`
   }
 `;
 
-/** Of fits and of gaps. */
+/** The most reasons shown, for fits and for gaps. */
 const MAX_REASONS = 3;
 
-/** Why the job fits the jobseeker's profile, and what is missing; nothing for anyone else. */
+/** Why the job fits the jobseeker's profile, and what is missing; nothing for other visitors. */
 export function MatchCard({ jobId }: { readonly jobId: number }) {
   const t = useText();
   const isJobseeker = useSession()?.user_type === 'jobseeker';

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { JobItem } from '../../jobs/JobItem.tsx';
 import { ShortGrid } from '../../ShortGrid.tsx';
 
-/** A printed job is this one only. */
+/** Not printed: a printout shows only this job. */
 const OnScreen = styled(Stack)`
   ${media.print} {
     display: none;
@@ -18,7 +18,7 @@ interface MoreJobsProps {
   readonly jobs: readonly JobCard[] | undefined;
 }
 
-/** Other jobs below a job; no section without any. */
+/** Other jobs below a job; the section is left out when there are none. */
 export function MoreJobs({ title, jobs = [] }: MoreJobsProps) {
   const id = useId();
   if (jobs.length === 0) return null;

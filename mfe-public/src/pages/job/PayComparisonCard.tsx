@@ -21,7 +21,7 @@ interface PayComparisonCardProps {
   readonly pay: PayComparison;
 }
 
-/** How the salary compares with the median and the middle half of comparable jobs. */
+/** Compares the salary with the median and the middle half of comparable jobs. */
 export function PayComparisonCard({ job, pay }: PayComparisonCardProps) {
   const t = useText();
   const format = useFormat();

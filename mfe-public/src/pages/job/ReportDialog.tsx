@@ -11,10 +11,10 @@ export interface ReportDialogProps {
 
 const REASONS = ['asks_money', 'scam', 'misleading', 'offensive', 'other'] as const;
 const TEXT_LIMIT = 1000;
-/** Refused by the schema, so that one is chosen. */
+/** The schema refuses it, so the user has to choose one. */
 const NOT_CHOSEN = null as unknown as (typeof REASONS)[number];
 
-/** Reports a job to the operator; the company never learns who did (rule 39). */
+/** Reports a job to the operator; the company never learns who reported it (rule 39). */
 export default function ReportDialog({ jobId, onSent, onClose }: ReportDialogProps) {
   const t = useText();
   const api = useApi();

@@ -5,7 +5,7 @@ import { Button, Text } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
 
-/** Guests and jobseekers may report a job, companies not (rule 39). */
+/** Guests and jobseekers may report a job, companies may not (rule 39). */
 export function ReportJob({ jobId }: { readonly jobId: number }) {
   const t = useText();
   const isCompany = useSession()?.user_type === 'company';

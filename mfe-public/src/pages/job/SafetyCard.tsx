@@ -4,7 +4,7 @@ import { Text, TextLink } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { ReportJob } from './ReportJob.tsx';
 
-/** How to stay safe, and the way to report a job. */
+/** Advice on staying safe, and a way to report the job. */
 export function SafetyCard({ jobId }: { readonly jobId: number }) {
   const t = useText();
   const hasPage = useHasPage();

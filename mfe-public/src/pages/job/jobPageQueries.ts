@@ -13,7 +13,7 @@ export function jobReplyTimeQuery(id: string | number) {
   return apiQuery('/jobpost/{id}/reply_time', { params: { id } });
 }
 
-/** For a jobseeker. */
+/** For jobseekers only. */
 export function jobMatchQuery(id: string | number) {
   return apiQuery('/jobpost/{id}/match', { params: { id } });
 }

@@ -13,8 +13,8 @@ const EMPLOYMENT_TYPES: readonly (readonly [pattern: RegExp, type: string])[] = 
 ];
 
 /**
- * The schema.org JobPosting for search engines, only for an open job with a visible employer (rule 15). A hidden salary
- * is not part of the job, so it cannot leak here.
+ * The schema.org JobPosting for search engines, only for an open job with a visible employer (rule 15). A job with a
+ * hidden salary does not contain it, so it cannot leak here.
  */
 export function jobPosting(
   job: JobDetail,
@@ -73,7 +73,7 @@ function employmentType(name: string): string {
   return EMPLOYMENT_TYPES.find(([pattern]) => pattern.test(name))?.[1] ?? 'OTHER';
 }
 
-/** Plain text as HTML, as search engines expect it. */
+/** Plain text as HTML, which search engines expect. */
 function paragraphs(text: string): string {
   const escaped = withoutMarks(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   return `<p>${escaped.replace(/\r?\n/g, '<br>')}</p>`;

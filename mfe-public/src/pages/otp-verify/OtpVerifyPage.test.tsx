@@ -36,7 +36,7 @@ test('the last digit submits the code; a right code signs in and opens the wante
 });
 
 test.each([
-  ['en', /If your password was right, a code is on its way/, /^Code/, /the password was not right/],
+  ['en', /If your password was right, a code is on its way/, /^Code/, /The password may have been wrong/],
   ['my', /သင့်စကားဝှက် မှန်ကန်ပါက/, /^ကုဒ်နံပါတ်/, /စကားဝှက် မမှန်၍/],
 ] as const)('in %s a login goes on by its code, or starts again', async (locale, text, code, again) => {
   pending({ redirect: '/en/jobpost/cook/7', isLogin: true });
@@ -140,5 +140,5 @@ test('a new code restarts the wait', async () => {
 
 test('without a pending registration the page links to sign-up', async () => {
   await act(async () => void renderInRemote(<OtpVerifyPage />, { path: '/auth/otp-verify', responses: {} }));
-  expect(screen.getByRole('link', { name: 'Jobseeker sign-up' })).toHaveAttribute('href', '/en/login?page=2');
+  expect(screen.getByRole('link', { name: 'Jobseeker registration' })).toHaveAttribute('href', '/en/login?page=2');
 });

@@ -9,7 +9,7 @@ import { useText } from '../../text.ts';
 
 const SECTIONS = ['find', 'apply', 'free'] as const;
 
-/** Where an invitation leads: what JPro is, and registration with the code (rule 36). */
+/** The page that an invitation links to: what JPro is, and registration with the code (rule 36). */
 export default function ReferralPage() {
   const t = useText();
   const user = useSession();

@@ -11,7 +11,7 @@ import { FORGOTTEN_PASSWORD_PATH } from '../../account/forgottenPasswordPath.ts'
 import { resetToken } from '../../account/resetToken.ts';
 import { useText } from '../../text.ts';
 
-/** Sets a new password after the right code; all sessions of the account end. */
+/** Sets a new password after the correct code; all sessions of the account end. */
 export default function ResetPasswordPage() {
   const t = useText();
   return (

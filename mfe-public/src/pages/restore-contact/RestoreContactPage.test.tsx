@@ -49,8 +49,8 @@ test("the button restores the account with the new password, and links to its ro
 test('different passwords are not sent; server errors are shown', async () => {
   const page = open({
     'POST /restorecontact': failure(422, {
-      message: 'This link is used or no longer valid.',
-      errors: { token: ['This link is used or no longer valid.'] },
+      message: 'This link was already used or is no longer valid.',
+      errors: { token: ['This link was already used or is no longer valid.'] },
     }),
   });
   await fill(page, 'something else');
@@ -59,7 +59,7 @@ test('different passwords are not sent; server errors are shown', async () => {
   const again = screen.getByLabelText(/^New password, again/);
   await page.visitor.clear(again);
   await page.visitor.type(again, 'river of nine bends{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link is used or no longer valid.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link was already used or is no longer valid.');
   expect(again).toHaveValue('river of nine bends');
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['no link at all', '', 0],
 ])('%s leads to the logins', async (_name, query, requests) => {
   const { platform } = open({ 'GET /restorecontact': failure(404) }, 'en', query);
-  expect(await screen.findByText('This link is used or no longer valid')).toBeInTheDocument();
+  expect(await screen.findByText('This link was already used or is no longer valid')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Jobseeker login' })).toBeInTheDocument();
   await waitFor(() => expect(platform.server.requests).toHaveLength(requests));
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { UserType } from '@jpro/api';
 import { useFailureText } from '@jpro/platform/components';
-import { Alert, ButtonLink, Cluster, Skeleton, Stack } from '@jpro/ui';
+import { Alert, ButtonLink, type ButtonLinkProps, Cluster, Skeleton, Stack } from '@jpro/ui';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
 import { ACCOUNT_PATHS } from '../../account/audience.ts';
 import { useText } from '../../text.ts';
@@ -52,10 +52,10 @@ function WayBack() {
   return <RestoreContactForm token={token} link={link.data} onRestored={setRestored} />;
 }
 
-function LoginLink({ userType }: { readonly userType: UserType }) {
+function LoginLink({ userType, variant }: { readonly userType: UserType } & Pick<ButtonLinkProps, 'variant'>) {
   const t = useText();
   return (
-    <ButtonLink size="small" to={ACCOUNT_PATHS[userType].login}>
+    <ButtonLink size="small" variant={variant} to={ACCOUNT_PATHS[userType].login}>
       {t(`account.${userType}.login_title`)}
     </ButtonLink>
   );
@@ -65,7 +65,7 @@ function OtherWays() {
   return (
     <Cluster>
       <LoginLink userType="jobseeker" />
-      <LoginLink userType="company" />
+      <LoginLink userType="company" variant="secondary" />
     </Cluster>
   );
 }

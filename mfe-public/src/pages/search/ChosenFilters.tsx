@@ -6,7 +6,7 @@ import { searchPath, type SearchField, type SearchValues } from '../../search/se
 import { useJobFunctionOptions, useLookupOptions, useTownshipOptions } from '../../search/useLookupOptions.ts';
 import { useText } from '../../text.ts';
 
-/** The active filters, each removable. */
+/** The active filters, each with a link to remove it. */
 export function ChosenFilters({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ const FullPage = styled.p`
   margin-top: ${space[6]};
 `;
 
-/** The chosen job beside the list, on wide screens. */
+/** The selected job beside the list, on wide screens. */
 export default function DetailPane({ jobId }: { readonly jobId: number }) {
   const t = useText();
   const query = useQuery(jobQuery(jobId));

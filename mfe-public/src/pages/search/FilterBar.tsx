@@ -31,8 +31,8 @@ const Form = styled.form`
 `;
 
 /**
- * The filters in a row; each is applied immediately, and without scripts by a button. A step back in the browser shows
- * those of the address, not what was chosen before the page was left.
+ * The filters in a row; each is applied immediately, or with a button when there are no scripts. After going back in
+ * the browser, they show what the address says rather than what was selected before leaving the page.
  */
 export function FilterBar({ values }: { readonly values: SearchValues }) {
   const t = useText();

@@ -15,13 +15,13 @@ const Entry = styled.li`
     }
   }
 
-  button {
+  > button {
     border-radius: ${radius.round};
     white-space: nowrap;
   }
 `;
 
-/** Opens the filters on phones: the first entry of the quick ones. */
+/** Opens the filters on phones: the first entry in the row of quick filters. */
 export function FilterButton({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { useId, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, Cluster, Drawer, Stack } from '@jpro/ui';
+import { Button, Drawer, Stack } from '@jpro/ui';
 import { HiddenFields } from '../../search/HiddenFields.tsx';
 import { searchPath, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
 import { SearchSelect } from '../../search/SearchSelect.tsx';
@@ -34,14 +34,14 @@ export default function FilterDrawer({ values, open, onClose }: FilterDrawerProp
     onClose();
   };
   const footer = (
-    <Cluster $justify="space-between">
-      <Button variant="quiet" onClick={clear}>
-        {t('search.clear')}
-      </Button>
-      <Button type="submit" form={formId}>
+    <Stack $gap={2}>
+      <Button type="submit" form={formId} fullWidth>
         {t('search.show_results')}
       </Button>
-    </Cluster>
+      <Button variant="quiet" fullWidth onClick={clear}>
+        {t('search.clear')}
+      </Button>
+    </Stack>
   );
   return (
     <Drawer

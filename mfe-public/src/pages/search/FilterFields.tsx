@@ -20,11 +20,11 @@ export const FILTER_FIELDS: readonly SearchField[] = [
 
 interface FilterFieldsProps {
   readonly values: SearchValues;
-  /** Each choice is applied immediately. */
+  /** Whether each choice is applied immediately. */
   readonly atOnce?: boolean;
 }
 
-/** The filters that the search panel does not have, and the sort order. */
+/** The filters that are not in the search panel, and the sort order. */
 export function FilterFields({ values, atOnce = false }: FilterFieldsProps) {
   const t = useText();
   const format = useFormat();

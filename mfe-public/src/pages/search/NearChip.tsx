@@ -7,10 +7,13 @@ import type { SearchValues } from '../../search/searchAddress.ts';
 import type { NearPlaceChipProps } from './NearPlaceChip.tsx';
 
 export const NEAR_PLACE_STORED_AS = 'near-place';
-/** Without scripts: the states and regions on the home page. */
+/** The target when there are no scripts: the states and regions on the home page. */
 export const WITHOUT_PLACE = '/#jobs-by-state';
 
-/** "Near me" for visitors without a profile. Most have chosen no place: the rest of it is loaded when it is needed. */
+/**
+ * "Near me" for visitors without a profile. Most have not chosen a place, so the rest of the code is loaded only when
+ * it is needed.
+ */
 export function NearChip({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const isStored = useStored(NEAR_PLACE_STORED_AS) !== null;

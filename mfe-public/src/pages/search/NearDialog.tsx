@@ -15,7 +15,7 @@ export interface NearDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks where the visitor looks for jobs; only this browser stores the answer. */
+/** Asks where the visitor is looking for jobs; the answer is stored only in this browser. */
 export default function NearDialog({ place, filter, onClose }: NearDialogProps) {
   const t = useText();
   const formId = useId();

@@ -14,11 +14,11 @@ import type { NearDialogProps } from './NearDialog.tsx';
 
 export interface NearPlaceChipProps {
   readonly values: SearchValues;
-  /** The chip was tapped: it asks for the place. */
+  /** Whether the chip was tapped, so that it asks for the place. */
   readonly asked: boolean;
 }
 
-/** "Near me" with the place that the visitor chose, or asks for one. */
+/** "Near me" with the place that the visitor has chosen, or a dialog that asks for one. */
 export default function NearPlaceChip({ values, asked }: NearPlaceChipProps) {
   const t = useText();
   const format = useFormat();

@@ -10,12 +10,12 @@ import { searchPath, type SearchValues } from '../../search/searchAddress.ts';
 import { filterOf, quickCountsQuery } from '../../search/searchQueries.ts';
 import { useText } from '../../text.ts';
 
-/** Room for a number that is not known yet. */
+/** Reserves space for a number that is not known yet. */
 const UnknownCount = styled.span`
   min-width: 1.5em;
 `;
 
-/** Filters of one tap, each with the number of jobs that it would leave. */
+/** Filters that take a single tap, each with the number of jobs it would leave. */
 export function QuickFilters({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const format = useFormat();

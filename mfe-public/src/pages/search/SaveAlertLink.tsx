@@ -3,10 +3,10 @@ import { TextLink } from '@jpro/ui';
 import type { SearchValues } from '../../search/searchAddress.ts';
 import { useText } from '../../text.ts';
 
-/** The parts of a search that a job alert has too; its page reads them from the address. */
+/** The parts of a search that a job alert also has; the alerts page reads them from the address. */
 const CRITERIA = ['search_keyword', 'location', 'jobfunction', 'jobtype'] as const;
 
-/** Saves a search as a job alert. A guest logs in on the way. */
+/** Saves a search as a job alert. Guests log in first. */
 export function SaveAlertLink({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const path = usePagePath()('job-alerts');

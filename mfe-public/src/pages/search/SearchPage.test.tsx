@@ -294,7 +294,7 @@ test('a failed search can be retried', async () => {
     path: '/search',
     responses: { ...lookups, 'GET /jobpost': failure(500) },
   });
-  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   platform.server.respondWith({ 'GET /jobpost': found([], [11]) });
   await visitor.click(retry);
   expect(await screen.findByText('1 job')).toBeInTheDocument();

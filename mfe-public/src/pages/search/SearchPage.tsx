@@ -44,7 +44,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The second column, where there is one. */
+/** The second column, if there is one. */
 const Beside = styled.div`
   display: contents;
 `;
@@ -63,7 +63,7 @@ export default function SearchPage() {
   );
   const selectedId = hasPane ? (chosenJob(address) ?? jobs[0]?.id) : undefined;
 
-  // The server returns the keyword in Unicode, even when it was typed in Zawgyi.
+  // The server returns the keyword in Unicode, even if it was typed in Zawgyi.
   const found = query.data?.search_keyword;
   useEffect(() => {
     if (found) rememberKeyword(found);

@@ -13,7 +13,7 @@ interface SearchResultsProps {
   readonly found: ResponseOf<'GET', '/jobpost'>;
   /** Boosted and normal jobs, interleaved. */
   readonly jobs: readonly JobCard[];
-  /** The job beside the list. */
+  /** The job shown beside the list. */
   readonly selectedId: number | undefined;
   readonly onOpen: (job: JobCard, event: MouseEvent<HTMLAnchorElement>) => void;
 }
@@ -58,7 +58,7 @@ export function SearchResults({ values, found, jobs, selectedId, onOpen }: Searc
 interface NoResultsProps {
   readonly values: SearchValues;
   readonly keyword: string;
-  /** Similar keywords that find jobs. */
+  /** Similar keywords that would find jobs. */
   readonly suggestions: readonly string[] | undefined;
   readonly beyondTheEnd: boolean;
 }

@@ -1,6 +1,6 @@
 import { NEAR_PLACE_STORED_AS } from './NearChip.tsx';
 
-/** Where a visitor without a profile looks for jobs. */
+/** Where a visitor without a profile is looking for jobs. */
 export interface NearPlace {
   readonly location: string;
   readonly township?: string;
@@ -24,9 +24,9 @@ export function storeNearPlace(place: NearPlace | null): void {
   try {
     if (place) localStorage.setItem(NEAR_PLACE_STORED_AS, JSON.stringify(place));
     else localStorage.removeItem(NEAR_PLACE_STORED_AS);
-    // The browser notifies the other tabs only.
+    // The browser notifies only the other tabs.
     window.dispatchEvent(new StorageEvent('storage', { key: NEAR_PLACE_STORED_AS }));
   } catch {
-    // With full or blocked storage the place is asked for again.
+    // If storage is full or blocked, the place is asked for again.
   }
 }

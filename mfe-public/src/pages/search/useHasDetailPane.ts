@@ -5,8 +5,8 @@ import { media } from '@jpro/ui/tokens';
 export const loadDetailPane = () => import(/* webpackChunkName: "detail-pane" */ './DetailPane.tsx');
 
 /**
- * Whether there is a pane beside the list: on wide screens, once its code is loaded. While that cannot be, jobs open on
- * their own pages. Loads again when the connection is back.
+ * Whether there is a pane beside the list: on wide screens, once its code is loaded. If it cannot be loaded, jobs open
+ * on their own pages, and loading is retried when the connection is back.
  */
 export function useHasDetailPane(): boolean {
   const wide = useMedia(media.wide, false);

@@ -10,7 +10,7 @@ import { useClosedAccount } from '../../account/useClosedAccount.ts';
 import { useSignIn } from '../../account/useSignIn.ts';
 import { useText } from '../../text.ts';
 
-/** Where the provider sends people back to: what it added to the address logs them in, once. */
+/** The page to which the provider redirects people: the parameters it added to the address log them in, once. */
 export default function SocialCallbackPage() {
   const t = useText();
   const { api, toasts } = usePlatform();

@@ -14,7 +14,7 @@ const SECTIONS = [
   'end',
 ] as const;
 
-/** What JPro and those who use it may expect of each other. */
+/** What JPro and its users may expect of each other. */
 export default function TermsPage() {
   const t = useText();
   const terms = useTermsText();

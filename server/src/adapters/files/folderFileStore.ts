@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FileStore } from '../../core/services.ts';
 import { requireFileKey } from './fileKey.ts';
 
-/** Files below one folder. Writes are atomic, also across a power cut. */
+/** Files below one folder. Writes are atomic, even across a power cut. */
 export function createFolderFileStore(folder: string): FileStore {
   const locate = (key: string) => path.join(folder, requireFileKey(key));
   return {

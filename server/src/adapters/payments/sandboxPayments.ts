@@ -4,9 +4,9 @@ import type { PaymentProvider } from '../../core/services.ts';
 /** The path of the sandbox's pay page, followed by the purchase's reference. */
 export const SANDBOX_PAY_PATH = '/dev/pay';
 
-/** A payment provider inside this server: its pay page sends the same signed callback as a real one. */
+/** A payment provider inside this server. Its pay page sends the same signed callback as a real one. */
 export interface SandboxPayments extends PaymentProvider {
-  /** The provider's signature of a callback's body. */
+  /** Signs the body of a callback as the provider would. */
   sign(rawBody: Buffer): string;
 }
 

@@ -16,7 +16,7 @@ interface Surroundings {
   readonly log: Logger;
 }
 
-/** Any OpenID Connect provider: code flow with PKCE, signed ID tokens, endpoints by discovery. */
+/** Any OpenID Connect provider: code flow with PKCE, signed ID tokens, endpoints found by discovery. */
 export function createOpenIdProvider(settings: SocialSettings, { production, log }: Surroundings): SocialProvider {
   const discovered = cached(DISCOVERY_MS, ({ issuer, clientId, clientSecret }: SocialSettings) =>
     openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
@@ -31,7 +31,7 @@ export function createOpenIdProvider(settings: SocialSettings, { production, log
       throw new HttpError(503, 'social_unavailable');
     });
 
-  /** The reason of a failed sign-in is for the operator; the visitor can only try again. */
+  /** The reason for a failed sign-in is logged for the operator; the visitor can only try again. */
   function refuse(error: unknown): never {
     const isAway =
       error instanceof TypeError || (error instanceof openid.ClientError && error.code === 'OAUTH_TIMEOUT');
@@ -73,7 +73,7 @@ export function createOpenIdProvider(settings: SocialSettings, { production, log
           pkceCodeVerifier: checks.codeVerifier,
         });
         const claims = tokens.claims()!;
-        // Many providers return the e-mail address only here.
+        // Many providers return the e-mail address only from this endpoint.
         const more =
           claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
             ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
@@ -93,7 +93,7 @@ function identityOf(claims: { iss: string; sub: string; [claim: string]: unknown
     issuer: claims.iss,
     subject: claims.sub,
     email: email.safeParse(claims['email']).data ?? null,
-    // Some return it as a string.
+    // Some providers return it as a string.
     emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     name: typeof name === 'string' ? name : parts || null,
   };

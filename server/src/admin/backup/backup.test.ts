@@ -87,7 +87,7 @@ test('a restored installation has every row, file and secret, and goes on counti
   const secret = await readFile(path.join(target, 'secret'), 'utf8').catch(() => null);
   expect(secret).toBe(await readFile(path.join(dataDir, 'secret'), 'utf8').catch(() => null));
   expect((await readdir(target)).filter((name) => name.startsWith('.'))).toEqual([]);
-}, 60_000);
+});
 
 /** Triggers, foreign keys and identity columns work as in a database that was never copied. */
 async function expectWholeSchema({ db }: OpenDatabase): Promise<void> {
@@ -176,60 +176,50 @@ const url = process.env['TEST_DATABASE_URL'];
 /** The embedded database is tested only in the run that uses it. */
 const embeddedTest = url === undefined ? test : test.skip;
 
-embeddedTest(
-  'a backup from before some migrations gets them at the next start',
-  async () => {
-    const pglite = await openBareDatabase();
-    await migrate(embeddedConnection(pglite), MIGRATIONS, '0030_languages.sql');
-    await pglite.query(
-      `insert into users (name, email, password_hash, user_type) values ('Ma Ma', 'ma@example.com', 'x', 'jobseeker')`,
+embeddedTest('a backup from before some migrations gets them at the next start', async () => {
+  const pglite = await openBareDatabase();
+  await migrate(embeddedConnection(pglite), MIGRATIONS, '0030_languages.sql');
+  await pglite.query(
+    `insert into users (name, email, password_hash, user_type) values ('Ma Ma', 'ma@example.com', 'x', 'jobseeker')`,
+  );
+  const older = path.join(folder, 'older.tar.gz');
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  await makeBackup(db, { dataDir: await emptyFolder() }, older, NOW);
+  await pglite.close();
+
+  const target = await emptyFolder();
+  await restoreBackup({ dataDir: target }, older);
+  const restored = await openDatabase({ dataDir: target });
+  try {
+    expect((await restored.db.selectFrom('users').select('name').execute()).map(({ name }) => name)).toEqual(['Ma Ma']);
+    const { rows } = await sql<{ name: string }>`select name from schema_migrations order by 1`.execute(restored.db);
+    expect(rows.map(({ name }) => name)).toEqual(
+      (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort(),
     );
-    const older = path.join(folder, 'older.tar.gz');
-    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
-    await makeBackup(db, { dataDir: await emptyFolder() }, older, NOW);
-    await pglite.close();
+  } finally {
+    await restored.close();
+  }
+});
 
-    const target = await emptyFolder();
-    await restoreBackup({ dataDir: target }, older);
-    const restored = await openDatabase({ dataDir: target });
-    try {
-      expect((await restored.db.selectFrom('users').select('name').execute()).map(({ name }) => name)).toEqual([
-        'Ma Ma',
-      ]);
-      const { rows } = await sql<{ name: string }>`select name from schema_migrations order by 1`.execute(restored.db);
-      expect(rows.map(({ name }) => name)).toEqual(
-        (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort(),
-      );
-    } finally {
-      await restored.close();
-    }
-  },
-  60_000,
-);
-
-(url === undefined ? test.skip : test)(
-  'the embedded database moves to PostgreSQL with every row, once',
-  async () => {
-    const source = await emptyFolder();
-    await restoreBackup({ dataDir: source }, file);
-    const embedded = await openDatabase({ dataDir: source });
-    const address = new URL(url!);
-    address.pathname = `/jpro_move_${process.pid}`;
-    await sql.raw(`create database jpro_move_${process.pid}`).execute(server.db);
-    try {
-      await moveDatabase(embedded.db, source, address.href);
-      const moved = await openDatabase({ dataDir: source, databaseUrl: address.href });
-      expect(await everything(moved.db)).toEqual(await everything(embedded.db));
-      await expectWholeSchema(moved);
-      await moved.close();
-      await expect(moveDatabase(embedded.db, source, address.href)).rejects.toMatchObject({ code: 'JP-O009' });
-    } finally {
-      await embedded.close();
-      await sql.raw(`drop database jpro_move_${process.pid} with (force)`).execute(server.db);
-    }
-  },
-  60_000,
-);
+(url === undefined ? test.skip : test)('the embedded database moves to PostgreSQL with every row, once', async () => {
+  const source = await emptyFolder();
+  await restoreBackup({ dataDir: source }, file);
+  const embedded = await openDatabase({ dataDir: source });
+  const address = new URL(url!);
+  address.pathname = `/jpro_move_${process.pid}`;
+  await sql.raw(`create database jpro_move_${process.pid}`).execute(server.db);
+  try {
+    await moveDatabase(embedded.db, source, address.href);
+    const moved = await openDatabase({ dataDir: source, databaseUrl: address.href });
+    expect(await everything(moved.db)).toEqual(await everything(embedded.db));
+    await expectWholeSchema(moved);
+    await moved.close();
+    await expect(moveDatabase(embedded.db, source, address.href)).rejects.toMatchObject({ code: 'JP-O009' });
+  } finally {
+    await embedded.close();
+    await sql.raw(`drop database jpro_move_${process.pid} with (force)`).execute(server.db);
+  }
+});
 
 async function treeOf(root: string): Promise<Record<string, string>> {
   const tree: Record<string, string> = {};

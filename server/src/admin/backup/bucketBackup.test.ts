@@ -79,7 +79,7 @@ describeWithBucket('a backup', () => {
     const unpacked = await emptyFolder();
     await extract({ file: second, cwd: unpacked });
     expect(await treeOf(unpacked)).toEqual(CONTENTS);
-  }, 120_000);
+  });
 
   test('is not restored over what a bucket has', async () => {
     const file = archive();
@@ -117,5 +117,5 @@ describeWithBucket('a backup', () => {
     service.isAway = true;
     expect(await examined()).toMatchObject([{ what: expect.stringContaining('the bucket cannot be used') }]);
     service.close();
-  }, 60_000);
+  });
 });

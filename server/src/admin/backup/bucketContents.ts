@@ -6,11 +6,11 @@ import { FOLDERS } from './manifest.ts';
 
 const RELEASES = 'releases/';
 const AT_ONCE = 8;
-/** Of a release that was never completed, or is being deleted: nothing refers to it. */
+/** A file of a release. One that is incomplete or is being deleted is skipped, because nothing refers to it. */
 const ARTEFACT = /^releases\/artefacts\/(?<release>[^/]+\/[^/]+)\//;
 
 /**
- * Copies uploaded files and releases into a folder, where they have the names that they have in `DATA_DIR`.
+ * Copies uploaded files and releases into a folder, under the names that they have in `DATA_DIR`.
  * @throws OperatorError JP-O011 when the bucket cannot be read
  */
 export async function downloadContents(bucket: Bucket, stage: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function downloadContents(bucket: Bucket, stage: string): Promise<v
       keys.filter((key) => isWhole(key, complete)),
       async (key) => {
         const content = await bucket.get(key);
-        // It was deleted meanwhile.
+        // The object was deleted meanwhile.
         if (!content) return;
         const file = path.join(stage, pathOf(key));
         await mkdir(path.dirname(file), { recursive: true });
@@ -32,8 +32,8 @@ export async function downloadContents(bucket: Bucket, stage: string): Promise<v
 }
 
 /**
- * Puts the folders of a backup into a bucket, whether it was made of a bucket or of a folder.
- * @throws OperatorError JP-O011; then the bucket is as empty as before
+ * Puts the folders of a backup into a bucket, whether it was made from a bucket or from a folder.
+ * @throws OperatorError JP-O011; the bucket is then as empty as before
  */
 export async function uploadContents(bucket: Bucket, stage: string): Promise<void> {
   const files = (await Promise.all(FOLDERS.map((folder) => filesIn(stage, folder)))).flat();
@@ -56,7 +56,7 @@ export async function refuseUsedBucket(bucket: Bucket): Promise<void> {
   for (const folder of FOLDERS) {
     const [first] = await inBucket(() => bucket.list(`${folder}/`, 1));
     if (first)
-      throw new OperatorError('JP-O009', `${bucket.address}/${first.key} exists already: take an empty STORE_URL`);
+      throw new OperatorError('JP-O009', `${bucket.address}/${first.key} already exists: use an empty STORE_URL`);
   }
 }
 

@@ -1,11 +1,11 @@
 /**
- * The form in which a database leaves one installation and enters another: the same for the embedded database and
- * PostgreSQL. A table is a file of lines; each line is a row, a JSON array with its values in PostgreSQL's own text
- * form, so that no number, time or byte is converted.
+ * The form in which a database leaves one installation and enters another, the same for the embedded database and
+ * PostgreSQL. Each table is a file. Each line is a row, as a JSON array with its values in PostgreSQL's own text form,
+ * so that no number, time or byte is converted.
  */
 import * as z from 'zod/mini';
 
-/** It becomes part of a statement. */
+/** Restricted because it becomes part of a statement. */
 const type = z.string().check(z.regex(/^[a-z_][\w ]*(\(\d+(,\d+)?\))?[a-z ]*(\[\])?$/));
 const tableName = z.string().check(z.regex(/^\w+$/));
 
@@ -19,7 +19,7 @@ const Sequence = z.object({ name: z.string(), last_value: z.string(), is_called:
 
 const Migration = z.object({ name: z.string(), sha256: z.string() });
 
-/** What is in the files of a copy. */
+/** What the files of a copy contain. */
 export const DatabaseCopy = z.object({
   migrations: z.array(Migration),
   tables: z.array(Table),

@@ -9,8 +9,8 @@ import { tableFile, type DatabaseCopy } from './databaseCopy.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Writes all tables into a folder, as they are at one moment. Rows of the job queue are left out: it is filled again
- * from the outbox. The embedded database serves nothing else meanwhile.
+ * Writes all tables into a folder as of one moment. Rows of the job queue are left out, because it is filled again from
+ * the outbox. Meanwhile the embedded database serves nothing else.
  */
 export function dumpDatabase(db: Kysely<Database>, folder: string): Promise<DatabaseCopy> {
   return db
@@ -32,7 +32,7 @@ export function dumpDatabase(db: Kysely<Database>, folder: string): Promise<Data
 
 type Table = Omit<DatabaseCopy['tables'][number], 'rows'>;
 
-/** The tables of the application with the columns that are not computed. */
+/** The application's tables with the columns that are not computed. */
 async function tablesOf(trx: Transaction<Database>): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select relname as name, json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod))
@@ -64,7 +64,7 @@ async function* linesOf(
   await sql`close all_rows`.execute(trx);
 }
 
-/** What each identity column gives next. */
+/** The next value of each identity column. */
 async function sequencesOf(trx: Transaction<Database>): Promise<DatabaseCopy['sequences']> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

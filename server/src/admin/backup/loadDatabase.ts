@@ -8,8 +8,8 @@ import { tableFile, type DatabaseCopy } from './databaseCopy.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Fills a database without users from the files of a copy: with the schema of that time, in one transaction. Migrations
- * since then run at the next start.
+ * Fills a database without users from the files of a copy, with the schema of that time, in one transaction. Later
+ * migrations run at the next start.
  * @throws OperatorError JP-O009 when the database has users, JP-O010 when the copy is damaged
  */
 export async function loadDatabase(connection: MigrationConnection, copy: DatabaseCopy, folder: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function loadDatabase(connection: MigrationConnection, copy: Databa
   try {
     const tables = copy.tables.map(({ name }) => quoted(name));
     const foreignKeys = await dropForeignKeys(connection);
-    // What triggers would do is in the rows already.
+    // The rows already contain what triggers would do.
     for (const table of tables) await connection.script(`alter table ${table} disable trigger user`);
     await connection.script(`truncate ${tables.join(', ')}`);
     for (const table of copy.tables) await loadTable(connection, table, path.join(folder, tableFile(table.name)));
@@ -38,7 +38,7 @@ async function refuseUsers(connection: MigrationConnection): Promise<void> {
   const [found] = await connection.query<{ exists: boolean }>(`select to_regclass('users') is not null as exists`);
   if (!found?.exists) return;
   const [someone] = await connection.query('select 1 from users limit 1');
-  if (someone) throw new OperatorError('JP-O009', 'the database has users already: take an empty one');
+  if (someone) throw new OperatorError('JP-O009', 'the database already has users: use an empty one');
 }
 
 /** @throws OperatorError JP-O010 when it is from a newer JPro */
@@ -48,11 +48,11 @@ export async function refuseNewer({ migrations }: DatabaseCopy): Promise<void> {
   if (unknown)
     throw new OperatorError(
       'JP-O010',
-      `it was made by a newer JPro (${unknown.name}): update this one, then repeat it`,
+      `it was made by a newer JPro (${unknown.name}): update this one, then try again`,
     );
 }
 
-/** @returns the statements that add them again, which also checks all rows. */
+/** @returns the statements that add them again, which also check all rows */
 async function dropForeignKeys(connection: MigrationConnection): Promise<string[]> {
   const keys = await connection.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -87,7 +87,7 @@ async function loadTable(
     throw new OperatorError('JP-O010', `${name} has ${loaded} rows instead of ${rows}: the copy is damaged`);
 }
 
-/** Ends lines at a line feed only: `node:readline` would also split the texts of rows. */
+/** Splits at line feeds only; `node:readline` would also split the texts of rows. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {

@@ -21,12 +21,12 @@ export interface Backup {
   readonly files: number;
 }
 
-/** Being written, or not published yet: nothing refers to them. */
+/** Files that are being written or are not published yet: nothing refers to them. */
 const UNFINISHED = /^(drafts|.+\.part|\..+)$/;
 
 /**
- * Writes the database, the uploaded files, the secret, and the releases with their channels into one archive. The site
- * goes on; the database comes first, so that no row lacks its file. Only its owner may read the archive.
+ * Writes the database, the uploaded files, the secret, and the releases with their channels into one archive, which
+ * only its owner may read. The site keeps running; the database is copied first, so that no row lacks its file.
  * @throws OperatorError JP-O009 when the file exists, JP-O011 when the bucket cannot be read
  */
 export async function makeBackup(
@@ -53,7 +53,7 @@ export async function makeBackup(
   }
 }
 
-/** Files never change under their name, so a second link to them is a copy that takes no space. */
+/** A file with a given name never changes, so a hard link to it is a copy that takes no space. */
 async function gather(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   await mkdir(to, { recursive: true });
@@ -69,16 +69,16 @@ async function gatherFile(source: string, target: string): Promise<void> {
   try {
     await link(source, target).catch(() => copyFile(source, target));
   } catch (error) {
-    // It was deleted meanwhile.
+    // The file was deleted meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
 
-/** It appears whole or not at all, also after a power cut. */
+/** The archive appears whole or not at all, even after a power cut. */
 async function writeArchive(stage: string, file: string): Promise<void> {
   const draft = `${file}.part`;
   try {
-    // Node compresses outside of the thread that serves the site; `tar` would not.
+    // Node compresses off the thread that serves the site; `tar` would not.
     const archive = Readable.from(create({ cwd: stage, portable: true }, [MANIFEST, ...(await contents(stage))]));
     await pipeline(archive, createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
     await rename(draft, file);

@@ -11,7 +11,7 @@ export const MANIFEST = 'manifest.json';
 
 /** The folders of an archive. */
 export const DATABASE = 'database';
-/** These are folders of `DATA_DIR`, under the same names. */
+/** Folders of `DATA_DIR` that have the same names there. */
 export const FOLDERS = ['files', 'releases'] as const;
 export const SECRET = 'secret';
 
@@ -19,12 +19,12 @@ export const Manifest = z.object({
   format: z.literal(1),
   made_at: z.string(),
   database: DatabaseCopy,
-  /** The SHA-256 of every other file in the archive, hexadecimal, by its path. */
+  /** The SHA-256 of every other file in the archive, in hexadecimal, by path. */
   files: z.record(z.string(), z.string()),
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** The SHA-256 of every file below a folder but the manifest. */
+/** The SHA-256 of every file below a folder except the manifest. */
 export async function hashesOf(folder: string): Promise<Manifest['files']> {
   const hashes: Record<string, string> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -10,15 +10,15 @@ import { refuseUsedBucket, removeContents, uploadContents } from './bucketConten
 import { loadDatabase, refuseNewer } from './loadDatabase.ts';
 import { checkHashes, DATABASE, FOLDERS, Manifest, MANIFEST, SECRET } from './manifest.ts';
 
-/** Where a backup is restored to; without a bucket, files and releases go into `dataDir`. */
+/** Where a backup is restored to. Without a bucket, files and releases go into `dataDir`. */
 export interface RestoreTarget extends DatabaseSettings {
   readonly bucket?: Bucket | undefined;
 }
 
 /**
- * Puts an archive into an empty `DATA_DIR` and an empty database. Nothing is changed before all of it was checked; if
- * it fails afterwards, the folder is as empty as before.
- * @throws OperatorError JP-O009 when something is there already, JP-O010 when the archive cannot be used
+ * Restores an archive into an empty `DATA_DIR` and an empty database. Everything is checked before anything changes; if
+ * a later step fails, the folder is as empty as before.
+ * @throws OperatorError JP-O009 when something is already there, JP-O010 when the archive cannot be used
  */
 export async function restoreBackup(target: RestoreTarget, file: string): Promise<Manifest> {
   const { dataDir, bucket } = target;
@@ -31,15 +31,15 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
     await putInPlace(target, manifest, stage);
     return manifest;
   } finally {
-    // When unpacking failed, files on their way may still appear.
+    // After a failure, files that are still being unpacked may appear during the removal.
     await rm(stage, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
-/** The secret is there as soon as a command has run. */
+/** The secret is not checked, because it exists as soon as any command has run. */
 async function refuseUsed(dataDir: string): Promise<void> {
   const used = (await readdir(dataDir)).find((name) => ([DATABASE, ...FOLDERS] as string[]).includes(name));
-  if (used) throw new OperatorError('JP-O009', `${path.join(dataDir, used)} exists already: take an empty DATA_DIR`);
+  if (used) throw new OperatorError('JP-O009', `${path.join(dataDir, used)} already exists: use an empty DATA_DIR`);
 }
 
 async function unpack(file: string, stage: string): Promise<Manifest> {
@@ -53,7 +53,7 @@ async function unpack(file: string, stage: string): Promise<Manifest> {
       filter: (_path, entry) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
     });
   } catch (error) {
-    throw new OperatorError('JP-O010', `${file} is not a whole backup: ${(error as Error).message}`);
+    throw new OperatorError('JP-O010', `${file} is not a complete backup: ${(error as Error).message}`);
   }
   const manifest = await manifestIn(stage);
   if (!manifest) throw new OperatorError('JP-O010', `${file} is not a backup of JPro`);

@@ -34,7 +34,7 @@ export const accountsCommands: readonly OperatorCommand[] = [
     name: 'accounts suspend',
     words: '<login-or-id>',
     needsReason: true,
-    summary: 'suspend an account at once and tell its owner, without the reason; hides the jobs of a company',
+    summary: 'suspend an account at once and notify its owner, without the reason; hides the jobs of a company',
     async run({ words, why }, context) {
       const { id, name } = await findAccount(context.db, words[0]!);
       await change(context, 'accounts suspend', why, async (trx, decision) => {
@@ -51,7 +51,7 @@ export const accountsCommands: readonly OperatorCommand[] = [
     name: 'accounts restore',
     words: '<login-or-id>',
     needsReason: true,
-    summary: 'restore a suspended account with its jobs, and tell its owner',
+    summary: 'restore a suspended account with its jobs, and notify its owner',
     async run({ words, why }, context) {
       const { id, name } = await findAccount(context.db, words[0]!);
       await change(context, 'accounts restore', why, async (trx, decision) => {

@@ -15,7 +15,7 @@ export const auditCommands: readonly OperatorCommand[] = [
           ...(Object.keys(details as object).length === 0 ? [] : [`  ${JSON.stringify(details)}`]),
         ].join('\n'),
       );
-      return { text: text.join('\n') || 'No change yet.', value: actions };
+      return { text: text.join('\n') || 'No changes yet.', value: actions };
     },
   },
 ];

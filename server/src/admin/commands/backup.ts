@@ -15,7 +15,7 @@ export const backupCommands: readonly OperatorCommand[] = [
     name: 'backup',
     words: '[file]',
     leavesMigrations: true,
-    summary: 'write database, files, secret and releases into one archive; the site goes on',
+    summary: 'write database, files, secret and releases into one archive; the site keeps running',
     async run({ words: [name], why }, context) {
       const { db, services, folder, now } = context;
       const file = path.resolve(folder, name ?? `jpro-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`);
@@ -26,14 +26,14 @@ export const backupCommands: readonly OperatorCommand[] = [
         result: undefined,
       }));
       return {
-        text: `${file}: ${rows} rows, ${files} files, ${megabytes(bytes)}. It has the secret and everybody's data.`,
+        text: `${file}: ${rows} rows, ${files} files, ${megabytes(bytes)}. It contains the secret and everyone's data.`,
         value: { file, bytes, rows, files },
       };
     },
   },
 ];
 
-/** They make or replace what a server works on, so none may run. */
+/** These create or replace the data that a server works on, so no server may be running. */
 export const offlineCommands: readonly OfflineCommand[] = [
   {
     name: 'restore',
@@ -54,7 +54,7 @@ export const offlineCommands: readonly OfflineCommand[] = [
     summary: 'copy the embedded database to an empty PostgreSQL database; no server may run',
     async runOffline({ words: [url = ''] }, configuration) {
       if (configuration.databaseUrl !== undefined)
-        throw new OperatorError('JP-O003', 'DATABASE_URL is set: this installation is on PostgreSQL already');
+        throw new OperatorError('JP-O003', 'DATABASE_URL is set: this installation already uses PostgreSQL');
       if (!/^postgres(ql)?:\/\//.test(url)) throw new OperatorError('JP-O001', 'the address starts with postgres://');
       const copy = await withInstallation(configuration, true, ({ db }) =>
         moveDatabase(db, configuration.dataDir, url),

@@ -11,7 +11,8 @@ export const blogCommands: readonly OperatorCommand[] = [
     summary: 'import the Markdown articles of a folder into the blog, or update them',
     async run({ words: [typed = ''], why }, context) {
       const folder = path.resolve(context.folder, typed);
-      // Re-encoding pictures takes seconds, in which the embedded database would serve nobody else.
+      // Done before the transaction: re-encoding pictures takes seconds, in which the embedded database would serve
+      // nobody else.
       const articles = await readArticles(context.services, folder).catch(refused);
       const imported = await change(context, 'blog import', why, async (trx) => {
         const result = await saveArticles(trx, articles);

@@ -17,7 +17,8 @@ export const companiesCommands: readonly OperatorCommand[] = [
   {
     name: 'companies pending',
     words: '',
-    summary: "company names that wait for a decision: they look like another's, or mix scripts; oldest first",
+    summary:
+      "list company names that wait for a decision because they look like another's or mix scripts, oldest first",
     async run({ limit }, { db }) {
       const names = await waitingNames(db, limit);
       const text = names.map(({ company_id, name, present_name, why, asked_at, look_alikes }) =>
@@ -30,13 +31,13 @@ export const companiesCommands: readonly OperatorCommand[] = [
           ),
         ].join('\n'),
       );
-      return { text: text.join('\n') || 'No name waits.', value: names };
+      return { text: text.join('\n') || 'No names are waiting.', value: names };
     },
   },
   {
     name: 'companies allow',
     words: '<company>',
-    summary: "allow the name that waits, and make the company's jobs public",
+    summary: "allow the waiting name, and make the company's jobs public",
     async run({ words, why }, context) {
       const { id } = await findAccount(context.db, words[0]!, 'company');
       const { name, jobs } = await change(context, 'companies allow', why, async (trx, effects) => {
@@ -44,7 +45,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
         return { subject: `account ${id}`, details: { ...result }, result };
       });
       return {
-        text: `${id} goes by ${name}; ${jobs} jobs are public now, and the company was told.`,
+        text: `${id} goes by ${name}; ${jobs} jobs are public now, and the company was notified.`,
         value: { company: id, name, status: 'allowed', jobs },
       };
     },
@@ -54,7 +55,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
     words: '<company>',
     needsReason: true,
     summary:
-      'refuse the name that waits: the company keeps its old one, or has to choose another before its jobs are public',
+      'refuse the waiting name: the company keeps its old one, or has to choose another before its jobs are public',
     async run({ words, why }, context) {
       const { id } = await findAccount(context.db, words[0]!, 'company');
       const { name } = await change(context, 'companies refuse', why, async (trx, effects) => {
@@ -62,7 +63,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
         return { subject: `account ${id}`, details: { ...result }, result };
       });
       return {
-        text: `${name} is refused; company ${id} was told why.`,
+        text: `${name} is refused; company ${id} was notified of the reason.`,
         value: { company: id, name, status: 'refused' },
       };
     },
@@ -70,7 +71,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
   {
     name: 'companies documents',
     words: '',
-    summary: 'registration documents that wait for a decision, each with its file; oldest first',
+    summary: 'list registration documents that wait for a decision, each with its file, oldest first',
     async run({ limit }, { db, services }) {
       const documents = (await waitingDocuments(db, limit)).map(({ file_key, ...document }) => ({
         ...document,
@@ -79,13 +80,13 @@ export const companiesCommands: readonly OperatorCommand[] = [
       const text = documents.map(({ company_id, name, address, sent_at, file }) =>
         [`${company_id}  ${name}  ${sent_at.toISOString()}`, `  ${address ?? 'no address'}`, `  ${file}`].join('\n'),
       );
-      return { text: text.join('\n') || 'No document waits.', value: documents };
+      return { text: text.join('\n') || 'No documents are waiting.', value: documents };
     },
   },
   {
     name: 'companies verify',
     words: '<company>',
-    summary: 'the registration document is right: its page and jobs get the badge',
+    summary: "accept the registration document: the company's page and jobs get the badge",
     async run({ words, why }, context) {
       const { id, name } = await findAccount(context.db, words[0]!, 'company');
       await change(context, 'companies verify', why, async (trx, effects) => {
@@ -93,7 +94,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
         return { subject: `account ${id}`, details: { name }, result: null };
       });
       return {
-        text: `${name} is verified, and the company was told.`,
+        text: `${name} is verified, and the company was notified.`,
         value: { company: id, name, status: 'verified' },
       };
     },
@@ -110,7 +111,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
         return { subject: `account ${id}`, details: { name }, result: null };
       });
       return {
-        text: `${name} is not verified; the company was told why.`,
+        text: `${name} is not verified; the company was notified of the reason.`,
         value: { company: id, name, status: 'refused' },
       };
     },
@@ -120,7 +121,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
 const state = (wanted: string, current: string) =>
   wanted === current ? 'registered; its jobs wait' : `now ${current}`;
 
-/** Code points of characters that are neither ASCII nor Burmese: on a screen they look like others. */
+/** Code points of characters that are neither ASCII nor Burmese, because they may look like others on a screen. */
 function unusual(name: string): string {
   const characters = [...new Set(name.match(/[^ -~\u1000-\u109f]/gu))].map(
     (sign) => `${sign} U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,

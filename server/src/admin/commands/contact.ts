@@ -27,7 +27,7 @@ export const contactCommands: readonly OperatorCommand[] = [
           ].join('\n');
         },
       );
-      return { text: text.join('\n') || 'No open message.', value: messages };
+      return { text: text.join('\n') || 'No open messages.', value: messages };
     },
   },
   {

@@ -12,7 +12,7 @@ export const demoCommands: readonly OperatorCommand[] = [
     words: '<job> <count>',
     summary: 'let invented people apply to a job, to try out or show a full board; not in production',
     async run({ words }, context) {
-      if (context.services.configuration.production) throw misuse('invented applicants are not for production');
+      if (context.services.configuration.production) throw misuse('invented applicants are not allowed in production');
       const jobId = numberOf(words[0], 'a job');
       const count = numberOf(words[1], 'a count');
       if (count > MAX_APPLICANTS) throw misuse(`at most ${MAX_APPLICANTS} people apply at once`);

@@ -14,7 +14,7 @@ import { reportsCommands } from './reports.ts';
 import { settingsCommands } from './settings.ts';
 import { walletCommands } from './wallet.ts';
 
-/** The commands of `npm run admin` in the order of its help; those that no server carries out follow them. */
+/** The commands of `npm run admin` in the order of its help. Commands that no server carries out come after them. */
 export const commands: readonly OperatorCommand[] = [
   ...jobsCommands,
   ...reportsCommands,

@@ -34,7 +34,7 @@ export const jobsCommands: readonly OperatorCommand[] = [
       return {
         text:
           jobs.length === 0
-            ? 'No job waits.'
+            ? 'No jobs are waiting.'
             : textTable(['job', 'waits', 'title', 'collar', 'company', 'since'], rows),
         value: jobs,
       };
@@ -46,7 +46,7 @@ export const jobsCommands: readonly OperatorCommand[] = [
     summary: 'show a job with its text, its company and its reports',
     async run({ words }, { db }) {
       const { edit, reports, ...job } = await moderatorView(db, numberOf(words[0], 'a job'));
-      const wanted = edit === null ? [] : ['', 'edit that waits:', facts(readable(edit))];
+      const wanted = edit === null ? [] : ['', 'waiting edit:', facts(readable(edit))];
       const notified = reports.map(
         ({ reason, text, status }) => `report (${status}): ${reason}${text === null ? '' : `: ${text}`}`,
       );
@@ -69,14 +69,17 @@ export const jobsCommands: readonly OperatorCommand[] = [
       const decided = await change(context, 'jobs approve', why, async (trx, effects) => {
         const { waits, version } = await whatWaits(trx, id);
         if (words[1] !== undefined && words[1] !== version)
-          throw new OperatorError('JP-O003', `jobs approve ${id}: its company changed it since; see jobs show ${id}`);
+          throw new OperatorError(
+            'JP-O003',
+            `jobs approve ${id}: its company has changed it since; see jobs show ${id}`,
+          );
         await (waits === 'edit' ? approveEdit : approveJob)(trx, effects, id);
         return { subject: `job ${id}`, details: { waits }, result: waits };
       });
       const text =
         decided === 'edit'
-          ? `The edit of job ${id} is public; its company was told.`
-          : `Job ${id} is public; its company was told.`;
+          ? `The edit of job ${id} is public; its company was notified.`
+          : `Job ${id} is public; its company was notified.`;
       return { text, value: { job: id, status: 'approved', waits: decided } };
     },
   },
@@ -96,8 +99,8 @@ export const jobsCommands: readonly OperatorCommand[] = [
       });
       const text =
         waits === 'edit'
-          ? `The edit of job ${id} is refused, the job stays as it was approved; its company was told why.`
-          : `Job ${id} is a draft again; ${refunded} dingers were given back, and its company was told why.`;
+          ? `The edit of job ${id} is refused, the job stays as approved; its company was notified of the reason.`
+          : `Job ${id} is a draft again; ${refunded} dingers were refunded; its company was notified why.`;
       return { text, value: { job: id, status: 'rejected', waits, refunded } };
     },
   },
@@ -115,14 +118,14 @@ export const jobsCommands: readonly OperatorCommand[] = [
         return { subject: `job ${id}`, details: result, result };
       });
       return {
-        text: `Job ${id} is no longer public; ${refunded} dingers were given back, and its company was told why.`,
+        text: `Job ${id} is no longer public; ${refunded} dingers were refunded; its company was notified why.`,
         value: { job: id, status: 'withheld', refunded },
       };
     },
   },
 ];
 
-/** The texts of the translation below each other, as the job's other texts are printed. */
+/** Prints the texts of the translation one below the other, like the job's other texts. */
 function readable<T extends { readonly translation?: JobTranslation | null | undefined }>(job: T) {
   const { translation, ...rest } = job;
   if (translation === undefined) return rest;

@@ -8,9 +8,9 @@ export const messagesCommands: readonly OperatorCommand[] = [
   {
     name: 'messages failed',
     words: '',
-    summary: 'list text messages and mails that could not be sent, newest first',
+    summary: 'list text messages and e-mails that could not be sent, newest first',
     async run({ limit }, { db }) {
-      // Without the body, which may contain a code.
+      // The body is left out because it may contain a code.
       const messages = await db
         .selectFrom('outbox_messages')
         .select(['id', 'channel', 'recipient', 'subject', 'attempts', 'last_error', 'created_at'])
@@ -30,7 +30,7 @@ export const messagesCommands: readonly OperatorCommand[] = [
       return {
         text:
           messages.length === 0
-            ? 'No message failed.'
+            ? 'No messages failed.'
             : textTable(['id', 'by', 'to', 'subject', 'attempts', 'error', 'written'], rows),
         value: messages,
       };
@@ -56,7 +56,7 @@ export const messagesCommands: readonly OperatorCommand[] = [
           result: retried,
         };
       });
-      return { text: `${ids.length} messages wait to be sent.`, value: { ids } };
+      return { text: `${ids.length} messages are waiting to be sent.`, value: { ids } };
     },
   },
 ];

@@ -59,7 +59,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
   {
     name: 'purchases confirm',
     words: '<id-or-reference>',
-    summary: 'confirm that the money has arrived, and credit the dingers, also of a cancelled or expired purchase',
+    summary: 'confirm that the money has arrived, and credit the dingers, even for a cancelled or expired purchase',
     async run({ words, why }, context) {
       const { id } = await purchaseBy(context.db, words[0]!);
       const { reference, dingers, bonus } = await change(context, 'purchases confirm', why, async (trx, effects) => {
@@ -77,7 +77,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
         };
       });
       return {
-        text: `${reference} is paid: ${dingers + bonus} dingers are in the wallet, and the company was told.`,
+        text: `${reference} is paid: ${dingers + bonus} dingers are in the wallet, and the company was notified.`,
         value: { purchase: id, reference, status: 'paid', dingers, bonus },
       };
     },
@@ -94,7 +94,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
         return { subject: `purchase ${id}`, details: { reference: result.reference }, result };
       });
       return {
-        text: `${reference} is rejected; the company was told why.`,
+        text: `${reference} is rejected; the company was notified of the reason.`,
         value: { purchase: id, reference, status: 'rejected' },
       };
     },
@@ -135,7 +135,7 @@ async function purchaseBy(db: Kysely<Database>, word: string) {
 
 function statusOf(word: string) {
   const status = STATUSES.find((known) => known === word);
-  if (!status) throw misuse(`--status is ${STATUSES.join(', ')}, not ${word}`);
+  if (!status) throw misuse(`--status takes ${STATUSES.join(', ')}, not ${word}`);
   return status;
 }
 

@@ -19,7 +19,7 @@ export const reportsCommands: readonly OperatorCommand[] = [
           ),
         ].join('\n'),
       );
-      return { text: text.join('\n') || 'No open report.', value: jobs };
+      return { text: text.join('\n') || 'No open reports.', value: jobs };
     },
   },
   {
@@ -38,7 +38,7 @@ export const reportsCommands: readonly OperatorCommand[] = [
       return {
         text:
           `Job ${id} is no longer public; ${result.reports} reports are settled, ` +
-          `${result.refunded} dingers were given back.`,
+          `${result.refunded} dingers were refunded.`,
         value: { job: id, status: 'resolved', ...result },
       };
     },

@@ -28,7 +28,7 @@ export const settingsCommands: readonly OperatorCommand[] = [
   {
     name: 'settings set',
     words: '<key> <value>',
-    summary: 'set a value, JSON or text; dinger_costs.unlock_cv_cost sets one part',
+    summary: 'set a setting to JSON or text; dinger_costs.unlock_cv_cost sets one part',
     async run({ words: [name = '', typed = ''], why }, context) {
       const { before, after } = await change(context, 'settings set', why, async (trx) => {
         const details = await changeSetting(trx, name, typed);
@@ -40,7 +40,7 @@ export const settingsCommands: readonly OperatorCommand[] = [
   {
     name: 'settings reset',
     words: '<key>',
-    summary: 'reset to the default',
+    summary: 'reset a setting to its default',
     async run({ words: [name = ''], why }, context) {
       const { before } = await change(context, 'settings reset', why, async (trx) => {
         const details = await resetSetting(trx, name);

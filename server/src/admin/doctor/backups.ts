@@ -4,7 +4,7 @@ const DAY_MS = 24 * 3_600_000;
 const MAX_AGE_DAYS = 2;
 const TODO = 'make one with "npm run admin -- backup" and store it elsewhere';
 
-/** The age of the last backup that `npm run admin -- backup` made. */
+/** Checks the age of the last backup made by `npm run admin -- backup`. */
 export const examineBackups: Examination = async ({ db, now }) => {
   const last = await db
     .selectFrom('operator_actions')

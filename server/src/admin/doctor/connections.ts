@@ -12,14 +12,14 @@ const TODO = {
   mail: 'check SMTP_URL with its user and password',
 } as const;
 
-/** Whether the providers of text messages and mails respond; sends nothing. */
+/** Checks that the providers of text messages and e-mails respond; sends nothing. */
 export const examineProviders: Examination = async ({ services: { configuration } }) => {
   const findings: Finding[] = [];
   for (const [channel, provider] of Object.entries(createMessageProviders(configuration))) {
     try {
       await provider.check();
     } catch (error) {
-      const what = `the provider of ${channel} does not respond: ${(error as Error).message}`;
+      const what = `the ${channel} provider does not respond: ${(error as Error).message}`;
       findings.push(problem(what, TODO[channel as keyof typeof TODO]));
     } finally {
       provider.close();
@@ -28,7 +28,7 @@ export const examineProviders: Examination = async ({ services: { configuration 
   return findings;
 };
 
-/** Messages that wait too long or failed. */
+/** Finds messages that have waited too long or failed. */
 export const examineMessages: Examination = async ({ db, services: { configuration }, now }) => {
   const channels = [
     ...(configuration.smsUrl ? ['sms' as const] : []),
@@ -58,7 +58,7 @@ export const examineMessages: Examination = async ({ db, services: { configurati
   return findings;
 };
 
-/** Codes by text message that leave little of the day's limit. */
+/** Finds out whether codes by text message have nearly used up the day's limit. */
 export const examineSmsCodes: Examination = async ({ db, now }) => {
   const { sent, limit } = await smsCodesToday(db, now);
   if (limit === 0) return [hint('no codes are sent by text message: sms_codes_a_day is 0', SMS_CODES_TODO)];
@@ -67,7 +67,7 @@ export const examineSmsCodes: Examination = async ({ db, now }) => {
   return [kind(`${sent} of ${limit} codes by text message were sent today`, SMS_CODES_TODO)];
 };
 
-/** Whether the bucket can be read and written, and refuses to write a key twice. */
+/** Checks that the bucket can be read and written, and refuses to write a key twice. */
 export const examineBucket: Examination = async ({ services: { configuration } }) => {
   if (!configuration.bucket) return [];
   try {

@@ -5,7 +5,7 @@ import { hint, problem, type Examination } from './finding.ts';
 const FULL_BYTES = 512 * 1024 ** 2;
 const NEARLY_FULL_BYTES = 4 * FULL_BYTES;
 
-/** Whether the data folder can be written, and has room. */
+/** Checks that the data folder can be written and has room. */
 export const examineDataFolder: Examination = async ({ services: { configuration } }) => {
   const { dataDir } = configuration;
   try {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** What each statement is named after; it finds the rows that break the rule. */
+/** Statements by the name of the rule whose violating rows they find. */
 export type Rules = Readonly<Record<string, RawBuilder<unknown>>>;
 
 /** Invariants of the data: they hold in every installation at every moment. */
@@ -38,7 +38,7 @@ export const DATA_RULES: Rules = {
 
 const EXAMPLES = 5;
 
-/** The broken rules, each with a few of the rows that break it. */
+/** The broken rules, each with a few of the rows that violate it. */
 export async function brokenRules(db: Kysely<Database>, rules: Rules): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const [rule, statement] of Object.entries(rules)) {

@@ -4,10 +4,12 @@ import { MIGRATIONS } from '../../database/migrate.ts';
 import { brokenRules, DATA_RULES } from './dataRules.ts';
 import { hint, problem, type Examination, type Finding } from './finding.ts';
 
-/** Jobs are closed by work that runs every few minutes. */
+/**
+ * Jobs that should have been closed earlier than this are overdue: the work that closes them runs every few minutes.
+ */
 const OVERDUE_HOURS = 2;
 
-/** Migrations that this code and the database do not share. */
+/** Finds migrations that only this code or only the database has. */
 export const examineMigrations: Examination = async ({ db }) => {
   const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql'));
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
@@ -21,7 +23,7 @@ export const examineMigrations: Examination = async ({ db }) => {
   return findings;
 };
 
-/** Ledger, invoices, applications and messages against their rules. */
+/** Checks ledger, invoices, applications and messages against their rules. */
 export const examineData: Examination = async ({ db }) =>
   Object.entries(await brokenRules(db, DATA_RULES)).map(([rule, rows]) =>
     problem(
@@ -30,7 +32,7 @@ export const examineData: Examination = async ({ db }) =>
     ),
   );
 
-/** Whether scheduled work runs. */
+/** Checks that scheduled work runs. */
 export const examineScheduledWork: Examination = async ({ db, now }) => {
   const since = new Date(now.getTime() - OVERDUE_HOURS * 3_600_000);
   const { count } = await db

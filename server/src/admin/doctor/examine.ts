@@ -25,11 +25,11 @@ const EXAMINATIONS: Readonly<Record<string, Examination>> = {
 };
 
 export interface Examined extends Finding {
-  /** Which examination found it. */
+  /** The examination that found it. */
   readonly part: string;
 }
 
-/** Everything that an operator should know about, in the order of the parts. */
+/** Everything that an operator should know about, in the order of the examinations. */
 export async function examine(context: OperatorContext): Promise<Examined[]> {
   const found: Examined[] = [];
   for (const [part, examination] of Object.entries(EXAMINATIONS)) {

@@ -3,11 +3,11 @@ import type { Database } from '../../database/schema.ts';
 import { pictureKey } from '../../upload/keepPicture.ts';
 import { problem, type Examination } from './finding.ts';
 
-/** Of each kind the newest: a lost folder shows in them, and a large site is examined in seconds. */
+/** Only the newest of each kind are checked: a lost folder shows in them, and a large site takes seconds. */
 const NEWEST = 1000;
 const NAMED = 3;
 
-/** Files that rows refer to and the store lacks. */
+/** Finds files that rows refer to but the store lacks. */
 export const examineFiles: Examination = async ({ db, services: { files } }) => {
   const missing: string[] = [];
   for (const key of await storedKeys(db)) if (!(await files.has(key))) missing.push(key);

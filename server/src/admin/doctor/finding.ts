@@ -1,8 +1,8 @@
 import type { OperatorContext } from '../operatorCommand.ts';
 
-/** What the doctor noticed, and what to do about it. */
+/** A problem that the doctor found, and how to fix it. */
 export interface Finding {
-  /** A hint is no fault yet. */
+  /** A hint is not a fault yet. */
   readonly kind: 'problem' | 'hint';
   readonly what: string;
   readonly todo: string;

@@ -1,6 +1,6 @@
 import { hint, problem, type Examination, type Finding } from './finding.ts';
 
-/** Settings that a site with real visitors needs. */
+/** Checks the settings that a site with real visitors needs. */
 export const examineSettings: Examination = async ({ db, services: { configuration } }) => {
   if (!configuration.production) {
     return [hint('NODE_ENV is not production: payments and messages are simulated', 'set it for real visitors')];
@@ -13,7 +13,7 @@ export const examineSettings: Examination = async ({ db, services: { configurati
     findings.push(problem(`PUBLIC_URL is ${publicUrl}: sessions travel unencrypted`, 'serve the site over https'));
   if (!smsUrl)
     findings.push(problem('SMS_URL is not set: nobody gets a code by text message', 'set SMS_URL and SMS_TOKEN'));
-  if (!smtp) findings.push(problem('SMTP_URL is not set: no mail is sent', 'set SMTP_URL and MAIL_FROM'));
+  if (!smtp) findings.push(problem('SMTP_URL is not set: no e-mail is sent', 'set SMTP_URL and MAIL_FROM'));
   if (!trustProxy)
     findings.push(
       hint('TRUST_PROXY is off: behind a proxy all visitors share one address', 'set TRUST_PROXY=1 behind a proxy'),
@@ -24,6 +24,6 @@ export const examineSettings: Examination = async ({ db, services: { configurati
     findings.push(
       problem('companies cannot pay: no payment type has instructions', 'settings set payment_instructions.kbzpay …'),
     );
-  if (!isSet('invoice_seller')) findings.push(hint('invoices do not say who sells', 'settings set invoice_seller …'));
+  if (!isSet('invoice_seller')) findings.push(hint('invoices do not name the seller', 'settings set invoice_seller …'));
   return findings;
 };

@@ -6,11 +6,11 @@ export interface CachedResponse {
   /** JSON; empty when the response is 204. */
   readonly json: string;
   readonly etag: string;
-  /** Bytes in memory, other copies included. */
+  /** Bytes in memory, including other copies. */
   readonly bytes: number;
   /**
-   * The JSON to send uncompressed. Only the first time it is text: most responses are sent once, and a buffer for each
-   * of them would keep the garbage collector busy.
+   * The JSON to send uncompressed. It stays a string for the first use: most responses are sent once, and a buffer for
+   * each of them would keep the garbage collector busy.
    */
   content(): string | Buffer;
   /** The response in this encoding, compressed once. */
@@ -24,7 +24,8 @@ export function cachedResponse(json: string): CachedResponse {
   return {
     json,
     etag: `W/"${hash('sha256', json, 'base64url').slice(0, 22)}"`,
-    // One or two bytes a character, as much for the encoded copy, and less than half of that for a compressed one.
+    // One or two bytes for each character, as much for the encoded copy, and less than half of that for a compressed
+    // one.
     bytes: json.length * 3,
     content() {
       sent += 1;

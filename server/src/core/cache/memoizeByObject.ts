@@ -1,4 +1,6 @@
-/** One value for each owner (a database, a running server), computed on first use and collected with its owner. */
+/**
+ * Computes a value for each owner (a database, a running server) on first use; it is garbage-collected with its owner.
+ */
 export function memoizeByObject<Value extends {}, Owner extends object = object>(
   compute: (owner: Owner) => Value,
 ): (owner: Owner) => Value {

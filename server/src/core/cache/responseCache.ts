@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { cachedResponse, type CachedResponse } from './cachedResponse.ts';
 
-/** Responses that several processes share. Never throws: without it each process has its own cache. */
+/**
+ * Responses that several processes share. Never throws: while it is unavailable, each process has only its own cache.
+ */
 export interface SharedResponses {
   /** The JSON of a response and its remaining lifetime. */
   get(key: string): Promise<{ json: string; leftMs: number } | undefined>;
@@ -11,10 +13,10 @@ export interface SharedResponses {
 /** A request whose response may be cached: an equal `key` means an equal response. */
 export interface CacheableRequest {
   readonly key: string;
-  /** The request as it was sent. An identical one gets its response before it is parsed. */
+  /** The request exactly as it was sent. An identical one gets its response before it is parsed. */
   readonly address: string;
   readonly seconds: number;
-  /** Work for each visitor who gets this response. */
+  /** Called for each visitor who gets this response. */
   readonly onServed?: (() => void) | undefined;
 }
 
@@ -26,27 +28,30 @@ interface Entry {
 
 export type CacheHit = Pick<Entry, 'response' | 'onServed'>;
 
-/** Caches for seconds the responses that are the same for every visitor without a session. */
+/** Caches responses that are the same for every visitor without a session, for a few seconds. */
 export interface ResponseCache {
   /** The cached response to an identical request. */
   find(address: string): CacheHit | undefined;
-  /** The cached response, else the JSON of `compute`, which concurrent requests share. Failures are not cached. */
+  /**
+   * Returns the cached response, or else the JSON of `compute`, which concurrent requests share. Failures are not
+   * cached.
+   */
   get(request: CacheableRequest, compute: () => Promise<string>): Promise<CachedResponse>;
-  /** Drops all responses, also those being computed: public data has changed. */
+  /** Drops all responses, including those being computed, because public data has changed. */
   clear(): void;
-  /** Another number whenever what was cached before is no longer current. */
+  /** Changes whenever responses cached earlier are no longer current. */
   version(): number;
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** What an entry costs besides its response and its name. */
+/** Memory that an entry needs besides its response and its name. */
 const ENTRY_BYTES = 300;
 const MAX_ADDRESS_LENGTH = 1000;
 
 interface CacheOptions {
   readonly shared?: SharedResponses | undefined;
   readonly maxBytes?: number;
-  /** Called at each lookup. */
+  /** Called at each look-up. */
   readonly onLookup?: ((isHit: boolean) => void) | undefined;
   /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
@@ -79,7 +84,7 @@ export function createResponseCache({
     const found = await shared?.get(key);
     if (found) {
       const expiresAt = now() + found.leftMs;
-      // Another process may have computed it before the latest change here.
+      // Otherwise another process may have computed it before the latest change here.
       if (expiresAt - lifetime > clearedAt) return { response: cachedResponse(found.json), expiresAt, onServed };
     }
     const json = await compute();
@@ -101,7 +106,7 @@ export function createResponseCache({
   return {
     find(address) {
       const hit = entries.get(`@${address}`);
-      // A miss is looked up again by its key.
+      // A miss is not reported here, because the request is looked up again by its key.
       if (hit) onLookup?.(true);
       return hit;
     },
@@ -111,7 +116,7 @@ export function createResponseCache({
       const cached = entries.get(key);
       onLookup?.(cached !== undefined);
       const entry = cached ?? (await loadOnce(request, compute));
-      // Cleared meanwhile: current enough for this request, not for later ones.
+      // The cache was cleared meanwhile: the response is current enough for this request, but not for later ones.
       if (before !== pending) return entry.response;
       if (!cached) store(key, entry);
       if (address.length <= MAX_ADDRESS_LENGTH) store(`@${address}`, entry);
@@ -129,7 +134,7 @@ export function createResponseCache({
 
 let uses = 0;
 
-/** Caches nothing. */
+/** A cache that caches nothing. */
 export const noResponseCache: ResponseCache = {
   find: () => undefined,
   get: async (_request, compute) => cachedResponse(await compute()),

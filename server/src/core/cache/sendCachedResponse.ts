@@ -3,7 +3,7 @@ import { acceptedEncoding, MIN_COMPRESSED_BYTES } from '../http/compression.ts';
 import type { CachedResponse } from './cachedResponse.ts';
 
 /**
- * Sends a cached response: compressed, or as 304. Browsers and proxies may cache it for `browserSeconds`; without these
+ * Sends a cached response, compressed or as 304. Browsers and proxies may cache it for `browserSeconds`; without that,
  * they revalidate it each time.
  */
 export async function sendCachedResponse(

@@ -1,26 +1,26 @@
 import type { Logger } from 'pino';
 import { memoizeByObject } from './memoizeByObject.ts';
 
-/** An older value is served while the next one is loaded. */
+/** A value older than this is still served while the next one is loaded. */
 const FRESH_MS = 30_000;
-/** A value older than this is not served: the caller waits for the next one. */
+/** A value older than this is not served; the caller waits for the next one. */
 const MAX_AGE_MS = 10 * 60_000;
 /** The pause after a failed load, as long as there is a value to serve. */
 const RETRY_MS = 10_000;
-/** Loading takes at most this share of the time: slow loads run less often. */
+/** Loading takes at most this share of the time, so slow loads run less often. */
 const MAX_LOAD_SHARE = 0.02;
 
 interface Entry<Value> {
   latest?: { readonly value: Value; readonly usableUntil: number };
   loading?: Promise<Value> | undefined;
-  /** When the next use loads it again. */
+  /** When the next use should load it again. */
   dueAt: number;
 }
 
 /**
  * Caches the result of a costly `load` for a subject (such as a database) and refreshes it in the background, so that
- * only the first caller waits, and one that comes after a long time. While loading fails, the last value stays in use
- * until it is too old; then callers get the failure.
+ * callers only wait for the first value, or after a long time without any. While loading fails, the last value stays in
+ * use until it is too old; then callers get the failure.
  * @param name what is loaded, for the log
  */
 export function staleWhileRevalidate<Subject extends object, Value>(

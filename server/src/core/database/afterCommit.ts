@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AfterCommit } from '../http/handler.ts';
 
-/** Collects work and runs it after the commit; failures are logged and have no effect. */
+/** Collects work and runs it after the commit. Failures are logged and have no effect. */
 export function createAfterCommit(log: Logger): { add: AfterCommit; run(): Promise<void> } {
   const works: (() => unknown)[] = [];
   return {

@@ -5,7 +5,7 @@ import { createAfterCommit } from './afterCommit.ts';
 import type { AfterCommit } from '../http/handler.ts';
 
 /**
- * A transaction outside of a request to the contract (a callback, scheduled work, a command), with work for after its
+ * Runs a transaction outside a contract request (a callback, scheduled work, a command), with work for after its
  * commit.
  */
 export async function transact<T>(

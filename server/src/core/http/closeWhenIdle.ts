@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 const LOOK_MS = 50;
 
 /**
- * Closes each connection of a server that is about to close as soon as nothing is under way on it. Browsers and proxies
- * keep connections open after a response, and the server would wait for all of them.
+ * While a server is closing, closes each of its connections as soon as no request is running on it. Browsers and
+ * proxies keep connections open after a response, and the server would wait for all of them.
  */
 export function closeWhenIdle(server: Server): void {
   if (!server.listening) return;

@@ -11,20 +11,20 @@ export type Encoding = 'br' | 'gzip';
 export const MIN_COMPRESSED_BYTES = 1024;
 
 const ENCODINGS = ['br', 'gzip', 'identity'];
-/** Each chunk is a trip to another thread: with these, a page is done in one. */
+/** Each chunk is a trip to another thread; with this size, one is enough for a page. */
 const CHUNK = { chunkSize: 128 * 1024 };
-/** Takes less time than the bytes it saves on any network. */
+/** Takes less time than the bytes that it saves need on any network. */
 const QUICK = 4;
 const brotli = (quality: number) => ({
   ...CHUNK,
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 });
 
-/** @param quality of brotli: 5 makes a document a tenth smaller than 4, and takes half as long again */
+/** @param quality of brotli: 5 makes a document a tenth smaller than 4, and takes one and a half times as long */
 export const compress = (content: string | Buffer, encoding: Encoding, quality = QUICK): Promise<Buffer> =>
   encoding === 'br' ? promisify(brotliCompress)(content, brotli(quality)) : promisify(gzip)(content, CHUNK);
 
-/** The client's preferred encoding, brotli before gzip where it has no preference; undefined: uncompressed. */
+/** The client's preferred encoding, with brotli before gzip where it has no preference; undefined for uncompressed. */
 export function acceptedEncoding(headers: Pick<IncomingHttpHeaders, 'accept-encoding'>): Encoding | undefined {
   const accepted = headers['accept-encoding'];
   return accepted === undefined ? undefined : preferred(accepted).encoding;
@@ -37,7 +37,7 @@ const preferred = memoize(100, (accepted): { readonly encoding: Encoding | undef
   return { encoding: encoding === 'br' || encoding === 'gzip' ? encoding : undefined };
 });
 
-/** Compresses JSON and HTML: most visitors are on slow mobile networks. */
+/** Compresses JSON and HTML, because most visitors are on slow mobile networks. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < MIN_COMPRESSED_BYTES || reply.hasHeader('content-encoding'))

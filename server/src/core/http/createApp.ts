@@ -35,9 +35,9 @@ import type { SiteRoutes } from './siteRoutes.ts';
 import type { Uploads } from './uploads.ts';
 import { VISIT_LIMITS } from '../limits/visitLimits.ts';
 
-/** Longer than a request may take to arrive and then wait for its turn. */
+/** Longer than a request may take to arrive and then to wait for its turn. */
 const RESPONSE_LIMIT_MS = 100_000;
-/** Reading takes milliseconds; when the database hangs, who reads should know soon. */
+/** Reading takes milliseconds, so when the database hangs, readers should learn about it soon. */
 const READING_LIMIT_MS = 10_000;
 
 const READING = new Set(['GET', 'HEAD']);
@@ -54,7 +54,7 @@ interface AppParts {
   readonly tracing?: Tracing | undefined;
 }
 
-/** The HTTP side: every endpoint of the contract below `/api`, and the routes beside it. */
+/** The HTTP application: every endpoint of the contract below `/api`, and the routes beside it. */
 export async function createApp({
   db,
   services,
@@ -98,7 +98,7 @@ export async function createApp({
     if (seconds !== undefined) throw tooMany(seconds);
   }
 
-  /** The gateway sends the requests of a page view with one id. */
+  /** The gateway sends all requests of one page view with the same id. */
   function sessionOf(request: FastifyRequest, cookie: SessionCookie): Promise<Session | null> {
     const find = () => findSession(db, cookie, request.receivedAt);
     return edge.isGateway(request.headers) ? pageViewSessions.of(request.id, cookie, find) : find();
@@ -122,7 +122,7 @@ export async function createApp({
     request.receivedAt = new Date();
     reply.headers(headersOfEachResponse(request));
     const mayBeSignedIn = credentialsOf(request) !== undefined;
-    // Checking credentials costs a query, so such a request is counted before.
+    // Checking credentials costs a query, so such a request is counted first.
     if (mayBeSignedIn) await count(request);
     request.caller = await callerOf(request, reply, {
       db,
@@ -172,9 +172,9 @@ export async function createApp({
   return app;
 }
 
-/** Without the same secret, every page view counts as several requests of one address, and pages are soon refused. */
+/** With different secrets, every page view counts as several requests from one address, and pages are soon refused. */
 const warnOfStranger = onceAMinute((request: FastifyRequest) =>
-  request.log.error('JP-S004: a gateway with another SECRET asks'),
+  request.log.error('JP-S004: a gateway with another SECRET sent a request'),
 );
 
 function onceAMinute<Subject>(warn: (subject: Subject) => void): (subject: Subject) => void {
@@ -192,7 +192,7 @@ const headersOfEachResponse = ({ id }: { readonly id: string }) => ({
   'referrer-policy': 'no-referrer',
 });
 
-/** Responses of the API are data: never a page or a frame, and not for other sites to load. */
+/** Responses of the API are data: never a page or a frame, and not loadable by other sites. */
 const HEADERS_OF_DATA = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -8,21 +8,21 @@ import { createVisitorIds, type VisitorIds } from '../session/visitorId.ts';
 /** Marks a request that the gateway makes itself, unlike those that it forwards for visitors. */
 export const GATEWAY_HEADER = 'x-jpro-gateway';
 
-/** What gateway and API both know of visitors, in one process or in two: derived from the installation's secret. */
+/** What gateway and API share about visitors, in one process or in two, derived from the installation's secret. */
 export interface Edge {
   readonly visits: VisitLimiter;
   readonly visitorIds: VisitorIds;
-  /** The value of `GATEWAY_HEADER`; it never leaves the two. */
+  /** The value of `GATEWAY_HEADER`, which must never reach anyone but gateway and API. */
   readonly gatewayMark: string;
-  /** True for a request of the gateway itself. Its requests for a page were counted with the page. */
+  /** True for a request that the gateway itself makes. Its requests for a page were counted with the page. */
   isGateway(headers: IncomingHttpHeaders): boolean;
-  /** A pseudonym for one day, for subjects that must not be identifiable, such as addresses. */
+  /** A pseudonym, valid for one day, for subjects that must not be identifiable, such as addresses. */
   alias(subject: string, now?: number): string;
-  /** Signs what a page view consists of, so that its reports can be believed. */
+  /** Signs the facts of a page view, so that its reports can be trusted. */
   readonly pageViews: Signer;
-  /** Signs preview links; `npm run release -- preview` does it with the same key. */
+  /** Signs preview links; `npm run release -- preview` signs them with the same key. */
   readonly previews: Signer;
-  /** True for the first call with this key in a day. */
+  /** True for the first call with this key within a day. */
   isFirst(key: string): Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ interface EdgeParts {
   readonly rateLimit: boolean;
 }
 
-/** 15 bytes: with 16 random ones, the nonce of a document. */
+/** 15 bytes in base64url: with 16 random bytes, they form the nonce of a document. */
 const SIGNATURE_LENGTH = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -23,12 +23,12 @@ const FRAMEWORK_CODES: Readonly<Record<number, string>> = {
 };
 
 /**
- * PostgreSQL's codes for "try again": serialisation failure, deadlock, cancelled statement, full disk, too many
+ * PostgreSQL's codes that mean "try again": serialisation failure, deadlock, cancelled statement, full disk, too many
  * connections, shutdown.
  */
 const BUSY_DATABASE = new Set(['40001', '40P01', '57014', '53100', '53300', '57P01', '57P03']);
 
-/** PostgreSQL is restarting, hangs, or cannot be reached: codes of the network, and what its client says. */
+/** Codes for a PostgreSQL that is restarting, hangs, or cannot be reached, from the network and from its client. */
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 
   interface FastifyContextConfig {
-    /** Counts against no limit by itself, unless it has credentials: it may need no database. */
+    /** Without credentials, the request is not counted against a limit up front, because it may need no database. */
     costsNothing?: boolean;
   }
 }

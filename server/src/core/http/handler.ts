@@ -19,29 +19,31 @@ export interface CurrentUser {
   readonly locale: Locale;
 }
 
-/** An uploaded file, within the size limit and of a type that the endpoint accepts, judged by its content. */
+/**
+ * An uploaded file, within the size limit and of a type that the endpoint accepts; the type is judged by its content.
+ */
 export interface UploadedFile {
-  /** For a picture: re-encoded as webp. */
+  /** A picture is re-encoded as WebP. */
   readonly bytes: Buffer;
-  /** For a picture: its `small_` variant. */
+  /** The `small_` variant of a picture. */
   readonly small?: Buffer;
   readonly filename: string;
   readonly contentType: string;
 }
 
-/** Work to run once the writes of this request are committed; dropped when it fails. */
+/** Registers work to run once the writes of this request are committed; it is dropped when the request fails. */
 export type AfterCommit = (work: () => unknown) => void;
 
 /**
  * What the handler of a `cached` endpoint knows about the request besides its input. Guests share the response, so
- * nothing in here tells one guest from another; a signed-in user bypasses the cache.
+ * nothing here distinguishes one guest from another; a signed-in user bypasses the cache.
  */
 export interface PublicContext<User = CurrentUser | null> {
-  /** The database; for an `idempotent` endpoint the transaction that also stores the response. */
+  /** The database; for an `idempotent` endpoint, the transaction that also stores the response. */
   readonly db: Kysely<Database>;
-  /** Runs in a transaction: a new one, or the one of an `idempotent` endpoint. Use only `trx` inside. */
+  /** Runs in a new transaction, or in that of an `idempotent` endpoint. Use only `trx` inside. */
   transaction<T>(run: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
-  /** Push events go here: they must not announce what is rolled back. */
+  /** Push events belong here, because they must not announce what is rolled back. */
   readonly afterCommit: AfterCommit;
   readonly user: User;
   readonly locale: Locale;
@@ -57,11 +59,13 @@ export type ReadContext = Pick<PublicContext, 'db' | 'log' | 'now'>;
 /** What every other handler knows about the request besides its input. */
 export interface RequestContext<User = CurrentUser | null> extends PublicContext<User> {
   readonly requestId: string;
-  /** The site as the visitor sees it: the configured public URL, else the host of this request; no trailing slash. */
+  /**
+   * The site as the visitor sees it: the configured public URL, or else the host of this request; no trailing slash.
+   */
   readonly siteUrl: string;
-  /** The visitor's address as rate limits count it (`addressGroup`). */
+  /** The visitor's address in the form that rate limits count (`addressGroup`). */
   readonly ip: string;
-  /** The visitor may open the page next, and has seen nothing yet: do not count a view. */
+  /** The visitor may open the page next but has seen nothing yet, so a view must not be counted. */
   readonly isPrefetch: boolean;
   /** Session and cookies, for the endpoints that change them. */
   readonly session: RequestSession;
@@ -72,27 +76,30 @@ export interface RequestSession {
   readonly id: string | null;
   /** The id under which the session is shown. */
   readonly publicId: string | null;
-  /** The hash under which the database stores the session; also of the one behind a bearer token. */
+  /** The hash under which the database stores the session, including the session behind a bearer token. */
   readonly hash: Buffer | null;
-  /** The account of this session when its owner has closed it; to everything else the visitor is a guest. */
+  /** The account of this session if its owner has closed it; in every other respect the visitor is a guest. */
   closedAccount(): Promise<ClosedAccountSession | null>;
-  /** The browser as it calls itself. */
+  /** The browser's own name for itself. */
   readonly userAgent: string | undefined;
-  /** This browser's name at an account that it signed in to before, or null. */
+  /** This browser's name at an account that it logged in to before, or null. */
   knownDevice(owner: DeviceOwner): string | null;
-  /** Starts a new session for the user and ends the old one; sets the cookies. */
-  start(userId: number, remember: boolean): Promise<void>;
-  /** Gives this session a new id; does nothing with a bearer token. */
+  /**
+   * Starts a new session for the user, ends the old one, and sets the cookies. With `passwordHash`, throws 401 when the
+   * password was changed meanwhile.
+   */
+  start(userId: number, remember: boolean, passwordHash?: string | null): Promise<void>;
+  /** Gives this session a new id; does nothing for a bearer token. */
   rotate(): Promise<void>;
-  /** Ends the session, or the bearer token, of this request. */
+  /** Ends the session or bearer token of this request. */
   end(): Promise<void>;
   /** Binds a sign-in with a provider to this browser. */
   readonly signInSecret: string | null;
-  /** Null: the sign-in has ended. */
+  /** Null when the sign-in has ended. */
   keepSignInSecret(secret: string | null): void;
   setLocaleCookie(locale: Locale): void;
   setCsrfCookie(): void;
-  /** The language cookie of this visitor. */
+  /** The language in this visitor's cookie. */
   readonly savedLocale: Locale | null;
 }
 
@@ -119,7 +126,7 @@ export type Handler<C extends EndpointSpec> = (
   context: ContextOf<C>,
 ) => Promise<z.input<C['response']>>;
 
-/** All handlers of a feature. A missing one is a type error, and keeps the server from starting. */
+/** All handlers of a feature. A missing one is a type error, and prevents the server from starting. */
 export type FeatureHandlers<Area extends Record<string, EndpointSpec>> = {
   readonly [K in keyof Area]: Handler<Area[K]>;
 };

@@ -3,7 +3,7 @@ import type { SiteRoutes } from './siteRoutes.ts';
 
 const LIMIT_MS = 2000;
 
-/** `/healthz`: the process runs. `/readyz`: it can also reach its database. */
+/** `/healthz`: the process is running. `/readyz`: it can also reach its database. */
 export const healthRoutes: SiteRoutes = (app, { db, services }) => {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

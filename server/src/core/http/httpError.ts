@@ -1,6 +1,6 @@
 /**
- * An error with a response (rule 10). `code` is the key of its text in `locales/*.json` under `errors`; `fields` has
- * the keys of validation texts by field.
+ * An error that is sent as a response (rule 10). `code` is the key of its text in `locales/*.json` under `errors`;
+ * `fields` has the keys of validation texts by field.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -8,7 +8,7 @@ export class HttpError extends Error {
   readonly code: string;
   readonly values: Record<string, unknown>;
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds, for 429 and 503. */
+  /** Seconds to wait, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
   constructor(

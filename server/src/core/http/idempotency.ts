@@ -5,7 +5,10 @@ import { HttpError } from './httpError.ts';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-/** The request's `Idempotency-Key`, or null without one. Throws 400 for a malformed key. */
+/**
+ * The request's `Idempotency-Key`, or null without one.
+ * @throws HttpError 400 for a malformed key
+ */
 export function idempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !KEY.test(header)) throw new HttpError(400, 'malformed');
@@ -17,13 +20,14 @@ interface RepeatableRequest {
   readonly key: string;
   /** Name of the endpoint. */
   readonly endpoint: string;
-  /** The validated input: the same key must mean the same request. */
+  /** The validated input: the same key must come with the same request. */
   readonly input: unknown;
 }
 
 /**
- * Performs a request once per key. Key, effect and response share one transaction, so a repeated request finds all or
- * nothing, and a concurrent one waits on the row of the key. Throws 409 when the key was used for another request.
+ * Performs a request once for each key. Key, effect and response share one transaction, so a repeated request finds
+ * either all or nothing, and a concurrent one waits on the row of the key.
+ * @throws HttpError 409 when the key was used for another request
  */
 export async function performOnce<Result>(
   trx: Transaction<Database>,

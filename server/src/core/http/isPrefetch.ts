@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The page of a link that the visitor only points at: nobody sees the response yet. */
+/** True when the visitor only points at a link to the page, so that nobody sees the response yet. */
 export function isPrefetch({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['purpose'] === 'prefetch';
 }

@@ -5,7 +5,7 @@ import { HttpError } from './httpError.ts';
 export const JSON_MAX_BYTES = 128 * 1024;
 const JSON_MAX_DEPTH = 12;
 
-/** Reads JSON bodies: strict UTF-8, bounded depth, no `__proto__`. Everything else returns 400. */
+/** Reads JSON bodies: strict UTF-8, limited depth, no `__proto__`. Anything else returns 400. */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const refuse = new HttpError(400, 'malformed');
@@ -32,7 +32,7 @@ function readUtf8(bytes: Buffer): string | null {
   }
 }
 
-/** Nesting depth of a JSON text, found without parsing it. */
+/** Nesting depth of a JSON text, computed without parsing it. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

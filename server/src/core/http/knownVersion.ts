@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { conflict } from './httpError.ts';
 
 /**
- * Names a state of these values: another one when any of them differs. Secrets among them have to be encrypted.
- * In hexadecimal, so that an operator can type it.
+ * Identifies a state of these values: it changes when any of them does. Secrets among them have to be encrypted.
+ * Hexadecimal, so that an operator can type it.
  */
 export function versionOf(values: object): string {
   const written = JSON.stringify(values, (_key, value: unknown) =>
@@ -13,8 +13,8 @@ export function versionOf(values: object): string {
 }
 
 /**
- * @throws 409 `changed_elsewhere` when what is changed is not as its sender knows it. Without `known`: never, and
- * `current` is not called.
+ * @throws HttpError 409 `changed_elsewhere` when the current state is not the one that the sender knows. Without
+ *   `known` it never throws, and `current` is not called
  */
 export async function refuseOutdated(
   known: string | undefined,

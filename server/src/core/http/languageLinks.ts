@@ -1,7 +1,7 @@
 import { LOCALES } from '@jpro/api/locale';
 import { text } from '../texts.ts';
 
-/** Links to a small page in every language, each by its own name. */
+/** Links to the same small page in every language, each in its own name. */
 export function languageLinks(): string {
   return LOCALES.map(
     (locale) => `<a href="?locale=${locale}" lang="${locale}">${text(locale, 'language', 'name')}</a>`,

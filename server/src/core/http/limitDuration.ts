@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Until then it may take. */
+    /** The timer that ends the request. */
     limit: NodeJS.Timeout | undefined;
   }
 }
 
-/** A request waited too long for something. */
+/** A request has waited too long for something. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
   readonly statusCode = 503;
 }
 
 /**
- * Every request gets a response, and only one: after so many milliseconds one with status 503, whatever it waits for.
- * (Fastify's own `handlerTimeout` forgets a request as soon as its body has been read.)
+ * Guarantees every request exactly one response: when it has not finished after this many milliseconds, whatever it
+ * waits for, it gets status 503. (Fastify's own `handlerTimeout` forgets a request as soon as its body has been read.)
  */
 export function limitDuration(app: FastifyInstance, limitOf: (request: FastifyRequest) => number): void {
   app.decorateRequest('limit', undefined);
@@ -26,7 +26,7 @@ export function limitDuration(app: FastifyInstance, limitOf: (request: FastifyRe
     }, limitMs).unref();
     done();
   });
-  // What a handler has sent is only being written.
+  // The handler has finished; the response only needs to be written.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     clearTimeout(request.limit);
     done();
@@ -39,7 +39,7 @@ export function limitDuration(app: FastifyInstance, limitOf: (request: FastifyRe
 
 const HEADERS_OF_CONTENT = ['content-encoding', 'content-length', 'content-type', 'etag'];
 
-/** Takes the response from its handler, which may not be done: what that still sends goes nowhere. */
+/** Detaches the reply from its handler, which may still be running: what it sends later goes nowhere. */
 function inPlaceOf(reply: FastifyReply): FastifyReply {
   const Reply = reply.constructor as new (...parts: [raw: unknown, request: unknown, log: unknown]) => FastifyReply;
   const own = new Reply(reply.raw, reply.request, reply.log).headers(reply.getHeaders());

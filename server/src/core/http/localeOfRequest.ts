@@ -1,6 +1,8 @@
 import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '@jpro/api/locale';
 
-/** The language of a response's texts: that of the page, then the cookie's, then the user's own, then the default. */
+/**
+ * The language of a response's texts: that of the page, else that of the cookie, else the user's own, else the default.
+ */
 export function localeOfRequest(
   acceptLanguage: string | undefined,
   cookie: string | undefined,

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const PUSH_ADDRESS = /^\/app\//;
 
 /**
- * True for the websocket of the push service, the only upgrade. A server may ignore any other (RFC 9110, 7.8) and serve
- * the request without it.
+ * True for a websocket of the push service, the only supported upgrade. A server may ignore any other (RFC 9110, 7.8)
+ * and serve the request without it.
  */
 export function isPushUpgrade({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): boolean {
   const protocols = headers.upgrade

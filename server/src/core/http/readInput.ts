@@ -5,7 +5,7 @@ import type { Locale } from './handler.ts';
 import { normalizeInput } from '../text/normalizeText.ts';
 import { fieldText } from '../texts.ts';
 
-/** Input that breaks the contract, with an issue for each field. */
+/** Input that violates the contract, with an issue for each field. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
   readonly issues: readonly ValidationIssue[];
@@ -15,7 +15,7 @@ export class InvalidInput extends Error {
     this.issues = issues;
   }
 
-  /** Texts by field, as in the error response; `form` for issues that belong to no field. */
+  /** Messages by field, as in the error response; `form` has those that belong to no field. */
   texts(locale: Locale): Record<string, string[]> {
     const errors: Record<string, string[]> = {};
     for (const issue of this.issues) {
@@ -28,7 +28,10 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Normalises and validates one part of a request. Throws `InvalidInput`. */
+/**
+ * Normalises and validates one part of a request.
+ * @throws InvalidInput
+ */
 export function readInput(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(normalizeInput(value ?? {}, nameFields(schema)), { reportInput: true });

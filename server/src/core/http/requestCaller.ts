@@ -10,15 +10,15 @@ import { createRequestSession } from '../session/requestSession.ts';
 import { sessionCookieOf, type SessionCookie } from '../session/sessionCookie.ts';
 import type { Session } from '../session/sessions.ts';
 
-/** Who sent a request, and the cookies that its response sets. */
+/** The sender of a request, and the cookies that its response sets. */
 export interface RequestCaller {
   readonly user: CurrentUser | null;
   readonly locale: Locale;
-  /** Signed in by a bearer token: without cookies there is no CSRF. */
+  /** Signed in with a bearer token: without cookies there is no CSRF. */
   readonly byBearer: boolean;
   readonly sessionId: string | null;
   readonly session: RequestSession;
-  /** Part of every response: prolongs a session in use, and its remember-me cookie with it. */
+  /** Called for every response: extends a session in use, together with its remember-me cookie. */
   prolong(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import type { Requester } from '../limits/visitLimits.ts';
 /** Identifies requesters for rate limits without a query. */
 export interface Requesters {
   of(request: FastifyRequest): Requester;
-  /** The account that the session or token belongs to; null for none. */
+  /** Records the account that the session or token belongs to; null for none. */
   found(request: FastifyRequest, account: number | null): void;
 }
 
@@ -20,8 +20,8 @@ export const credentialsOf = ({ headers, cookies }: FastifyRequest): string | un
   headers.authorization ?? cookies[hostCookie(SESSION_COOKIE, true)] ?? cookies[SESSION_COOKIE];
 
 /**
- * Only the database knows who a session belongs to, and a flood of invented sessions must not reach it. So recently
- * found accounts are cached: their requests count by account, all others by visitor id or among the newcomers of their
+ * Only the database knows the owner of a session, and a flood of invented sessions must not reach it. So recently found
+ * accounts are cached: their requests count by account, all others by visitor id or among the newcomers of their
  * address.
  */
 export function createRequesters(visitorIds: VisitorIds): Requesters {

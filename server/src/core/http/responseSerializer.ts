@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { memoizeByObject } from '../cache/memoizeByObject.ts';
 
 /**
- * Serialises a response with the fields that its schema names, so that nothing else can leave the server. Throws when a
- * required field is missing. Validating the response first would take four times as long; its values are up to the
- * types, and to the tests, whose client validates every response.
+ * Serialises a response with only the fields that its schema names, so that nothing else can leave the server.
+ * Validating the response first would take four times as long; its values are checked by types, and by tests whose
+ * client validates every response.
+ * @throws when a required field is missing
  */
 export const responseSerializer = memoizeByObject((schema: z.ZodMiniType): ((response: unknown) => string) => {
   const { $schema: _version, ...described } = z.toJSONSchema(schema, {
@@ -15,7 +16,7 @@ export const responseSerializer = memoizeByObject((schema: z.ZodMiniType): ((res
   return fastJsonStringify(described as AnySchema);
 });
 
-/** Removes validation, and writes "or null" in the form that the serialiser is fast at. */
+/** Removes validation, and writes "or null" in the form that the serialiser handles fast. */
 function forWriting(schema: z.core.JSONSchema.BaseSchema): void {
   delete schema.format;
   delete schema.pattern;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** False when the browser says that the request comes from another site. Programs send neither header. */
+/** False when the browser says that another site sent the request. Programs send neither header. */
 export function isSameOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const fetchSite = request.headers['sec-fetch-site'];
   if (fetchSite === 'cross-site' || fetchSite === 'same-site') return false;

@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Services } from '../services.ts';
 
-/** What routes outside of the contract (files, the payment page, a provider's callback) depend on. */
+/** What routes outside the contract (files, the payment page, a provider's callback) depend on. */
 export interface Site {
   readonly db: Kysely<Database>;
   readonly services: Services;
 }
 
 /**
- * Adds routes outside of `/api`, with `request.caller` set. Each feature has a plugin scope of its own, so a raw body
- * parser added here affects no other.
+ * Adds routes outside `/api`, with `request.caller` set. Each feature has its own plugin scope, so a raw body parser
+ * added here affects no other.
  */
 export type SiteRoutes = (app: FastifyInstance, site: Site) => void | Promise<void>;

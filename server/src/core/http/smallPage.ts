@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Sends HTML pages that the API renders itself: no resources but their own style, and forms only where the page has
- * one.
+ * Sends HTML pages that the API renders itself. They load nothing but their own style, and can send forms only where
+ * the page has one.
  */
 export function pageSender(
   style: string,

@@ -10,8 +10,9 @@ export interface AcceptedForm {
 
 export interface Uploads {
   /**
-   * Receives a form with a file and passes it to `work`. Throws 413, 415 or 422 for a file that is not acceptable, 429
-   * when the account uploads too much, 503 when the process is at its limit.
+   * Receives a form with a file and passes it to `work`.
+   * @throws HttpError 413, 415 or 422 for an unacceptable file, 429 when the account uploads too much, 503 when the
+   *   process is at its limit
    */
   during<T>(
     request: FastifyRequest,

@@ -2,12 +2,12 @@ import { isIPv6, SocketAddress } from 'node:net';
 
 /**
  * What rate limits count as one address: an IPv4 address, or the /64 of an IPv6 address, because every subscriber has
- * at least that much and can use any address in it. An IPv4-mapped address is the IPv4 address.
+ * at least that much and can use any address in it. An IPv4-mapped address counts as the IPv4 address.
  */
 export function addressGroup(ip: string): string {
   const [bare = ''] = ip.trim().split('%');
   if (!isIPv6(bare)) return bare;
-  // In the system's notation: lower case, shortened, IPv4-mapped addresses with dots.
+  // Normalises the notation: lower case, shortened, IPv4-mapped addresses with dots.
   const { address } = new SocketAddress({ address: bare, family: 'ipv6' });
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
   return mapped ?? `${firstGroups(address).join(':')}::/64`;

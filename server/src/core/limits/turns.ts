@@ -5,16 +5,16 @@ export interface TurnsOptions {
   readonly atOnce: number;
   /** How much work may wait; more is refused at once. */
   readonly maxWaiting: number;
-  /** Work that has waited this long is refused; unset: it waits for ever. */
+  /** Work that has waited this long is refused; when unset, work waits for ever. */
   readonly maxWaitMs?: number;
-  /** The error of refused work. */
+  /** Creates the error of refused work. */
   readonly refusal: () => HttpError;
 }
 
 export interface TurnWishes {
-  /** Leaves the queue when aborted: nobody waits for the result any more. */
+  /** Removes the work from the queue when aborted, because its result is no longer needed. */
   readonly signal?: AbortSignal | undefined;
-  /** The server's own work: it goes first, however much waits. */
+  /** Work of the server itself goes first, however much is waiting. */
   readonly isOwn?: boolean;
 }
 
@@ -39,12 +39,15 @@ export class Turns {
     return this.#working === 0 && this.#waiting.length === 0;
   }
 
-  /** How much work of others waits. */
+  /** How much work is waiting, apart from the server's own. */
   get crowd(): number {
     return this.#waiting.filter(({ isOwn }) => !isOwn).length;
   }
 
-  /** Runs `work` in its turn. Throws the refusal when the queue is full or the wait too long. */
+  /**
+   * Runs `work` when it is its turn.
+   * @throws the refusal when the queue is full or the wait too long
+   */
   async take<T>(work: () => Promise<T>, wishes: TurnWishes = {}): Promise<T> {
     await this.#turn(wishes);
     try {
@@ -55,7 +58,7 @@ export class Turns {
     }
   }
 
-  /** Refuses waiting and further work; running work goes on. */
+  /** Refuses waiting and new work; running work continues. */
   close(): void {
     this.#closed = true;
     for (const { refuse } of this.#waiting.splice(0)) refuse();

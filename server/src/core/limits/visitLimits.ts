@@ -8,9 +8,9 @@ export interface VisitLimit {
   readonly name: string;
   /** For one browser or one account. */
   readonly perVisitor: number;
-  /** For all requests of an address without an id: first visits, and programs. */
+  /** For all requests without an id from one address: first visits, and programs. */
   readonly perNewcomers: number;
-  /** For all requests of an address; beyond, only requesters above a fair share are refused. */
+  /** For all requests from one address. Above it, only requesters above a fair share are refused. */
   readonly perAddress: number;
   readonly fairShare: number;
 }
@@ -21,15 +21,15 @@ export interface VisitLimit {
  */
 export const VISIT_LIMITS = {
   /**
-   * Pages, counted by the gateway; its requests to the API for them are not. Beyond `perNewcomers`, a browser has to
-   * fetch an id first.
+   * Pages, counted by the gateway; its API requests for them are not counted again. Above `perNewcomers`, a browser has
+   * to get an id first.
    */
   page: { name: 'page', perVisitor: 120, perNewcomers: 1_200, perAddress: 20_000, fairShare: 30 },
   /** Requests to the API; a cached response counts only when it is computed. */
   endpoint: { name: 'endpoint', perVisitor: 600, perNewcomers: 600, perAddress: 30_000, fairShare: 120 },
 } satisfies Record<string, VisitLimit>;
 
-/** New ids at one address: far above what visitors need, far below what a flood would use. */
+/** New ids at one address: far more than visitors need, far fewer than a flood would use. */
 export const ARRIVALS = { name: 'arrivals', max: 15_000, windowMs: 10 * MINUTE };
 
 /** The subject of rate limits. */
@@ -38,7 +38,7 @@ export interface Requester {
   readonly address: string;
   /** A `VisitorId`. */
   readonly visitor?: string | undefined;
-  /** The signed-in user. */
+  /** The id of the signed-in user. */
   readonly account?: number | undefined;
 }
 
@@ -50,10 +50,10 @@ export interface VisitLimiter {
 export function createVisitLimiter(store: RateLimitStore, enabled: boolean): VisitLimiter {
   type Window = Awaited<ReturnType<RateLimitStore['hit']>>;
 
-  /** The window of one visitor; undefined when the address has brought too many new ids. */
+  /** The window of one visitor; undefined when the address has brought in too many new ids. */
   async function windowOfVisitor(key: string, visitor: string, address: string): Promise<Window | undefined> {
     const window = await store.hit(key, MINUTE);
-    // Whether an id is known matters only on its first request of a minute.
+    // Whether an id is known only matters on its first request of a minute.
     if (window.count > 1) return window;
     const known = `known:${visitor}`;
     if ((await store.hit(known, DAY)).count > 1) return window;
@@ -76,7 +76,7 @@ export function createVisitLimiter(store: RateLimitStore, enabled: boolean): Vis
       const own = await ownWindow(limit, requester);
       const window = own ?? (await store.hit(`${limit.name}:newcomers:${requester.address}`, MINUTE));
       if (window.count > (own ? limit.perVisitor : limit.perNewcomers)) return secondsUntil(window.endsAt);
-      // Refused requests do not count here: a flood uses up nothing of its neighbours.
+      // Refused requests are not counted here, so that a flood uses up nothing of its neighbours' limit.
       const all = await store.hit(`${limit.name}:address:${requester.address}`, MINUTE);
       return all.count > limit.perAddress && window.count > limit.fairShare ? secondsUntil(all.endsAt) : undefined;
     },

@@ -6,7 +6,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /**
  * Measures each request of an application.
  *
- * @param patternOf what stands for the route, where one route serves many pages
+ * @param patternOf returns the pattern that replaces the route where one route serves many pages
  */
 export function measureRequests(
   app: FastifyInstance,

@@ -3,18 +3,18 @@ import type { Database } from '../../database/schema.ts';
 import type { OpenDatabase } from '../../database/openDatabase.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Codes by text message today, and how many may be sent. */
+/** Codes sent by text message today, and how many may be sent. */
 type SmsCodesToday = (db: Kysely<Database>, now: Date) => Promise<{ readonly sent: number; readonly limit: number }>;
 
-/** The outbox, codes and the connections to the database, whenever Prometheus reads. */
+/** Measures the outbox, codes and database connections whenever Prometheus reads them. */
 export function measureServer(metrics: Metrics, { db, engine }: OpenDatabase, smsCodesToday: SmsCodesToday): void {
-  // Prometheus reads both at the same time: one query serves them.
+  // Prometheus reads both at the same time, so one query serves both.
   let reading: Promise<Waiting[]> | undefined;
   const readWaiting = () => (reading ??= waiting(db).finally(() => (reading = undefined)));
-  metrics.gauge('jpro_outbox_waiting_messages', 'Messages that wait to be sent', 'channel', async () =>
+  metrics.gauge('jpro_outbox_waiting_messages', 'Messages waiting to be sent', 'channel', async () =>
     byChannel(await readWaiting(), ({ count }) => Number(count)),
   );
-  metrics.gauge('jpro_outbox_oldest_message_seconds', 'Age of the oldest message that waits', 'channel', async () =>
+  metrics.gauge('jpro_outbox_oldest_message_seconds', 'Age of the oldest waiting message', 'channel', async () =>
     byChannel(await readWaiting(), ({ seconds }) => Number(seconds)),
   );
   metrics.gauge('jpro_sms_codes_today', 'Codes by text message today: those sent, and their limit', 'count', () =>

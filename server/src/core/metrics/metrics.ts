@@ -1,14 +1,14 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** How much of a page came with its first response. */
+/** How much of a page the first response contained. */
 export type PageStep = 'rendered' | 'described' | 'bare';
 
 /** From a cache hit to a page that waited for everything. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * What Prometheus reads. Labels are route patterns, units and versions: never ids, addresses or anything else that
- * grows with the number of visitors.
+ * The metrics that Prometheus reads. Labels are route patterns, units and versions: never ids, addresses or anything
+ * else whose number grows with the number of visitors.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -25,11 +25,11 @@ export class Metrics {
   readonly rendering = new Histogram({
     ...this.#own,
     name: 'jpro_page_render_duration_seconds',
-    help: 'Drawing the HTML of a page, with the wait for a render process',
+    help: 'Rendering the HTML of a page, including the wait for a render process',
     labelNames: ['unit', 'version'] as const,
     buckets: SECONDS,
   });
-  /** Pages that were made; those from the cache are not among them. */
+  /** Pages that were made, not counting those from the cache. */
   readonly pages = new Counter({
     ...this.#own,
     name: 'jpro_pages_total',
@@ -57,7 +57,7 @@ export class Metrics {
     this.#cacheRequests.inc({ cache, result: isHit ? 'hit' : 'miss' });
   }
 
-  /** Measured whenever Prometheus reads. */
+  /** Adds a value that is measured whenever Prometheus reads it. */
   gauge<Label extends string>(
     name: string,
     help: string,

@@ -13,7 +13,7 @@ export interface MetricsServer {
   close(): void;
 }
 
-/** Serves `/metrics` on a port of its own, which only Prometheus should reach. */
+/** Serves `/metrics` on a separate port, which only Prometheus should be able to reach. */
 export async function serveMetrics(
   { registry }: Pick<Metrics, 'registry'>,
   { port, host }: MetricsAddress,

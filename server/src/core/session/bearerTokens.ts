@@ -6,7 +6,7 @@ import { newSecret, secretHash } from './opaqueSecret.ts';
 /** Lifetime of a bearer token of `GET /company/login` (rule 12). */
 const BEARER_MS = 15 * 60_000;
 
-/** Issues a token for the user of a session; it ends with that session at the latest. */
+/** Issues a token for the user of a session. It ends with that session at the latest. */
 export async function issueBearerToken(
   db: Kysely<Database>,
   session: { id: string; userId: number },
@@ -27,8 +27,8 @@ export async function issueBearerToken(
 }
 
 /**
- * The user of a token and the session behind it; null when the token is unknown or expired, its session ended, or its
- * user is suspended or closed the account.
+ * The user of a token and the session behind it; null when the token is unknown or expired, its session has ended, or
+ * its user is suspended or has closed the account.
  */
 export async function findBearer(
   db: Kysely<Database>,

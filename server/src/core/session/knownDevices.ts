@@ -1,26 +1,27 @@
 import { newShortSecret } from './opaqueSecret.ts';
 import { createSigner } from './signer.ts';
 
-/** An account as a device knows it. A new password makes all its devices unknown. */
+/** What a device must match to be known to an account. A new password makes all devices unknown. */
 export interface DeviceOwner {
   readonly id: number;
   readonly password_hash: string | null;
 }
 
 /**
- * Browsers that signed in to an account before (rule 44). Their cookie grants no access: it only keeps failed logins of
- * strangers from locking the owner out. It holds an entry for each account, `{account}.{device}.{signature}`.
+ * Browsers that logged in to an account before (rule 44). Their cookie grants no access: it only prevents strangers'
+ * failed logins from locking out the owner. It has an entry for each account, `{account}.{device}.{signature}`.
  */
 export interface KnownDevices {
   /**
-   * The device's name at this account; null when the cookie has none, a forged one, or one from before a new password.
+   * The device's name at this account; null when the cookie has no entry for it, a forged one, or one from before a new
+   * password.
    */
   find(cookie: string | undefined, owner: DeviceOwner): string | null;
   /** The cookie's value with this account added. */
   add(cookie: string | undefined, owner: DeviceOwner): string;
 }
 
-/** Enough for a family's phone or a company's desk. The most recent logins stay. */
+/** Enough for a family's phone or a company's desk. The most recent logins are kept. */
 const MAX_ACCOUNTS = 5;
 
 export function createKnownDevices(key: Buffer): KnownDevices {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret of its holder: session ids, bearer tokens, tokens for a new password. 43 characters. */
+/** A secret that only its holder knows: a session id, a bearer token, or a token for a new password. 43 characters. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** A secret for text messages, where each character costs: 128 bits in 22 characters. */
+/** A secret for text messages, where each character costs money: 128 bits in 22 characters. */
 export const newShortSecret = () => randomBytes(16).toString('base64url');
 
 /** The form in which the database stores a secret. */

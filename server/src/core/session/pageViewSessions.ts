@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { SessionCookie } from './sessionCookie.ts';
 import type { Session } from './sessions.ts';
 
-/** Longer than a page is made. */
+/** Longer than it takes to make a page. */
 const KEPT_MS = 10_000;
 const MAX_VIEWS = 1_000;
 
-/** What the requests of one page view find out about its visitor once. */
+/** Looks up the visitor of one page view only once for all of its requests. */
 export interface PageViewSessions {
-  /** Calls `find` for the first request of a view. The others get the same session, which is prolonged only once. */
+  /** Calls `find` for the first request of a view. The others get the same session, which is extended only once. */
   of(view: string, cookie: SessionCookie, find: () => Promise<Session | null>): Promise<Session | null>;
 }
 
-/** The gateway makes a page from several requests at once, each with the cookie of its visitor. */
+/** Needed because the gateway makes a page from several requests at once, each with the cookie of its visitor. */
 export function createPageViewSessions(): PageViewSessions {
   const views = new LRUCache<string, Promise<Session | null>>({ max: MAX_VIEWS, ttl: KEPT_MS });
   return {

@@ -21,6 +21,7 @@ import { sessionCookieOf } from './sessionCookie.ts';
 import {
   endSession,
   findClosedAccount,
+  holdPassword,
   prolongSession,
   sessionSeconds,
   startSession,
@@ -36,17 +37,17 @@ interface SessionParts {
   readonly found: Session | null;
   readonly bearer: string | undefined;
   readonly behindToken: Buffer | undefined;
-  /** The site is on https, even when the last proxy does not say so. */
+  /** The site is on https, even if the last proxy does not say so. */
   readonly isHttps: boolean;
 }
 
-/** The session of a request as its handler may change it, and the step that prolongs it. */
+/** The session of a request in the form that its handler may change, and the step that extends it. */
 export interface ChangeableSession extends RequestSession {
-  /** Prolongs a session in use, and its cookie with it; gives its cookie the prefix. */
+  /** Extends a session in use, together with its cookie; adds the prefix to the cookie's name. */
   prolong(): Promise<void>;
 }
 
-/** Requests for pages and files do not send the cookie of known devices. */
+/** Limited to the API, so that requests for pages and files do not send the cookie of known devices. */
 const DEVICE_PATH = { path: '/api' } as const;
 
 export function createRequestSession(
@@ -67,20 +68,24 @@ export function createRequestSession(
     keep(sessionName, id, { httpOnly: true, ...(remember ? { maxAge: sessionSeconds(true) } : {}) });
     keep(REMEMBER_COOKIE, String(remember), remember ? { maxAge: YEAR_IN_SECONDS } : {});
   };
-  // Browsers ignore a cookie with the prefix that is not `Secure`, also one that removes it.
+  // Browsers ignore a cookie with the prefix that is not `Secure`, even one that removes it.
   const clear = (name: string) => reply.clearCookie(name, { path: '/', secure });
   const setCsrfCookie = () => keep(CSRF_COOKIE, csrf.issue(sessionId));
 
-  async function start(userId: number, remember: boolean) {
+  async function start(userId: number, remember: boolean, passwordHash?: string | null) {
+    const id = await db.transaction().execute(async (trx) => {
+      if (passwordHash !== undefined) await holdPassword(trx, userId, passwordHash);
+      return startSession(trx, { userId, remember, userAgent: request.headers['user-agent'], now });
+    });
     if (cookie) await endSession(db, cookie.id);
     if (isHttps && request.cookies[SESSION_COOKIE] !== undefined) clear(SESSION_COOKIE);
-    sessionId = await startSession(db, { userId, remember, userAgent: request.headers['user-agent'], now });
-    keepSession(sessionId, remember);
+    sessionId = id;
+    keepSession(id, remember);
     setCsrfCookie();
     await keepDevice(userId);
   }
 
-  /** A login makes the device known; a new password does so for the device that set it. */
+  /** A login makes the device known, and so does setting a new password. */
   async function keepDevice(userId: number) {
     const owner = await db
       .selectFrom('users')

@@ -4,11 +4,11 @@ import { hostCookie, SESSION_COOKIE } from '@jpro/api/cookies';
 export interface SessionCookie {
   /** The id of the session. */
   readonly id: string;
-  /** Under the name without the prefix, which anybody may have planted on a site over https. */
+  /** The cookie came under the name without the prefix, which anyone may have planted on a site over https. */
   readonly isPlain: boolean;
 }
 
-/** The cookie of the request's session. Over https the plain name counts only for sessions older than the prefix. */
+/** The cookie of the request's session. Over https, the plain name counts only for sessions older than the prefix. */
 export function sessionCookieOf(cookies: FastifyRequest['cookies'], isHttps: boolean): SessionCookie | undefined {
   const id = cookies[hostCookie(SESSION_COOKIE, isHttps)];
   if (id !== undefined) return { id, isPlain: false };

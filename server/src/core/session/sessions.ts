@@ -3,12 +3,13 @@ import { PREPARED } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
 import { YEAR_IN_SECONDS } from './cookieLifetimes.ts';
 import type { CurrentUser } from '../http/handler.ts';
+import { HttpError } from '../http/httpError.ts';
 import { newSecret, secretHash } from './opaqueSecret.ts';
 import type { SessionCookie } from './sessionCookie.ts';
 
-/** Without remember-me the cookie ends with the browser, and the session a day after its last use. */
+/** Without remember-me, the cookie ends with the browser, and the session a day after its last use. */
 const SHORT_SESSION_SECONDS = 24 * 3600;
-/** How often a session in use is prolonged at most. */
+/** A session in use is extended at most this often. */
 const PROLONG_AFTER_MS = 3600_000;
 
 export interface Session {
@@ -18,9 +19,9 @@ export interface Session {
   readonly publicId: string;
   readonly user: CurrentUser;
   readonly remember: boolean;
-  /** Due to be prolonged. */
+  /** Due to be extended. */
   readonly isDue: boolean;
-  /** Came under the plain name and needs a cookie with the prefix. */
+  /** The cookie came under the plain name and must be replaced by one with the prefix. */
   readonly needsCookie: boolean;
 }
 
@@ -28,7 +29,22 @@ export const sessionSeconds = (remember: boolean) => (remember ? YEAR_IN_SECONDS
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Starts a session and returns its id, the value of the cookie. */
+/**
+ * A new password ends all sessions: it either waits until the session of this login has started, or is already visible
+ * here. Throws 401 for a former password.
+ */
+export async function holdPassword(trx: Kysely<Database>, userId: number, passwordHash: string | null): Promise<void> {
+  const account = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', 'is not distinct from', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  if (!account) throw new HttpError(401, 'login_failed');
+}
+
+/** Starts a session and returns its id, which is the value of the cookie. */
 export async function startSession(
   db: Kysely<Database>,
   session: { userId: number; remember: boolean; userAgent: string | undefined; now: Date },
@@ -50,7 +66,9 @@ export async function startSession(
   return id;
 }
 
-/** The session of a cookie; null when it is unknown or ended, or its user is suspended or closed the account. */
+/**
+ * The session of a cookie; null when it is unknown or has ended, or its user is suspended or has closed the account.
+ */
 export async function findSession(
   db: Kysely<Database>,
   { id, isPlain }: SessionCookie,
@@ -88,7 +106,7 @@ export interface ClosedAccountSession {
   readonly remember: boolean;
 }
 
-/** The account of a cookie's session when its owner has closed it: the session can do nothing but reopen it. */
+/** The account of a cookie's session if its owner has closed it. Such a session can only reopen the account. */
 export async function findClosedAccount(
   db: Kysely<Database>,
   { id, isPlain }: SessionCookie,
@@ -121,7 +139,7 @@ export async function endSession(db: Kysely<Database>, id: string): Promise<void
   await db.deleteFrom('sessions').where('id_hash', '=', secretHash(id)).execute();
 }
 
-/** Ends all sessions and bearer tokens of a user; `except` keeps one session (by its public id), but not its tokens. */
+/** Ends all sessions and bearer tokens of a user. `except` keeps one session (by its public id), but not its tokens. */
 export async function endSessionsOf(
   db: Kysely<Database>,
   userId: number,

@@ -13,7 +13,7 @@ export function createSigner(key: Buffer, length = 43): Signer {
   return { sign, isSigned: (text, signature) => isSameSecret(signature, sign(text)) };
 }
 
-/** Compares in constant time: how long it takes does not show where two texts differ. */
+/** Compares in constant time, so that the duration does not show where two texts differ. */
 export function isSameSecret(given: unknown, expected: string): boolean {
   if (typeof given !== 'string') return false;
   const [left, right] = [Buffer.from(given), Buffer.from(expected)];

@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { createSigner } from './signer.ts';
 
 /**
- * A random number that tells one browser from the others behind its address, for rate limits and nothing else: it is
- * stored with nothing that the visitor does, and replaced the next day.
+ * A random number that distinguishes one browser from the others behind its address, for rate limits and nothing else:
+ * it is not stored with anything that the visitor does, and is replaced the next day.
  */
 export interface VisitorId {
   readonly id: string;
-  /** Old enough to be replaced with the next page. */
+  /** The id is old enough that the next page should replace it. */
   readonly isDue: boolean;
 }
 
 export const VISITOR_ID_SECONDS = 24 * 60 * 60;
 const DUE_SECONDS = VISITOR_ID_SECONDS / 2;
 
-/** Signed, so that nobody can invent the ids of a thousand visitors. */
+/** Ids are signed, so that nobody can invent a thousand visitors. */
 export interface VisitorIds {
   issue(now?: number): string;
-  /** Undefined for a value that was not issued here, or more than a day ago. */
+  /** Undefined for a value that was not issued here, or was issued more than a day ago. */
   read(value: string | undefined, now?: number): VisitorId | undefined;
 }
 

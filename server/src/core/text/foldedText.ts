@@ -1,21 +1,21 @@
 /**
- * A copy of a text in which look-alikes are equal, and a map back to the original: compatibility forms are plain
+ * A copy of a text in which look-alikes are equal, with a mapping back to the original: compatibility forms are plain
  * (NFKD), digits, spaces and punctuation of all scripts are ASCII, and invisible or decorating characters are removed.
  */
 export interface FoldedText {
   readonly text: string;
-  /** The range of the original behind a range of `text`, with the invisible characters after it. */
+  /** The range in the original for a range of `text`, including the invisible characters after it. */
   original(start: number, end: number): readonly [start: number, end: number];
 }
 
 /** Joiners, soft hyphens, fillers, variation selectors, accents and keycaps. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Script=Inherited}\u2800]/gu;
-/** Text in these scripts, which most texts use, folds nothing but its full stops: none has digits of its own. */
+/** In these scripts, which most texts use, only full stops need folding: none has digits of its own. */
 const PLAIN = /^[\n\r\t -~\u1000-\u1025\u1027-\u103f\u104a-\u108f]*$/;
 
 /**
- * Members of character classes for patterns on folded text in small letters: letters, marks and digits, and everything
- * else. Unicode property escapes would do the same, but V8 takes seconds to compile them.
+ * Members of character classes for patterns on folded lower-case text: letters, marks and digits, and everything else.
+ * Unicode property escapes would do the same, but V8 takes seconds to compile them.
  */
 export const WORD = 'a-z0-9\\x80-\\xb6\\xb8-\\uffff';
 export const SIGN = '\\0-/:-`{-\\x7f\\xb7';
@@ -35,14 +35,14 @@ export function foldedText(original: string): FoldedText {
   return { text, original: (start, end) => [origins[start] ?? at, endOf(origins, end, at)] };
 }
 
-/** The start in the original of what follows the last code unit: one character can become several code units. */
+/** Where in the original the character after the last code unit begins: one character can become several code units. */
 function endOf(origins: readonly number[], end: number, length: number): number {
   const last = origins[end - 1];
   for (let unit = end; unit < origins.length; unit += 1) if (origins[unit] !== last) return origins[unit] ?? length;
   return length;
 }
 
-/** As long as the capitals were, so that positions are the same in both. */
+/** Keeps the length of the capitals, so that positions are the same in both. */
 export function smallLetters(folded: string): string {
   const small = folded.toLowerCase();
   return small.length === folded.length ? small : folded;
@@ -62,7 +62,7 @@ function foldedCharacter(character: string): string {
 /** The Burmese comma and full stop. */
 const FULL_STOPS = /[\u104a\u104b]/g;
 
-/** Spaces, full stops, stand-ins for the dot of an address, and everything else. */
+/** Distinguishes spaces, full stops, stand-ins for the dot of an address, and everything else. */
 function asciiSign(sign: string): string {
   if (/\s/.test(sign)) return ' ';
   if (/[\u104a\u104b]/.test(sign)) return ';';

@@ -10,7 +10,7 @@
 const OTHER = 0;
 const BASE = 1;
 const MEDIAL = 2;
-/** Medials below (ha, those of Mon and Shan): also typed after a vowel, where they look the same. */
+/** Medials below (ha, those of Mon and Shan), which are also typed after a vowel, where they look the same. */
 const MEDIAL_BELOW = 3;
 /** Vowel signs that are displayed before the consonant and encoded after it. */
 const VOWEL_BEFORE = 4;
@@ -18,11 +18,11 @@ const VIRAMA = 5;
 const ASAT = 6;
 /** Other vowels and tones, in any order. */
 const SIGN = 7;
-/** Dot below and visarga: people also add them to a Latin name. */
+/** Dot below and visarga, which people also add to Latin names. */
 const TONE = 8;
 /** Zero-width characters may be between any two others. */
 const INVISIBLE = 9;
-/** Myanmar digits with a mark are letters (zero for wa); those of Shan have none. */
+/** A Myanmar digit with a mark is a letter (zero for wa); Shan digits have no marks. */
 const SHAN_DIGIT = 10;
 
 const MYANMAR_BLOCKS = [
@@ -49,9 +49,9 @@ function classOf(character: string): number {
   return /[\p{L}\p{Nd}\u104c-\u104f]/u.test(character) ? BASE : OTHER;
 }
 
-/** How far a syllable is complete. */
+/** How complete the syllable is. */
 const NOTHING = 0;
-/** A character of another script: it has a tone at most. */
+/** A character of another script, which has a tone at most. */
 const FOREIGN = 1;
 const AT_BASE = 2;
 const AT_MEDIAL = 3;
@@ -66,7 +66,7 @@ const BELOW_IN_OTHERS = '\\ua9e0-\\ua9e4\\ua9e7-\\ua9ef\\ua9fa-\\ua9fe\\uaa60-\\
 const STACKABLE = new RegExp(`[${BELOW_IN_BURMESE}${BELOW_IN_MON_AND_PWO}${BELOW_IN_OTHERS}]`, 'u');
 /** Any consonant may follow kinzi (`သိင်္ဟ`). */
 const BELOW_KINZI = /[\u1000-\u1022\u103f\u1050-\u1055\u105a-\u105d]/u;
-/** Doubled in Pali, and by some typists. */
+/** Stacked on itself in Pali, and by some typists. */
 const DOUBLE_YA = /\u101a\u1039\u101a/u;
 /** Nga is above only with its asat (kinzi); Karen, Kayah and Shan stack nothing. */
 const NOT_ABOVE = /[\u1004\u1061-\u106d\u1071-\u1081\u1083-\u108a]/u;
@@ -74,10 +74,12 @@ const NOT_ABOVE = /[\u1004\u1061-\u106d\u1071-\u1081\u1083-\u108a]/u;
 /** Mon ii and Mon o exclude the other vowels above the consonant; in Zawgyi they are u and uu below it. */
 const TWO_VOWELS_ABOVE = /[\u102d\u102e\u1032][\u1033\u1034]/u;
 
-/** A killed consonant has no vowel but u, in contractions (`ကျွန်ုပ်`) and in Pwo; Zawgyi's medial ya has all. */
+/**
+ * A consonant with asat has no vowel except u, in contractions (`ကျွန်ုပ်`) and in Pwo; Zawgyi's medial ya takes all vowels.
+ */
 const NOT_AFTER_ASAT = /[\u102b-\u102e\u1033\u1034]/u;
 
-/** How many characters of a text are where no Unicode spelling has them; 0 for well-formed text. */
+/** How many characters of a text are in positions that no Unicode spelling has; 0 for well-formed text. */
 export function misplacedSigns(text: string): number {
   let misplaced = 0;
   let stage = NOTHING;
@@ -132,7 +134,7 @@ function cannotFollow(stage: number, text: string, index: number): boolean {
   return stage === AT_ASAT && NOT_AFTER_ASAT.test(text.charAt(index));
 }
 
-/** A virama needs a consonant above and one below. */
+/** Whether a virama has a consonant above it and one below. */
 function stacks(stage: number, text: string, index: number): boolean {
   const below = text.charAt(index + 1);
   if (stage === AT_ASAT) return BELOW_KINZI.test(below);

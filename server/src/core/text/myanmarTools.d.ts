@@ -1,6 +1,6 @@
 declare module 'myanmar-tools' {
   class ZawgyiDetector {
-    /** From 0 (Unicode) to 1 (Zawgyi); -Infinity without any Burmese. */
+    /** From 0 (Unicode) to 1 (Zawgyi); -Infinity for text without Burmese. */
     getZawgyiProbability(text: string): number;
   }
   class ZawgyiConverter {

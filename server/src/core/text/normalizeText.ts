@@ -1,14 +1,16 @@
 import { fromZawgyi } from './zawgyi.ts';
 
 /**
- * NFC, and Zawgyi converted to Unicode (rule 31), before any length check. Removes what no database stores: zero bytes
- * and lone surrogates.
+ * Normalises to NFC and converts Zawgyi to Unicode (rule 31), before any length check. Removes what the database cannot
+ * store: zero bytes and lone surrogates.
  */
 export function normalizeText(input: string): string {
   return fromZawgyi(storable(input)).normalize('NFC');
 }
 
-/** The same for a name, which keeps the encoding in which it was typed: a form offers the other reading (rule 31). */
+/**
+ * Like `normalizeText`, but keeps the encoding in which a name was typed: a form offers the other reading (rule 31).
+ */
 export function normalizeName(input: string): string {
   return storable(input).normalize('NFC');
 }
@@ -17,7 +19,10 @@ const storable = (input: string) => input.toWellFormed().replaceAll('\0', '');
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
-/** Normalises every text in a value, names as names. Passwords must reach the hash exactly as typed. */
+/**
+ * Normalises every text in a value, and names as names. Passwords are left out, because they must reach the hash
+ * exactly as typed.
+ */
 export function normalizeInput(value: unknown, names = NO_NAMES, field = ''): unknown {
   if (typeof value === 'string') {
     if (field.includes('password')) return value;

@@ -4,43 +4,43 @@ import { misplacedSigns } from './myanmarSyllables.ts';
 const detector = new myanmarTools.ZawgyiDetector();
 const converter = new myanmarTools.ZawgyiConverter();
 
-/** Longer texts than any field allows are not worth the detector's time. */
+/** Texts longer than any field allows are not worth the detector's time. */
 const LONGEST_TEXT = 20_000;
 /** Zawgyi uses none of these code points: medial ha, great sa, letters and vowels of Mon, Shan, Pa'O and others. */
 const ONLY_UNICODE =
   /[\u1022\u1028\u1035\u103e\u103f\u1050-\u1059\u105b-\u105f\u1098-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]/;
-/** No syllable has this many characters; the converter takes quadratic time in them. */
+/** No syllable has this many signs, and the converter takes quadratic time for them. */
 const PILE_OF_SIGNS = /\p{M}{24}/u;
 const MYANMAR = /[\u1000-\u109f]/;
 
 /** Digits and full stops are the same in both encodings, whatever the detector has learnt. */
 const DIGITS = /[\u1040-\u1049\u104a\u104b]+/g;
 
-/** Evidence is in log odds, which add up. Below this, a text is unchanged. */
+/** Evidence is in log odds, which add up. With less than this, a text stays unchanged. */
 const PROOF = Math.log(1000);
-/** Few people change the encoding within a line. */
+/** High, because people rarely change the encoding within a line. */
 const CHANGE_OF_ENCODING = 2 * PROOF;
-/** From this on, a keyword is searched in its other reading too. */
+/** With at least this evidence, a keyword is searched in its other reading, too. */
 const SUSPICION = Math.log(19);
-/** One word alone says little about its neighbours. */
+/** Caps the evidence of a single word, which says little about its neighbours. */
 const SURE_WORD = 30;
 
 /**
- * The text with its stretches of Zawgyi in Unicode (rule 31). A stretch is converted only when it is broken as Unicode,
- * the detector agrees, and the result is less broken; well-formed text is unchanged, also on a line with Zawgyi. Each
- * line is judged on its own.
+ * Converts stretches of Zawgyi in a text to Unicode (rule 31). A stretch is converted only when it is malformed as
+ * Unicode, the detector agrees, and the result is less malformed. Well-formed text stays unchanged, even on a line with
+ * Zawgyi. Each line is judged on its own.
  */
 export function fromZawgyi(text: string): string {
   if (!MYANMAR.test(text) || text.length > LONGEST_TEXT || misplacedSigns(text) === 0) return text;
   return text.replace(/[^\r\n]+/g, lineFromZawgyi);
 }
 
-/** Medial ra is typed before its consonant: medials between the two belong to the previous consonant. */
+/** Medial ra is typed before its consonant, so medials between the two belong to the previous consonant. */
 const RA_BEFORE_MEDIALS = /([\u103b\u107e-\u1084])([\u103c\u103d\u1087\u108a]+)(?=[\u1000-\u1021])/g;
 /** Medial ya with asat (`ချ်`), which the library reorders. The zero byte that marks its place occurs in no text. */
 const YA_WITH_ASAT = /\u103a\u1039/g;
 const ASAT_TO_COME = '\0';
-/** Medial ha with asat (`ရှ်`), which it reorders too. */
+/** Medial ha with asat (`ရှ်`), which the library also reorders. */
 const ASAT_BEFORE_HA = /\u103a\u103e/g;
 
 function zawgyiToUnicode(zawgyi: string): string {
@@ -48,7 +48,9 @@ function zawgyiToUnicode(zawgyi: string): string {
   return converter.zawgyiToUnicode(tidy).replaceAll(ASAT_TO_COME, '\u103a').replace(ASAT_BEFORE_HA, '\u103e\u103a');
 }
 
-/** The text read as Zawgyi, or the text itself when that is unlikely. For searching, never for storing. */
+/**
+ * Reads the text as Zawgyi, or returns it unchanged when that reading is unlikely. For searching, never for storing.
+ */
 export function readAsZawgyi(text: string): string {
   const certain = fromZawgyi(text);
   if (certain !== text || text.length > LONGEST_TEXT || readWord(text).evidence < SUSPICION) return certain;
@@ -56,7 +58,10 @@ export function readAsZawgyi(text: string): string {
   return flaws(converted) === 0 ? converted : text;
 }
 
-/** In Burmese, the language of all Zawgyi, no vowel e follows a killed consonant, as it does in Mon and Pwo. */
+/**
+ * In Burmese, the language of all Zawgyi text, the vowel e never follows a consonant with asat, as it does in Mon and
+ * Pwo.
+ */
 const E_AFTER_ASAT = /\u103a\u1031/g;
 
 const flaws = (converted: string) => misplacedSigns(converted) + (converted.match(E_AFTER_ASAT)?.length ?? 0);
@@ -112,7 +117,7 @@ interface Path {
   readonly before: Path | undefined;
 }
 
-/** First and last word of each stretch of Zawgyi in the likeliest division of a line (Viterbi, two states). */
+/** First and last word of each stretch of Zawgyi in the most likely division of a line (Viterbi with two states). */
 function zawgyiStretches(words: readonly Word[]): [number, number][] {
   let unicode: Reading = { score: 0, path: undefined };
   let zawgyi: Reading = { score: -PROOF, path: undefined };

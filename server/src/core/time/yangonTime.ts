@@ -5,8 +5,8 @@ import { text } from '../texts.ts';
 const YANGON = 'Asia/Yangon';
 
 /**
- * A moment as people in Myanmar write it, and as the pages show it: day with weekday, and time. The parts of a Burmese
- * day differ from a.m. and p.m.: half past twelve is not in the evening.
+ * A moment the way people in Myanmar write it and the pages show it: day with weekday, and time. The parts of a Burmese
+ * day differ from AM and PM: half past twelve is not in the evening.
  */
 export function dayAndTime(locale: Locale, at: Date): { day: string; time: string } {
   const format = new Intl.DateTimeFormat(locale === 'my' ? 'my' : 'en-GB', {
@@ -24,8 +24,9 @@ export function dayAndTime(locale: Locale, at: Date): { day: string; time: strin
   return { day: text(locale, 'moment', 'day', parts), time: text(locale, 'moment', 'time', { ...parts, half }) };
 }
 
-function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' | 'night' {
+function partOfDay(hour: number): 'morning' | 'midday' | 'afternoon' | 'evening' | 'night' {
   if (hour < 12) return 'morning';
+  if (hour < 13) return 'midday';
   if (hour < 16) return 'afternoon';
   return hour < 19 ? 'evening' : 'night';
 }

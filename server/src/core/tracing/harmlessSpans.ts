@@ -1,7 +1,10 @@
 import { SpanStatusCode, type Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** Instrumentation also records addresses and texts of errors, which contain ids, names and search words. */
+/**
+ * Other attributes are dropped, because instrumentation also records addresses and error texts, which contain ids,
+ * names and search words.
+ */
 const HARMLESS: ReadonlySet<string> = new Set([
   'db.operation.name',
   'db.query.text',
@@ -15,10 +18,10 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'jpro.version',
 ]);
 
-/** The name of the spans inside of requests. */
+/** The name of the spans for handlers inside requests. */
 export const HANDLER = 'handler';
 
-/** Passes spans on with attributes that are known to say nothing about a person. */
+/** Passes spans on with only those attributes that are known to reveal nothing about a person. */
 export function harmlessSpans(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(harmless), done),
@@ -31,7 +34,7 @@ function harmless(span: ReadableSpan): ReadableSpan {
   const attributes: Attributes = Object.fromEntries(
     Object.entries(span.attributes).filter(([name]) => HARMLESS.has(name)),
   );
-  // A span has getters, which a copy by spreading would lose.
+  // Inherits from the span because it has getters, which spreading would lose.
   return Object.create(span, {
     attributes: { value: attributes, enumerable: true },
     events: { value: [], enumerable: true },
@@ -40,7 +43,7 @@ function harmless(span: ReadableSpan): ReadableSpan {
   }) as ReadableSpan;
 }
 
-/** Instrumentation counts each thrown error, also the one of a page that does not exist. */
+/** Instrumentation counts every thrown error, even that of a page that does not exist. */
 function isFailure({ name, attributes }: ReadableSpan): boolean {
   const status = attributes['http.response.status_code'];
   return name !== HANDLER && (typeof status !== 'number' || status >= 500);

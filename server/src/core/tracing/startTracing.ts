@@ -18,7 +18,7 @@ import { statementOf } from './statement.ts';
 import type { Tracing } from './tracing.ts';
 
 const CLOSE_WITHIN_MS = 3_000;
-/** Files and health checks: many, and all alike. */
+/** Files and health checks are frequent and all alike. */
 const NOT_TRACED = /^\/(?:assets\/|healthz|readyz|metrics)/;
 
 /** Loads OpenTelemetry and registers it for this process. */

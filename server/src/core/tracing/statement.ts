@@ -2,7 +2,7 @@ const OPERATION = /^\s*(?:with\b[^]*?\)\s*)?(select|insert|update|delete|begin|c
 const TABLE = /\b(?:from|into|update)\s+"?(?:\w+"?\."?)?(\w+)"?/i;
 const LITERAL = /'(?:[^']|'')*'/g;
 
-/** What a trace may say about an SQL statement. Values are parameters; a text that is written into it is left out. */
+/** The parts of an SQL statement that a trace may show. Values are parameters; any text literal is left out. */
 export function statementOf(sql: string): { readonly name: string; readonly operation: string; readonly text: string } {
   const operation = OPERATION.exec(sql)?.[1]?.toUpperCase() ?? 'SQL';
   const table = TABLE.exec(sql)?.[1];

@@ -6,18 +6,18 @@ export interface UsersTable {
   user_type: 'jobseeker' | 'company';
   name: string;
   email: string | null;
-  /** Set once the owner proved the address. Changing the address clears it. */
+  /** Set once the owner has proved the address; changing the address clears it. */
   email_verified_at: Date | null;
-  /** Given at a company's registration and not yet proved: nobody signs in with it. */
+  /** Entered at a company's registration and not proved yet, so it cannot be used to log in. */
   claimed_email: string | null;
   phone_number: string | null;
   password_hash: string | null;
   photo: string | null;
   locale: Generated<Locale>;
   suspended_at: Date | null;
-  /** Closed by its owner: deleted for good at this time, reopened by a login until then (rule 70). */
+  /** Closed by its owner: deleted for good at this time, unless a login reopens it before (rule 70). */
   delete_at: Date | null;
-  /** Set when only a company's name remains. */
+  /** Set when everything but a company's name has been deleted. */
   deleted_at: Date | null;
   /** Neither suspended nor closed. */
   is_active: GeneratedAlways<boolean>;
@@ -33,7 +33,7 @@ export interface SessionsTable {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;
-  /** Null: began when the cookie already had its prefix. */
+  /** Null when the session began after the cookie had got its prefix. */
   plain_cookie_until: Generated<Date | null>;
 }
 
@@ -110,7 +110,7 @@ export interface SmsCodesByDayTable {
   sent: number;
 }
 
-/** Accounts, and how they sign in. */
+/** Accounts, and how their owners log in. */
 export interface AccountTables {
   users: UsersTable;
   sessions: SessionsTable;

@@ -6,7 +6,7 @@ export interface ApplicationsTable {
   id: GeneratedAlways<number>;
   job_id: number;
   company_id: number;
-  /** Null once the account is deleted: then the application is only counted. */
+  /** Null once the account is deleted; the application then only counts. */
   jobseeker_id: number | null;
   status: Generated<Status>;
   message: string | null;
@@ -17,10 +17,10 @@ export interface ApplicationsTable {
   seen_at: Date | null;
   applied_at: Generated<Date>;
   source: 'alert' | 'saved' | 'invited' | 'other' | null;
-  /** The company's own words. */
+  /** The company's own notes on the application. */
   stars: Generated<number>;
   tags: Generated<string[]>;
-  /** What the jobseeker still sees until `notify_at`; when both are null, they see `status`. */
+  /** The stage that the jobseeker sees until `notify_at`; when both are null, they see `status`. */
   shown_status: Status | null;
   notify_at: Date | null;
 }
@@ -34,7 +34,11 @@ export interface ApplicationEventsTable {
   created_at: Generated<Date>;
   undoes: number | null;
   is_notified: Generated<boolean>;
+  /** The state of the interview that this step cancelled for good; null when it cancelled none. */
+  cancelled_interview: Exclude<InterviewState, 'cancelled'> | null;
 }
+
+type InterviewState = 'invited' | 'accepted' | 'declined' | 'other_time' | 'cancelled';
 
 export interface InterviewsTable {
   id: GeneratedAlways<number>;
@@ -43,11 +47,11 @@ export interface InterviewsTable {
   place: string;
   note: string | null;
   created_at: Generated<Date>;
-  state: Generated<'invited' | 'accepted' | 'declined' | 'other_time' | 'cancelled'>;
+  state: Generated<InterviewState>;
   answered_at: Date | null;
   answer_message: string | null;
   proposed_times: ColumnType<string[], string | undefined, string>;
-  /** Earliest first; empty unless the applicant is to choose one of them. */
+  /** Earliest first; empty unless the applicant has to choose one of them. */
   offered_times: ColumnType<string[], string | undefined, string>;
   sms_notice: Generated<boolean>;
   mail_notice: Generated<boolean>;

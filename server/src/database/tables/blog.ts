@@ -15,7 +15,7 @@ export interface BlogArticlesTable {
   title_en: string;
   title_my: string;
   body_en: string;
-  /** Markdown, as `body_en`. */
+  /** Markdown, like `body_en`. */
   body_my: string;
   /** Name of the picture in the file store. */
   image: string | null;

@@ -45,7 +45,7 @@ export interface PurchasesTable {
   ended: Generated<'cancelled' | 'expired' | null>;
 }
 
-/** Who sells dingers, in the operator's words. */
+/** The seller of dingers, in the operator's words. */
 export interface InvoiceSeller {
   readonly name?: Labels;
   readonly address?: Labels;

@@ -4,7 +4,7 @@ export interface JobAlertsTable {
   id: GeneratedAlways<number>;
   user_id: number;
   is_on: boolean;
-  /** Whether its jobs are mailed as well. */
+  /** Whether its jobs are also sent by e-mail. */
   wants_mail: Generated<boolean>;
   keyword: string | null;
   keyword_tokens: Generated<number[]>;
@@ -15,7 +15,7 @@ export interface JobAlertsTable {
   updated_at: Generated<Date>;
 }
 
-/** Opened jobs that are not yet matched with the alerts. */
+/** Newly opened jobs that have not been matched with the alerts yet. */
 export interface JobAlertQueueTable {
   job_id: number;
 }
@@ -24,7 +24,7 @@ export interface JobAlertMatchesTable {
   user_id: number;
   job_id: number;
   matched_at: Date;
-  /** Also set when no alert that matches wants mails. */
+  /** Also set when no matching alert wants e-mails. */
   mailed_at: Date | null;
 }
 

@@ -26,10 +26,10 @@ export interface JobsTable {
   description: string | null;
   requirements: string | null;
   benefits: string | null;
-  /** The text in the job's other language. */
+  /** The texts in the job's other language. */
   translation: ColumnType<JobTranslation | null, string | null | undefined, string | null>;
   company_hidden: Generated<boolean>;
-  /** The status of a withheld job before that. */
+  /** The status of a withheld job before it was withheld. */
   held_status: 'active' | 'closed' | 'expired' | null;
   held_because: 'suspension' | 'moderation' | 'refund' | 'closing' | null;
   is_boosted: Generated<boolean>;
@@ -49,7 +49,7 @@ export interface JobsTable {
 
 export interface JobViewDaysTable {
   job_id: number;
-  /** `YYYY-MM-DD`, in Yangon. */
+  /** `YYYY-MM-DD`, in Yangon time. */
   day: string;
   views: number;
 }

@@ -8,7 +8,7 @@ export interface ChatsTable {
   last_message_id: number | null;
   company_reminded_at: Date | null;
   jobseeker_reminded_at: Date | null;
-  /** Since when the jobseeker does not want to hear of the company. */
+  /** Since when the jobseeker has blocked the company. */
   blocked_at: Date | null;
   created_at: Generated<Date>;
 }

@@ -16,7 +16,7 @@ export interface ProfileChecksTable {
   checked_at: Date;
 }
 
-/** The bell. */
+/** The notifications of the bell. */
 export interface NotificationTables {
   profile_checks: ProfileChecksTable;
   notifications: NotificationsTable;

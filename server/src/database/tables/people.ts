@@ -24,7 +24,7 @@ export interface CompaniesTable {
   verified_at: Date | null;
 }
 
-/** What a company chose; without a row, the defaults. */
+/** The settings that a company chose; without a row, the defaults apply. */
 export interface CompanySettingsTable {
   company_id: number;
   news_mail: Generated<'off' | 'soon' | 'daily'>;
@@ -52,7 +52,7 @@ export interface CompanyVerificationsTable {
   refused_why: string | null;
 }
 
-/** A name that waits for the operator, or was refused. */
+/** A name that is waiting for the operator, or was refused. */
 export interface CompanyNameReviewsTable {
   company_id: number;
   name: string;

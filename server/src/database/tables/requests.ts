@@ -10,7 +10,7 @@ export interface IdempotentResponsesTable {
   created_at: Generated<Date>;
 }
 
-/** A small file made for one mail, such as a calendar entry. */
+/** A small file made for one e-mail, such as a calendar entry. */
 export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
@@ -24,11 +24,11 @@ export interface OutboxMessagesTable {
   recipient: string;
   subject: string | null;
   body: string;
-  /** Attachments of a mail. */
+  /** Attachments of an e-mail. */
   attachments: ColumnType<MailAttachment[], string | undefined, string>;
-  /** Where one request ends such mails; for the mail program's own button. */
+  /** Where a single request unsubscribes from such e-mails, for the mail program's own button. */
   unsubscribe_url: string | null;
-  /** Sent after the messages that somebody waits for. */
+  /** Sent after the messages that someone is waiting for. */
   is_bulk: Generated<boolean>;
   status: Generated<'waiting' | 'sent' | 'failed'>;
   attempts: Generated<number>;

@@ -1,4 +1,4 @@
-/** Job posts: found and saved, posted and paid for, moderated. */
+/** Job posts: how they are found and saved, posted and paid for, and moderated. */
 import type { jobsEndpoints } from '@jpro/api/contract';
 import type { Domain } from '../domain.ts';
 import { companiesRoutes } from './companies/routes.ts';

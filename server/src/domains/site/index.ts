@@ -1,4 +1,4 @@
-/** What the site offers everybody: lookups, its numbers, the blog, pictures and the contact form. */
+/** What the site offers everyone: lookups, its numbers, the blog, pictures and the contact form. */
 import type { siteEndpoints } from '@jpro/api/contract';
 import type { Domain } from '../domain.ts';
 import { blogPictureRoutes } from './blog/blogPictures.ts';
@@ -29,7 +29,7 @@ export {
 } from './share-cards/shareCards.ts';
 export type { OpenJobCounts } from './lookups/openJobCounts.ts';
 
-/** The share cards of pages of higher domains. */
+/** Finds the share cards of pages that belong to higher domains. */
 type Cards = Readonly<Record<'job' | 'company', FindShareCards>>;
 
 export const siteDomain = (openJobs: OpenJobCounts, cards: Cards): Domain<typeof siteEndpoints> => ({

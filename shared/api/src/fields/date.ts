@@ -11,7 +11,7 @@ export const month = z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/));
 export const moment = z.iso.datetime({ offset: true, abort: true });
 
 const EARLIEST_DAY = '1900-01-01';
-/** A later date is a typing error, and soon beyond the range of ISO 8601. */
+/** A later date is a typing error, and would soon be beyond the range of ISO 8601. */
 const END_OF_PLANS = '2200-01-01';
 
 /** A day up to today, as `YYYY-MM-DD`. */

@@ -5,7 +5,7 @@ export const email = z.pipe(
   z.transform((value: string) => value.toLowerCase()),
 );
 
-/** An e-mail address that may be cleared: null and an empty string are null. Required. */
+/** An e-mail address that may be cleared: null and an empty string become null. Required. */
 export const clearableEmail = z.nullable(
   z.pipe(
     z.string().check(

@@ -1,11 +1,12 @@
-/** Blanks that count as letters: Hangul fillers, and the empty Braille pattern. */
+/** Blank characters that count as letters: Hangul fillers and the empty Braille pattern. */
 const BLANK = /[\u115f\u1160\u2800\u3164\uffa0]/g;
 /**
- * Invisible: joiners, direction controls, variation selectors, soft hyphens, tags, interlinear annotations, controls.
+ * Invisible characters: joiners, direction controls, variation selectors, soft hyphens, tags, interlinear annotations,
+ * controls.
  */
 const INVISIBLE = /[\p{DI}\ufff9-\ufffb]|(?![\t-\r\x85])\p{Cc}/gu;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-/** The longest emoji made of tags, a flag, in code units. */
+/** The length in code units of the longest emoji made of tags, a flag. */
 const LOOK_BACK = 16;
 
 /** Removes invisible characters from a name, title or other line; nothing visible changes (rule 31). */
@@ -14,8 +15,8 @@ export function withoutInvisible(line: string): string {
 }
 
 /**
- * The same for several lines, where Burmese keeps its line-break opportunities, and Arabic or Hebrew the order of its
- * lines.
+ * Like `withoutInvisible`, but for several lines: keeps the line-break opportunities of Burmese text and the direction
+ * of Arabic and Hebrew lines.
  */
 export function withoutInvisibleInText(text: string): string {
   const directions = RIGHT_TO_LEFT.test(text) ? directionsIn(text) : undefined;
@@ -37,8 +38,8 @@ function cleaned(text: string, isNeeded: IsNeeded): string {
 }
 
 /**
- * Joiners after a letter of a script that shapes them (Arabic, Indic, Myanmar …) and in emoji, variation selectors,
- * tags of a flag.
+ * Joiners after a letter of a script that needs them for shaping (Arabic, Indic, Myanmar …) and in emoji, variation
+ * selectors, tags of a flag.
  */
 function isShape(sign: string, before: string, after: string): boolean {
   if (/[\u200c\u200d]/.test(sign) && /[\u0600-\u109f\u1780-\u1cff\ua800-\uabff\u{10a00}-\u{11fff}]$/u.test(before))
@@ -55,7 +56,7 @@ function isBreak(sign: string, before: string, after: string): boolean {
   );
 }
 
-/** Where direction marks occur, and isolates that end in their line. */
+/** The positions of direction marks, and of isolates that end in the same line. */
 function directionsIn(text: string): Set<number> {
   const places = new Set<number>();
   for (const { 0: found, index } of text.matchAll(/[\u061c\u200e\u200f]|[\u2066-\u2068][^\u2066-\u2069\n]*\u2069/g)) {

@@ -1,9 +1,9 @@
 /** Limits of rules 20, 25, 26, 30, 32, 42 and 65. */
 export const PHOTO_MAX_BYTES = 2 * 1024 * 1024;
-/** A company's registration document, often photographed. */
+/** Larger than other files, because a company's registration document is often photographed. */
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
 export const CV_MAX_BYTES = 2 * 1024 * 1024;
-/** How long a file may be on its way: 5 MB on a line of 150 kbit/s (rule 35). */
+/** The longest time for an upload: 5 MB at 150 kbit/s (rule 35). */
 export const UPLOAD_LIMIT_MS = 5 * 60 * 1000;
 export const CV_MAX_COUNT = 3;
 export const GALLERY_MAX_PHOTOS = 6;
@@ -11,19 +11,19 @@ export const PROFILE_COMPLETE_PERCENT = 80;
 export const MINIMUM_AGE = 16;
 /** The maximum number of entries per kind in one profile. */
 export const PROFILE_ENTRIES_MAX = { educations: 10, experiences: 20, skills: 30 } as const;
-/** Preferred places, and preferred job types. */
+/** The most preferred places, and the most preferred job types. */
 export const PREFERENCES_MAX = 5;
 export const JOB_ALERTS_MAX = 10;
 export const FOLLOWED_COMPANIES_MAX = 100;
 export const MINIMUM_DINGER_PURCHASE = 30;
 /** How long an order of dingers waits for its payment. */
 export const ORDER_DAYS = 14;
-/** The number of times that one invitation offers at most. */
+/** The most times that one invitation can offer. */
 export const MAX_OFFERED_TIMES = 4;
 export const MAX_STARS = 5;
-/** The number of templates of one company. */
+/** The most templates that a company can have. */
 export const MAX_MESSAGE_TEMPLATES = 30;
-/** The number of saved searches of one company. */
+/** The most saved searches that a company can have. */
 export const MAX_CV_SEARCHES = 10;
 export const MAX_PROPOSED_TIMES = 3;
 
@@ -34,7 +34,7 @@ export const PAGE_SIZE = {
   blogs: 9,
   companies: 24,
   applications: 20,
-  /** Of the board of one job, and of a list to print. */
+  /** For the board of one job, and for a list to print. */
   board: 500,
   cvs: 20,
   employerViews: 20,

@@ -13,7 +13,7 @@ export function name(limits: TextLimits) {
   return schema;
 }
 
-/** The fields of a form that are names, in every variant of a union. */
+/** The form fields that contain names, from every variant of a union. */
 export function nameFields(schema: z.ZodMiniType): ReadonlySet<string> {
   const known = fieldsOf.get(schema);
   if (known) return known;

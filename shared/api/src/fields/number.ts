@@ -9,7 +9,7 @@ export const idText = z.pipe(
   z.transform((value: string) => Number(value)),
 );
 
-/** Numbers may be typed with Myanmar digits. */
+/** Converts Myanmar digits, because numbers may be typed with them. */
 const latinDigits = z.overwrite<string>((value) =>
   value.trim().replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040)),
 );
@@ -45,7 +45,7 @@ export function intText(minimum: number, maximum: number) {
     }
     return number;
   });
-  // For describeEndpoint.ts: the schema of the text has no range.
+  // For describeEndpoint.ts: the schema of the text itself has no range.
   const described = Object.assign(inRange, { limits: { minNumber: minimum, maxNumber: maximum } });
   return z.optional(z.pipe(z.string().check(latinDigits, z.regex(/^\d{0,12}$/)), described));
 }

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** At least 8 characters, no composition rules (rule 34). The server also refuses the most common ones. */
+/** At least 8 characters, without composition rules (rule 34). The server also refuses the most common passwords. */
 export const newPassword = z.string().check(z.minLength(8), z.maxLength(128));

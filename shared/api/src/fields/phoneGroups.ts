@@ -1,10 +1,9 @@
-/** Groups of three; remaining digits extend the last groups. */
+/** The group lengths by number of digits: groups of three, with remaining digits extending the last groups. */
 const LENGTHS: Readonly<Record<number, readonly number[]>> = { 7: [3, 4], 8: [4, 4], 9: [3, 3, 3], 10: [3, 3, 4] };
 
 /**
  * The groups in which people in Myanmar write a mobile number, stored or typed: `+959791234567` is 09, 791, 234 and
- * 567.
- * Null for anything but a mobile number of Myanmar.
+ * 567. Null for anything but a Myanmar mobile number.
  */
 export function phoneGroups(phoneNumber: string): readonly string[] | null {
   const plain = phoneNumber

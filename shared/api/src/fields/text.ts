@@ -3,7 +3,7 @@ import { withoutInvisible, withoutInvisibleInText } from './invisibleCharacters.
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What a reader counts as one character; a Burmese syllable stack is one, not five. */
+/** Counts characters as a reader sees them; a Burmese syllable stack is one, not five. */
 export function countGraphemes(text: string): number {
   let count = 0;
   for (const _ of graphemes.segment(text)) count += 1;
@@ -16,20 +16,20 @@ export interface TextLimits {
 }
 
 /**
- * A character of several stacked marks is long; texts of only such characters are attacks, too large for an index or a
- * column of names.
+ * A character with several stacked marks is long, but a text made only of such characters is an attack, and too large
+ * for an index or a name column.
  */
 const MAX_UNITS_A_SIGN = 8;
 
 /** Letters, marks, numbers, punctuation and symbols; not spaces and zero-width characters. */
 const VISIBLE = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
 
-/** Trimmed text whose length is counted in graphemes (rule 31); without visible characters it is empty. */
+/** Trimmed text whose length is counted in graphemes (rule 31); without visible characters it counts as empty. */
 export function text(limits: TextLimits) {
   return z.string().check(z.overwrite(withoutInvisibleInText), z.trim(), within(limits));
 }
 
-/** Text of one line, such as a name: breaks and tabs become spaces. */
+/** Text on a single line, such as a name: line breaks and tabs become spaces. */
 export function line(limits: TextLimits) {
   return z.string().check(
     z.overwrite<string>((value) => withoutInvisible(value.replace(/\p{Cc}/gu, ' ')).replace(/\s+/g, ' ')),
@@ -40,7 +40,7 @@ export function line(limits: TextLimits) {
 
 function within({ min = 1, max }: TextLimits) {
   const check = z.check<string>((context) => {
-    // A grapheme has at least one code unit: short texts need no segmenting.
+    // A grapheme has at least one code unit, so short texts need no segmenting.
     const isMonstrous = context.value.length > max * MAX_UNITS_A_SIGN;
     const length =
       !isMonstrous && (context.value.length > max || min > 1) ? countGraphemes(context.value) : context.value.length;
@@ -56,7 +56,7 @@ function within({ min = 1, max }: TextLimits) {
   return Object.assign(check, { limits: { minCharacters: min, maxCharacters: max } });
 }
 
-/** Text that may be cleared: null and an empty string are null. Required. */
+/** Text that may be cleared: null and an empty string become null. Required. */
 export function clearableText(max: number) {
   return z.nullable(
     z.pipe(

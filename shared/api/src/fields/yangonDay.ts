@@ -1,4 +1,4 @@
-/** Asia/Yangon, all year: Myanmar has no daylight saving time. */
+/** The offset of Asia/Yangon all year round: Myanmar has no daylight saving time. */
 export const YANGON_OFFSET_MS = 6.5 * 3600_000;
 
 /** The day of a moment in Asia/Yangon, as `YYYY-MM-DD`. */

@@ -2,14 +2,14 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Stats } from 'webpack';
 import { ROOT } from '../units.mjs';
 
-/** One mistake in the sources of the remote in development. */
+/** An error in the sources of the remote in development. */
 export interface BuildError {
-  /** The file, with line and column where they are known. */
+  /** The file, with line and column if known. */
   readonly place: string;
   readonly message: string;
 }
 
-/** The mistakes that keep the remote in development from being built, by the build that found them. */
+/** The errors that keep the remote in development from being built, by the build that found them. */
 export class BuildErrors {
   readonly #found = new Map<string, readonly BuildError[]>();
 
@@ -17,7 +17,7 @@ export class BuildErrors {
     this.#found.set(build, errors);
   }
 
-  /** Without duplicates: two builds read the same sources. */
+  /** Without duplicates, because two builds read the same sources. */
   all(): BuildError[] {
     const found = [...this.#found.values()].flat();
     return found.filter(({ place }, index) => found.findIndex((other) => other.place === place) === index);
@@ -36,12 +36,12 @@ export function errorOf(thrown: unknown): BuildError {
   return { place: 'src/routes.ts', message: thrown instanceof Error ? thrown.message : String(thrown) };
 }
 
-/** Without the loader's name before, and the compiler's own stack after the framed code. */
+/** Without the loader's name at the start, and the compiler's own stack after the code frame. */
 function withoutNoise(message: string): string {
   return message.replace(/^Module build failed .*\n/, '').replace(/\s*\n\s*Caused by:[^]*$/, '');
 }
 
-/** The compiler frames the code: `╭─[/folder/src/Page.tsx:12:3]`. */
+/** Matches the compiler's code frame: `╭─[/folder/src/Page.tsx:12:3]`. */
 function placeIn(message: string): string | undefined {
   return /[─-]\[([^\]\n]+:\d+:\d+)\]/.exec(message)?.[1];
 }

@@ -20,8 +20,8 @@ import { withRefresh } from './refresh.ts';
 const ENTRY = 'remoteEntry.js';
 
 /**
- * Rebuilds `routes.ts` and the texts whenever they change, each time as a new version, so that nothing stale is cached.
- * With an error in them, the last version stays.
+ * Rebuilds `routes.ts` and the texts whenever they change, each time as a new version, so that nothing outdated is
+ * cached. If they contain an error, the last version stays.
  */
 export async function watchRoutes(dir: string, errors: BuildErrors): Promise<DevUnit> {
   const unit = unitIn(dir);
@@ -49,13 +49,15 @@ export async function watchRoutes(dir: string, errors: BuildErrors): Promise<Dev
   return { folder, release: () => release };
 }
 
-/** @throws when routes and texts do not match. */
+/**
+ * @throws when routes and texts do not match.
+ */
 function builtRoutes(unit: Unit, folder: string, version: string): Release {
   const server = evaluateServerBundle(fs.readFileSync(path.join(folder, SERVER_ENTRY), 'utf8'), SERVER_ENTRY);
   return devRelease(unit, version, { entry: ENTRY, serverEntry: SERVER_ENTRY, routes: routeTable(unit, server) });
 }
 
-/** Without hashes, because the files change all the time. */
+/** Has no hashes, because the files change all the time. */
 function devRelease(unit: Unit, version: string, more: Pick<Release, 'entry' | 'serverEntry' | 'routes'>): Release {
   return {
     unit: unit.name,
@@ -71,7 +73,7 @@ function devRelease(unit: Unit, version: string, more: Pick<Release, 'entry' | '
   };
 }
 
-/** One address for everything: the remote's files from memory with hot reload, the rest from the gateway. */
+/** Serves everything at one address: the remote's files from memory with hot reload, the rest from the gateway. */
 export async function startDevServer(
   dir: string,
   { port, gatewayUrl, errors }: { readonly port: number; readonly gatewayUrl: string; readonly errors: BuildErrors },
@@ -91,7 +93,7 @@ export async function startDevServer(
       devMiddleware: { publicPath: '/dev-files/', stats: 'errors-warnings' },
       webSocketServer: { type: 'ws', options: { path: '/dev-socket' } },
       client: {
-        // For open pages; a page that is loaded with an error is the error page.
+        // For pages that are already open; a page that is loaded while there are errors shows the error page.
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         logging: 'warn',
         webSocketURL: { pathname: '/dev-socket' },

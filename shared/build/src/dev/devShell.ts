@@ -9,7 +9,7 @@ import { shell } from '../webpack.ts';
 import { DEV_VERSION, type DevUnit } from './devStore.ts';
 import { withRefreshRuntime } from './refresh.ts';
 
-/** The shell with development builds of React and the libraries, which a remote in development needs. */
+/** Builds the shell with development builds of React and the libraries, which a remote in development needs. */
 export async function buildDevShell(): Promise<DevUnit> {
   const unit = { ...unitIn(path.join(ROOT, 'shell')), version: DEV_VERSION };
   const folder = path.join(ROOT, '.cache/dev/shell');

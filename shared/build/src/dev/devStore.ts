@@ -4,15 +4,15 @@ import type { Release, ReleaseStore, UnitState } from '@jpro/releases';
 
 export const DEV_VERSION = '0.0.0-dev';
 
-/** A unit that runs as its newest development build. */
+/** A unit whose newest development build is served. */
 export interface DevUnit {
-  /** Its files. */
+  /** The folder with its files. */
   readonly folder: string;
   /** Its newest build. */
   release(): Release;
 }
 
-/** A read-only release store in front of another, in which these units run as their development builds. */
+/** A read-only release store on top of another one, which replaces these units with their development builds. */
 export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit>): ReleaseStore {
   const devUnit = (unit: string, version: string) => (version.startsWith(DEV_VERSION) ? units.get(unit) : undefined);
   return {
@@ -31,7 +31,7 @@ export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit
     revision: async (channel, number) => {
       const revision = await store.revision(channel, number);
       if (!revision) return undefined;
-      // Without a fallback: the author wants to see what fails.
+      // No fallback: the author needs to see what fails.
       const states = [...units.keys()].map(
         (unit) => [unit, { current: DEV_VERSION, previous: [] }] as [string, UnitState],
       );

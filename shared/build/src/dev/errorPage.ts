@@ -11,7 +11,7 @@ const STYLE = `
   pre { padding: 1rem; overflow-x: auto; border-left: 4px solid #d33; background: light-dark(#f6f6f6, #222); }
 `;
 
-/** Loads the page again when the errors change. */
+/** Reloads the page when the errors change. */
 const SCRIPT = `
   let shown;
   setInterval(async () => {
@@ -21,7 +21,7 @@ const SCRIPT = `
   }, 500);
 `;
 
-/** Middleware of the dev server: as long as the sources have errors, pages show these instead of the site. */
+/** Middleware of the dev server: while the sources have errors, pages show these instead of the site. */
 export function errorPage(errors: BuildErrors) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const found = errors.all();

@@ -1,11 +1,11 @@
-/** `unit` is an alias for the sources of the remote that is built (`serverBundle.ts`). */
+/** `unit` is an alias for the sources of the remote being built (`serverBundle.ts`). */
 declare module 'unit/routes.ts' {
   import type { PageRoute } from '@jpro/platform/routes';
   export const routes: readonly PageRoute[];
 }
 
 interface ImportMeta {
-  /** webpack's: every module of a folder whose request matches. */
+  /** A webpack function: every module of a folder whose request matches. */
   webpackContext(
     folder: string,
     options: { readonly regExp: RegExp },

@@ -1,6 +1,6 @@
 /**
- * Links by react-router's own hooks. Its `Link` carries the prefetching and the single fetch of framework mode, which
- * no page here uses.
+ * Links that use react-router's own hooks. Its `Link` would add the prefetching and single fetch of framework mode,
+ * which no page here uses.
  */
 import type { ComponentPropsWithRef, JSX, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler, useLocation, useResolvedPath, type To } from 'actual/react-router';

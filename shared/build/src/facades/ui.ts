@@ -1,6 +1,6 @@
 /**
- * What most first views are made of. Each other entry of @jpro/ui has a chunk of its own (`ui/laterImports.ts`):
- * tables, tabs, the rarer fields, and what is opened.
+ * The components of most first views. Each other entry of @jpro/ui has its own chunk (`ui/laterImports.ts`): tables,
+ * tabs, the rarer fields, and everything that opens.
  */
 export {
   Alert,

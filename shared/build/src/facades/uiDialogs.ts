@@ -1,2 +1,2 @@
-/** What is opened: shared as `@jpro/ui/dialogs`, in a chunk of its own. */
+/** Components that open: shared as `@jpro/ui/dialogs`, in their own chunk. */
 export { ConfirmDialog, Dialog, Drawer, initials } from 'actual/ui';

@@ -1,4 +1,4 @@
-/** Everything: a release that was built before imports from here what has another entry now. */
+/** Older releases import from here what now belongs to other entries. */
 export * from './ui.ts';
 export * from './uiDialogs.ts';
 export * from './uiFields.ts';

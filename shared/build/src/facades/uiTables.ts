@@ -1,2 +1,2 @@
-/** Lists in rows: shared as `@jpro/ui/tables`, in a chunk of its own. */
+/** Lists in rows: shared as `@jpro/ui/tables`, in their own chunk. */
 export { Table } from 'actual/ui';

@@ -1,2 +1,2 @@
-/** Shared as `@jpro/ui/tabs`, in a chunk of its own. */
+/** Shared as `@jpro/ui/tabs`, in their own chunk. */
 export { Tabs } from 'actual/ui';

@@ -7,7 +7,7 @@ const FOLDER = /^\.?[a-z0-9]+(-[a-z0-9]+)*$/;
 const FILE = /^([a-z][a-zA-Z0-9]*|[A-Z][a-zA-Z0-9]*)((?:\.[a-z]+)*)\.(?:tsx?|[mc]?js)$/;
 
 /**
- * Folders are kebab-case. Code files are camelCase, or PascalCase after the component, class or type that they export.
+ * Folders are kebab-case. Code files are camelCase, or PascalCase like the component, class or type that they export.
  */
 export const fileName: Rule = {
   create(context) {
@@ -26,7 +26,7 @@ export const fileName: Rule = {
   },
 };
 
-/** A class is in a file of its own name, PascalCase. */
+/** A class has its own file with the same PascalCase name. */
 export const classFileName: Rule = {
   create(context) {
     const { file } = partsOf(context.filename);

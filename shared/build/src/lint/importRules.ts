@@ -1,4 +1,4 @@
-/** Which workspace may import which. Anything else is an error: no import goes up or sideways. */
+/** Which workspace may import which. Anything else is an error: nothing imports upwards or sideways. */
 import type { ESTree, Rule } from '@oxlint/plugins';
 import { workspaceOf, workspaceOfImport } from './workspaces.ts';
 
@@ -20,7 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   gateway: [
     API,
     /^@jpro\/(releases|server)(\/|$)/,
-    // A faulty service for its tests.
+    // The gateway's tests use a faulty storage service.
     /^@jpro\/storage(\/testing)?$/,
     /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|moved-to|offline-copy|routes|sessions-query|texts|theme)$/,
   ],
@@ -30,7 +30,7 @@ function allowedIn(workspace: string, filename: string): readonly RegExp[] | und
   return workspace.startsWith('mfe-') || isSharedSeparately(filename) ? REMOTE : MAY_IMPORT[workspace];
 }
 
-/** Parts of a shared package that each remote bundles; they may import what a remote may. */
+/** Parts of a shared package that each remote bundles; they may import the same as a remote. */
 function isSharedSeparately(filename: string): boolean {
   return /\/shared\/platform\/src\/(components|form)\//.test(filename);
 }

@@ -1,5 +1,6 @@
 /**
- * The order inside the server: which folder may import which, and which domain (docs/architecture.md, "The server").
+ * The layers of the server: which folder may import which, and which domain may import which (docs/architecture.md,
+ * "The server").
  */
 import path from 'node:path';
 import type { ESTree, Rule } from '@oxlint/plugins';
@@ -8,7 +9,7 @@ import { ROOT } from '../units.mjs';
 const SERVER = path.join(ROOT, 'server/src');
 const ENDPOINTS = path.join(ROOT, 'shared/api/src/endpoints');
 
-/** Lowest first. Folders of one floor do not import each other. */
+/** Lowest first. Folders on the same floor do not import each other. */
 const FLOORS: readonly (readonly string[])[] = [
   ['database', 'locales'],
   ['core', 'reference'],
@@ -22,7 +23,7 @@ const FLOORS: readonly (readonly string[])[] = [
 ];
 const FOR_TESTS: ReadonlySet<string> = new Set(['resilience', 'safety', 'testing', 'testing.ts']);
 
-/** Lowest first. */
+/** The lowest domain first. */
 const DOMAINS = ['site', 'accounts', 'money', 'people', 'jobs', 'hiring'];
 
 type Importing =

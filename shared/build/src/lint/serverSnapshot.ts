@@ -1,6 +1,6 @@
 import type { Rule } from '@oxlint/plugins';
 
-/** Without its third argument this hook throws on the server. */
+/** Without its third argument, `useSyncExternalStore` throws on the server. */
 export const serverSnapshot: Rule = {
   create(context) {
     return {

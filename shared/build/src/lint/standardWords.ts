@@ -5,14 +5,17 @@ import type { ESTree, Rule } from '@oxlint/plugins';
 import { ROOT } from '../units.mjs';
 import { codeWords } from '../glossary.ts';
 
-/** Where a word has its plain meaning: people answer invitations, questions are answered, and a history says who. */
+/**
+ * Uses in which a word has its plain meaning: people answer invitations, questions are answered, and a history names
+ * people.
+ */
 const PLAIN_MEANING: Readonly<Record<string, RegExp>> = {
   who: /^(releases|scripts|e2e)\//,
   answer: /standardWords|questions|HelpPage|interview|applicant|application|notification|Notification/i,
   answers: /standardWords|interview|applicant|application/i,
 };
 
-/** The standard word for each word that the glossary rules out. */
+/** The standard word for each word that the glossary bans. */
 const STANDARD = new Map(
   codeWords(fs.readFileSync(path.join(ROOT, 'docs/glossary.md'), 'utf8')).flatMap(({ word, not }) =>
     not.map((wrong) => [wrong, word] as const),

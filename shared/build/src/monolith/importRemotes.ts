@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { REMOTES, ROOT } from '../units.mjs';
 
-/** Fills `remotes.ts` with an import of each remote in the repository. */
+/** Fills `remotes.ts` with an import of every remote in the repository. */
 export default function importRemotes(this: Pick<LoaderContext<unknown>, 'cacheable'>): string {
   this.cacheable(false);
   const imports = REMOTES.map((unit) => {

@@ -8,5 +8,5 @@ export async function loadContainer(unit: string, _release: RemoteRelease): Prom
   return (await load()).default;
 }
 
-/** Nothing is shared. */
+/** In a monolith nothing is shared. */
 export function startFederation(): void {}

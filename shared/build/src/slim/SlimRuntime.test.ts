@@ -34,11 +34,11 @@ test('a part of the runtime is built without what is cut out of it', async () =>
   expect(stats.hasErrors()).toBe(false);
   expect(script()).toContain('error.name = ');
   expect(script()).not.toContain('error.event = ');
-}, 30_000);
+});
 
 test('a build fails when webpack generates another runtime', async () => {
   const changed = await build({ 'jsonp chunk loading': [{ part: /^never$/m, by: '' }] });
   expect(changed.toString()).toContain('webpack\'s runtime "jsonp chunk loading" has no part /^never$/m');
   const renamed = await build({ 'chunk loading': [{ part: /^never$/m, by: '' }] });
   expect(renamed.toString()).toContain("Webpack's runtime has no part chunk loading");
-}, 30_000);
+});

@@ -1,7 +1,7 @@
 import type { Chunk, Compilation, Compiler, RuntimeModule } from 'webpack';
 import cutParts, { type Cut } from './cutParts.ts';
 
-/** Cuts parts out of the runtime that webpack generates. */
+/** Removes parts of the runtime that webpack generates. */
 export class SlimRuntime {
   private readonly cuts: Readonly<Record<string, readonly Cut[]>>;
 
@@ -12,7 +12,7 @@ export class SlimRuntime {
   apply(compiler: Compiler): void {
     const { compatGetDefaultExport, interceptModuleExecution } = compiler.webpack.RuntimeGlobals;
     compiler.hooks.thisCompilation.tap('SlimRuntime', (compilation: Compilation) => {
-      // Federation asks for both, whether they are used or not.
+      // Federation requires both, whether they are used or not.
       for (const part of [compatGetDefaultExport, interceptModuleExecution]) {
         const hook = compilation.hooks.runtimeRequirementInTree.for(part);
         hook.tap({ name: 'SlimRuntime', stage: -1 }, (chunk, wanted) => {
@@ -44,12 +44,12 @@ export class SlimRuntime {
   }
 }
 
-/** Webpack's own share scope: federation's, which has the same name, is generated behind it and replaces it. */
+/** Webpack's own share scope. Federation generates one with the same name after it, which replaces it. */
 function isReplaced({ name, stage, constructor }: RuntimeModule): boolean {
   return name === 'sharing' && stage === 0 && constructor.name === 'ShareRuntimeModule';
 }
 
-/** Whether a module that the chunk may load names this part of the runtime. */
+/** Whether a module that the chunk may load refers to this part of the runtime. */
 function isUsed({ chunkGraph }: Compilation, start: Chunk, part: string): boolean {
   return [...start.getAllReferencedChunks()].some((chunk) =>
     [...chunkGraph.getChunkModulesIterable(chunk)].some((module) =>

@@ -1,4 +1,4 @@
-/** Without manifests and snapshots of remotes: the gateway has resolved their entries. */
+/** Without manifests and snapshots of remotes, because the gateway has resolved their entries. */
 export class SnapshotHandler {
   hooks = { lifecycle: {}, applyPlugin: () => undefined };
   manifestCache = new Map<string, unknown>();

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { LoaderContext } from 'webpack';
 
-/** What is replaced in a module's source. */
+/** A replacement in the source of a module. */
 export interface Cut {
   readonly part: RegExp;
   readonly by: string;
-  /** Digest of the part as it was when somebody wrote what replaces it. */
+  /** Digest of the part at the time when its replacement was written. */
   readonly was?: string;
 }
 
-/** Cuts a part out. */
+/** Removes a part. */
 export const without = (part: RegExp): Cut => ({ part, by: '' });
 
-/** @throws when the module has no such part: its package has changed, and the cut has to be thought over. */
+/**
+ * @throws when the module has no such part: its package has changed, and the cut needs to be reconsidered.
+ */
 export default function cutParts(
   this: Pick<LoaderContext<{ readonly cuts: readonly Cut[] }>, 'getOptions' | 'resourcePath'>,
   source: string,

@@ -1,4 +1,4 @@
-/** Without sentences: an error has its code and the address of its explanation. */
+/** Without descriptions: an error has its code and the address of its explanation. */
 export const runtimeDescMap = {};
 export const buildDescMap = {};
 export const errorDescMap = {};

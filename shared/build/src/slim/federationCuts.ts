@@ -1,11 +1,11 @@
 /**
- * What is cut out of the federation runtime, because nothing here can reach it: hooks without a listener (the shell has
- * one plugin, for `createScript`), tree-shaken copies of shared packages (remotes bring none), the strategy
- * `version-first`, and containers that are no scripts.
+ * Parts of the federation runtime that are removed because nothing here can reach them: hooks without a listener (the
+ * shell has one plugin, for `createScript`), tree-shaken copies of shared packages (remotes contain none), the strategy
+ * `version-first`, and containers that are not scripts.
  */
 import { without, type Cut } from './cutParts.ts';
 
-/** A statement that only calls a hook, with the object that it passes. */
+/** A statement that only calls a hook, with the object passed to it. */
 const calls = (hook: RegExp): Cut => ({
   part: new RegExp(`^(\\t+)(?:await )?this\\.${hook.source}\\((?:\\w+, )?\\{\\n[^]*?^\\1\\}\\);\\n`, 'gm'),
   by: '',
@@ -20,7 +20,7 @@ export const MODULE_CUTS: readonly Cut[] = [
   without(/^\t\tconst symbolName = .+\n/m),
   { part: /^\twraperFactory\([^]*?^\t\}$/m, by: '\twraperFactory(moduleFactory) {\n\t\treturn moduleFactory;\n\t}' },
   { part: /this\.wraperFactory\(moduleFactory, symbolName\)/, by: 'this.wraperFactory(moduleFactory)' },
-  // What only hooks are told.
+  // Data used only by hooks.
   without(/^\t\tconst effectiveResourceContext = [^]*?^\t\t\};\n/m),
   without(/,\n\t+resourceContext: effectiveResourceContext(?=\n)/),
 ];
@@ -51,9 +51,9 @@ export const REMOTE_CUTS: readonly Cut[] = [
   without(/^\t{4}warn\(messages.+\n/m),
   // Snapshots: see SnapshotHandler.ts.
   without(/^\t{3}const globalSnapshotKey = [^]*?(?=^\t{3}const loadedModule = )/m),
-  // What containers have shared: ours share nothing.
+  // Modules shared by containers: ours share nothing.
   without(/^\t{5}const globalShareScopeMap = [^]*?(?=^\t{5}CurrentGlobal\.__FEDERATION__\.__INSTANCES__\.splice)/m),
-  // The version of a remote's build: known to nobody but the gateway.
+  // The version of a remote's build, which only the gateway knows.
   without(/^\t{5}const remoteIns = .+\n\t{5}remoteInsId = .+\n/m),
   { part: /remoteInfo\.buildVersion \? composeKeyWithSeparator\([^)]*\) : (?=remoteInfo\.name)/, by: '' },
   without(/if \(remoteInfo\.buildVersion\) return .+\n\t+else (?=return ins\.name)/),
@@ -61,9 +61,9 @@ export const REMOTE_CUTS: readonly Cut[] = [
 ];
 
 /**
- * One scope, which the shell fills with one version of each package; `release promote` has compared it with what
- * remotes require. The shell consumes nothing (`sharing.ts`) and remotes share nothing, so that nobody needs a module
- * at once.
+ * There is one scope, which the shell fills with one version of each package; `release promote` has compared these with
+ * what remotes require. The shell consumes nothing (`sharing.ts`) and remotes share nothing, so that no module is
+ * needed synchronously.
  */
 export const SHARED_CUTS: readonly Cut[] = [
   {
@@ -140,11 +140,11 @@ export const CORE_CUTS: readonly Cut[] = [
   without(/^\tregisterShared\([^]*?^\t\}\n/m),
 ];
 
-/** Plugins and hooks stay for as long as the page. */
+/** Plugins and hooks stay for the lifetime of the page. */
 export const PLUGIN_CUTS: readonly Cut[] = [without(/^\tremovePlugin\([^]*?^\t\}\n/m)];
 export const HOOK_CUTS: readonly Cut[] = [without(/^\t(?:once|remove|removeAll)\([^]*?^\t\}\n/gm)];
 
-/** Remotes have no second name. */
+/** Remotes have no alias. */
 export const NAME_CUTS: readonly Cut[] = [
   without(/^\t\tconst isAliasMatched = [^]*?(?=^\t\}\n\}\nfunction matchRemote\()/m),
 ];
@@ -158,7 +158,7 @@ export const GLOBAL_CUTS: readonly Cut[] = [
 
 export const RUNTIME_CUTS: readonly Cut[] = [without(/^setGlobalFederationConstructor\(.+\n/m)];
 
-/** The bundler's side: shared packages have no layers, no tree-shaken copies and no asynchronous start. */
+/** The bundler's side: shared packages have no layers, tree-shaken copies or asynchronous start. */
 const LAYER = without(
   /^(\t+)const \{ shareInfo \} = moduleToHandlerMapping\[id\];\n\t+if \(shareInfo\?\.shareConfig\?\.layer [^]*?^\1\} catch \(e\) \{\}\n/m,
 );
@@ -176,7 +176,7 @@ export const BUNDLER_CUTS = {
         'import { createInstance, getInstance, init as start } from $1;\n' +
         'const runtime = { createInstance, getInstance, init: start };',
     },
-    // The shell consumes nothing, remotes nothing at once.
+    // The shell consumes nothing, and remotes consume nothing at start.
     without(/^\tinstallInitialConsumes: .+\n/m),
     without(/^\tremotes: .+\n/m),
     without(/,\n\tgetSharedFallbackGetter: .+(?=\n)/m),
@@ -189,7 +189,7 @@ export const BUNDLER_CUTS = {
     without(/^\t+if \(Array\.isArray\(customShareInfo\.scope\) && .+\n/m),
   ],
   'dist/initContainerEntry.js': [
-    // One scope for everything that is shared.
+    // There is a single scope for everything that is shared.
     {
       part: /^\tconst hostShareScopeKeys = [^]*?(?=^\tif \(webpackRequire\.federation\.attachShareScopeMap\))/m,
       by: '\tfederationInstance.initShareScopeMap(shareScopeKey || "default", shareScope);\n',
@@ -206,7 +206,7 @@ export const BUNDLER_CUTS = {
 } satisfies Readonly<Record<string, readonly Cut[]>>;
 
 export const SCRIPT_CUTS: readonly Cut[] = [
-  // The shell's hook returns script elements, and an entry is loaded once at a time.
+  // The shell's hook returns script elements, and an entry is never loaded twice at the same time.
   without(/^\t{3}else if \(typeof createScriptRes === "object"\) \{[^]*?^\t{3}\}\n/m),
   without(/^\t\tif \(attrs && !createScriptRes\) Object[^]*?^\t\t\}\);\n/m),
   without(/^\t{3}if \(prev && typeof prev === "function"\) \{[^]*?^\t{3}\}\n/m),
@@ -224,7 +224,7 @@ export const LOGGER_CUTS: readonly Cut[] = [
   { part: /(?<=^const infrastructureLogger = )/m, by: '/* @__PURE__ */ ' },
 ];
 
-/** What federation generates to start a unit: the runtime and what was set before are put together, once. */
+/** The code that federation generates to start a unit: the runtime and what was set before are merged only once. */
 export const ENTRY_CUTS: readonly Cut[] = [
   {
     part: /^if\(!(\S+\.federation)\.runtime \|\| [^]*?\n\}\n(?=if\()/m,

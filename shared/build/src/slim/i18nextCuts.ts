@@ -1,9 +1,9 @@
 import type { Cut } from './cutParts.ts';
 
 /**
- * What `texts.ts` of @jpro/platform never uses of i18next: texts from backends, clones of an instance, texts as objects
- * or inside of each other (`$t(…)`, which `locales.test.ts` refuses), reports about missing ones, and its own formats,
- * which know no Burmese.
+ * Parts of i18next that `texts.ts` of @jpro/platform never uses: texts from backends, clones of an instance, texts as
+ * objects or nested in each other (`$t(…)`, which `locales.test.ts` refuses), reports about missing texts, and its own
+ * formats, which do not support Burmese.
  */
 export const I18NEXT_CUTS: readonly Cut[] = [
   // The platform adds the texts (`addTexts`).
@@ -16,7 +16,7 @@ export const I18NEXT_CUTS: readonly Cut[] = [
   }
 }`,
   },
-  // Languages are single words without a fallback.
+  // Language codes are single words without a fallback.
   {
     part: /^class LanguageUtil \{$[^]*?^\}$/m,
     by: `class LanguageUtil {
@@ -49,7 +49,7 @@ export const I18NEXT_CUTS: readonly Cut[] = [
     part: /^    const defaultValueSuffix = [^]*?(?=^    let resForObjHndl = res;$)/m,
     by: '    const defaultValue = undefined;\n',
   },
-  // Names of texts contain no `:`.
+  // Names of texts do not contain `:`.
   {
     part: /^  extractFromKey\([^]*?^  \}$/m,
     by: `  extractFromKey(key, { ns }) {
@@ -79,20 +79,20 @@ export const I18NEXT_CUTS: readonly Cut[] = [
     'use',
   ].map(method),
   { part: /,\n +reloadResources: this\.reloadResources\.bind\(this\)/, by: '' },
-  // Names of texts as functions.
+  // Removes names of texts given as functions.
   { part: /^function keysFromSelector\([^]*?^\}$/m, by: 'function keysFromSelector() {}' },
   { part: /(?<=^    this\.formats = )\{$[^]*?^    \}(?=;$)/m, by: '{}' },
-  // Languages that are detected, refused or guessed: ours are known.
+  // Detected, refused or guessed languages: ours are known.
   { part: /^      if \(this\.modules\.languageDetector\) \{$[^]*?^      \}$/m, by: '' },
   { part: /^      if \(this\.modules\.i18nFormat\) \{$[^]*?^      \}$/m, by: '' },
   { part: /^    if \(!lng && this\.services\.languageDetector && [^]*?^    \} else (?=\{$)/m, by: '    ' },
   { part: /^const isRefusedLanguageCode = [^]*?^\};$/m, by: 'const isRefusedLanguageCode = () => false;' },
-  // Warnings.
+  // Removes warnings.
   { part: /^const assertSeparateArguments = [^]*?^\};$/m, by: 'const assertSeparateArguments = () => {};' },
   { part: /^        if \(!this\.checkedLoadedFor\[[^]*?^        \}$/m, by: '' },
   { part: /^  hasLoadedNamespace\([^]*?^  \}$/m, by: '  hasLoadedNamespace() { return true; }' },
   { part: /^    if \(!this\.escapeValue && typeof str === 'string' && [^]*?^    \}$/m, by: '' },
-  // In `translate` and `extendTranslation`, in the order in which they occur.
+  // In `translate` and `extendTranslation`, in order of occurrence.
   { part: /^    if \(lng\?\.toLowerCase\(\) === 'cimode'\) \{$[^]*?^    \}$/m, by: '' },
   { part: /^    if \(objectNotReturned && this\.options\.returnedObjectHandler\) \{$[^]*?^    \}$/m, by: '' },
   { part: /^    if \(isObjectHit && !objectNotReturned\) \{$[^]*?^    \} else (?=\{$)/m, by: '    ' },
@@ -105,7 +105,7 @@ export const I18NEXT_CUTS: readonly Cut[] = [
   { part: /^    const postProcess = [^]*?^    \}$/m, by: '' },
 ];
 
-/** All methods of this name. */
+/** Removes all methods with this name. */
 function method(name: string): Cut {
   return { part: new RegExp(`^  ${name}\\([^]*?^  \\}$`, 'gm'), by: '' };
 }

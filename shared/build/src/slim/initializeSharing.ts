@@ -1,2 +1,2 @@
-/** Without a start of its own: the shell fills the one scope of shared packages before it loads a remote. */
+/** Does nothing itself: the shell fills the single scope of shared packages before it loads a remote. */
 export const initializeSharing = (): Promise<true> => Promise.resolve(true);

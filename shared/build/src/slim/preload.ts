@@ -1,4 +1,4 @@
-/** Without federation's preloading: the gateway's hints and `prefetchLinks` (shell) do that. */
+/** Without federation's preloading, because the gateway's hints and `prefetchLinks` (shell) do that. */
 function refuse(): never {
   throw new Error('This build has no preloadRemote');
 }

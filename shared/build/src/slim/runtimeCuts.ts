@@ -1,32 +1,32 @@
 /**
- * What is cut out of the runtime that webpack and federation generate into every unit, by the name that webpack gives
- * each part.
+ * Parts that are removed from the runtime that webpack and federation generate into every unit, by webpack's name for
+ * each.
  */
 import { without, type Cut } from './cutParts.ts';
 
-/** Of every browser build. */
+/** For every browser build. */
 export const RUNTIME_CUTS: Readonly<Record<string, readonly Cut[]>> = {
-  // What starts a unit is a classic script, which knows its own address.
+  // A unit is started by a classic script, which knows its own address.
   publicPath: [
     {
       part: /^let scriptUrl;\n[^]* = document\.currentScript\.src;\n[^]*(?=^__webpack_require__\.p = scriptUrl;$)/m,
       by: "const scriptUrl = new URL('.', document.currentScript.src).href;\n",
     },
   ],
-  // The message of a failed chunk has all this.
+  // The message of a failed chunk contains all of this.
   'jsonp chunk loading': [without(/^\t+error\.(?:type|request|event) = \w+;\n/gm)],
 };
 
-/** Of shell and remotes. */
+/** For shell and remotes. */
 export const FEDERATION_RUNTIME_CUTS: Readonly<Record<string, readonly Cut[]>> = {
-  // What remotes bring is loaded by name, and nothing is preloaded: see preload.ts.
+  // What remotes provide is loaded by name, and nothing is preloaded: see preload.ts.
   'federation runtime': [
     without(/^\t+chunkMatcher: .+\n/m),
     without(/^\t+rootOutputDir: .+\n/m),
     without(/^\t+bundlerRuntimeOptions: .+\n/m),
     without(/^__webpack_require__\.remotesLoadingData = \{\}\n/m),
   ],
-  // It runs once: webpack calls the start of a unit.
+  // It runs only once: webpack calls the start of a unit.
   'embed federation': [
     {
       part: /^var prevStartup = .+\nvar hasRun = .+\n(\S+\.x = \(\) => \{\n)\tif \(!hasRun\) \{\n.+\n(.+\n)\t\}\n[^]*$/,
@@ -35,7 +35,7 @@ export const FEDERATION_RUNTIME_CUTS: Readonly<Record<string, readonly Cut[]>> =
   ],
 };
 
-/** Of remotes: federation's runtime takes these values for what is left out. */
+/** For remotes: the values that federation's runtime uses for what is left out. */
 export const CONSUMING_CUTS: Readonly<Record<string, readonly Cut[]>> = {
   consumes: [
     without(/^\t+fallback: \(\)=>\(\)=>\{throw new Error\(.+\n/gm),
@@ -46,7 +46,7 @@ export const CONSUMING_CUTS: Readonly<Record<string, readonly Cut[]>> = {
   ],
 };
 
-/** Of the shell: federation's runtime takes these values for what is left out. */
+/** For the shell: the values that federation's runtime uses for what is left out. */
 export const PROVIDING_CUTS: Readonly<Record<string, readonly Cut[]>> = {
   sharing: [
     without(/^\t*scope: \["default"\],\n/gm),

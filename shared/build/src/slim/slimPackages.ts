@@ -1,6 +1,6 @@
 /**
- * Packages without the parts that no page here can reach. Their own builds keep these parts, because a side effect or a
- * class refers to them. The build fails when a package has changed so that a rule below does not fit it any more.
+ * Packages without the parts that no page here can reach. Their own builds contain these parts because a side effect or
+ * a class refers to them. The build fails when a package has changed so that a rule below no longer matches.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ import {
 import { I18NEXT_CUTS } from './i18nextCuts.ts';
 import { ARRAY_CUTS, PATH_CUTS, PURE_MAKERS, SCALE_CUTS, SHAPE_CUTS } from './plotCuts.ts';
 
-/** Package -> its modules -> what stands in for them. */
+/** Package -> its modules -> their replacements. */
 const REPLACED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@module-federation/runtime-core': {
     'dist/plugins/snapshot/SnapshotHandler.js': 'SnapshotHandler.ts',
@@ -41,14 +41,14 @@ const REPLACED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   stylis: { 'src/Prefixer.js': 'prefix.ts' },
 };
 
-/** So that unused components can be dropped: as they are, both count as side effects. */
+/** Lets unused components be dropped: unchanged, both count as side effects. */
 const PURE_CALLS: Cut = {
   part: /(?<=^const \w+ = )(?=React\$1\.(?:createContext|forwardRef|memo)\()/gm,
   by: '/* @__PURE__ */ ',
 };
 const NO_DISPLAY_NAMES: Cut = { part: /^\w+\.displayName = "\w+";$/gm, by: '' };
 
-/** Package -> its modules -> what is cut out of them. */
+/** Package -> its modules -> what is removed from them. */
 const CUT: Readonly<Record<string, Readonly<Record<string, readonly Cut[]>>>> = {
   'd3-array': { 'dist/d3-array.mjs': ARRAY_CUTS },
   'd3-interpolate': { 'dist/d3-interpolate.mjs': PURE_MAKERS },
@@ -78,7 +78,7 @@ const CUT: Readonly<Record<string, Readonly<Record<string, readonly Cut[]>>>> = 
   },
 };
 
-/** Aliases for webpack. */
+/** The replacements as aliases for webpack. */
 export function replacedModules(): Record<string, string> {
   return Object.fromEntries(
     modulesOf(REPLACED).map(([file, replacement]) => [file, path.join(import.meta.dirname, replacement)]),
@@ -87,12 +87,12 @@ export function replacedModules(): Record<string, string> {
 
 const loader = path.join(import.meta.dirname, 'cutParts.ts');
 
-/** Rules for webpack. */
+/** The cuts as rules for webpack. */
 export function cutModules(): RuleSetRule[] {
   return modulesOf(CUT).map(([file, cuts]) => ({ resource: file, use: { loader, options: { cuts } } }));
 }
 
-/** The rule for the module by which federation starts a unit. */
+/** The rule for the module with which federation starts a unit. */
 export const CUT_ENTRY: RuleSetRule = {
   test: /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/,
   use: { loader, options: { cuts: ENTRY_CUTS } },

@@ -1,6 +1,6 @@
 /**
- * Writes design tokens into the styles and attributes that name them: `${space[2]}` is `8px`, `color.line` is
- * `"var(--color-line)"`, and no script carries their tables.
+ * Replaces design tokens in styles and attributes with their values: `${space[2]}` becomes `8px`, `color.line` becomes
+ * `"var(--color-line)"`, so that no script contains the token tables.
  */
 import * as tokens from '@jpro/ui/tokens';
 

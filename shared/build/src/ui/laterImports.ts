@@ -3,22 +3,24 @@ import type { LoaderContext } from 'webpack';
 import { UI_FACADES } from '../facades.ts';
 
 /**
- * Splits `import {Card, RadioGroup, Table} from '@jpro/ui'` by entry: the shell starts with Card, the chunks with
+ * Splits `import {Card, RadioGroup, Table} from '@jpro/ui'` by entry: the shell starts with Card; the chunks with
  * RadioGroup and with Table are fetched when needed.
  */
 const ENTRIES = Object.keys(UI_FACADES);
-/** Component -> the entry whose chunk brings it. */
+/** Component -> the entry whose chunk contains it. */
 const ENTRY_OF = new Map(
   ENTRIES.flatMap((entry) => ownNames(UI_FACADES[entry]!).map((name) => [name, entry] as const)),
 );
 
 const NAMED_IMPORT = /\bimport\s*\{([^{}]*)\}\s*from\s*(['"])@jpro\/ui\2;?/g;
-/** Erased by the compiler. */
+/** Imports that the compiler erases. */
 const TYPES = /\b(?:import|export)\s+type\s*\{[^{}]*\}\s*from\s*(['"])@jpro\/ui\1/g;
 const ANY = /(['"])@jpro\/ui\1/;
 const COMMENT = /\/\*[^]*?\*\/|\/\/.*/g;
 
-/** @throws for an import that cannot be split: its names would be undefined in the browser. */
+/**
+ * @throws for an import that cannot be split, because its names would be undefined in the browser.
+ */
 export default function laterImports(
   this: Pick<LoaderContext<unknown>, 'addDependency' | 'resourcePath'>,
   source: string,
@@ -44,12 +46,12 @@ export default function laterImports(
   });
 }
 
-/** What a facade takes from @jpro/ui itself; the rest it has of other facades. */
+/** The names that a facade takes from @jpro/ui itself; it gets the rest from other facades. */
 function ownNames(facade: string): readonly string[] {
   return /export \{([^}]*)\} from 'actual\/ui'/.exec(fs.readFileSync(facade, 'utf8'))?.[1]?.match(/\w+/g) ?? [];
 }
 
-/** Types are erased by the compiler, so they are nobody's. */
+/** The compiler erases types, so they belong to no entry. */
 function entryOf(imported: string): string {
   const name = imported.split(/\s+as\s+/)[0] ?? imported;
   return /^type\s/.test(imported) ? '@jpro/ui' : (ENTRY_OF.get(name) ?? '@jpro/ui/later');

@@ -4,12 +4,12 @@ import { useAreaMenu } from '@jpro/platform';
 import { DashboardLayout, Stack } from '@jpro/ui';
 
 interface CompanyLayoutProps {
-  /** Path of the menu entry to mark, where it is not the page's own. */
+  /** Path of the menu entry to mark, if it is not the page's own. */
   readonly current?: string;
   readonly children: ReactNode;
 }
 
-/** A page of the company's area, with the area's navigation beside it. */
+/** A page of the company's area, with the navigation beside it. */
 export function CompanyLayout({ current, children }: CompanyLayoutProps) {
   const { label, items } = useAreaMenu('company');
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { space } from '@jpro/ui/tokens';
 
-/** A list without bullets; its items are cards. */
+/** A list without bullets whose items are cards. */
 export const ItemList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,6 +1,5 @@
 import { Card, Skeleton, Stack } from '@jpro/ui';
 
-/** A placeholder for a list of cards. */
 export function ListSkeleton({ rows = 5, height = 72 }: { readonly rows?: number; readonly height?: number }) {
   return (
     <Stack $gap={3}>

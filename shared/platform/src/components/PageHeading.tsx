@@ -5,7 +5,7 @@ interface PageHeadingProps {
   readonly children: ReactNode;
   /** One line below the heading. */
   readonly lead?: ReactNode;
-  /** Buttons and links at the end of the line. */
+  /** Buttons and links at the end of the heading's line. */
   readonly actions?: ReactNode;
 }
 

@@ -22,15 +22,15 @@ interface PagedListProps<P extends Page> {
   /** Shown instead of a list without items. */
   readonly empty: ReactNode;
   readonly skeleton?: ReactNode;
-  /** Above the items, such as their number. */
+  /** Shown above the items, such as their number. */
   readonly before?: (page: P) => ReactNode;
-  /** Below the links to the other pages. */
+  /** Shown below the links to the other pages. */
   readonly after?: ReactNode;
   readonly keyOf: (item: ItemOf<P>) => Key;
   readonly children: (item: ItemOf<P>) => ReactNode;
 }
 
-/** A list of cards, page by page; the page is in the address (`?page=2`). */
+/** A paginated list of cards; the page is in the address (`?page=2`). */
 export function PagedList<P extends Page>(props: PagedListProps<P>) {
   const { query, hrefFor, empty, skeleton = <ListSkeleton />, before, after, keyOf, children } = props;
   const t = useCommonText();

@@ -7,16 +7,16 @@ import { useCommonText } from './useCommonText.ts';
 import { useFailureText } from './useFailureText.ts';
 
 interface QueryBoundaryProps<A> extends Pick<ErrorStateProps, 'headingLevel'> {
-  /** One query, or several by `allQueries`. */
+  /** A query, or several combined with `allQueries`. */
   readonly query: Query<A>;
-  /** Shaped like the content to come. */
+  /** Has the shape of the content to come. */
   readonly skeleton: ReactNode;
   readonly children: (response: A) => ReactNode;
 }
 
 /**
- * Content of a query: its skeleton, its failure with Retry, or the response. A response stays while it is fetched
- * again.
+ * The content of a query: its skeleton, its failure with Retry, or the response. A response stays visible while it is
+ * refetched.
  */
 export function QueryBoundary<A>({ query, skeleton, children, headingLevel }: QueryBoundaryProps<A>) {
   const t = useCommonText();

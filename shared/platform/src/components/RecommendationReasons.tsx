@@ -3,12 +3,12 @@ import { Badge } from '@jpro/ui';
 import { styled } from 'styled-components';
 import { useCommonText } from './useCommonText.ts';
 
-/** A keyword may be one endless word. */
+/** A keyword may be a single endless word. */
 const Reason = styled(Badge)`
   overflow-wrap: anywhere;
 `;
 
-/** The reasons with the most points; more would hide the job. */
+/** Only the reasons with the most points; more would distract from the job. */
 const MAX_REASONS = 2;
 
 /** Why a job is recommended, as badges. */

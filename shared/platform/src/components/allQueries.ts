@@ -9,7 +9,7 @@ type ResponsesOf<Q> = {
   readonly [K in keyof Q]: Q[K] extends { readonly data: infer A } ? Exclude<A, undefined> : never;
 };
 
-/** Combines queries: successful when all are, failed when one is. A retry repeats only those that failed. */
+/** Combines queries: successful when all are, failed when one is. A retry repeats only the failed ones. */
 export function allQueries<Q extends Readonly<Record<string, object>>>(queries: Q): Query<ResponsesOf<Q>> {
   const each = Object.entries(queries) as [name: string, query: Query][];
   const complete = each.every(([, { data }]) => data !== undefined);

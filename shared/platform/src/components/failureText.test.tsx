@@ -25,6 +25,13 @@ test('the reason of the server is told as it is', () => {
   expect(screen.getByText('ဤအလုပ် ပိတ်ထားပါသည်။')).toBeInTheDocument();
 });
 
+test('what is wrong with the fields is told, because none of them is marked', () => {
+  const reason = 'စာလုံး ၃၀ အထိသာ ရေးပါ။';
+  const errors = { 'add_tags.0': [reason], 'add_tags.1': [reason] };
+  renderPage(boundary(new ApiError(422, 'အမှတ်အသားပြထားသည်များကို စစ်ပါ။', errors)), { locale: 'my' });
+  expect(screen.getByText(reason)).toBeInTheDocument();
+});
+
 const responses = { 'GET /sessions': () => new Promise(() => undefined) };
 
 test('the list of devices does the same', async () => {

@@ -1,4 +1,4 @@
-/** What the pages of remotes have in common. Its own entry: each remote bundles what it uses. */
+/** What the pages of remotes have in common. A separate entry: each remote bundles what it uses. */
 export { CloseAccount } from './account-closing/CloseAccount.tsx';
 export { allQueries, type Query } from './allQueries.ts';
 export { CompanyLayout } from './CompanyLayout.tsx';

@@ -1,4 +1,4 @@
 import { createText, type CommonTexts } from '@jpro/platform';
 
-/** The common texts, from the texts of the remote that shows the component. */
+/** The common texts, taken from the texts of the remote that shows the component. */
 export const useCommonText = createText<CommonTexts>();

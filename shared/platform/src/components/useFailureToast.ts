@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useToasts } from '@jpro/platform';
 import { useFailureText } from './useFailureText.ts';
 
-/** For `onError` outside of forms: a toast that says what went wrong. */
+/** For `onError` outside forms: a toast that says what went wrong. */
 export function useFailureToast(): (error: unknown) => void {
   const failureText = useFailureText();
   const toasts = useToasts();

@@ -7,9 +7,12 @@ export interface LazyComponent<P> {
   /** Null until it has been loaded. */
   readonly Component: ComponentType<P> | null;
   readonly loading: boolean;
-  /** Fetches it; a failure shows a toast, and the next call tries again. */
+  /** Fetches the code; a failure shows a toast, and the next call retries. */
   readonly load: () => void;
-  /** Fetches it before it is needed, unless data is to be saved. A failure is not shown: `load` tries again. */
+  /**
+   * Fetches the code before it is needed, unless the visitor saves data. A failure is not shown, because `load`
+   * retries.
+   */
   readonly fetchAhead: () => void;
 }
 

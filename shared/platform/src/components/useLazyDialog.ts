@@ -2,19 +2,19 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { useLazyComponent } from './useLazyComponent.ts';
 
 export interface LazyDialog<P, T> {
-  /** What the dialog is about. Null while it is closed, and when its code did not arrive. */
+  /** What the dialog is about. Null while it is closed, and when its code could not be loaded. */
   readonly subject: T | null;
-  /** It was opened, and its code is on the way. */
+  /** Whether it was opened but its code is still being loaded. */
   readonly loading: boolean;
   readonly open: (subject: T) => void;
   readonly close: () => void;
-  /** Fetches the code before somebody opens the dialog, unless data is to be saved. */
+  /** Fetches the code before someone opens the dialog, unless the visitor saves data. */
   readonly fetchAhead: () => void;
-  /** Nothing while the dialog is closed or its code on the way. */
+  /** Renders nothing while the dialog is closed or its code is being loaded. */
   readonly render: (draw: (Dialog: ComponentType<P>, subject: T) => ReactNode) => ReactNode;
 }
 
-/** A dialog whose code is fetched when it is first opened. It may be about something, such as a row of a list. */
+/** A dialog whose code is fetched when it is first opened. It may be about a subject, such as a row of a list. */
 export function useLazyDialog<P, T = void>(
   loader: () => Promise<{ readonly default: ComponentType<P> }>,
 ): LazyDialog<P, T> {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { useLazyComponent, type LazyComponent } from './useLazyComponent.ts';
 
 /**
- * A component whose code is fetched as soon as the page needs it. What did not arrive is fetched again
- * when `need` changes: false and 0 are none.
+ * A component whose code is fetched as soon as the page needs it. After a failure it is fetched again when `need`
+ * changes; false and 0 mean no need.
  */
 export function useLoadedWhen<P>(
   need: boolean | number,

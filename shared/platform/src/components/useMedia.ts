@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query of `@jpro/ui/tokens` applies. `onServer` is what the server and the first render say. */
+/**
+ * Whether a media query of `@jpro/ui/tokens` applies. `onServer` is the value on the server and in the first render.
+ */
 export function useMedia<OnServer extends boolean | null>(media: string, onServer: OnServer): boolean | OnServer {
   const query = media.replace('@media ', '');
   const subscribe = useCallback(

@@ -2,14 +2,19 @@ import { onlineManager, QueryClientProvider, useMutation, useQuery } from '@tans
 import { render, screen } from '@testing-library/react';
 import { ApiError, apiQuery, type ApiClient } from '@jpro/api';
 import { createQueryClient } from './createQueryClient.ts';
+import { watchReconnection } from './watchReconnection.ts';
 
-const responding = (status: number) => {
+const responding = (status: number, hasJustReconnected?: () => boolean) => {
   let requests = 0;
   const api = { getAt: () => ((requests += 1), Promise.reject(new ApiError(status, 'no'))) } as unknown as ApiClient;
-  return { client: createQueryClient(api, []), requests: () => requests };
+  return { client: createQueryClient(api, [], hasJustReconnected), requests: () => requests };
 };
 const ask = ({ client }: ReturnType<typeof responding>) =>
-  client.fetchQuery({ ...apiQuery('/jobpost/{id}', { params: { id: 1 } }), ...client.getDefaultOptions().queries });
+  client.fetchQuery({
+    ...apiQuery('/jobpost/{id}', { params: { id: 1 } }),
+    ...client.getDefaultOptions().queries,
+    retryDelay: 1,
+  });
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -18,6 +23,21 @@ test('offline, a query fails at once and is not retried: the client has tried tw
   const site = responding(0);
   await expect(ask(site)).rejects.toMatchObject({ status: 0 });
   expect(site.requests()).toBe(1);
+});
+
+test('right after the device is back online, a query that gets no response is tried again', async () => {
+  const hasJustReconnected = watchReconnection();
+  const before = responding(0, hasJustReconnected);
+  await expect(ask(before)).rejects.toMatchObject({ status: 0 });
+  expect(before.requests()).toBe(1);
+
+  window.dispatchEvent(new Event('online'));
+  const after = responding(0, hasJustReconnected);
+  await expect(ask(after)).rejects.toMatchObject({ status: 0 });
+  expect(after.requests()).toBe(3);
+  const refused = responding(404, hasJustReconnected);
+  await expect(ask(refused)).rejects.toMatchObject({ status: 404 });
+  expect(refused.requests()).toBe(1);
 });
 
 test('offline, a mutation fails at once instead of running later unexpectedly', async () => {

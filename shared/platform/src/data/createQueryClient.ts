@@ -5,10 +5,18 @@ import type { BootManifest } from '../remote/boot.ts';
 const STALE_AFTER_MS = 30_000;
 const RETRIES = 2;
 
-/** Starts with the responses in the boot manifest; a query's key describes its request. */
-export function createQueryClient(api: ApiClient, data: BootManifest['data']): QueryClient {
-  // The default is a timer, and on a busy device the second click of a double click comes before it: the button would
-  // not be busy yet. Changes that come together are also drawn together.
+/**
+ * Starts with the responses in the boot manifest; a query's key describes its request.
+ *
+ * @param hasJustReconnected whether the device came back online a moment ago
+ */
+export function createQueryClient(
+  api: ApiClient,
+  data: BootManifest['data'],
+  hasJustReconnected: () => boolean = () => false,
+): QueryClient {
+  // The default is a timer. On a busy device, the second click of a double click comes before it, when the button is
+  // not busy yet. Changes that happen together are still rendered together.
   notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
     defaultOptions: {
@@ -16,10 +24,11 @@ export function createQueryClient(api: ApiClient, data: BootManifest['data']): Q
         queryFn: ({ queryKey, signal, meta }) =>
           performQuery(api, queryKey, { signal, isPrefetch: meta?.['isPrefetch'] === true }),
         staleTime: STALE_AFTER_MS,
-        // Offline requests fail at once, so that the page can say so instead of waiting silently.
+        // Offline requests fail at once, so that the page can show this instead of waiting silently.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < RETRIES && !isFinal(error),
+        retry: (failures, error) =>
+          failures < RETRIES && (!isFinal(error) || (isNetwork(error) && hasJustReconnected())),
       },
       mutations: { networkMode: 'always' },
     },
@@ -28,7 +37,12 @@ export function createQueryClient(api: ApiClient, data: BootManifest['data']): Q
   return client;
 }
 
-/** A 4xx would repeat itself, and for network errors the API client has already tried twice. */
+/** No response arrived. Right after a reconnection the next attempt may succeed. */
+function isNetwork(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
+/** A 4xx would be repeated, and the API client has already tried twice after network errors. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;
 }

@@ -10,7 +10,7 @@ export const notificationsQuery = (userType: LoggedInUser['user_type']) =>
 /** How many messages the visitor has not read; the inbox's button shows it. */
 export const unreadMessagesQuery = () => apiQuery('/message-notifications');
 
-/** Queries of the layout around the page. Their responses are in the boot manifest, with those of the page. */
+/** Queries of the layout around the page. Their responses are in the boot manifest, together with those of the page. */
 export function frameQueries(user: LoggedInUser | null): readonly ApiQuery<unknown>[] {
   return user ? [informationQuery(), notificationsQuery(user.user_type), unreadMessagesQuery()] : [informationQuery()];
 }

@@ -3,7 +3,7 @@ import { apiKey } from '@jpro/api';
 
 /**
  * Updates the mark "saved" in every cached response that shows the job, without a request. Only the list of saved jobs
- * is fetched again, which the promise waits for where the list is on screen.
+ * is refetched; the promise waits for it if the list is on screen.
  */
 export function markSaved(client: QueryClient, jobId: number, isSaved: boolean): Promise<void> {
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
@@ -13,7 +13,7 @@ export function markSaved(client: QueryClient, jobId: number, isSaved: boolean):
   return client.invalidateQueries({ queryKey: apiKey('/jobseeker/savedjobs') });
 }
 
-/** The same value when the job is not in it. Jobs are what has the mark. */
+/** Returns the same value when it does not contain the job. Objects with the mark are jobs. */
 function withMark(value: unknown, jobId: number, isSaved: boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

@@ -10,14 +10,14 @@ interface FormDialogProps<S extends FormSchema> extends Pick<DialogProps, 'title
   readonly form: ApiForm<S>;
   readonly submitLabel: string;
   readonly submitVariant?: 'primary' | 'danger';
-  /** Problems of fields that the form does not show, beside the form's own error. */
+  /** Problems of fields that the form does not show, listed beside the form's own error. */
   readonly problems?: readonly string[] | undefined;
-  /** Of what others change, too: the values as they are saved. */
+  /** For data that others may change too: the saved values. */
   readonly saved?: readonly FieldWords[];
   readonly children: ReactNode;
 }
 
-/** A form in a dialog: its fields, what the server refused, and the buttons at the end. */
+/** A form in a dialog: its fields, the server's refusal, and the buttons at the end. */
 export function FormDialog<S extends FormSchema>({
   form,
   submitLabel,

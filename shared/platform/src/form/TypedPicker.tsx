@@ -1,7 +1,7 @@
 import { Combobox, type ComboboxProps } from '@jpro/ui';
 import { useCommonText } from '../components/useCommonText.ts';
 
-/** A long list that can be typed into; a native select until it is used, and without scripts. */
+/** A long list with a text field; a native select until it is used, and without scripts. */
 export function TypedPicker(props: Omit<ComboboxProps, 'labels'>) {
   const t = useCommonText();
   return (

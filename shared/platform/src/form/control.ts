@@ -1,8 +1,8 @@
 declare global {
   interface Window {
-    /** Controls whose input will be done again when the page is hydrated (`gateway/src/page/earlyInput.js`). */
+    /** Controls whose input will be repeated when the page is hydrated (`gateway/src/page/earlyInput.js`). */
     typedEarly?: ReadonlyMap<EventTarget, unknown>;
-    /** The same, after a step back: the browser has filled them in. */
+    /** The same for controls that the browser filled in after going back. */
     filledInEarly?: Map<EventTarget, unknown>;
   }
 }
@@ -10,14 +10,14 @@ declare global {
 /** A native element that holds the value of a field. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The value of a control: true or false of a checkbox, null of a radio button that is not chosen. */
+/** The value of a control: true or false for a checkbox, null for a radio button that is not selected. */
 export function readControl(control: Control): string | boolean | null {
   if (control.type === 'checkbox') return (control as HTMLInputElement).checked;
   if (control.type === 'radio' && !(control as HTMLInputElement).checked) return null;
   return control.value;
 }
 
-/** What was typed or chosen early stays on screen, and is entered by the page itself. */
+/** Keeps on screen what was typed or chosen early; the page itself enters it later. */
 export function writeControl(control: Control, value: unknown): void {
   if (isTypedEarly(control)) return;
   if (control.type === 'checkbox') (control as HTMLInputElement).checked = Boolean(value);

@@ -4,10 +4,10 @@ import { hasParent, overlap, valueAt, withValueAt, type FieldPath, type FieldVal
 import { pressEnded, watchPresses } from './pressEnd.ts';
 import type { FieldProblem } from './validateWith.ts';
 
-/** The problem of each field; `root` is that of the form as a whole. */
+/** The problem of each field; `root` is the problem of the form as a whole. */
 export type Problems = Readonly<Record<string, FieldProblem>>;
 
-/** What a form starts with. Fields that are left out start as their empty controls. */
+/** The initial values of a form. Fields that are left out start like their empty controls. */
 export type DefaultValues<V> = { readonly [Key in keyof V]?: V[Key] | null | undefined };
 
 export interface Judgement<Output> {
@@ -16,29 +16,29 @@ export interface Judgement<Output> {
 }
 
 export interface RegisterOptions {
-  /** Makes the value of what the control holds. */
+  /** Converts the content of the control to the value. */
   readonly setValueAs?: (typed: never) => unknown;
   /** Called after the value has changed. */
   readonly onChange?: () => void;
 }
 
-/** For the control of a field: it holds the value by itself, and React does not render it for each letter. */
+/** For a field's control: it holds the value itself, so React does not render for each letter. */
 export interface RegisteredControl {
   readonly name: string;
   readonly ref: (control: Control | null) => void;
   readonly onChange: (event: ChangeEvent<Control>) => void;
   readonly onBlur: (event: FocusEvent<Control>) => void;
-  /** What the server draws. */
+  /** What the server renders. */
   readonly defaultValue?: string;
   readonly defaultChecked?: boolean;
 }
 
-/** For a field whose component gets the value and says what was chosen. */
+/** For a field whose component receives the value and reports choices. */
 export interface ControlledField<Value> {
   readonly name: string;
-  /** What is focused when the field has a problem. */
+  /** The element to focus when the field has a problem. */
   readonly ref: (control: Control | null) => void;
-  /** Null: nothing is chosen. */
+  /** Null when nothing is chosen. */
   readonly onChange: (value: Value | null) => void;
   readonly onBlur: () => void;
 }
@@ -50,19 +50,19 @@ export interface ValueChange<V> {
 }
 
 export interface ResetOptions<V> {
-  /** The form's own values stay as they are; otherwise they are replaced, too. */
+  /** Leaves the form's own values unchanged; otherwise they are replaced, too. */
   readonly keepDefaultValues?: boolean;
-  /** The form's own values from now on, when they differ from those that it shows. */
+  /** The form's own values from now on, if they differ from those that it shows. */
   readonly defaultValues?: DefaultValues<V>;
 }
 
-/** The values of a form and their problems. All methods stay the same for the life of the form. */
+/** The values of a form and their problems. All methods stay the same for the lifetime of the form. */
 export interface Form<V> {
   readonly register: (name: FieldPath<V>, options?: RegisterOptions) => RegisteredControl;
   readonly control: <Path extends FieldPath<V>>(name: Path) => ControlledField<FieldValue<V, Path>>;
   readonly getValues: { (): V; <Path extends FieldPath<V>>(name: Path): FieldValue<V, Path> };
   readonly defaultValues: () => DefaultValues<V>;
-  /** As `getValues`; the form is rendered when what was read changes. */
+  /** Like `getValues`, but the form is rendered when the values read here change. */
   readonly watch: { (): V; <Path extends FieldPath<V>>(name: Path): FieldValue<V, Path> };
   readonly setValue: <Path extends FieldPath<V>>(
     name: Path,
@@ -70,38 +70,37 @@ export interface Form<V> {
     options?: { readonly shouldValidate?: boolean },
   ) => void;
   readonly setFocus: (name: FieldPath<V>) => void;
-  /** Replaces all values and clears all problems; without values, with the form's own. */
+  /** Replaces all values and clears all problems; without `values`, restores the form's own. */
   readonly reset: (values?: DefaultValues<V>, options?: ResetOptions<V>) => void;
-  /** Calls back after each change of a value. @returns how to stop. */
+  /** Calls the listener after each change of a value. @returns a function that unsubscribes. */
   readonly subscribe: (listener: (change: ValueChange<V>) => void) => () => void;
 }
 
-/** What `useApiForm` needs besides. */
+/** What `useApiForm` needs in addition. */
 export interface FormStore<V, Output> extends Form<V> {
   readonly problems: () => Problems;
   readonly setProblem: (name: string, problem: FieldProblem, options: { readonly focus: boolean }) => void;
-  /** Whether somebody has tried to send the form. */
+  /** Whether someone has tried to send the form. */
   readonly isSubmitted: () => boolean;
   /** Validates everything, and sends it or moves the focus to the first problem. */
   readonly submit: (send: (values: Output) => Promise<void>, refuse: () => void) => Promise<void>;
   readonly onRender: (listener: () => void) => () => void;
-  /** Changes when the form has to be rendered. */
+  /** Changes whenever the form has to be rendered. */
   readonly version: () => number;
 }
 
 interface Field {
-  /** Several for radio buttons. */
+  /** Several in the case of radio buttons. */
   controls: readonly Control[];
   options: RegisterOptions;
-  /** Its component gets the value; otherwise its controls hold it. */
+  /** True when the component receives the value; otherwise the controls hold it. */
   isControlled: boolean;
   readonly ref: (control: Control | null) => void;
 }
 
 /**
- * The state of one form. Controls are native elements that hold what is typed, so a letter costs no rendering. A field
- * that was changed is judged when it is left, and from then on with each change; when the form was sent once, all of
- * them are.
+ * The state of one form. Native controls hold what is typed, so a letter costs no rendering. A changed field is
+ * validated when it is left, and from then on at each change; after the first attempt to send, all fields are.
  */
 export function createForm<V, Output>(
   initial: DefaultValues<V>,
@@ -141,7 +140,7 @@ export function createForm<V, Output>(
     render();
   }
 
-  /** Nothing, when the value has changed meanwhile: then that one is judged. */
+  /** Does nothing if the value has changed in the meantime, because the new value is then judged. */
   async function judgeField(name: string): Promise<void> {
     const value = valueAt(values, name);
     const { [name]: problem } = (await judge(values)).problems;
@@ -155,9 +154,9 @@ export function createForm<V, Output>(
     return setValueAs ? setValueAs(typed as never) : typed;
   };
 
-  /** The value, or what the control holds when there is none, is taken as if it had been typed. */
+  /** Takes the value, or otherwise the content of the control, as if it had been typed. */
   function take(name: string, control: Control, { setValueAs }: RegisterOptions): void {
-    // An entry that is gone takes its controls with it.
+    // A removed entry takes its controls with it.
     if (!hasParent(values, name)) return;
     const value = valueAt(values, name);
     const held = value === undefined ? readControl(control) : value;
@@ -199,12 +198,12 @@ export function createForm<V, Output>(
   }
 
   function leave(name: string): void {
-    // Who only passes by, with the Tab key, has made no mistake.
+    // Passing a field with the Tab key is not a mistake.
     if (!edited.has(name)) return;
     touched.add(name);
     if (isSubmitted) return;
     const before = submits;
-    // What was pressed may have sent the form, which judges all of it.
+    // The press may have sent the form, which judges all fields.
     void pressEnded().then(() => (before === submits ? judgeField(name) : undefined));
   }
 
@@ -238,7 +237,7 @@ export function createForm<V, Output>(
           if (isSubmitted || touched.has(name)) void judgeField(name);
         },
         onBlur({ target }) {
-          // Some browsers fill in without telling.
+          // Some browsers fill in fields without an event.
           const typed = typedIn(target, options);
           const differs = String(typed ?? '') !== String(valueAt(values, name) ?? '');
           if (differs && target.type !== 'radio') edit(name, typed);
@@ -298,7 +297,7 @@ export function createForm<V, Output>(
         if (found.length === 0) await send(judged.values);
         else refuse();
       } finally {
-        // Also of a form that was emptied for the next entry: leaving it is no mistake.
+        // Also for a form that was emptied for the next entry, so that leaving its fields is not a mistake.
         isSubmitted = true;
         render();
       }
@@ -313,7 +312,7 @@ export function createForm<V, Output>(
   return form as FormStore<V, Output>;
 }
 
-/** How React draws a value that the control then holds by itself. */
+/** How React renders a value that the control then holds itself. */
 function drawnAs(value: unknown): Pick<RegisteredControl, 'defaultValue' | 'defaultChecked'> {
   if (typeof value === 'boolean') return { defaultChecked: value };
   return value === undefined || value === null || value === '' ? {} : { defaultValue: String(value) };

@@ -26,13 +26,13 @@ export function valueAt(values: unknown, path: string): unknown {
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], values);
 }
 
-/** Whether there is an object or list that may hold the value at the path. */
+/** Whether an object or list exists that may hold the value at the path. */
 export function hasParent(values: unknown, path: string): boolean {
   const end = path.lastIndexOf('.');
   return end < 0 || typeof (valueAt(values, path.slice(0, end)) ?? undefined) === 'object';
 }
 
-/** A copy with another value at the path. Objects and lists beside the path stay the same. */
+/** A copy with another value at the path. Objects and lists beside the path are shared with the original. */
 export function withValueAt<T>(values: T, path: string, value: unknown): T {
   const [key = '', ...rest] = path.split('.');
   const copy = (Array.isArray(values) ? [...values] : { ...values }) as Record<string, unknown>;
@@ -40,7 +40,7 @@ export function withValueAt<T>(values: T, path: string, value: unknown): T {
   return copy as T;
 }
 
-/** Whether one of the paths contains the other, or is it. */
+/** Whether the paths are equal, or one contains the other. */
 export function overlap(left: string, right: string): boolean {
   return `${left}.`.startsWith(`${right}.`) || `${right}.`.startsWith(`${left}.`);
 }

@@ -2,19 +2,19 @@ import { changesOf, isSame } from './changesOf.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fields that are taken from the same side, because they mean something together only. */
+/** Fields that are taken from the same side, because they are meaningful only together. */
 export type Groups = readonly (readonly string[])[];
 
 interface Sides {
-  /** What both began with. */
+  /** The values that both sides started with. */
   readonly base: Values;
   readonly mine: Values;
   readonly theirs: Values;
 }
 
 /**
- * Both sides' changes of the same values. Where both have changed a field differently it clashes, and has my value.
- * Fields that are `together` are changed when one of them is.
+ * Merges the changes that two sides made to the same values. Where both have changed a field differently, it is a clash
+ * and gets my value. Fields that are `together` count as changed when one of them is.
  */
 export function mergeChanges(
   { base, mine, theirs }: Sides,
@@ -33,6 +33,6 @@ export function mergeChanges(
   return { values, clashes };
 }
 
-/** The field, with those that belong to it. */
+/** The field, together with those that belong to it. */
 export const groupOf = (field: string, together: Groups): readonly string[] =>
   together.find((group) => group.includes(field)) ?? [field];

@@ -3,7 +3,7 @@ const ENDS = ['pointerup', 'pointercancel', 'dragend'] as const;
 let isWatching = false;
 let press: Promise<void> | undefined;
 
-/** Notices presses from now on. */
+/** Starts watching presses. */
 export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
@@ -11,8 +11,8 @@ export function watchPresses(): void {
 }
 
 /**
- * Resolves when nothing is pressed, after the click. A press takes the focus from a field; if a message appeared below
- * the field at once, it would push what is pressed away, and the click would be lost.
+ * Resolves when nothing is pressed, after the click. A press takes the focus away from a field; if a message appeared
+ * below the field at once, it would push the pressed element away and the click would be lost.
  */
 export function pressEnded(): Promise<void> {
   return press ?? Promise.resolve();

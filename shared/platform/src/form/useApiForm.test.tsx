@@ -250,7 +250,7 @@ describe('a form of what others change, too', () => {
 
 describe('a draft of a form that others change, too', () => {
   const shared: SharedState<z.input<typeof Schema>> = { readAgain: () => Promise.resolve(undefined) };
-  const OUTDATED = /has also been changed elsewhere since/;
+  const OUTDATED = /has since been changed elsewhere, too/;
   async function leaveDraft(about: string): Promise<void> {
     const page = show({}, { shared, about: 'Cook.' });
     await page.visitor.clear(screen.getByLabelText('About'));

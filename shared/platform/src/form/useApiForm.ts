@@ -14,7 +14,7 @@ import type { FieldProblem, FormSchema } from './validateWith.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** As long as the second click of a double click may take. */
+/** The longest time between the two clicks of a double click. */
 const DOUBLE_CLICK_MS = 600;
 
 export interface SubmitContext {
@@ -22,45 +22,50 @@ export interface SubmitContext {
   readonly idempotencyKey: string;
 }
 
-/** How a form goes on when the server refuses to overwrite what others have changed meanwhile (409). */
+/** How a form continues when the server refuses to overwrite what others have changed in the meantime (409). */
 export interface SharedState<V> {
-  /** Reads again what the form began with. Undefined: it is the same as before, or not there any more. */
+  /** Reads the initial values again. Undefined when they are unchanged, or no longer exist. */
   readonly readAgain: () => Promise<DefaultValues<V> | undefined>;
-  /** Fields that are taken from the same side, because they mean something together only. */
+  /** Fields that are taken from the same side, because they are meaningful only together. */
   readonly together?: Groups;
-  /** Changes of different fields are seen together before they are saved, too. */
+  /** Merged changes of different fields are also shown before they are saved. */
   readonly isShownFirst?: boolean;
 }
 
 export interface ApiFormOptions<S extends FormSchema> {
   readonly schema: SchemaSource<S>;
   readonly defaultValues: DefaultValues<z.input<S>>;
-  /** Sends the request. Errors it throws are shown: fields beside their inputs, the rest as `formError`. */
+  /**
+   * Sends the request. Errors that it throws are shown: those of fields beside their inputs, the rest as `formError`.
+   */
   readonly submit: (values: z.output<S>, context: SubmitContext) => Promise<void>;
-  /** Saves a draft under this name on the device until the form is sent; show `DraftNotice` above the form. */
+  /** Stores a draft under this name on the device until the form is sent; show `DraftNotice` above the form. */
   readonly draftName?: string;
-  /** The draft stays when the form is sent, because another step follows and may lead back. */
+  /** Keeps the draft after sending, because the next step may lead back to the form. */
   readonly keepsDraft?: boolean;
   /**
-   * What is not sent again unchanged: values that were `accepted`, or values that were `judged`, which also means
-   * refused, such as a code with limited attempts. What else the answer depends on may have changed meanwhile.
+   * Which unchanged values are not sent again: those that were `accepted`, or those that were `judged`, which includes
+   * refused ones, such as a code with limited attempts. Otherwise, whatever else the result depends on may have changed
+   * in the meantime.
    */
   readonly sendsOnce?: 'accepted' | 'judged';
-  /** For what other tabs and people may change, too. */
+  /** For data that other tabs and people may change too. */
   readonly shared?: SharedState<z.input<S>>;
 }
 
-/** True: it has to be answered before the form can be sent. */
+/** Resolves to true when the question has to be answered before the form can be sent. */
 export type Question = () => Promise<boolean>;
 
 export interface ApiForm<S extends FormSchema> extends Form<z.input<S>> {
-  /** What every `<form>` of this kind has: sent before scripts run, it must not write values into the address. */
+  /**
+   * Properties for every such `<form>`: when sent before scripts run, it must not write its values into the address.
+   */
   readonly formProps: {
     readonly method: 'post';
     readonly noValidate: true;
-    /** Its draft was restored, so what the browser fills in after a step back is older (`earlyInput.js`). */
+    /** Set when a draft was restored: what the browser fills in after going back is older (`earlyInput.js`). */
     readonly 'data-draft': '' | undefined;
-    /** The code that validates is loaded before it is needed. */
+    /** Loads the validation code before it is needed. */
     readonly onFocus: () => void;
     readonly onSubmit: (event: FormEvent) => void;
     readonly onClickCapture: (event: MouseEvent) => void;
@@ -68,7 +73,7 @@ export interface ApiForm<S extends FormSchema> extends Form<z.input<S>> {
   /** Submits without a button. Ignored while a submit is in progress. */
   readonly onSubmit: (event?: FormEvent) => void;
   readonly busy: boolean;
-  /** Whether somebody has tried to send it. */
+  /** Whether someone has tried to send the form. */
   readonly isSubmitted: boolean;
   /** The error of one field, in the page's language. */
   readonly errorOf: (field: FieldPath<z.input<S>>) => string | undefined;
@@ -78,13 +83,13 @@ export interface ApiForm<S extends FormSchema> extends Form<z.input<S>> {
   readonly draft: Draft;
   /** Fields that were changed differently here and elsewhere: `defaultValues` has the others' values. */
   readonly clashes: readonly string[];
-  /** Puts the others' values into these fields. */
+  /** Replaces these fields with the others' values. */
   readonly takeTheirs: (fields: readonly string[]) => void;
-  /** Adds what is asked before valid values are sent. @returns how to remove it. */
+  /** Adds a question that is asked before valid values are sent. @returns a function that removes it. */
   readonly askFirst: (question: Question) => () => void;
 }
 
-/** A form over one endpoint: with the endpoint's schema, server errors and drafts. */
+/** A form for one endpoint: with the endpoint's schema, server errors and drafts. */
 export function useApiForm<S extends FormSchema>({
   schema,
   defaultValues,
@@ -131,7 +136,7 @@ export function useApiForm<S extends FormSchema>({
   const isOutdated = saved.restored && clashes.length > 0;
   const draft = useMemo(() => ({ ...saved, isOutdated }), [saved, isOutdated]);
 
-  /** Begins with what others have changed, and keeps what was changed here. @returns whether it can be sent so. */
+  /** Starts from what others have changed, and keeps what was changed here. @returns whether the result can be sent. */
   async function rebase({ readAgain, together, isShownFirst = false }: SharedState<z.input<S>>): Promise<boolean> {
     const theirs = await readAgain().catch(() => undefined);
     if (!theirs) return false;
@@ -165,13 +170,13 @@ export function useApiForm<S extends FormSchema>({
       idempotencyKey.current = '';
       judged.current = sent;
       setClashes([]);
-      // It may stay on screen: what is changed from now on differs from what was saved.
+      // The form may stay on screen, so from now on changes are relative to what was saved.
       if (shared && form.defaultValues() === began)
         form.reset(form.getValues() as DefaultValues<z.input<S>>, { defaultValues: typed as typeof began });
       if (!keepsDraft) draft.forget(typed as object);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The server has refused this body: a corrected one is a new request. Otherwise this one may have arrived.
+      // The server has refused this body, so a corrected one is a new request. Otherwise this one may have arrived.
       if (!mayPass(error)) idempotencyKey.current = '';
       if (error.status === 422 && sendsOnce === 'judged') judged.current = sent;
       const isMerged = error.status === 409 && shared !== undefined && (await rebase(shared));
@@ -200,7 +205,7 @@ export function useApiForm<S extends FormSchema>({
     if (problem?.says) return translate(problem.says.key, problem.says.values);
     return problem?.type === 'server' && isForeign ? translate('check_field') : problem?.message;
   };
-  /** What is sent has been validated, so this waits for the code, and says so when it does not arrive. */
+  /** Values must be validated before sending, so this waits for the code, and reports when it cannot be loaded. */
   async function validateAndSend(): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
@@ -217,7 +222,10 @@ export function useApiForm<S extends FormSchema>({
     event?.preventDefault();
     void validateAndSend();
   }
-  /** After a refusal the page scrolls to the first error, and whatever comes below the pointer is not meant. */
+  /**
+   * After a refusal the page scrolls to the first error, so a click on whatever is then below the pointer is not
+   * intended.
+   */
   function onClickCapture(event: MouseEvent): void {
     if (event.detail < 2 || performance.now() - refusedAt.current > DOUBLE_CLICK_MS) return;
     event.preventDefault();

@@ -14,30 +14,31 @@ interface DraftForm {
 }
 
 export interface Draft {
-  /** The form started with a draft; `DraftNotice` says so. */
+  /** Whether the form started with a draft; `DraftNotice` shows it. */
   readonly restored: boolean;
-  /** Others have changed since what it changes, too. */
+  /** Whether others have since changed fields that the draft changes too. */
   readonly isOutdated: boolean;
   /** Resets the form to its values without the draft. */
   discard(): void;
   /**
-   * Deletes the draft, as it is not needed any more. Given the values that were sent, it leaves what differs: somebody
-   * typed it in another tab, or here while they were being sent.
+   * Deletes the draft when it is no longer needed. Given the values that were sent, it keeps what differs: typed in
+   * another tab, or here while they were being sent.
    */
   forget(sent?: object): void;
 }
 
-/** For a form that others change, too. */
+/** For a form whose data others may change too. */
 interface Sharing {
   readonly together: Groups;
-  /** The draft was restored, and these of its fields have been changed by others since. */
+  /** Called when the draft was restored and others have changed some of its fields since. */
   readonly onClash: (fields: readonly string[]) => void;
 }
 
 /**
- * Saves each change of a form on the device, by account and form name, and restores it the next time; a guest's for as
- * long as the tab lasts. Only values that differ from the form's own are saved, so a draft never overwrites other
- * fields. With what these fields were, a draft of a form that others change, too, shows what they have changed since.
+ * Stores each change of a form on the device, by account and form name, and restores it the next time; a guest's draft
+ * lasts as long as the tab. Only values that differ from the form's own are stored, so a draft never overwrites other
+ * fields. For a form whose data others may change too, the previous values of these fields are also stored, to show
+ * what others have changed since.
  */
 export function useDraft(form: DraftForm, name: string | undefined, sharing?: Sharing): Omit<Draft, 'isOutdated'> {
   const { session, clock } = usePlatform();
@@ -45,7 +46,7 @@ export function useDraft(form: DraftForm, name: string | undefined, sharing?: Sh
   const [restored, setRestored] = useState(false);
   const latest = useRef({ form, sharing });
   latest.current = { form, sharing };
-  /** The fields that were changed here, and what all of them were before. */
+  /** The fields that were changed here, and the previous values of all fields. */
   const here = useRef<{ readonly fields: Set<string>; start: Values }>({ fields: new Set(), start: {} });
 
   const keep = useCallback(
@@ -59,12 +60,12 @@ export function useDraft(form: DraftForm, name: string | undefined, sharing?: Sh
     [owner, clock],
   );
 
-  // Before the page counts as hydrated: what was typed until then comes right after.
+  // Runs before the page counts as hydrated: what was typed until then is entered right afterwards.
   useLayoutEffect(() => {
     if (name === undefined) return undefined;
     /**
-     * A form may still be on screen when its session is over. Signing out deletes the drafts, and then nothing is
-     * saved; a session that merely expired leaves them.
+     * A form may still be on screen when its session is over. Logging out deletes the drafts, and nothing more is
+     * stored; a session that merely expired leaves them.
      */
     const mayKeep = (): boolean => {
       const current = session.get()?.id ?? GUEST;
@@ -74,7 +75,7 @@ export function useDraft(form: DraftForm, name: string | undefined, sharing?: Sh
     const together = latest.current.sharing?.together ?? [];
     const draft = readDraft(owner, name, clock.now());
     if (draft) {
-      // The draft has that, too, and more: what depends on a choice.
+      // The draft contains that too, and more: what depends on a choice.
       window.filledInEarly?.clear();
       const theirs = defaultValues();
       const base = { ...theirs, ...draftBegan(owner, name, clock.now()) };

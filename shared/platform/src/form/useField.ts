@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { ControlledField, Form } from './createForm.ts';
 import type { FieldPath, FieldValue } from './fieldPath.ts';
 
-/** A field whose component gets the value and says what was chosen, such as a picker. Each change renders it. */
+/** A field whose component receives the value and reports choices, such as a picker. Each change renders it. */
 export function useField<V, Path extends FieldPath<V>>(
   { control, getValues, subscribe }: Pick<Form<V>, 'control' | 'getValues' | 'subscribe'>,
   name: Path,

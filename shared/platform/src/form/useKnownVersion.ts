@@ -7,14 +7,14 @@ interface Found<V> {
 }
 
 /**
- * The version of what a form began with, to be sent along, and for the form's `shared`: how to read a newer one.
- * @param read finds it as it is now. Undefined: it is not there any more.
+ * The version of a form's initial values, to be sent along, and the form's `shared` option: how to read a newer one.
+ * @param read reads the current state. Undefined: it no longer exists.
  */
 export function useKnownVersion<V>(version: string | undefined, read: () => Promise<Found<V> | undefined>) {
   const known = useRef(version);
   return {
     current: () => known.current,
-    /** It was saved, and this is its version now. */
+    /** Call after saving, with the new version. */
     saved(newer: string | undefined): void {
       known.current = newer;
     },

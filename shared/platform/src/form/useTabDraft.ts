@@ -3,26 +3,26 @@ import { usePlatform } from '@jpro/platform';
 import { randomId } from '../data/randomId.ts';
 import { CLAIM, draftsBeginning, forgetDraft, GUEST, keepDraft, readDraft } from '../session/deviceDrafts.ts';
 
-/** What a tab that crashed had open is offered to other tabs after this time. */
+/** After this time, what a crashed tab had open is offered to other tabs. */
 const CLAIM_MS = 24 * 3_600_000;
 
-/** Who has a draft open: a tab since it was loaded. Stored as a draft, so that signing out deletes it too. */
+/** Which tab has a draft open, and since when. Stored like a draft, so that logging out also deletes it. */
 interface Claim {
   readonly by: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** What a tab still has when it is loaded again, or restored; a duplicated tab has the same. */
+/** What a tab remembers when it is reloaded or restored; a duplicated tab has the same note. */
 interface TabNote {
   readonly name: string;
   readonly by: string;
 }
 
 /**
- * The name of this tab's draft of a form that may be open in several tabs. A tab keeps its draft when it is loaded
- * again; otherwise it continues the newest one that no open tab has, or begins a new one. When another tab takes the
- * draft over, as a duplicated tab does, this one goes on under a new name, with what is on its screen.
+ * The name of this tab's draft of a form that may be open in several tabs. A tab keeps its draft when it is reloaded;
+ * otherwise it continues the newest one that no open tab has, or begins a new one. When another tab takes over the
+ * draft, as a duplicated tab does, this one continues under a new name with what is on its screen.
  */
 export function useTabDraft(form: string): string {
   const { session, clock } = usePlatform();
@@ -63,7 +63,7 @@ export function useTabDraft(form: string): string {
   return name;
 }
 
-/** Begins with the time, so that the newest one is the last. */
+/** Starts with the time, so that the newest name sorts last. */
 const newName = (form: string, now: number, suffix: string): string => `${form}:${now}:${suffix}`;
 
 function nameFor(owner: number, form: string, now: number, suffix: string): string {

@@ -4,27 +4,27 @@ import type * as z from 'zod/mini';
 import type { Judgement } from './createForm.ts';
 import type { FormSchema } from './validateWith.ts';
 
-/** A schema, or how its code is loaded: a form of a first view can be shown and filled in without. */
+/** A schema, or a function that loads it: a form in a first view can be shown and filled in without its code. */
 export type SchemaSource<S extends FormSchema> = S | (() => Promise<S>);
 
-/** The namespace of the texts that name problems. */
+/** The namespace of the texts for problems. */
 export const VALIDATION = 'validation';
 
 interface Validation<S extends FormSchema> {
-  /** Finds nothing as long as the code has not arrived. */
+  /** Finds no problems until the code has loaded. */
   readonly judge: (values: z.input<S>) => Promise<Judgement<z.output<S>>>;
-  /** Whether values can be validated. Loads the code that this takes; a later call tries again. */
+  /** Whether values can be validated. Loads the necessary code; a later call retries. */
   readonly load: () => Promise<boolean>;
 }
 
 const loadValidator = () => import(/* webpackChunkName: "validation" */ './validateWith.ts');
 
-/** Loads the code that validates, for a form that has to work when the line drops before somebody uses it. */
+/** Loads the validation code for a form that has to work when the connection drops before it is used. */
 export async function prepareValidation(): Promise<void> {
   await loadValidator();
 }
 
-/** Validates a form's values by code that is loaded when somebody uses the form. */
+/** Validates a form's values with code that is loaded when the form is first used. */
 export function useValidation<S extends FormSchema>(source: SchemaSource<S>): Validation<S> {
   const { i18n } = usePlatform();
   const latest = useRef(source);

@@ -8,12 +8,12 @@ import my from './locales/my.json' with { type: 'json' };
 
 const OWN: Readonly<Record<Locale, typeof en>> = { en, my };
 
-/** The texts of problems: the schema's, and what is said of messages in another language. */
+/** The texts of problems: those of the schema, and the note about messages in another language. */
 export const problemTexts = Object.fromEntries(
   LOCALES.map((locale) => [locale, { ...validationTexts[locale], ...OWN[locale] }]),
 ) as Readonly<Record<Locale, (typeof validationTexts)[Locale] & typeof en>>;
 
-/** A form's schema: the one that the server validates the endpoint's body with. */
+/** The schema of a form: the same with which the server validates the endpoint's body. */
 export type FormSchema = z.ZodMiniType<object, object>;
 
 /** A field error in the form's state. Schema messages are translated when rendered, because the language may change. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/platform.ts';
 
 export interface PageClock extends Clock {
-  /** Until then the clock does not advance, so that the first render matches the server's. */
+  /** Starts the clock. Until then it does not advance, so that the first render matches the server's. */
   start(): void;
 }
 

@@ -3,10 +3,10 @@ import { localDigits } from './formatNumber.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { WORDS } from '../i18n/words.ts';
 
-/** Myanmar time is 6 h 30 min ahead of UTC the whole year. */
+/** Myanmar time is 6 h 30 min ahead of UTC all year round. */
 const YANGON_OFFSET = 6.5 * 3_600_000;
 
-/** A moment: milliseconds since the epoch, or ISO 8601. A bare `2026-11-21` is that day. */
+/** A moment: milliseconds since the epoch, or ISO 8601. A bare `2026-11-21` means that day. */
 export type Moment = number | string;
 export type DateStyle = keyof (typeof WORDS)['en']['date'];
 

@@ -11,7 +11,7 @@ export function formatMoney(amount: number, currency: Currency, locale: Locale):
   return fill(WORDS[locale].money[currency], { amount: formatNumber(Math.trunc(amount), locale) + cents });
 }
 
-/** A salary as on a job card: `Negotiable` for a hidden one, which is absent, and `from …` without `max`. */
+/** A salary as on a job card: `Negotiable` when it is absent because it is hidden, and `from …` without `max`. */
 export function formatSalary(salary: Salary | null | undefined, locale: Locale): string {
   const { money } = WORDS[locale];
   if (!salary) return money.negotiable;

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locale.ts';
 
 const MYANMAR_ZERO = 0x1040;
-/** Between two digits, with threes of digits to the right. */
+/** The position between two digits that is followed by groups of three digits. */
 const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
 
 /** Replaces Latin digits with Myanmar digits when the language is Burmese. */
@@ -11,8 +11,8 @@ export function localDigits(text: string, locale: Locale): string {
 }
 
 /**
- * `1234567.5` as `1,234,567.5` or `၁,၂၃၄,၅၆၇.၅`. At most two decimals. Without `Intl.NumberFormat`: creating the first
- * one takes a slow phone 50 ms, before the page can be used.
+ * Formats `1234567.5` as `1,234,567.5` or `၁,၂၃၄,၅၆၇.၅`, with at most two decimals. Does not use `Intl.NumberFormat`:
+ * creating the first one takes 50 ms on a slow phone, before the page can be used.
  */
 export function formatNumber(value: number, locale: Locale): string {
   return localDigits(String(Math.round(value * 100) / 100).replace(THOUSANDS, ','), locale);

@@ -3,7 +3,7 @@ import { keepCookie } from '../session/cookies.ts';
 import { localizedPath, splitLocale, type Locale } from './locale.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Switches the language without a reload: texts first, then the address. The choice is remembered for 365 days. */
+/** Switches the language without a reload: first the texts, then the address. The choice is remembered for 365 days. */
 export async function changeLocale({ texts, loading, history, session, api }: Platform, locale: Locale): Promise<void> {
   await loading.track(texts.loadAll(locale));
   keepCookie(LOCALE_COOKIE, locale);

@@ -7,7 +7,7 @@ import { usePlatform } from '../platform/usePlatform.ts';
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 type WithoutPlural<K extends string> = K extends `${infer Base}${PluralSuffix}` ? Base : K;
 
-/** The keys of a tree of texts, as `search.title`; `jobs_one` and `jobs_other` count as `jobs`. */
+/** The keys of a tree of texts, such as `search.title`; `jobs_one` and `jobs_other` count as `jobs`. */
 export type TextKey<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${TextKey<T[K]>}`;
 }[keyof T & string];

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from './locale.ts';
 import type { TextRegistry } from '../platform/platform.ts';
 import { addTexts, hasTexts, type TextLoader, type Texts } from './texts.ts';
 
-/** Texts that came with the document: all of their units, but for one that has only those of the first page. */
+/** Texts that came with the document: complete for every unit except one, which has only those of the first page. */
 export interface DocumentTexts {
   readonly locale: Locale;
   readonly partialTexts?: string;

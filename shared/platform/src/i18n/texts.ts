@@ -24,7 +24,7 @@ export type Texts = i18n;
  */
 export function createTexts(): Texts {
   const texts = createInstance();
-  // React escapes.
+  // React already escapes values.
   void texts.init({
     lng: DEFAULT_LOCALE,
     fallbackLng: false,
@@ -44,7 +44,8 @@ export function createTexts(): Texts {
   formatter?.add('money', (value, language, options) =>
     formatMoney(Number(value), options['currency'] as Currency, language as Locale),
   );
-  // Browsers have no Burmese plural data and would apply their own language's rule. Like Japanese, it has one form.
+  // Browsers have no Burmese plural data and would apply their own language's rule. Burmese has a single form, like
+  // Japanese.
   const getRule = pluralResolver.getRule.bind(pluralResolver);
   pluralResolver.getRule = (language: string, options?: object) =>
     getRule(language === 'my' ? 'ja' : language, options);
@@ -75,7 +76,7 @@ export function translator(texts: Texts, unit: string, locale: Locale): Translat
 
 const lookedUp = new WeakMap<Texts, Map<string, Map<string, string>>>();
 
-/** Texts without values that have been looked up: a list of jobs asks for the same ones again and again. */
+/** Texts without values that have already been looked up: a list of jobs uses the same ones again and again. */
 function plainTexts(texts: Texts, unit: string, locale: Locale): Map<string, string> {
   const ofTexts = lookedUp.get(texts) ?? new Map<string, Map<string, string>>();
   lookedUp.set(texts, ofTexts);

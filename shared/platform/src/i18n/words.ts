@@ -4,7 +4,9 @@ import my from '../locales/my.json' with { type: 'json' };
 
 export type Words = typeof en;
 
-/** Words for dates, times and money, for which browsers have no Burmese data, and texts of the platform's own pages. */
+/**
+ * Words for dates, times and money, for which browsers have no Burmese data, and the texts of the platform's own pages.
+ */
 export const WORDS = { en, my: my as unknown as Words } satisfies Record<Locale, Words>;
 
 /** The language's own name: `English`, `မြန်မာ`. */

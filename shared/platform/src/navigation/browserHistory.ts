@@ -26,7 +26,7 @@ export function createBrowserHistory(redirect: Redirect = () => undefined): Brow
     const href = absolute(to);
     const target = redirect(href) ?? href;
     const record = { state: target === href ? (state ?? null) : null, key: Math.random().toString(36).slice(2) };
-    // single-spa dispatches a popstate event of its own after pushState and replaceState.
+    // single-spa dispatches its own popstate event after pushState and replaceState.
     writing = true;
     if (kind === 'PUSH') window.history.pushState(record, '', target);
     else window.history.replaceState(record, '', target);

@@ -6,12 +6,12 @@ import { pageTitle } from './pageTitle.ts';
 const IMAGE = 'share.png';
 
 /**
- * Replaces the head that the gateway wrote by the one of another page: the title at once, the rest when its code is
+ * Replaces the head that the gateway wrote with that of another page: the title at once, the rest when its code is
  * loaded.
  * @param shellVersion whose files are used.
  */
 export function createDocumentHead(shellVersion: string): Platform['setHead'] {
-  // The site's address in its own links, which may differ from the one that the visitor typed.
+  // The site's address in its own links, which may differ from the one typed by the visitor.
   const written = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
   const { origin } = new URL(written ?? window.location.href);
   const image = `${origin}/assets/shell/${shellVersion}/${IMAGE}`;
@@ -23,7 +23,7 @@ export function createDocumentHead(shellVersion: string): Platform['setHead'] {
     const { locale } = splitLocale(window.location.pathname);
     void import(/* webpackChunkName: "navigation" */ './writeHead.ts').then(
       ({ writeHead }) => change === changes && writeHead({ head, origin, path, locale, image }),
-      // Without a connection the page has its title only.
+      // Without a connection, the page gets only its title.
       () => undefined,
     );
   };

@@ -50,7 +50,7 @@ function targetOf(
   }
 }
 
-/** The address of a login that leads back to `path` afterwards. */
+/** The address of a login page that leads back to `path` afterwards. */
 export function toComeBack(login: string, path: string): string {
   return `${login}?redirect=${encodeURIComponent(path)}`;
 }
@@ -60,8 +60,8 @@ function redirectParameter(path: string): string | undefined {
 }
 
 /**
- * The value of `?redirect=` when it is a path of this site, else undefined (rule 8): one leading `/`, no scheme,
- * no `//`, no backslash, no control character. Percent-encoded, so that it may stand in a header.
+ * The value of `?redirect=` if it is a path on this site, otherwise undefined (rule 8): one leading `/`, no scheme, no
+ * `//`, no backslash, no control character. Percent-encoded for use in a header.
  */
 export function safeRedirect(value: string | null | undefined): string | undefined {
   if (!value || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(value)) return undefined;

@@ -72,7 +72,7 @@ function feedLink({ title, path }: NonNullable<PageHead['feed']>, origin: string
   return link({ rel: 'alternate', type: 'application/rss+xml', title, href });
 }
 
-/** `my_MM`, `en_US`: the language with the country where most of its readers are. */
+/** `my_MM`, `en_US`: the language with the country of most of its readers. */
 function openGraphLocale(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return `${language}_${region}`;

@@ -17,8 +17,8 @@ const parsed = new Map<string, readonly Segment[]>();
 
 /**
  * Finds the route of a path (without locale prefix) in the combined tables of all units. A static segment wins over a
- * number, a number over a slug, regardless of their order; a slug never matches a static segment that another route has
- * in its place (rule 2).
+ * number and a number over a slug, regardless of their order; a slug never matches a static segment that another route
+ * has in its place (rule 2).
  */
 export function matchRoute<R extends Pick<RouteEntry, 'pattern'>>(
   table: readonly R[],
@@ -57,7 +57,7 @@ function splitPath(path: string): string[] | null {
   }
 }
 
-/** Patterns come from releases, so there are only so many. */
+/** Patterns come from releases, so their number is limited. */
 function segmentsOf(pattern: string): readonly Segment[] {
   let segments = parsed.get(pattern);
   if (!segments) parsed.set(pattern, (segments = parsePattern(pattern)));

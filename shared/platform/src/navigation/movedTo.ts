@@ -1,8 +1,8 @@
 import { matchRoute } from './matchRoute.ts';
 
 /**
- * Where the page that had this path (without locale prefix) is now; undefined when no released page had it, or none has
- * the new path.
+ * The current path of the page that used to have this path (without locale prefix); undefined when no released page had
+ * it, or none has the new path.
  */
 export function movedTo(
   routes: readonly { readonly pattern: string; readonly redirectFrom?: readonly string[] | undefined }[],

@@ -1,4 +1,4 @@
-/** Menus as data: what a route says about the entries that lead to its page. Free of React, as the route tables are. */
+/** Menus as data: a route's description of the entries that lead to its page. Free of React, like the route tables. */
 import type { LoggedInUser } from '@jpro/api';
 import type { IconName } from '@jpro/ui/tokens';
 import type { Labels } from '../i18n/locale.ts';
@@ -31,8 +31,8 @@ export type MenuName = (typeof MENUS)[number];
 export type Audience = 'guest' | LoggedInUser['user_type'];
 
 /**
- * What a page is to the rest of the site. The shell and the guards find a page by its purpose and never by its address;
- * the parameters of its pattern are filled in their order.
+ * The role of a page in the site. The shell and the guards find a page by its purpose, never by its address; the
+ * parameters of its pattern are filled in order.
  */
 export type Purpose =
   | 'search'
@@ -70,21 +70,21 @@ export type Purpose =
 
 interface Placed {
   readonly menus: readonly MenuName[];
-  /** A newer release may bring an icon that the running shell does not have: a neutral one is shown. */
+  /** A newer release may use an icon that the running shell does not have: a neutral one is then shown. */
   readonly icon?: IconName;
-  /** Entries of a menu are sorted by it. */
+  /** The sort key among the entries of a menu. */
   readonly order: number;
 }
 
-/** One entry as `routes.ts` writes it. */
+/** An entry as written in `routes.ts`. */
 export interface NavigationDefinition extends Placed {
   /** Key in the unit's locale files. */
   readonly label: string;
-  /** Who sees it; unless given, everybody whom the route's guard lets in. */
+  /** Who sees the entry; unless given, everybody whom the route's guard admits. */
   readonly for?: readonly Audience[];
 }
 
-/** One entry as it travels in `release.json` and in the boot manifest. */
+/** An entry as it is sent in `release.json` and in the boot manifest. */
 export interface NavigationEntry extends Placed {
   readonly labels: Labels;
   readonly for: readonly Audience[];

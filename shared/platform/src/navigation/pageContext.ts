@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { HistoryEntry } from './history.ts';
 import type { PageContext } from './routes.ts';
 
-/** What the functions of `routes.ts` are called with in the browser. */
+/** The arguments of the functions in `routes.ts`, in the browser. */
 export function pageContext(
   { clock, i18n, session }: Platform,
   unit: string,

@@ -1,28 +1,33 @@
-/** The data of a page before it is shown: fetched when the visitor points at its link, and while the old page stays. */
+/**
+ * The data of a page before it is shown: fetched when the visitor points at its link, and while the old page is still
+ * shown.
+ */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiQuery } from '@jpro/api';
 import type { Platform } from '../platform/platform.ts';
 import type { PageContext, PageRoute, ReadQuery } from './routes.ts';
 
-/** Longer than this the old page does not stay: the new one shows what it has. */
+/** The longest time that the old page stays: after that, the new one shows what it has. */
 const PATIENCE_MS = 2_500;
 
 const PREFETCH = { isPrefetch: true };
 
-/** Fetches what the page's first render needs. Resolves when nothing is missing, or patience is over; never rejects. */
+/**
+ * Fetches what the page's first render needs. Resolves when nothing is missing, or after the time limit; never rejects.
+ */
 export async function loadPageData(platform: Platform, route: PageRoute, context: PageContext): Promise<void> {
   const { queryClient } = platform;
   const load = (query: ApiQuery<unknown>): Promise<void> | undefined => {
     const isMissing = queryClient.getQueryData(query.queryKey) === undefined;
     const fetching = queryClient.prefetchQuery(query);
-    // Outdated data is refreshed while it is shown.
+    // Outdated data is refreshed while it is being shown.
     return isMissing ? fetching : undefined;
   };
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([loadAll(platform, route, context, load), patience]);
 }
 
-/** Fetches the same for a page that the visitor may open next. */
+/** Fetches the same data for a page that the visitor may open next. */
 export async function prefetchPageData(platform: Platform, route: PageRoute, context: PageContext): Promise<void> {
   const { queryClient } = platform;
   await loadAll(platform, route, context, async (query) => {
@@ -34,10 +39,10 @@ export async function prefetchPageData(platform: Platform, route: PageRoute, con
   });
 }
 
-/** Prefetched responses that nobody has seen: the server does not know of the view of a job yet. */
+/** Prefetched responses that nobody has seen yet: the server has not counted the job as viewed. */
 const unseen = new WeakMap<QueryClient, Set<string>>();
 
-/** Whoever shows one fetches it again, behind the scenes, as a view. */
+/** Code that shows one of them refetches it in the background, as a view. */
 function unseenIn(queryClient: QueryClient): Set<string> {
   const known = unseen.get(queryClient);
   if (known) return known;
@@ -60,7 +65,7 @@ async function loadAll(
   const first = queries?.(context, read) ?? [];
   await Promise.all(first.map(load));
   const known = new Set(first.map(({ queryKey }) => JSON.stringify(queryKey)));
-  // Those that depend on the responses to the first ones.
+  // Queries that depend on the responses to the first ones.
   const rest = (queries?.(context, read) ?? []).filter(({ queryKey }) => !known.has(JSON.stringify(queryKey)));
   await Promise.all(rest.map(load));
 }

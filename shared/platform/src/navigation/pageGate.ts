@@ -13,7 +13,7 @@ export interface PageGate {
   readonly entry: Store<HistoryEntry>;
   /** Why the page could not be loaded, or undefined. */
   readonly failure: Store<unknown>;
-  /** Reloads the document if allowed, because a failed script may keep failing in it; otherwise tries again. */
+  /** Reloads the document if allowed, because a failed script may keep failing in it; otherwise retries. */
   retry(): void;
   close(): void;
 }

@@ -15,8 +15,8 @@ export interface MatchedPage {
 }
 
 /**
- * The pages of one release of a remote, loaded on demand. The first view needs no `routes.ts`: the boot manifest has
- * the route table of the release that the page was made for, and the gateway has written the head.
+ * The pages of one release of a remote, loaded on demand. The first view does not need `routes.ts`: the boot manifest
+ * contains the route table of the release for which the page was made, and the gateway has written the head.
  */
 export interface PageSource {
   ready(platform: Platform, entry: HistoryEntry): boolean;
@@ -25,9 +25,9 @@ export interface PageSource {
    * @param version the release that this code belongs to; without it, the boot manifest's table is not used.
    */
   load(platform: Platform, entry: HistoryEntry, version?: string): Promise<void>;
-  /** Fetches the data of an entry's page, unless it is the first one, whose data is in the document. Never rejects. */
+  /** Fetches the data of an entry's page, unless it is the first page, whose data is in the document. Never rejects. */
   loadData(platform: Platform, entry: HistoryEntry, how?: 'loadPageData' | 'prefetchPageData'): Promise<void>;
-  /** Whether both entries show the same page: it stays mounted and loads its own data. */
+  /** Whether both entries show the same page, which then stays mounted and loads its own data. */
   isSamePage(platform: Platform, left: HistoryEntry, right: HistoryEntry): boolean;
   /** Null when this release has no such page. Requires `ready`. */
   match(platform: Platform, entry: HistoryEntry): MatchedPage | null;
@@ -71,11 +71,11 @@ export function createPageSource({ name, routes: importRoutes, pages, texts }: R
     if (page !== undefined && !loaded.has(page)) await loadPage(page);
   };
 
-  /** Whether the boot manifest's table is the one of this code. A fallback has another one. */
+  /** Whether the boot manifest's table belongs to this code. A fallback release has a different one. */
   const isFirstChoice = ({ boot }: Platform, version: string | undefined): boolean =>
     version !== undefined && boot.remotes[name]?.releases[0]?.version === version;
 
-  /** Without `routes.ts` a page of the first choice lacks only its head. */
+  /** Without `routes.ts`, a page of the first-choice release lacks only its head. */
   const loadTable = async (platform: Platform, entry: HistoryEntry, version: string | undefined): Promise<void> => {
     if (!isFirstChoice(platform, version)) await loadRoutes();
     else if (!entry.first) await loadRoutes().catch(() => undefined);

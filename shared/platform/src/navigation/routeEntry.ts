@@ -1,4 +1,4 @@
-/** Turns a route of `routes.ts` into its row of `release.json`, for the build and for tests. */
+/** Converts a route of `routes.ts` to its row in `release.json`, for the build and for tests. */
 import type { Labels } from '../i18n/locale.ts';
 import type { Audience } from './navigation.ts';
 import type { Guard, PageRoute, RouteEntry } from './routes.ts';

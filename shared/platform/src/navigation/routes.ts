@@ -24,18 +24,18 @@ interface RouteBasis {
   readonly chrome: Chrome;
   /** Key of the page's title in the unit's locale files. */
   readonly title: string;
-  /** At most one route of the site has each. */
+  /** Each purpose belongs to at most one route of the site. */
   readonly purpose?: Purpose;
   /**
-   * Former patterns of the page, with the same parameters. Their addresses redirect here as long as no page has them.
+   * Former patterns of the page, with the same parameters. Their addresses redirect here unless another page uses them.
    */
   readonly redirectFrom?: readonly string[];
-  /** Browsers may store what a guest sees of the page, and show it without a connection (rule 73). */
+  /** Browsers may store a guest's view of the page, and show it without a connection (rule 73). */
   readonly offline?: true;
   /**
-   * A static page: the server's HTML of a first view stays as it is, and the remote is loaded when the visitor moves
+   * A static page: the server's HTML stays unchanged in a first view, and the remote is loaded when the visitor moves
    * on. For pages that are the same for everybody and whose only controls are links, native elements such as
-   * `<details>`, and buttons with the attributes that the shell's `staticControls.ts` knows.
+   * `<details>`, and buttons with the attributes that the shell's `staticControls.ts` handles.
    */
   readonly hydrate?: false;
 }
@@ -43,7 +43,7 @@ interface RouteBasis {
 /** One row of a route table, as in `release.json` and in the page's boot manifest. */
 export interface RouteEntry extends RouteBasis {
   readonly navigation?: readonly NavigationEntry[];
-  /** Routes with a back bar only: the first whose query parameters the address has. */
+  /** Only for routes with a back bar: the first title whose query parameters are in the address is used. */
   readonly barTitles?: readonly BarTitle[];
 }
 
@@ -51,10 +51,10 @@ export interface PageHead {
   /** Without the product's name, which `pageTitle` appends. */
   readonly title: string;
   readonly description?: string;
-  /** Path without locale prefix; canonical and hreflang links are made from it. */
+  /** Path without locale prefix; used for canonical and hreflang links. */
   readonly canonical?: string;
   readonly robots?: 'noindex';
-  /** What feed readers find on the page: an RSS feed, its path without locale prefix. */
+  /** An RSS feed that feed readers can find on the page; its path is without locale prefix. */
   readonly feed?: { readonly title: string; readonly path: string };
   readonly openGraph?: Readonly<Record<string, string>>;
   /** schema.org object; written as `application/ld+json` by the gateway only. */

@@ -4,7 +4,7 @@ import { usePlatform } from '../platform/usePlatform.ts';
 import { menuItems, type MenuItem } from './menu.ts';
 import type { MenuName } from './navigation.ts';
 
-/** What the released pages put into a menu for this visitor (rules 48 and 49). */
+/** The entries that released pages add to a menu for this visitor (rules 48 and 49). */
 export function useMenu(menu: MenuName): readonly MenuItem[] {
   const { routes } = usePlatform();
   const audience = useSession()?.user_type ?? 'guest';

@@ -8,15 +8,15 @@ import { splitLocale } from '../i18n/locale.ts';
 import { usePlatform } from '../platform/usePlatform.ts';
 
 /**
- * Updates the document's head from the page's route, and again when its data arrives. The head of the first view is the
- * gateway's: `routes.ts` is loaded for it only when data of the page has changed.
+ * Updates the document's head from the page's route, and again when its data arrives. The gateway writes the head of
+ * the first view: `routes.ts` is loaded for it only when data of the page has changed.
  */
 export function usePageHead(unit: string, source: PageSource, matched: MatchedPage | null): void {
   const platform = usePlatform();
   const entry = useEntry();
   const user = useSession();
 
-  // Before `arrived`, which announces the title.
+  // Runs before `arrived`, which announces the title.
   useLayoutEffect(() => {
     if (!matched) return;
     let left = false;
@@ -28,7 +28,7 @@ export function usePageHead(unit: string, source: PageSource, matched: MatchedPa
       if (left) return;
       const { head, outcome } = routes.find(({ pattern }) => pattern === route.pattern) ?? {};
       const result = outcome?.(context, read);
-      // NotFoundPage has set the head.
+      // NotFoundPage has already set the head.
       if (result?.status === 404) return;
       const { t } = context;
       const described = head?.(context, read) ?? { title: t(route.title) };
@@ -38,13 +38,13 @@ export function usePageHead(unit: string, source: PageSource, matched: MatchedPa
     if (routes || !entry.first) apply(routes ?? []);
     const stop = platform.queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
-      // A response that the page itself adapts to what its visitor did describes the same page.
+      // When the page itself changes a response because of the visitor's action, the page is still the same.
       if (event.action.manual) return;
       const loaded = source.routes();
       if (loaded) return apply(loaded);
-      // Data that the document did not bring does not change its head, unless the gateway could not describe the page.
+      // Data that was not in the document does not change its head, unless the gateway could not describe the page.
       if (event.query.state.dataUpdateCount < 2 && isDescribed()) return;
-      // Without it, the head stays as it is.
+      // If it cannot be loaded, the head stays as it is.
       source.loadRoutes().then(apply, () => undefined);
     });
     return () => {

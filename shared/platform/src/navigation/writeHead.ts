@@ -1,6 +1,6 @@
 import { headElements, type HeadElement, type HeadOptions } from './headElements.ts';
 
-/** Everything that `headElements` makes, whatever page it was made for. */
+/** Everything that `headElements` can produce, for any page. */
 const WRITTEN = [
   'meta[name="description"]',
   'meta[name="robots"]',
@@ -11,7 +11,7 @@ const WRITTEN = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** Makes the document's head the one that the gateway would write for the page. */
+/** Updates the document's head to what the gateway would write for the page. */
 export function writeHead(options: HeadOptions): void {
   const wanted = headElements(options)
     .filter(({ tag }) => tag !== 'title')

@@ -3,8 +3,8 @@ import { usePlatformText } from './usePlatformText.ts';
 import { useWhenOnline } from './useWhenOnline.ts';
 
 /**
- * Shown with a page whose remote could not be loaded: it stays as the server rendered it. Retries automatically when
- * the connection is back. Styled by the document, like the notice of a shell that does not start.
+ * Shown with a page whose remote could not be loaded: the page stays as the server rendered it. Retries automatically
+ * when the connection is back. Styled by the document, like the notice about a shell that does not start.
  */
 export function AsRenderedNotice({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const t = usePlatformText();

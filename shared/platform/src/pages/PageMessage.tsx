@@ -53,7 +53,7 @@ const Actions = styled.div`
 
 interface PageMessageProps {
   readonly testId: string;
-  /** With a drawing: nothing failed. */
+  /** Adds a drawing, for messages that are not about a failure. */
   readonly drawn?: boolean;
   readonly heading: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Retries when the browser says that the connection is back. */
+/** Retries when the browser reports that the connection is back. */
 export function useWhenOnline(retry: () => void): void {
   useEffect(() => {
     window.addEventListener('online', retry);

@@ -5,6 +5,7 @@ import { changeLocale } from '../i18n/changeLocale.ts';
 import { createClock, type PageClock } from '../format/createClock.ts';
 import { createLoading } from './createLoading.ts';
 import { createQueryClient } from '../data/createQueryClient.ts';
+import { watchReconnection } from '../data/watchReconnection.ts';
 import { createRealtime } from '../realtime/createRealtime.ts';
 import { createSession } from '../session/createSession.ts';
 import { createTheme } from './createTheme.ts';
@@ -22,7 +23,7 @@ import { createDocumentHead } from '../navigation/createDocumentHead.ts';
 import { createTextRegistry } from '../i18n/textRegistry.ts';
 import { addTexts, createTexts, translator } from '../i18n/texts.ts';
 
-/** The platform with the parts that only the shell uses. */
+/** The platform with the parts used only by the shell. */
 export interface BrowserPlatform extends Platform {
   readonly history: BrowserHistory;
   readonly clock: PageClock;
@@ -55,7 +56,7 @@ export function createBrowserPlatform(boot: BootManifest, services: ShellService
       );
     },
   });
-  const queryClient = createQueryClient(api, boot.data);
+  const queryClient = createQueryClient(api, boot.data, watchReconnection());
 
   const platform: BrowserPlatform = {
     boot,
@@ -96,8 +97,8 @@ function guardedRedirect(
 }
 
 /**
- * When the user changes, clears what belonged to the previous one and checks the guard again. Drafts survive an expired
- * session, because the same person will sign in again.
+ * When the user changes, clears the previous user's data and checks the guard again. Drafts survive an expired session,
+ * because the same person will log in again.
  */
 function followSession({ session, history, queryClient, clock }: BrowserPlatform): void {
   let userId = session.get()?.id;
@@ -107,7 +108,7 @@ function followSession({ session, history, queryClient, clock }: BrowserPlatform
     if (user?.id === userId) return;
     userId = user?.id;
     if (user) forgetDrafts(user.id, clock.now());
-    // Lets the page that changed the session navigate to its own target first.
+    // The page that changed the session may first navigate to its own target.
     setTimeout(() => {
       history.recheck();
       queryClient.removeQueries({ type: 'inactive' });

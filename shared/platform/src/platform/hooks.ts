@@ -18,7 +18,7 @@ export function useSession(): LoggedInUser | null {
 /** The entry that this tree renders. */
 export function useEntry(): HistoryEntry {
   const entry = useContext(EntryContext);
-  if (!entry) throw new Error('This component stands outside of <AppRouter>.');
+  if (!entry) throw new Error('This component was rendered outside <AppRouter>.');
   return entry;
 }
 

@@ -1,4 +1,4 @@
-/** Everything that differs from one visitor to the next: one per tab in the browser, one per request on the server. */
+/** Everything that depends on the visitor: one per tab in the browser, one per request on the server. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient, LoggedInUser, RealtimeEvents } from '@jpro/api';
 import type { BootManifest } from '../remote/boot.ts';
@@ -34,7 +34,7 @@ export type ToastTone = 'success' | 'error' | 'info';
 /** A button in the message, such as Undo. */
 export interface ToastAction {
   readonly label: string;
-  /** How long the message with it stays, when the usual time is too short, in milliseconds. */
+  /** How long the message with this action is shown, in milliseconds, if the usual time is too short. */
   readonly shownFor?: number;
   run(): void;
 }
@@ -53,7 +53,7 @@ export interface Toasts extends Store<readonly Toast[]> {
   dismiss(id: number): void;
 }
 
-/** True while the visitor waits for something to load; drives the loading bar. */
+/** True while the visitor waits for something to load; controls the loading bar. */
 export interface Loading extends Store<boolean> {
   track<T>(work: Promise<T>): Promise<T>;
 }
@@ -66,7 +66,9 @@ export interface OwnedRoute extends RouteEntry {
 /** Loads a unit's texts: one namespace per unit. */
 export interface TextRegistry {
   register(unit: string, loaders: TextLoader): void;
-  /** @param firstPage whether those of the page that the document was loaded with are enough */
+  /**
+   * @param firstPage whether the texts of the page that the document was loaded with are enough
+   */
   has(unit: string, locale: Locale, firstPage?: boolean): boolean;
   /** Call before falling back to another release of the unit, whose texts may differ. */
   forget(unit: string): void;
@@ -87,7 +89,7 @@ export interface TelemetryReport {
   readonly outcome: 'loaded' | 'fell-back' | 'failed' | 'crashed' | 'mismatch';
   readonly ms: number;
   readonly error?: string;
-  /** Where it was thrown, as the browser says. */
+  /** Where it was thrown, as reported by the browser. */
   readonly stack?: string;
 }
 
@@ -110,8 +112,8 @@ export interface Platform {
   /** Switches the language: loads texts, then changes the address, the cookie and the user's setting. */
   changeLocale(locale: Locale): Promise<void>;
   /**
-   * Makes the document's head the one that the gateway would write.
-   * @param path of the page, without locale prefix; none for a page that does not exist.
+   * Updates the document's head to what the gateway would write.
+   * @param path of the page, without locale prefix; omitted for a page that does not exist.
    */
   setHead(head: PageHead, path?: string): void;
   /** Announces a sentence in the shell's live region. */

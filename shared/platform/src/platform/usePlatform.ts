@@ -4,6 +4,6 @@ import type { Platform } from './platform.ts';
 
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
-  if (!platform) throw new Error('This component stands outside of <PlatformProvider>.');
+  if (!platform) throw new Error('This component was rendered outside <PlatformProvider>.');
   return platform;
 }

@@ -48,7 +48,7 @@ export function createRealtime(config: RealtimeConfig | null, session: SessionSt
     settle();
   };
   session.subscribe(settle);
-  // A page with an open connection could not be shown again at once by the browser's back button.
+  // With an open connection, the browser's back button could not restore the page instantly.
   for (const event of ['pagehide', 'pageshow'])
     window.addEventListener(event, () => {
       isAway = event === 'pagehide';

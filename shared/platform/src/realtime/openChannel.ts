@@ -34,7 +34,7 @@ export function openChannel(
   });
   const channel = pusher.subscribe(privateChannel(userId));
   channel.bind_global(deliver);
-  // Events before this moment were not delivered, although the connection was open.
+  // Events before this moment were not delivered, even though the connection was open.
   channel.bind('pusher:subscription_succeeded', () => onState(true));
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {
     if (current !== 'connected') onState(false);

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** `navigator.onLine`, observed. */
+/** Observes `navigator.onLine`. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

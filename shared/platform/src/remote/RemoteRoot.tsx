@@ -39,7 +39,7 @@ function CurrentPage({ unit, gate, source }: Pick<RemoteRootProps, 'unit' | 'gat
   const matched = useMemo(() => source.match(platform, entry), [platform, source, entry]);
   const failed = failure !== undefined;
   usePageHead(unit, source, failed ? null : matched);
-  // The gate has no entry for a page that failed to load, but the address has changed already.
+  // The gate has no entry for a page that failed to load, although the address has already changed.
   useLayoutEffect(
     () => platform.arrived(failure === undefined ? entry : platform.history.get()),
     [platform, entry, failure],

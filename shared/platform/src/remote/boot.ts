@@ -1,6 +1,6 @@
 /**
- * The boot manifest, by which the shell starts. In the document it is `<script type="application/json" id="boot">`,
- * whole or without its frame.
+ * The boot manifest, with which the shell starts. In the document it is `<script type="application/json" id="boot">`,
+ * complete or without its frame.
  */
 import type { LoggedInUser } from '@jpro/api';
 import type { Locale } from '../i18n/locale.ts';
@@ -29,8 +29,8 @@ export interface BootManifest {
   readonly shell: { readonly version: string; readonly override?: true };
   readonly remotes: Readonly<Record<RemoteName, RemoteBoot>>;
   /**
-   * Absolute path -> `sha384-…` of the scripts that may run; instead of those that a first view does not need, the
-   * release's `hashes.json`, which has them.
+   * Absolute path -> `sha384-…` of the scripts that may run. Those that a first view does not need are left out:
+   * instead there is the release's `hashes.json`, which contains them.
    */
   readonly integrity: Readonly<Record<string, string>>;
   /** Scheme and host of the site, for links that are read elsewhere. */
@@ -39,14 +39,17 @@ export interface BootManifest {
   readonly theme: ThemeChoice;
   /** Texts of the shell and of the page's remote (its `releases[0]`) in this language. */
   readonly texts: Readonly<Record<string, TextTree>>;
-  /** A static page: it stays as the server rendered it. Its remote's scripts, its texts and data are not brought. */
+  /**
+   * A static page stays as the server rendered it. Its remote's scripts, its texts and its data are not in the
+   * document.
+   */
   readonly hydrate?: false;
-  /** The unit of `texts` that has only those of this page. */
+  /** The unit of which `texts` contains only this page's texts. */
   readonly partialTexts?: string;
   readonly user: LoggedInUser | null;
   /** The response's status; for 404 the shell shows its error page at once. */
   readonly status: number;
-  /** A preview link named the versions; when it ends, in ms since the epoch. */
+  /** When the preview ends, in ms since the epoch, if a preview link selected the versions. */
   readonly previewEnd?: number;
   /** Proves to the gateway that a report comes from this page view. */
   readonly view?: string;
@@ -58,12 +61,12 @@ export interface BootManifest {
 }
 
 /**
- * What pages of the same releases, page and language share. Most visitors get it as a file, which browsers keep, and
- * which is not in the way of the first paint.
+ * The part shared by pages with the same releases, page and language. Most visitors get it as a file that browsers
+ * cache and that does not delay the first paint.
  */
 export type BootFrame = Pick<BootManifest, 'shell' | 'remotes' | 'texts' | 'partialTexts' | 'integrity'>;
 
-/** `frame` is the address of what is missing; the hashes of both are to be joined. */
+/** `frame` is the address of the missing part; the hashes of both parts have to be merged. */
 export type BootInDocument =
   | (BootManifest & { readonly frame?: undefined })
   | (Omit<BootManifest, Exclude<keyof BootFrame, 'integrity'>> & { readonly frame: string });
@@ -75,13 +78,13 @@ export interface RealtimeConfig {
 }
 
 /**
- * What the document's first script offers to the shell as `window.shellStart`: it reports each start, and loads the
- * page again with the previous version of the shell when a start fails or does not end in time.
+ * What the document's first script provides to the shell as `window.shellStart`: it reports each start, and reloads the
+ * page with the previous version of the shell when a start fails or does not finish in time.
  */
 export interface ShellStart {
-  /** The shell itself is on screen. */
+  /** Call when the shell itself is on screen. */
   drawn(): void;
-  /** A page is on screen. Together with `drawn` this ends the start. */
+  /** Call when a page is on screen. Together with `drawn` this ends the start. */
   arrived(): void;
   failed(error: unknown): void;
 }

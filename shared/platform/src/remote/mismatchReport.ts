@@ -2,7 +2,7 @@ import type { Platform } from '../platform/platform.ts';
 
 /**
  * `onRecoverableError` of a hydrated root: React replaced server HTML that differs from what the browser renders. The
- * visitor sees the right page, later.
+ * visitor still sees the right page, but later.
  */
 export function mismatchReport(
   { report }: Pick<Platform, 'report'>,

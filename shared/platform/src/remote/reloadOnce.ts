@@ -4,8 +4,8 @@ const KEY = 'reloaded-at';
 const PAUSE_MS = 60_000;
 
 /**
- * Reloads the page after a script failed to load, at most once in 60 s (rule 56). Returns false when that is used up,
- * and when the site is unreachable: the browser's error page would replace ours.
+ * Reloads the page after a script failed to load, at most once in 60 s (rule 56). Returns false when that was already
+ * used, or when the site is unreachable, because the browser's error page would replace ours.
  */
 export async function reloadOnce(now: number): Promise<boolean> {
   const last = Number(sessionStorage.getItem(KEY) ?? 0);

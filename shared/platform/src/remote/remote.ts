@@ -6,11 +6,10 @@ import type { TextLoader } from '../i18n/texts.ts';
 
 export type PageLoaders = Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>>;
 
-/** The definition of a remote. */
 export interface RemoteDefinition {
-  /** The unit's folder name, also the namespace of its texts. */
+  /** The unit's folder name and the namespace of its texts. */
   readonly name: string;
-  /** Imports `routes.ts` as a chunk of its own: the first view does without it. */
+  /** Imports `routes.ts` as a separate chunk, because the first view does not need it. */
   readonly routes: () => Promise<{ readonly routes: readonly PageRoute[] }>;
   /** One entry for each `page` of the routes. */
   readonly pages: PageLoaders;
@@ -29,7 +28,7 @@ export interface Remote {
   readonly name: string;
   /** Loads code, texts and data of the entry's page. Rejects when code or texts fail. */
   prepare(platform: Platform, entry: HistoryEntry, version: string): Promise<void>;
-  /** The same for a page that the visitor may open next. */
+  /** Loads the same for a page that the visitor may open next. */
   prefetch(platform: Platform, entry: HistoryEntry, version: string): Promise<void>;
   bootstrap(): Promise<void>;
   mount(props: MountProps): Promise<void>;

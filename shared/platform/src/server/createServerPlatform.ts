@@ -10,12 +10,12 @@ import { createToasts } from '../platform/createToasts.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { BootManifest } from '../remote/boot.ts';
 
-/** What the first render of a page depends on: the browser reads the same from the document. */
+/** Everything that the first render of a page depends on: the browser reads the same from the document. */
 export type ServerBoot = Omit<BootManifest, 'integrity'>;
 
 /**
- * The platform of one render on the server. It starts like the browser's and never changes; nothing of a visitor exists
- * outside of it.
+ * The platform of one render on the server. It starts like the browser's and never changes; no visitor's data exists
+ * outside it.
  */
 export function createServerPlatform(boot: ServerBoot, href: string): Platform {
   const i18n = textsOf(boot);
@@ -50,7 +50,7 @@ export function createServerPlatform(boot: ServerBoot, href: string): Platform {
 
 const knownTexts = new WeakMap<ServerBoot['texts'], Texts>();
 
-/** The texts of releases never change: renders that get the same object share them. */
+/** The texts of releases never change, so renders that get the same object share them. */
 function textsOf({ texts, locale }: ServerBoot): Texts {
   const known = knownTexts.get(texts) ?? createTexts();
   if (!knownTexts.has(texts)) for (const [unit, tree] of Object.entries(texts)) addTexts(known, unit, locale, tree);

@@ -9,7 +9,9 @@ export { forgetDrafts } from './forgetDrafts.ts';
  */
 const SECRET = /password|code|otp|nrc|token|secret/i;
 
-/** @param began what these fields were when they were changed, of a form that others change, too. */
+/**
+ * @param began the previous values of these fields, for a form whose data others may change too
+ */
 export function keepDraft(userId: number, form: string, values: Values, now: number, began?: Values): void {
   const safe = safeOnes(values);
   if (Object.keys(safe).length === 0) return forgetDraft(userId, form);
@@ -21,11 +23,11 @@ export function keepDraft(userId: number, form: string, values: Values, now: num
   }
 }
 
-/** Null when there is none, or it is older than thirty days. */
+/** Null when there is no draft, or it is older than thirty days. */
 export const readDraft = (userId: number, form: string, now: number): Values | null =>
   freshDraft(userId, form, now)?.values ?? null;
 
-/** What the fields of a draft were when they were changed, as far as that was stored. */
+/** The previous values of the fields of a draft, as far as they were stored. */
 export const draftBegan = (userId: number, form: string, now: number): Values =>
   freshDraft(userId, form, now)?.began ?? {};
 
@@ -34,7 +36,7 @@ function freshDraft(userId: number, form: string, now: number): StoredDraft | nu
   return stored && isFresh(stored, now) ? stored : null;
 }
 
-/** The forms of an account that have a draft, as far as their names begin like this. */
+/** The forms of an account that have a draft and whose names start with `form`. */
 export function draftsBeginning(userId: number, form: string): readonly string[] {
   try {
     const prefix = keyOf(userId, '');

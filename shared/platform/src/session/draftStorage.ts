@@ -1,4 +1,4 @@
-/** The form in which drafts lie on the device. */
+/** The format in which drafts are stored on the device. */
 export const PREFIX = 'draft:';
 const KEPT_MS = 30 * 24 * 3_600_000;
 
@@ -8,19 +8,19 @@ export interface StoredDraft {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly values: Values;
-  /** What these fields were when they were changed, of forms that others change, too. */
+  /** The previous values of these fields, for forms whose data others may change too. */
   readonly began?: Values;
 }
 
 export const keyOf = (userId: number, form: string): string => `${PREFIX}${userId}:${form}`;
 
-/** Before the name of a draft: the note which tab has it open. */
+/** Prefix of a draft's name for the note that says which tab has it open. */
 export const CLAIM = 'open:';
 
-/** The owner of what a guest writes. */
+/** The owner of a guest's drafts. */
 export const GUEST = 0;
 
-/** A guest's drafts last as long as the tab: the next person at this device is another guest. */
+/** A guest's drafts last only as long as the tab, because the next person on this device is another guest. */
 export const storageOf = (userId?: number): Storage => (userId === GUEST ? sessionStorage : localStorage);
 
 export const isFresh = ({ at }: StoredDraft, now: number): boolean => now - at < KEPT_MS;

@@ -7,8 +7,8 @@ import { CLAIM, draftsBeginning, readDraft } from './deviceDrafts.ts';
 import type { SessionEnd } from './sessionEnd.ts';
 
 /**
- * The session ended elsewhere: by another device, or by its age. Leads to the login, which says so, and from there back
- * to the page. A page that guests may see stays.
+ * Handles a session that ended elsewhere: on another device, or because of its age. Opens the login page, which
+ * explains this and then leads back to the page. A page that guests may see stays open.
  */
 export function endSession({
   session,
@@ -29,8 +29,8 @@ export function endSession({
 }
 
 /**
- * The login with a way back to the page that was open. For companies only here: a guest who opens a company page does
- * not come back to it, and jobseekers' pages have the way back in their guard.
+ * The login page with a way back to the page that was open. Only needed here for companies: a guest who opens a company
+ * page is not sent back to it, and the guard of jobseekers' pages already has a way back.
  */
 function loginToComeBackFrom(routes: readonly OwnedRoute[], pathname: string, href: string): string | undefined {
   const { prefix, path } = splitLocale(pathname);

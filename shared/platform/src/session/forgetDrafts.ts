@@ -2,8 +2,8 @@ import { COPIES_CACHE } from '../offline/offlineCopy.ts';
 import { isFresh, keyOf, PREFIX, read } from './draftStorage.ts';
 
 /**
- * Deletes all drafts and stored pages on logout; with `keepOf`, at a login, all drafts but that account's recent ones:
- * a guest's too, such as the registration that has ended.
+ * Deletes all drafts and stored pages on logout. With `keepOf`, at a login, deletes all drafts except that account's
+ * recent ones: also a guest's, such as the finished registration.
  */
 export function forgetDrafts(keepOf: number | null = null, now = 0): void {
   if (keepOf === null) void globalThis.caches?.delete(COPIES_CACHE);

@@ -12,8 +12,8 @@ export type RenderInRemote = (
 ) => RenderedPage;
 
 /**
- * Makes a remote's `renderInRemote`: it shows a page with the remote's routes and texts, in English by default. Its
- * `responses` are those that a test need not name.
+ * Makes a remote's `renderInRemote`, which renders a page with the remote's routes and texts, in English by default.
+ * `responses` are those that tests need not specify.
  */
 export function createRender(remote: RemoteOptions): RenderInRemote {
   return (page, options) =>

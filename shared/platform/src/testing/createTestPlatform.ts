@@ -18,13 +18,13 @@ import { createFakeServer, type FakeResponses, type FakeServer } from './fakeSer
 export const TEST_NOW = Date.parse('2026-11-21T03:30:00Z');
 
 export interface TestPlatformOptions {
-  /** With or without locale prefix, with query. Default `/`. */
+  /** With or without locale prefix, with query. Defaults to `/`. */
   readonly path?: string;
   /** Prepends this language's prefix to `path`. */
   readonly locale?: Locale;
   readonly user?: LoggedInUser | null;
   readonly responses?: FakeResponses;
-  /** The remote's folder name and its texts, imported from `locales/*.json`; the common ones are added. */
+  /** The remote's folder name and its texts, imported from `locales/*.json`; the common texts are added. */
   readonly unit?: string;
   readonly texts?: Readonly<Partial<Record<Locale, TextTree>>>;
   /** The routes of the site; also used to find the page's parameters. */
@@ -144,7 +144,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   };
 }
 
-/** The texts of other units are not loaded in tests: their keys are the labels. */
+/** Tests do not load the texts of other units: their keys serve as labels. */
 function labelsFrom(texts: Texts, unit: string): (key: string) => Labels {
   return (key) => Object.fromEntries(LOCALES.map((locale) => [locale, translator(texts, unit, locale)(key)]));
 }

@@ -30,11 +30,11 @@ export function failure(
 }
 
 export interface FakeServer {
-  /** Of this server only: what a page of an earlier test still requests is none of this test's. */
+  /** Only of this server: requests from a page of an earlier test do not belong to this test. */
   readonly origin: string;
   readonly fetch: typeof fetch;
   readonly requests: readonly RecordedRequest[];
-  /** Changes or adds responses while the test runs. */
+  /** Adds or replaces responses while the test runs. */
   respondWith(responses: FakeResponses): void;
 }
 
@@ -42,7 +42,7 @@ let servers = 0;
 
 const unanswered = new Set<string>();
 
-/** The requests to which the running test has no response. It fails with those that it leaves. */
+/** The requests for which the running test has no response. A test that leaves any fails. */
 export function takeUnanswered(): readonly string[] {
   const requests = [...unanswered];
   unanswered.clear();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { RenderedPage } from './renderPage.tsx';
 
-/** The field of a `FileUpload`, which is drawn when its button is pressed. */
+/** The field of a `FileUpload`, which is rendered when its button is pressed. */
 export async function fileFieldOf(
   { visitor }: Pick<RenderedPage, 'visitor'>,
   label: RegExp,

@@ -35,7 +35,7 @@ function WithRouteParams({ children }: { readonly children: ReactElement }): Rea
   const { location } = useEntry();
   const match = matchRoute(routes, splitLocale(location.pathname).path);
   const [own] = useState(match);
-  // The shell would have removed a page that the visitor left.
+  // The shell would have removed a page that the visitor has left.
   const params = useRef(own?.params ?? {});
   if (match && match.route === own?.route) params.current = match.params;
   return <RouteParamsContext value={params.current}>{children}</RouteParamsContext>;

@@ -4,20 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '../bucketSettings.ts';
 
-/** Headers that belong to one connection, or that are signed anew. */
+/** Headers that belong to a single connection, or are signed anew. */
 const OWN = ['host', 'connection', 'content-length', 'authorization', 'x-amz-date', 'transfer-encoding'];
 
-/** Stands in front of a real service and makes it slow, absent or forgetful. */
+/** A proxy in front of a real service that makes it slow, unavailable or forgetful. */
 export class FaultyService {
-  /** Requests take this much longer. */
+  /** Delays each request by this much. */
   delayMs = 0;
-  /** Connections are closed without a response. */
+  /** When true, connections are closed without a response. */
   isAway = false;
-  /** As services do that do not know conditional writes. */
+  /** When true, behaves like a service without conditional writes. */
   ignoresConditions = false;
-  /** The next requests take effect, but their responses are lost. */
+  /** The number of next requests that take effect but whose responses are lost. */
   lostResponses = 0;
-  /** The next writes are refused as a race between conditional writes. */
+  /** The number of next writes that are refused as a race between conditional writes. */
   conflicts = 0;
   requests = 0;
   readonly #server: Server;

@@ -5,7 +5,7 @@ import { S3Bucket } from '../S3Bucket.ts';
 export interface TemporaryBucket {
   readonly bucket: S3Bucket;
   readonly settings: BucketSettings;
-  /** As the product reads them. */
+  /** The settings as the product reads them. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -18,10 +18,10 @@ function serviceEnvironment(): Readonly<Record<string, string>> | undefined {
 /** Tests that need a real S3 service run in the step `s3` of `npm test`. */
 export const hasBucket = serviceEnvironment() !== undefined;
 
-/** An empty part of the service's bucket. The service is thrown away, so nothing needs to be deleted. */
+/** An empty part of the service's bucket. The service is thrown away afterwards, so nothing needs to be deleted. */
 export function temporaryBucket(): TemporaryBucket {
   const service = serviceEnvironment();
-  if (!service) throw new Error('start these tests with: node scripts/s3.mjs -- …');
+  if (!service) throw new Error('Start these tests with: node scripts/s3.mjs -- …');
   const environment = { ...service, STORE_URL: `${service['STORE_URL']}/${randomUUID()}` };
   const settings = bucketSettings(environment);
   if (!settings) throw new Error('TEST_S3 has no STORE_URL');

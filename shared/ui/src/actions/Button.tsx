@@ -13,7 +13,7 @@ export interface ButtonAppearance {
 }
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonAppearance {
-  /** The action of the last click is running: shows a spinner and ignores clicks, but keeps the focus. */
+  /** While the action of the last click is running: shows a spinner and ignores clicks, but keeps the focus. */
   readonly busy?: boolean | undefined;
 }
 

@@ -7,13 +7,13 @@ import { iconButtonStyles, type IconButtonLook, type IconButtonTone } from './ic
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName;
-  /** Name of the action; also its tooltip. */
+  /** Name of the action, also shown as a tooltip. */
   readonly label: string;
   readonly size?: 'medium' | 'small' | undefined;
   readonly tone?: IconButtonTone | undefined;
-  /** For a toggle: on or off. Fills the icon when on. */
+  /** The state of a toggle. Fills the icon when on. */
   readonly pressed?: boolean | undefined;
-  /** A small number or dot at the corner; include it in `label`. */
+  /** A small number or dot in the corner; repeat it in `label`. */
   readonly badge?: string | number | undefined;
 }
 

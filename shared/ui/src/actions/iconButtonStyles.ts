@@ -15,7 +15,6 @@ const TONES: Readonly<Record<IconButtonTone, string>> = {
   inherit: 'inherit',
 };
 
-/** The styles of `IconButton` and `IconLink`. */
 export const iconButtonStyles = css<IconButtonLook>`
   position: relative;
   display: inline-flex;

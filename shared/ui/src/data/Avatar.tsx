@@ -6,18 +6,18 @@ import { color, fontWeight, radius } from '../tokens.ts';
 import { initials } from './initials.ts';
 
 export interface AvatarProps {
-  /** Name of a person or company; its initials are shown without a picture. */
+  /** Name of a person or company; its initials are shown if there is no picture. */
   readonly name: string;
-  /** Shown instead of initials, for a placeholder name. */
+  /** Shown instead of initials when the name is a placeholder. */
   readonly icon?: IconName | undefined;
   readonly src?: string | null | undefined;
-  /** Edge length in px, default 48. */
+  /** Edge length in px, 48 by default. */
   readonly size?: 32 | 40 | 48 | 64 | 96 | 128 | undefined;
-  /** `logo` is square with a light ground, `person` is round. */
+  /** `logo` is square on a light background, `person` is round. */
   readonly kind?: 'person' | 'logo' | undefined;
-  /** What the page is about, such as the photo that is being chosen: shown in low-data mode too. */
+  /** For what the page is about, such as the photo being chosen: shown even in low-data mode. */
   readonly eager?: boolean | undefined;
-  /** Gives the avatar an accessible name, where no text beside it says the name. */
+  /** Gives the avatar an accessible name, for when no text beside it has the name. */
   readonly labelled?: boolean | undefined;
 }
 

@@ -9,14 +9,17 @@ export interface TableColumn<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end' | undefined;
-  /** The first line of the card on phones, without its header. */
+  /** Whether this is the first line of the card on phones, without its header. */
   readonly lead?: boolean | undefined;
   /**
-   * In the card on phones: `corner` is the end of the first line (not beside a column of buttons), `plain` a line
-   * without its header; otherwise a line with its header.
+   * In the card on phones: `corner` puts it at the end of the first line (not together with a column of buttons),
+   * `plain` on a line without its header; by default it is a line with its header.
    */
   readonly onPhone?: 'corner' | 'plain' | 'hidden' | undefined;
-  /** A column of buttons: its header is for screen readers only; at the top corner of the card on phones. */
+  /**
+   * For a column of buttons: its header is only for screen readers, and the buttons are in the top corner of the card
+   * on phones.
+   */
   readonly hideHeader?: boolean | undefined;
 }
 
@@ -37,7 +40,7 @@ export interface TableProps<Row> {
   readonly selection?: TableSelection<Row> | undefined;
 }
 
-// The roles are explicit because a table that is laid out as cards loses them.
+// The roles are explicit because a table that is laid out as cards loses its implicit ones.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role */
 export function Table<Row>({ caption, columns, rows, rowKey, selection }: TableProps<Row>) {
   return (

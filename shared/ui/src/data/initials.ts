@@ -1,4 +1,4 @@
-/** One or two initials of a name; a Burmese letter keeps its medials. Deterministic across server and browsers. */
+/** One or two initials of a name; a Burmese letter keeps its medials. The same on the server and in all browsers. */
 export function initials(name: string): string {
   const letters = name
     .trim()

@@ -128,7 +128,7 @@ export const Base = styled.table`
     }
   }
 
-  /* Nothing beside each other. */
+  /* Nothing is side by side. */
   ${media.largeText} {
     && td[data-on-phone='corner'] {
       grid-area: auto / 1 / auto / -1;

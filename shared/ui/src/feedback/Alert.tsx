@@ -13,7 +13,7 @@ export interface AlertProps {
   readonly action?: ReactNode;
   readonly onDismiss?: (() => void) | undefined;
   readonly dismissLabel?: string | undefined;
-  /** It appears in response to an action: it is announced immediately and scrolls into view. */
+  /** For an alert in response to an action: it is announced immediately and scrolls into view. */
   readonly live?: boolean | undefined;
   /** Full width, without rounded corners. */
   readonly banner?: boolean | undefined;
@@ -25,7 +25,7 @@ const Base = styled.div<{ $tone: Tone; $banner: boolean }>`
   align-items: flex-start;
   gap: ${space[3]};
   padding: ${space[3]} ${space[4]};
-  /* Below the sticky top bar. */
+  /* Stops below the sticky top bar. */
   scroll-margin-block: 72px;
   border-radius: ${({ $banner }) => ($banner ? 0 : radius.small)};
   background: ${({ $tone }) => TONE_COLORS[$tone][0]};

@@ -16,7 +16,7 @@ const Base = styled.span<{ $tone: Tone }>`
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};
-  /* Not the whole line of a stack. */
+  /* Does not fill the whole line in a stack. */
   width: fit-content;
   max-width: 100%;
   padding: 1px ${space[2]};

@@ -6,9 +6,9 @@ import { Notice } from './Notice.tsx';
 export interface EmptyStateProps {
   readonly icon?: IconName | undefined;
   readonly title: ReactNode;
-  /** What to do next. */
+  /** Explains what to do next. */
   readonly children?: ReactNode;
-  /** Buttons or links for it. */
+  /** Buttons or links to do so. */
   readonly actions?: ReactNode;
   readonly headingLevel?: HeadingProps['level'] | undefined;
 }

@@ -8,12 +8,12 @@ import { Notice } from './Notice.tsx';
 export interface ErrorStateProps {
   readonly icon?: IconName | undefined;
   readonly title: ReactNode;
-  /** What happened and what to do. */
+  /** Explains what happened and what to do. */
   readonly children?: ReactNode;
   readonly retryLabel?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean | undefined;
-  /** More buttons or links. */
+  /** Additional buttons or links. */
   readonly actions?: ReactNode;
   /** Error code and request id, for support. */
   readonly reference?: string | undefined;

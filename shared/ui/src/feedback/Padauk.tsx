@@ -6,7 +6,7 @@ const Place = styled.div`
   height: 84px;
 `;
 
-/** A drawing around the mark of an empty place. It is loaded after the page, into a place of its size. */
+/** A drawing around the icon of an empty state. It is loaded after the page, into a space of its size. */
 export function Padauk() {
   const [drawing, setDrawing] = useState<ReactNode>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { color, fontSize, fontWeight, radius, space } from '../tokens.ts';
 export interface ProgressMeterProps {
   readonly label: ReactNode;
   readonly value: number;
-  /** Default 100. */
+  /** 100 by default. */
   readonly max?: number | undefined;
   /** The value in words: "70 %". */
   readonly valueText: string;
@@ -46,7 +46,7 @@ const Progress = styled.progress`
   }
 `;
 
-/** Progress of something, e.g. a profile. */
+/** Shows progress, e.g. of a profile. */
 export function ProgressMeter({ label, value, max = 100, valueText }: ProgressMeterProps) {
   return (
     <Label>

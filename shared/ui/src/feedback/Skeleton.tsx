@@ -13,7 +13,7 @@ export type SkeletonShape = 'text' | 'heading' | 'button' | 'avatar' | 'block';
 
 export interface SkeletonProps {
   readonly $shape?: SkeletonShape | undefined;
-  /** In % of its parent, or a CSS length. */
+  /** In % of its parent, or as a CSS length. */
   readonly $width?: number | string | undefined;
   /** In px; for `block` and `avatar`. */
   readonly $height?: number | undefined;

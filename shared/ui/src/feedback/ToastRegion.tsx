@@ -37,7 +37,7 @@ const Region = styled.section`
   width: min(400px, 100% - ${space[8]});
   pointer-events: none;
 
-  /* On a phone a dialog is at the bottom, and so are its buttons. */
+  /* On a phone, a dialog and its buttons are at the bottom. */
   ${media.mobile} {
     dialog & {
       top: calc(${space[4]} + env(safe-area-inset-top));
@@ -91,8 +91,8 @@ const Item = styled.div<{ $tone: ToastItem['tone'] }>`
 `;
 
 /**
- * The toasts at the corner. Always mounted, so that screen readers announce additions; inside the topmost modal window
- * while one is open, because outside of it they would be inert behind the backdrop.
+ * The toasts in the corner. Always mounted, so that screen readers announce additions; while a modal window is open,
+ * they are inside the topmost one, because outside it they would be inert behind the backdrop.
  */
 export function ToastRegion({ toasts, onDismiss, labels }: ToastRegionProps) {
   const modal = useSyncExternalStore(openModals.subscribe, openModals.topmost, () => null);

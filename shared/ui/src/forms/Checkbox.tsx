@@ -6,9 +6,9 @@ import { ChoiceHelp, ChoiceLabel, choiceStyles } from './choiceStyles.ts';
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   readonly label: ReactNode;
   readonly help?: ReactNode;
-  /** Some of the represented items are selected. */
+  /** Whether only some of the items that it stands for are selected. */
   readonly indeterminate?: boolean | undefined;
-  /** Hides the label visually; it must be a string then. */
+  /** Hides the label visually; it must then be a string. */
   readonly hideLabel?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ const Box = styled.input`
     clip-path: polygon(14% 44%, 0 60%, 40% 100%, 100% 20%, 84% 6%, 38% 68%);
   }
 
-  /* Not shared with radio buttons: those of a group without a choice match the pseudo-class, too. */
+  /* Not shared with radio buttons, which match the pseudo-class when nothing in their group is selected. */
   &:indeterminate {
     border-color: ${color.primary};
     background: ${color.primary};

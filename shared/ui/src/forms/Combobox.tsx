@@ -9,9 +9,9 @@ export interface ComboboxProps {
   readonly onChange: (value: Option['value'] | null) => void;
   readonly placeholder: string;
   readonly labels: {
-    /** The button that clears the choice. */
+    /** Label of the button that clears the choice. */
     readonly clear: string;
-    /** The button that opens the list. */
+    /** Label of the button that opens the list. */
     readonly open: string;
     /** Shown when no option matches. */
     readonly empty: string;
@@ -23,7 +23,7 @@ export interface ComboboxProps {
   readonly onBlur?: (() => void) | undefined;
   /** Opens when mounted, in place of a native select that was pressed. */
   readonly openAtOnce?: boolean | undefined;
-  /** Focused by the form on an error. */
+  /** The element that the form focuses on an error. */
   readonly ref?: RefCallback<HTMLInputElement | HTMLSelectElement> | undefined;
 }
 
@@ -34,8 +34,8 @@ type SearchableList = Awaited<ReturnType<typeof loadList>>['default'];
 const OPENING_KEY = /^(Enter| |Arrow(Up|Down)|\p{L})$/u;
 
 /**
- * A searchable select, grouped by `Option.group`. It is a native `<select>` until it is first used, without script, and
- * when its code fails to load: most visitors of a form never open it, and the code is not small.
+ * A searchable select, grouped by `Option.group`. It is a native `<select>` until it is first used, without scripts,
+ * and when its code fails to load: most visitors of a form never open it, and the code is not small.
  */
 export function Combobox(props: ComboboxProps) {
   const [List, setList] = useState<SearchableList | null>(null);

@@ -6,7 +6,7 @@ import { color, fontSize, fontWeight, space } from '../tokens.ts';
 export interface FieldTexts {
   /** Shown below the control. */
   readonly help?: ReactNode;
-  /** The error and its remedy, announced with the control. */
+  /** The error and how to fix it, announced together with the control. */
   readonly error?: ReactNode;
   readonly required?: boolean | undefined;
 }

@@ -8,7 +8,7 @@ import { useFieldWiring } from './fieldContext.ts';
 export interface FileInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   readonly labels: {
     readonly choose: string;
-    /** Instead of `choose` once a file is chosen. */
+    /** Replaces `choose` once a file has been chosen. */
     readonly change: string;
   };
   /** Accepted types and size: "PDF, DOC or DOCX, up to 2 MB". */
@@ -69,7 +69,7 @@ const Hint = styled.span`
   font-weight: ${fontWeight.regular};
 `;
 
-/** Picks files. The form checks types and size; here they are only described. */
+/** Chooses files. Types and size are only described here; the form checks them. */
 export function FileInput({ labels, hint, onChange, required, className, ...rest }: FileInputProps) {
   const wiring = useFieldWiring({ ...rest, required });
   const [names, setNames] = useState<readonly string[]>([]);

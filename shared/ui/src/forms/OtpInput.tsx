@@ -8,7 +8,7 @@ import { oneTimeCode } from './oneTimeCode.ts';
 export interface OtpInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'maxLength'> {
   /** Number of digits. */
   readonly length?: number | undefined;
-  /** Called when the last digit was typed or pasted. */
+  /** Called when the last digit has been typed or pasted. */
   readonly onComplete?: ((code: string) => void) | undefined;
 }
 
@@ -21,7 +21,10 @@ const Input = styled.input`
   letter-spacing: 0.35em;
 `;
 
-/** An input for a code from a text message: phones autofill it; spaces and Myanmar digits may be pasted. */
+/**
+ * An input for a code from a text message: phones can fill it in, and pasted codes may contain spaces and Myanmar
+ * digits.
+ */
 export function OtpInput({ length = 6, onComplete, onChange, required, ...rest }: OtpInputProps) {
   const wiring = useFieldWiring({ ...rest, required });
   const change = (event: ChangeEvent<HTMLInputElement>) => {

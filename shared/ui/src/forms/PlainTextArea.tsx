@@ -7,7 +7,7 @@ import { useFieldWiring } from './fieldContext.ts';
 const Area = styled.textarea`
   ${controlStyles}
   min-height: 7rem;
-  /* It grows with the text, but the button below stays near. */
+  /* Grows with the text, but keeps the button below within reach. */
   max-height: 60vh;
   padding-block: ${space[2]};
   line-height: var(--leading);

@@ -22,7 +22,7 @@ export interface RadioGroupProps extends FieldTexts {
   readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => unknown) | undefined;
   /** Passed to every radio button, as `register` of a form requires. */
   readonly ref?: Ref<HTMLInputElement> | undefined;
-  /** Options side by side. */
+  /** Whether the options are side by side. */
   readonly inline?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 }

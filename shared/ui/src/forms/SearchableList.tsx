@@ -13,7 +13,7 @@ interface OptionGroup {
   readonly items: readonly Option[];
 }
 
-/** The open, focused picker; loaded by `Combobox` on demand. */
+/** The opened and focused picker; loaded by `Combobox` on demand. */
 export default function SearchableList({
   options,
   value,

@@ -11,9 +11,9 @@ export interface SelectProps extends ComponentPropsWithRef<'select'> {
   readonly options?: readonly Option[] | undefined;
   /** Label of the empty option, whose value is ''. */
   readonly placeholder?: string | undefined;
-  /** The options are loading. */
+  /** Whether the options are loading. */
   readonly busy?: boolean | undefined;
-  /** `<option>`s, instead of `options`. */
+  /** `<option>` elements, instead of `options`. */
   readonly children?: ReactNode;
 }
 

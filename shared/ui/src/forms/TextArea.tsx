@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ChangeEvent, type ComponentPropsWithRef, type Ref } from 'react';
+import { useEffect, useMemo, useRef, useState, type ChangeEvent, type ComponentPropsWithRef, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize } from '../tokens.ts';
+import { countCharacters } from './countCharacters.ts';
 import { PlainTextArea } from './PlainTextArea.tsx';
 
 export interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
-  /** Text of the count below, e.g. "120 / 500"; called with the number of UTF-16 units, as the contract counts them. */
+  /** Text of the count below, e.g. "120 / 500"; called with the number of characters. */
   readonly countLabel?: ((length: number) => string) | undefined;
   /** Above this length the count is shown as an error; the input is never truncated. */
   readonly limit?: number | undefined;
@@ -18,18 +19,25 @@ const Count = styled.div<{ $over: boolean }>`
 
 export function TextArea({ countLabel, limit, onChange, ref, ...rest }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
-  // Form libraries set the value without React, so it is read after every render; an equal length ends the loop.
+  const [text, setText] = useState(String(rest.value ?? rest.defaultValue ?? ''));
+  const isCounted = countLabel !== undefined;
+  const length = useMemo(() => (isCounted ? countCharacters(text) : 0), [isCounted, text]);
+  // Form libraries set the value without React, so it is read after every render; an equal text ends the loop.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => setLength(area.current?.value.length ?? 0));
+  useEffect(() => setText(area.current?.value ?? ''));
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setLength(event.currentTarget.value.length);
+    setText(event.currentTarget.value);
     onChange?.(event);
   };
   return (
     <>
       <PlainTextArea {...rest} ref={(element) => bothRefs(element, area, ref)} onChange={change} />
-      {countLabel && <Count $over={limit !== undefined && length > limit}>{countLabel(length)}</Count>}
+      {countLabel && (
+        // An older browser may count other characters than the server.
+        <Count $over={limit !== undefined && length > limit} suppressHydrationWarning>
+          {countLabel(length)}
+        </Count>
+      )}
     </>
   );
 }

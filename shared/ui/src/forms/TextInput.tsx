@@ -7,9 +7,9 @@ import { controlStyles } from './controlStyles.ts';
 import { useFieldWiring } from './fieldContext.ts';
 
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
-  /** Inside the input, before the text. */
+  /** An icon inside the input, before the text. */
   readonly icon?: IconName | undefined;
-  /** Inside the input, after the text: a unit, a button. */
+  /** Content inside the input, after the text: a unit or a button. */
   readonly trailing?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ const Box = styled.div`
 
 const Input = styled.input<{ $icon: boolean; $trailing: boolean }>`
   ${controlStyles}
-  /* Of a placeholder. */
+  /* For long placeholders. */
   text-overflow: ellipsis;
   ${({ $icon }) => $icon && `padding-inline-start: ${space[10]};`}
   ${({ $trailing }) => $trailing && `padding-inline-end: ${space[12]};`}

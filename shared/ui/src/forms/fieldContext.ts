@@ -26,7 +26,7 @@ export function useFieldWiring(own: ControlProps) {
     id: own.id ?? field?.id,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
-    // Not `required`: the browser would show its own messages, in its language instead of the page's.
+    // Not `required`: the browser would show its own messages, in its own language instead of the page's.
     'aria-required': own['aria-required'] ?? (own.required || field?.required || undefined),
   };
 }

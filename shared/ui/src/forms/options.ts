@@ -2,9 +2,9 @@
 export interface Option {
   readonly value: string | number;
   readonly label: string;
-  /** Its group, e.g. a township's region. */
+  /** The group of the option, e.g. a township's region. */
   readonly group?: string | undefined;
-  /** Further search terms for a `Combobox`, e.g. the name in the other language. */
+  /** Additional search terms for a `Combobox`, e.g. the name in the other language. */
   readonly keywords?: string | undefined;
   readonly disabled?: boolean | undefined;
 }

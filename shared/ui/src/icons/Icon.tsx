@@ -1,18 +1,18 @@
 import { ICON_PATHS, type IconName } from './iconPaths.ts';
 
 export interface IconProps {
-  /** Menus come as data and may name an icon of a newer version: an unknown one is drawn as `file`. */
+  /** Menus are data and may name an icon of a newer version: unknown icons are drawn as `file`. */
   readonly name: IconName;
-  /** Edge length in px, default 20. */
+  /** Edge length in px, 20 by default. */
   readonly size?: number | undefined;
-  /** Accessible name, for an icon without text. Without it the icon is hidden from assistive technology. */
+  /** Accessible name, for an icon without text. Without it, the icon is hidden from assistive technology. */
   readonly label?: string | undefined;
-  /** Fills the shape: a saved job's bookmark. */
+  /** Fills the shape, e.g. the bookmark of a saved job. */
   readonly filled?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** Its styles are the document's: pages have hundreds of icons, and a styled component of each would slow them down. */
+/** Styled by the document: pages have hundreds of icons, and a styled component for each would slow them down. */
 export function Icon({ name, size = 20, label, filled, className }: IconProps) {
   const meaning = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (

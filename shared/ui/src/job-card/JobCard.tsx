@@ -16,38 +16,38 @@ export interface JobCardProps {
   readonly titleLang?: string | undefined;
   /** Undefined for a job without a page. */
   readonly to: To | undefined;
-  /** Name of the company, or the words for a confidential one. */
+  /** Name of the company, or the words used for a confidential one. */
   readonly company: string;
   readonly companyLang?: string | undefined;
-  /** Name of the mark after a verified company; undefined for others. */
+  /** Accessible name of the mark beside a verified company; undefined for others. */
   readonly verified?: string | undefined;
-  /** False on the company's own page, which shows it already. */
+  /** False on the company's own page, which already shows it. */
   readonly logo?: string | null | false | undefined;
   readonly place: string;
   /** An amount, a range or "negotiable". */
   readonly salary: string;
-  /** Below the salary: how it compares. */
+  /** Shown below the salary: how it compares. */
   readonly pay?: ReactNode;
   readonly jobType: string;
-  /** The relative age, and the opening time (ISO 8601). */
+  /** `age` is relative, e.g. "2 days ago". */
   readonly age: string;
   readonly openedAt: string;
   /** Label of a boosted job; undefined for a normal one. */
   readonly boosted?: string | undefined;
-  /** Badges after the boosted mark: applied, closed. */
+  /** Badges after the boosted label: applied, closed. */
   readonly marks?: ReactNode;
-  /** At the top corner: save, a menu. */
+  /** Shown in the top corner: a button to save, or a menu. */
   readonly action?: ReactNode;
-  /** At the bottom: the state of an application. */
+  /** Shown at the bottom: the state of an application. */
   readonly children?: ReactNode;
   readonly headingLevel?: 2 | 3 | 4 | undefined;
-  /** Its detail is shown beside the list. */
+  /** Whether the job is shown beside the list. */
   readonly selected?: boolean | undefined;
   /** Called on a click; `preventDefault` prevents the navigation. */
   readonly onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** As tall as its neighbours in a grid, with the last line at the bottom. */
+/** Makes the card as tall as its neighbours in a grid, with the last line at the bottom. */
 const Surface = styled(Card)`
   display: flex;
   flex-direction: column;
@@ -61,12 +61,12 @@ const Layout = styled.div`
   gap: 0 ${space[3]};
   align-items: start;
 
-  /* The title without a logo beside it. */
+  /* The title, when there is no logo beside it. */
   > div:first-child {
     grid-column: span 2;
   }
 
-  /* Two lines at most, so that cards stay of one height. */
+  /* At most two lines, so that all cards have the same height. */
   :is(h2, h3, h4) {
     display: -webkit-box;
     overflow: hidden;
@@ -79,7 +79,7 @@ const Company = styled.p<{ $marked: boolean }>`
   color: ${color.muted};
   font-size: ${fontSize.small};
 
-  /* Behind the last word, never alone in a line: it takes no part in the text, which leaves room for it. */
+  /* After the last word, and never alone on a line: it is not part of the text, which leaves room for it. */
   ${({ $marked }) => $marked && `padding-inline-end: ${space[5]};`}
 
   svg {
@@ -146,7 +146,7 @@ const Action = styled.div`
   margin: calc(${space[2]} * -1) calc(${space[2]} * -1) 0 0;
 `;
 
-/** A job in a list: title, company, place, salary, age. The whole card is a link to its page. */
+/** A job in a list: title, company, place, salary, age. The whole card links to its page. */
 export function JobCard(props: JobCardProps) {
   const {
     title,

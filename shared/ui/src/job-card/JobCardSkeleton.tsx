@@ -3,7 +3,6 @@ import { Card } from '../layout/Card.tsx';
 import { Cluster } from '../layout/Cluster.tsx';
 import { Stack } from '../layout/Stack.tsx';
 
-/** A placeholder for a `JobCard`. */
 export function JobCardSkeleton() {
   return (
     <Card>

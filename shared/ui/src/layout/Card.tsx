@@ -5,9 +5,9 @@ export interface CardProps {
   readonly $padding?: Space | undefined;
   /** `accent` marks a boosted job, `quiet` is less prominent than plain cards. */
   readonly $tone?: 'plain' | 'accent' | 'quiet' | undefined;
-  /** The whole card is a link: put `<TextLink stretched>` inside. */
+  /** For a card that is a link as a whole: put `<TextLink stretched>` inside. */
   readonly $interactive?: boolean | undefined;
-  /** The card shown in the detail pane beside the list. */
+  /** Whether the detail pane beside the list shows this card's content. */
   readonly $selected?: boolean | undefined;
 }
 

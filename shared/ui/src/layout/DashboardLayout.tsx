@@ -6,7 +6,7 @@ import { Anchor } from '../navigation/Anchor.tsx';
 import { color, contentWidth, control, fontSize, fontWeight, media, radius, space } from '../tokens.ts';
 
 export interface DashboardLayoutProps {
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   readonly label: string;
   readonly items: readonly { readonly to: string; readonly icon: IconName; readonly label: string }[];
   /** Path of the current item, without locale prefix. */
@@ -31,7 +31,7 @@ const Frame = styled.div`
     align-items: start;
   }
 
-  /* Wide paper, too: without the navigation its column is the page's. */
+  /* Also on wide paper: without the navigation, the content takes the whole page. */
   ${media.print} {
     display: block;
     padding: 0;
@@ -103,7 +103,8 @@ const Content = styled.div`
 `;
 
 /**
- * An area with navigation: a column beside the content, a row above it on medium screens, the shell's drawer on phones.
+ * An area with navigation: a column beside the content, a row above it on medium screens, and the shell's drawer on
+ * phones.
  */
 export function DashboardLayout({ label, items, current, children }: DashboardLayoutProps) {
   return (

@@ -7,7 +7,7 @@ export interface DisclosureProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly defaultOpen?: boolean | undefined;
-  /** Called when it is opened, and at once when that happened before the page was hydrated. */
+  /** Called when the content is opened, or at once if it was opened before the page was hydrated. */
   readonly onOpen?: (() => void) | undefined;
   readonly className?: string | undefined;
 }
@@ -41,14 +41,14 @@ const Content = styled.div`
   padding-block: ${space[1]} ${space[4]};
 `;
 
-/** Content that expands below its summary; works without script. */
+/** Content that expands below its summary; works without scripts. */
 export function Disclosure({ summary, children, defaultOpen, onOpen, className }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const notify = () => details.current?.open && onOpen?.();
   const notifyOnce = useRef(notify);
   useEffect(() => void notifyOnce.current(), []);
   return (
-    // Somebody may have opened it before.
+    // A visitor may have opened it before hydration.
     <Details ref={details} open={defaultOpen} onToggle={notify} className={className} suppressHydrationWarning>
       <Summary>
         <span>{summary}</span>

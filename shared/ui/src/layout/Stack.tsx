@@ -6,7 +6,7 @@ export interface StackProps {
   readonly $align?: 'start' | 'center' | 'end' | 'stretch' | undefined;
 }
 
-/** Children below each other. */
+/** Children one below the other. */
 export const Stack = styled.div<StackProps>`
   display: flex;
   flex-direction: column;

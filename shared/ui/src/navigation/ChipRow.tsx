@@ -11,9 +11,10 @@ export interface ChipRowProps {
 
 const Row = styled.nav`
   ${media.mobile} {
-    /* Room for the focus ring of the chips, which would be cut off where the row scrolls. */
-    margin: -${space[2]};
-    padding: ${space[2]};
+    /* Scrolls to the edges of the screen, and leaves room for the focus ring of the chips. */
+    margin: -${space[2]} -${space[4]};
+    padding: ${space[2]} ${space[4]};
+    scroll-padding-inline: ${space[4]};
     overflow-x: auto;
     scrollbar-width: none;
   }
@@ -45,7 +46,10 @@ const List = styled.ul`
   }
 `;
 
-/** Filters or shortcuts side by side. On phones one row that scrolls: what they are for stays above the fold. */
+/**
+ * Filters or shortcuts side by side. On phones they are a single scrolling row, so that the content stays above the
+ * fold.
+ */
 export function ChipRow({ label, children }: ChipRowProps) {
   return (
     <Row aria-label={label}>

@@ -6,19 +6,19 @@ import { Anchor, type AnchorProps } from './Anchor.tsx';
 import { pageNumbers } from './pageNumbers.ts';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly pageCount: number;
   readonly hrefFor: (page: number) => To;
   readonly labels: {
-    /** Name of the navigation: "Pages". */
+    /** Accessible name of the navigation: "Pages". */
     readonly navigation: string;
     readonly previous: string;
     readonly next: string;
-    /** "Page 3" */
+    /** Label of a page link: "Page 3". */
     readonly page: (page: number) => string;
   };
-  /** The number in the digits of the locale. */
+  /** Writes a number in the digits of the locale. */
   readonly formatNumber: (page: number) => string;
   /** Passed to every link, e.g. `onMouseEnter` for prefetching. */
   readonly linkProps?: ((page: number) => Partial<Omit<AnchorProps, 'to' | 'href' | 'replace' | 'state'>>) | undefined;

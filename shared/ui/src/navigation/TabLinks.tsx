@@ -18,11 +18,11 @@ const TabAnchor = styled(Anchor)`
 export interface TabLinksProps {
   readonly label: string;
   readonly tabs: readonly (TabItem & { readonly to: string })[];
-  /** `id` of the tab whose page this is. */
+  /** `id` of the tab for the current page. */
   readonly value: string;
 }
 
-/** Tabs that are pages: the open one is in the address. */
+/** Tabs that are pages: the address determines the open one. */
 export function TabLinks({ label, tabs, value }: TabLinksProps) {
   return (
     <LinkRow aria-label={label}>

@@ -5,7 +5,7 @@ import { color, control, fontSize, fontWeight, media, space } from '../tokens.ts
 export interface TabItem {
   readonly id: string;
   readonly label: ReactNode;
-  /** A localized number after the label. */
+  /** A localized number shown after the label. */
   readonly count?: string | undefined;
 }
 

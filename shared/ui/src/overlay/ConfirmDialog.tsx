@@ -5,16 +5,19 @@ import { Dialog } from './Dialog.tsx';
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
-  /** The consequences. */
+  /** Explains the consequences. */
   readonly children: ReactNode;
   readonly labels: { readonly confirm: string; readonly cancel: string };
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** `danger` for destructive actions. */
   readonly tone?: 'primary' | 'danger' | undefined;
-  /** The confirmed action is running. */
+  /** Whether the confirmed action is running. */
   readonly busy?: boolean | undefined;
-  /** The children ask questions: the keyboard starts before them, at the title, and not at Cancel behind them. */
+  /**
+   * Whether the children ask questions: keyboard users then start before them, at the title, instead of at Cancel after
+   * them.
+   */
   readonly hasQuestions?: boolean | undefined;
 }
 

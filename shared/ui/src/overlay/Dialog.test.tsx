@@ -56,6 +56,23 @@ test('a click on the backdrop closes, a click inside does not', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+test('the second click of a double click on what opened it neither closes it nor presses anything in it', async () => {
+  const close = jest.fn();
+  render(<Page onClose={close} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const press = (place: HTMLElement, detail: number) => {
+    fireEvent.mouseDown(place, { detail });
+    fireEvent.click(place, { detail });
+  };
+  press(screen.getByRole('dialog'), 2);
+  press(screen.getByRole('button', { name: 'Close' }), 2);
+  press(screen.getByRole('button', { name: 'Close' }), 3);
+  expect(close).not.toHaveBeenCalled();
+  press(screen.getByRole('heading'), 1);
+  press(screen.getByRole('button', { name: 'Close' }), 2);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
 test('the initial focus of a question is on Cancel, and it cannot be confirmed twice', async () => {
   const confirm = jest.fn();
   render(

@@ -11,12 +11,12 @@ export interface DialogProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Buttons at the end. */
+  /** Buttons at the end of the dialog. */
   readonly footer?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   /** `alertdialog` interrupts with a question. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
-  /** `inside`: what is marked by `data-first-focus`. */
+  /** `inside` focuses the element marked with `data-first-focus`. */
   readonly firstFocus?: 'title' | 'inside' | undefined;
 }
 
@@ -34,7 +34,7 @@ const Native = styled.dialog<{ $size: keyof typeof WIDTHS }>`
   box-shadow: ${shadow.high};
   overflow: auto;
   overscroll-behavior: contain;
-  /* What gets the focus does not stay behind the footer. */
+  /* A focused element must not stay behind the footer. */
   scroll-padding-bottom: ${space[20]};
 
   &::backdrop {

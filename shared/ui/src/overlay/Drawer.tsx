@@ -11,7 +11,7 @@ export interface DrawerProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Fixed at the bottom. */
+  /** Fixed at the bottom of the drawer. */
   readonly footer?: ReactNode;
   readonly side?: 'start' | 'end' | undefined;
 }

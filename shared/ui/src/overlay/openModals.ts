@@ -6,7 +6,7 @@ function change(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The open modal windows, in opening order. Everything outside the topmost is inert. */
+/** The open modal windows, in opening order. Everything outside the topmost one is inert. */
 export const openModals = {
   add: (dialog: HTMLDialogElement): void => change([...open, dialog]),
   remove: (dialog: HTMLDialogElement): void => change(open.filter((other) => other !== dialog)),

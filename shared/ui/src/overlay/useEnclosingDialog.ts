@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The modal dialog around an element, to render its popup in: the rest of the page is inert and behind the dialog.
- * Give the second value to the element as its `ref`.
+ * The modal dialog around an element, in which to render the element's popup: the rest of the page is inert and behind
+ * the dialog. Pass the second value to the element as its `ref`.
  */
 export function useEnclosingDialog(): readonly [
   dialog: HTMLElement | undefined,

@@ -7,12 +7,15 @@ import { openModals } from './openModals.ts';
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
+  /** False until a press begins in the dialog: the rest of a double click on what opened it is not meant for it. */
+  const isMeant = useRef(false);
 
-  // Before React removes the element: only a connected dialog restores the focus.
+  // Runs before React removes the element, because only a connected dialog restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
     if (!dialog.open) dialog.showModal();
+    isMeant.current = false;
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     openModals.add(dialog);
     return () => {
@@ -24,13 +27,21 @@ export function useModal(open: boolean, onClose: () => void) {
   return {
     ref,
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-      // A file input inside fires an event of the same name.
+      // A file input inside fires an event with the same name.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
+    onMouseDownCapture({ detail }: MouseEvent) {
+      if (detail < 2) isMeant.current = true;
+    },
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
-      if (event.target === event.currentTarget) onClose();
+      if (isMeant.current && event.target === event.currentTarget) onClose();
+    },
+    onClickCapture(event: MouseEvent) {
+      if (isMeant.current || event.detail < 2) return;
+      event.preventDefault();
+      event.stopPropagation();
     },
   };
 }

@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { fontSize, fontWeight, lineHeight, type FontSize } from '../tokens.ts';
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
-  /** The real level in the page's outline. */
+  /** The actual level in the page's outline. */
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** How large it looks; by default as its level suggests. */
+  /** How large it looks; by default what its level suggests. */
   readonly size?: FontSize | undefined;
 }
 

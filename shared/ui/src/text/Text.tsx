@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, type FontSize } from '../tokens.ts';
 
-/** Only these: the table of all colours would be part of every first view. */
+/** Only these tones: the table of all colours would be part of every first view. */
 const TONES = { ink: color.ink, muted: color.muted, primary: color.primary, danger: color.danger };
 
 export interface TextProps {
@@ -15,7 +15,7 @@ export interface TextProps {
   readonly $preserveLines?: boolean | undefined;
 }
 
-/** A paragraph; with `as="span"` an inline text. */
+/** A paragraph, or inline text with `as="span"`. */
 export const Text = styled.p<TextProps>`
   ${({ $size }) => $size && `font-size: ${fontSize[$size]};`}
   ${({ $tone }) => $tone && `color: ${TONES[$tone]};`}

@@ -43,7 +43,7 @@ const Base = styled(Anchor)<{ $look: 'link' | 'plain'; $stretched: boolean }>`
     `}
 `;
 
-/** A link in text: `to` inside the site, `href` to anywhere else. */
+/** A link in text: `to` inside the site, `href` for anything else. */
 export function TextLink({ look = 'link', stretched = false, ...rest }: TextLinkProps) {
   return <Base $look={look} $stretched={stretched} {...rest} />;
 }

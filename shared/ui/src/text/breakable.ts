@@ -1,10 +1,10 @@
 import { createElement, type ReactNode } from 'react';
 
-/** The characters that the browser's dictionary breaks: letters and marks, no digits and no punctuation. */
+/** The characters that the browser's dictionary breaks: letters and marks, but not digits or punctuation. */
 const LETTERS = '\\u1000-\\u103f\\u1050-\\u109f';
 /** Letters that begin a syllable … */
 const INITIALS = '\\u1000-\\u102a\\u104e\\u1075-\\u1081';
-/** … unless asat, or a consonant stacked below, says that they close the one before. */
+/** … unless an asat or a consonant stacked below shows that they close the previous one. */
 const FINAL = `[${INITIALS}](?=\\u1037?[\\u1039\\u103a])`;
 const SYLLABLE = new RegExp(`[^](?:\\u1039[^]|${FINAL}|[^${INITIALS}])*`, 'g');
 /** The characters before and after a position inside a syllable. */
@@ -14,41 +14,41 @@ const RUN = new RegExp(`[${LETTERS}]+`, 'g');
 const STARTS_BURMESE = new RegExp(`^[${LETTERS}]`);
 const ENDS_BURMESE = new RegExp(`[${LETTERS}]$`);
 
-/** Words of our labels that the dictionary does not know. */
+/** Words in our labels that the dictionary does not know. */
 const LOANWORDS = /အကောင့်|အီးမေးလ်|မက်ဆေ့(?:ချ်|ခ်ျ)|ဝက်ဘ်ဆိုက်|ဘလော့ဂ်|ဘောနပ်စ်|ပက်ကေ့ချ်|ဒေါင်းလုဒ်|ကွတ်ကီး|ဒက်ရှ်ဘုတ်|ဆော့ဖ်ဝဲ/g;
-/** Endings, particles and bare letters: no line starts with them, if there is room. */
+/** Endings, particles and bare letters: no line starts with them if there is room. */
 const CLINGS =
   /^(?:[က-အ]|(?:ပါ|ကို|ရန်|များ|တို့|ပြီး?|သော|သည့?်|မည့?်|တွင်|နှင့်|ဖြင့်|မှ|မှု|သူ|စာ|ချက်|ခြင်း|ခွင့်|ရေး|သေး|လျှင်|ခု|ဦး|သစ်|ကြီး|ထား|နေ)+)$/;
 const LETTER = /^[က-အ]$/;
-/** Of these, the ones that no other follows. */
+/** Those of them that are always the last ones. */
 const LAST = /^(?:[က-အ]|နှင့်|ကို|[သမ]ည့်)$/;
 
-/** A number, and the space between it and the word or unit behind. Longer ones may be wider than a column. */
+/** A number, and the space between it and the following word or unit. Longer numbers may be wider than a column. */
 const NUMBER_OF = new RegExp(`(?<![0-9၀-၉.,])[0-9၀-၉][0-9၀-၉.,]{0,11} (?=[${LETTERS}a-z])`, 'gi');
-/** "E-mail", "9:00 AM", "USD 250": a letter stays with its hyphen and the word behind, a number with its unit. */
+/** "E-mail", "9:00 AM", "USD 250": a letter stays with its hyphen and the following word, a number with its unit. */
 const LATIN_TOGETHER = /(\b(?:[a-z]-[a-z]+|\d[\d.,:]{0,11} (?:MMK|MB|[AP]M)\b|USD \d[\d.,]{0,11}))/i;
 
-/** The particles that are written as one sign. */
+/** The particles that are written as a single sign. */
 const SIGN = /^[၍၏]/;
 
-/** A longer word may be wider than a phone: it breaks between its syllables. */
+/** A longer word may be wider than a phone, so it breaks between its syllables. */
 const MAX_SYLLABLES = 5;
 /** What fits into a narrow column: names and labels between spaces, words with their particles. */
 const MAX_TOGETHER = 4;
 const MAX_CACHED = 500;
 
-/** Class of the text in the server's HTML. */
+/** Class of such text in the server's HTML. */
 const FROM_SERVER = 'breaks';
 
 const cache = new Map<string, ReactNode>();
 
 /**
  * Text whose lines break between Burmese words or syllables, never inside one, and not between a number and the word
- * that it counts. Text without Burmese, and Burmese that the browser breaks correctly, stays a string; the rest becomes
- * one `<span>`, from which the same characters are copied.
+ * that it counts. Text without Burmese, and Burmese that the browser breaks correctly, stays a string; other text
+ * becomes a `<span>` from which the same characters are copied.
  *
- * Dictionaries differ. The server marks all that its own one finds, for every browser, and a browser keeps to that for
- * each text of the server's HTML.
+ * Dictionaries differ. The server marks everything that its own dictionary finds, for every browser, and browsers use
+ * these marks for all texts of the server's HTML.
  */
 export function breakable(text: string): ReactNode {
   const isBurmese = BURMESE.test(text) && syllablesOf(text).length > 1;
@@ -79,8 +79,8 @@ function findAdopted(): ReadonlyMap<string, ReactNode> {
 const isServer = typeof document === 'undefined';
 
 /**
- * False where the browser has no Burmese dictionary and breaks nowhere. Undefined until the first Burmese text that the
- * server has not marked: a slow phone takes 50 ms for loading it.
+ * False when the browser has no Burmese dictionary and does not break at all. Undefined until the first Burmese text
+ * that the server has not marked, because loading it takes a slow phone 50 ms.
  */
 let dictionary: Intl.Segmenter | false | undefined;
 
@@ -101,7 +101,9 @@ function latin(text: string): ReactNode[] {
     .filter((part) => part !== '');
 }
 
-/** The browser's dictionary splits some words, and loanwords and names even inside syllables: these are kept whole. */
+/**
+ * The browser's dictionary splits some words, and loanwords and names even inside syllables: these are kept together.
+ */
 function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
   const words: { text: string; length: number; isWhole?: boolean }[] = [];
   const short = [...text.matchAll(RUN)].filter(([run]) => syllablesOf(run).length <= MAX_TOGETHER);
@@ -145,12 +147,12 @@ function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
   return parts.length === 1 && !isServer ? parts[0] : whole(parts);
 }
 
-/** The text as one element. */
+/** The text as a single element. */
 function whole(parts: readonly ReactNode[]): ReactNode {
   return createElement('span', isServer ? { className: FROM_SERVER } : null, ...parts);
 }
 
-/** Hidden, because accessible names would contain spaces there. */
+/** Hidden, because otherwise accessible names would contain spaces there. */
 function breakPoint(): ReactNode {
   return createElement('wbr', { 'aria-hidden': true });
 }
@@ -159,7 +161,7 @@ function syllablesOf(text: string): readonly string[] {
   return text.match(SYLLABLE) ?? [];
 }
 
-/** With break opportunities between them. */
+/** The syllables of a text, with break opportunities between them. */
 function syllables(text: string): ReactNode[] {
   return syllablesOf(text).flatMap((syllable, index, all) =>
     ENDS_BURMESE.test(all[index - 1] ?? '') ? [breakPoint(), syllable] : [syllable],

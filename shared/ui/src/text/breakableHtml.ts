@@ -9,12 +9,14 @@ interface Marked {
   readonly dangerouslySetInnerHTML?: { readonly __html: string };
 }
 
-/** `breakable` for text that comes as HTML, such as an article: its tags stay, its text breaks like all other text. */
+/** `breakable` for text in HTML form, such as an article: its tags stay, and its text breaks like all other text. */
 export function breakableHtml(html: string): string {
   return html.replace(TAG_OR_TEXT, (part) => (part.startsWith('<') ? part : htmlOf(breakable(part))));
 }
 
-/** @param node what `breakable` returns: text that was HTML before, in `<span>`s, with `<wbr>`s */
+/**
+ * @param node what `breakable` returns for text that was HTML: text in `<span>`s, with `<wbr>`s
+ */
 function htmlOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(htmlOf).join('');
   if (typeof node === 'string') return node;

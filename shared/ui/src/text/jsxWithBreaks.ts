@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { jsx } from 'react/jsx-runtime';
 import { breakable } from './breakable.ts';
 
-/** Elements that contain text only. */
+/** Elements that can contain only text. */
 const PLAIN = new Set<unknown>(['option', 'title', 'textarea', 'style']);
 
 /**
- * React's `jsx`, which every rendered text passes: here it becomes `breakable`. Function components get their text
- * unchanged and pass it on to an element.
+ * React's `jsx`, through which every rendered text passes: this version makes it `breakable`. Function components get
+ * their text unchanged and pass it on to an element.
  */
 export function jsxWithBreaks(create: typeof jsx): typeof jsx {
   return (type, props, key) => {

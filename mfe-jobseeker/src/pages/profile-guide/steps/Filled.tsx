@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@jpro/ui';
 import { PlainList } from '../../../lists/PlainList.tsx';
 import type { SectionFormProps } from '../../profile/sections/SectionFormProps.ts';
 
-/** What the profile already has; more is added in the profile. */
+/** Entries that the profile already has; more are added in the profile itself. */
 export function Filled({ titles, onSaved, submitLabel }: SectionFormProps & { readonly titles: readonly string[] }) {
   return (
     <Stack $gap={4}>

@@ -8,7 +8,7 @@ import type { SectionFormProps } from '../../profile/sections/SectionFormProps.t
 import { useBasicsWords } from '../../profile/sections/useBasicsWords.ts';
 import { useSaveBasics } from '../../profile/sections/useSaveBasics.ts';
 
-/** What somebody does, where, and whether they look for work: the least that a company needs. */
+/** The person's position and place, and whether they are looking for work: the least that a company needs. */
 export function PositionForm({
   jobseeker,
   onSaved,

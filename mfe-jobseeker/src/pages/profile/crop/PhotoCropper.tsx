@@ -7,7 +7,7 @@ import { type Crop, dragged, limited, MAX_ZOOM, visibleSide, wholeCrop } from '.
 
 /** The side of the cropped photo in pixels. */
 const SIDE = 640;
-/** How far an arrow key moves, in pixels of the canvas. */
+/** How far an arrow key moves the photo, in pixels of the canvas. */
 const STEP = 24;
 
 const Canvas = styled.canvas`
@@ -29,7 +29,7 @@ export interface PhotoCropperProps {
   readonly onReady: (canvas: HTMLCanvasElement) => void;
 }
 
-/** Moves a photo behind a square: by finger, pinch, mouse, or arrow keys; the slider zooms. */
+/** Moves a photo behind a square with a finger, the mouse or arrow keys; a pinch or the slider zooms. */
 export function PhotoCropper({ picture, onReady }: PhotoCropperProps) {
   const t = useText();
   const canvas = useRef<HTMLCanvasElement>(null);

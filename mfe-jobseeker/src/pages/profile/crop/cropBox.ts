@@ -7,7 +7,7 @@ export interface Size {
 export interface Crop {
   readonly x: number;
   readonly y: number;
-  /** 1: the shorter side fills the square. */
+  /** At 1, the shorter side fills the square. */
   readonly zoom: number;
 }
 
@@ -18,7 +18,7 @@ export const wholeCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: 
 /** The side of the visible square in picture pixels. */
 export const visibleSide = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom;
 
-/** Moves and zooms without ever leaving the picture. */
+/** Limits position and zoom so that the square never leaves the picture. */
 export function limited(picture: Size, crop: Crop): Crop {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, crop.zoom));
   const half = visibleSide(picture, { ...crop, zoom }) / 2;
@@ -26,7 +26,7 @@ export function limited(picture: Size, crop: Crop): Crop {
   return { x: within(crop.x, picture.width), y: within(crop.y, picture.height), zoom };
 }
 
-/** The crop after the picture was dragged by pixels of a square with this side on the screen. */
+/** The crop after dragging the picture by this many pixels, in a square with this side on the screen. */
 export function dragged(
   picture: Size,
   crop: Crop,

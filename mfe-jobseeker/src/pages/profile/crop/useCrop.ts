@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const JPEG_QUALITY = 0.9;
 
 /**
- * Crops a chosen photo. Browsers that cannot decode it get no picture to crop and send it as it is: the server decides
- * whether it is a photo.
+ * Crops a chosen photo. If the browser cannot decode it, there is nothing to crop and the file is sent as it is: the
+ * server decides whether it is a photo.
  */
 export function useCrop(photo: File) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -29,10 +29,10 @@ export function useCrop(photo: File) {
   }, []);
 
   return {
-    /** To be drawn by the cropper. */
+    /** The picture that the cropper draws. */
     picture,
     onReady,
-    /** The cropped photo, or the chosen one without a cropper. */
+    /** The cropped photo, or the chosen file when there was no cropper. */
     async cropped(chosen: File): Promise<File> {
       const shown = canvas.current;
       const blob = shown && (await new Promise<Blob | null>((done) => shown.toBlob(done, 'image/jpeg', JPEG_QUALITY)));

@@ -6,7 +6,7 @@ import { useBasicsWords } from './useBasicsWords.ts';
 
 const loadForm = () => import(/* webpackChunkName: "basics-form" */ './BasicsForm.tsx');
 
-/** Who somebody is, what they do and where, and how they are reached. */
+/** The person's name, position and place, and how to contact them. */
 export function BasicsSection({ jobseeker }: { readonly jobseeker: Jobseeker }) {
   const t = useText();
   const words = useBasicsWords(jobseeker);

@@ -11,7 +11,7 @@ import { usePreferenceWords } from './usePreferenceWords.ts';
 
 type CvProfile = ResponseOf<'GET', '/jobseeker/cvpreview'>['before'];
 
-/** The own CV as a company sees it, before and after unlocking. */
+/** The jobseeker's own CV as companies see it, before and after unlocking. */
 export default function CvPreviewDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const query = useQuery(cvPreviewQuery());

@@ -11,7 +11,7 @@ export interface DeleteEntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an entry of the profile is deleted. */
+/** Asks for confirmation before deleting an entry of the profile. */
 export default function DeleteEntryDialog({ name, remove, onClose }: DeleteEntryDialogProps) {
   const t = useText();
   const toasts = useToasts();

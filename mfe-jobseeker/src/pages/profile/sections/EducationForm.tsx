@@ -16,11 +16,11 @@ import { useEducationWords } from './useEducationWords.ts';
 import { useSaveEntry } from './useSaveEntry.ts';
 
 interface EducationFormProps extends SectionFormProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly entry: Education | null;
 }
 
-/** One education: level, school, subject, and until when. */
+/** One education: level, school, subject and end date. */
 export default function EducationForm(props: EducationFormProps) {
   const levels = useQuery(educationLevelsQuery());
   return (
@@ -30,10 +30,10 @@ export default function EducationForm(props: EducationFormProps) {
   );
 }
 
-/** Refused by the schema, so that a level is chosen. */
+/** The schema refuses it, so the user has to choose a level. */
 const NOT_CHOSEN = null as unknown as number;
 
-/** What the form begins with; null: with nothing. */
+/** The form's initial values; empty when `education` is null. */
 const valuesOf = (education: Education | null) => ({
   education_level_id: education?.education_level.id ?? NOT_CHOSEN,
   school: education?.school ?? '',

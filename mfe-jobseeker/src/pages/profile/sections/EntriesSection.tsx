@@ -16,12 +16,12 @@ interface EntriesSectionProps<Entry extends { readonly id: number }> {
   readonly labels: { readonly empty: string; readonly add: string };
   readonly entries: readonly Entry[];
   readonly describe: (entry: Entry) => { readonly title: string; readonly lines: readonly (string | null)[] };
-  /** The form of one entry, or of a new one; its code is loaded when it is first opened. */
+  /** The form for an existing or new entry; its code is loaded when it is first opened. */
   readonly loadForm: () => Promise<{ default: ComponentType<SectionFormProps & { readonly entry: Entry | null }> }>;
   readonly remove: (entry: Entry) => Promise<unknown>;
 }
 
-/** A part of the profile with several entries, each changed and deleted on its own. */
+/** A part of the profile with several entries, each changed and deleted separately. */
 export function EntriesSection<Entry extends { readonly id: number }>({
   id,
   title,

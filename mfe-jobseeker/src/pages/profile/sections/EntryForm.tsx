@@ -16,18 +16,20 @@ interface EntryFormProps {
     readonly clashes: readonly string[];
     readonly takeTheirs: (fields: readonly string[]) => void;
   };
-  /** The values as they are saved; none of a new entry. */
+  /** The saved values; none for a new entry. */
   readonly saved?: readonly FieldWords[];
-  /** The button's text, unless it is "Save". */
+  /** One of several forms on the page, whose button is not the main one. */
+  readonly minor?: boolean;
+  /** "Save" unless given. */
   readonly submitLabel?: string | undefined;
   readonly children: ReactNode;
-  /** Further buttons beside the one that saves. */
+  /** More buttons beside the one that saves. */
   readonly actions?: ReactNode;
   /** Called when the focus moves into the form or within it. */
   readonly onUse?: () => void;
 }
 
-/** Like the footer of other dialogs: at the end, and in view above a long form. */
+/** Like the footer of other dialogs: at the end, and always in view for a long form. */
 const DialogButtons = styled.div`
   position: sticky;
   bottom: 0;
@@ -47,12 +49,12 @@ const DialogButtons = styled.div`
   }
 `;
 
-/** The frame of each section's form: fields, the error of the whole, buttons. */
-export function EntryForm({ form, saved = [], submitLabel, children, actions, onUse }: EntryFormProps) {
+/** The frame of each section's form: fields, the error of the whole form, buttons. */
+export function EntryForm({ form, saved = [], minor, submitLabel, children, actions, onUse }: EntryFormProps) {
   const t = useText();
   const inDialog = use(InSectionDialog);
   const submit = (
-    <Button type="submit" busy={form.busy}>
+    <Button type="submit" variant={minor && !inDialog ? 'secondary' : 'primary'} busy={form.busy}>
       {submitLabel ?? t('entry.save')}
     </Button>
   );

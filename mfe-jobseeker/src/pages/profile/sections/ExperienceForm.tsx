@@ -15,7 +15,7 @@ import { useExperienceWords } from './useExperienceWords.ts';
 import { useSaveEntry } from './useSaveEntry.ts';
 
 interface ExperienceFormProps extends SectionFormProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly entry: Experience | null;
 }
 
@@ -38,11 +38,11 @@ export default function ExperienceForm(props: ExperienceFormProps) {
   );
 }
 
-/** Refused by the schema, so that one is chosen. */
+/** The schema refuses it, so the user has to choose one. */
 const NOT_CHOSEN = null as unknown as number;
 const number = { setValueAs: typedNumber };
 
-/** What the form begins with; null: with nothing. */
+/** The form's initial values; empty when `experience` is null. */
 const valuesOf = (experience: Experience | null) => ({
   company_name: experience?.company_name ?? '',
   position_title: experience?.position_title ?? '',

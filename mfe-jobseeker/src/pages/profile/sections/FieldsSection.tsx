@@ -13,16 +13,16 @@ interface FieldsSectionProps {
   readonly title: string;
   readonly intro?: string;
   readonly jobseeker: Jobseeker;
-  /** What is filled in; a field without a value is shown as missing. */
+  /** The fields with their values; one without a value is shown as missing. */
   readonly words: readonly FieldWords[];
-  /** Below the fields: what is changed elsewhere. */
+  /** Shown below the fields: what is changed elsewhere. */
   readonly children?: ReactNode;
   readonly loadForm: () => Promise<{
     readonly default: ComponentType<SectionFormProps & { readonly jobseeker: Jobseeker }>;
   }>;
 }
 
-/** Some fields of the profile, and the dialog that changes them. */
+/** A group of the profile's fields, and the dialog that changes them. */
 export function FieldsSection({ id, title, intro, jobseeker, words, loadForm, children }: FieldsSectionProps) {
   const t = useText();
   const { Component: Form, loading, load } = useLazyComponent(loadForm);

@@ -11,7 +11,7 @@ interface NrcFieldProps {
   readonly value: string | null | undefined;
   readonly onChange: (value: string | null) => void;
   readonly error?: string | undefined;
-  /** Whether somebody fills in the form: the list of towns is long. */
+  /** Whether the form is being used: only then is the long list of towns loaded. */
   readonly isUsed: boolean;
 }
 

@@ -5,7 +5,7 @@ import { isWholeNrc } from './nrcParts.ts';
 const { dob, gender, marital_status, nationality, religion, height, weight, address, native_address } =
   ProfileForm.shape;
 
-/** The personal part of the profile; what the percentage counts is required. */
+/** The personal part of the profile; everything that the percentage counts is required. */
 export const PersonalFormSchema = z.object({
   dob: z.nonoptional(dob),
   gender: z.nonoptional(gender),

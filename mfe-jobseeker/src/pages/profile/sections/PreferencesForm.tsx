@@ -19,7 +19,7 @@ const preferenceValues = ({ preferences }: Jobseeker) => ({
   preferred_collar: preferences?.collar ?? null,
 });
 
-/** Places, job types and kind of work that the jobseeker prefers; nothing chosen means any. */
+/** Places, job types and kind of work that the jobseeker prefers; no choice means any. */
 export default function PreferencesForm({
   jobseeker,
   onSaved,
@@ -67,7 +67,7 @@ interface ChoicesProps {
   readonly rows: readonly (Named & { readonly id: number })[];
 }
 
-/** Several of a list; when the limit is reached, only the chosen ones can change. */
+/** A choice of several; once the limit is reached, only the chosen ones can be changed. */
 function Choices({ form, name, legend, help, rows }: ChoicesProps) {
   const nameOf = useLocalName();
   const field = useField(form, name);

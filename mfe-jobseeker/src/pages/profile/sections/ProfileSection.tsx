@@ -3,7 +3,7 @@ import { Button, Card, Cluster, Heading, Stack, Text } from '@jpro/ui';
 import { styled } from 'styled-components';
 
 interface ProfileSectionProps {
-  /** Also the anchor that the percentage links to. */
+  /** Also used as the anchor that the percentage links to. */
   readonly id: string;
   readonly title: string;
   readonly intro?: string | undefined;
@@ -14,29 +14,29 @@ interface ProfileSectionProps {
 }
 
 const Anchored = styled(Card)`
-  /* Below the sticky top bar. */
+  /* Stops below the sticky top bar. */
   scroll-margin-top: 72px;
 `;
 
-/** The button keeps its width beside a long heading. */
+/** Keeps the button's width beside a long heading. */
 const Head = styled(Cluster)`
   > button {
     flex: none;
   }
 `;
 
-/** One part of the profile: what is filled in, and a button to change it. */
+/** One part of the profile: its values, and a button to change them. */
 export function ProfileSection({ id, title, intro, action, children }: ProfileSectionProps) {
   return (
     <Anchored as="section" id={id} aria-labelledby={`${id}-title`} $padding={5}>
       <Stack $gap={4}>
         <Head $justify="space-between" $align="start" $gap={3} $nowrap>
-          <div>
+          <Stack $gap={1}>
             <Heading level={2} size="title" id={`${id}-title`}>
               {title}
             </Heading>
             {intro && <Text $tone="muted">{intro}</Text>}
-          </div>
+          </Stack>
           {action && (
             <Button
               variant="secondary"

@@ -37,11 +37,11 @@ const sent = ({ platform }: ReturnType<typeof show>, endpoint: string) =>
 test('every part that the percentage counts has a section with a form', async () => {
   show();
   for (const name of [
-    'What you look for',
+    'What you are looking for',
     'Work experience',
     'Your education',
     'Skills and languages',
-    'Personal data',
+    'Personal details',
   ])
     expect((await section(name)).getAllByRole('button').length).toBeGreaterThan(0);
 });
@@ -57,7 +57,7 @@ test('an education is added; what the schema requires is asked for', async () =>
   await waitFor(() => expect(level).toBeInvalid());
   await page.visitor.selectOptions(level, 'Middle school');
   await page.visitor.type(screen.getByRole('textbox', { name: /School/ }), 'Basic Education No. 5');
-  await page.visitor.click(screen.getByRole('checkbox', { name: 'I still study there' }));
+  await page.visitor.click(screen.getByRole('checkbox', { name: 'I am still studying there' }));
   await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(page, 'POST /educations')).toEqual([
@@ -74,8 +74,8 @@ test('an education is added; what the schema requires is asked for', async () =>
 
 test('salary and objective are saved on their own, with the bounds of the salary', async () => {
   const page = show({ 'PUT /jobseeker/update/{id}': jobseeker });
-  await page.visitor.click((await section('What you look for')).getByRole('button', { name: /Change/ }));
-  const salary = await screen.findByRole('textbox', { name: /Salary that you expect/ });
+  await page.visitor.click((await section('What you are looking for')).getByRole('button', { name: /Change/ }));
+  const salary = await screen.findByRole('textbox', { name: /Expected monthly salary/ });
   await page.visitor.type(salary, '၅၀,၀၀၀');
   await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(salary).toHaveAccessibleDescription(/100,000/));
@@ -120,7 +120,7 @@ test('preferred places, job types and kind of work are chosen, up to five of eac
 
 test('the registration number is put together from state, town, kind and digits', async () => {
   const page = show({ 'PUT /jobseeker/update/{id}': jobseeker }, { dob: '1996-03-04', gender: 'female' });
-  await page.visitor.click((await section('Personal data')).getByRole('button', { name: /Change/ }));
+  await page.visitor.click((await section('Personal details')).getByRole('button', { name: /Change/ }));
   await page.visitor.type(await screen.findByRole('textbox', { name: /Nationality/ }), 'Myanmar');
   await page.visitor.click(screen.getByRole('radio', { name: 'Single' }));
   await page.visitor.type(screen.getByRole('textbox', { name: /^Your address/ }), 'Anawrahta street 55');
@@ -156,6 +156,28 @@ test('skills and languages are added with their levels, one after the other, and
   await page.visitor.click(dialog.getByRole('button', { name: 'Cancel' }));
   await page.visitor.click(screen.getByRole('button', { name: 'Delete: Excel' }));
   await waitFor(() => expect(sent(page, 'DELETE /skills/{id}')).toHaveLength(1));
+});
+
+test('a skill that is begun while the one before is being saved stays', async () => {
+  let respond: (() => void) | undefined;
+  const page = show({
+    'POST /skills': () =>
+      new Promise((resolve) => {
+        respond = () => resolve({ skill: {} });
+      }),
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Add a language' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const name = dialog.getByRole('textbox', { name: /Which language/ });
+  await page.visitor.type(name, 'Thai');
+  const add = dialog.getByRole('button', { name: 'Add a language' });
+  await page.visitor.click(add);
+  await waitFor(() => expect(respond).toBeDefined());
+  await page.visitor.clear(name);
+  await page.visitor.type(name, 'Shan');
+  respond?.();
+  await waitFor(() => expect(add).not.toHaveAttribute('aria-busy'));
+  expect(name).toHaveValue('Shan');
 });
 
 test('an entry is deleted after a question; a failure keeps it', async () => {
@@ -236,13 +258,13 @@ describe('a section that another tab has changed meanwhile', () => {
       [PUT]: refuseFirst,
       'GET /jobseeker/getbyuser': { ...resumeResponse, version: 'first', jobseeker: { ...jobseeker, ...salary } },
     });
-    await open(page, 'What you look for');
-    const amount = await screen.findByRole('textbox', { name: /Salary that you expect/ });
+    await open(page, 'What you are looking for');
+    const amount = await screen.findByRole('textbox', { name: /Expected monthly salary/ });
     await page.visitor.clear(amount);
     await page.visitor.type(amount, '600000');
     change(page, { ...salary, expected_salary: 800, salary_currency: 'USD' });
     await save(page);
-    const theirs = await screen.findByRole('button', { name: /^Use this: Salary/ });
+    const theirs = await screen.findByRole('button', { name: /^Use this: Expected monthly salary/ });
     expect(screen.getByRole('combobox', { name: 'Paid in' })).toHaveValue('MMK');
     await page.visitor.click(theirs);
     await save(page);

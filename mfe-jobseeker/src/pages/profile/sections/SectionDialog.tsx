@@ -6,7 +6,7 @@ import { InSectionDialog } from './InSectionDialog.ts';
 export interface SectionDialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Gets the button that closes the dialog without saving. */
+  /** Receives the button that closes the dialog without saving. */
   readonly children: (actions: ReactNode) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What every form of a section takes, in its dialog and in the guided path. */
+/** The properties of every section's form, in its dialog and in the guide. */
 export interface SectionFormProps {
   readonly onSaved: () => void;
   readonly actions?: ReactNode;

@@ -13,7 +13,7 @@ export interface SkillDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds skills or languages, one after the other. */
+/** Adds skills or languages one after another. */
 export default function SkillDialog({ kind, known, onClose }: SkillDialogProps) {
   const t = useText();
   return (

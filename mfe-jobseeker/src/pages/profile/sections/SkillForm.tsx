@@ -23,15 +23,19 @@ export function SkillForm({ kind, onSaved, actions, submitLabel }: SkillFormProp
     defaultValues: empty,
     draftName: `skill-${kind}`,
     async submit(body) {
+      const typed = form.getValues('language');
       await api.post('/skills', { body });
       await changed();
-      form.reset(empty);
-      form.setFocus('language');
+      // What was typed in the meantime is the next one.
+      if (form.getValues('language') === typed) {
+        form.reset(empty);
+        form.setFocus('language');
+      }
       onSaved();
     },
   });
   return (
-    <EntryForm form={form} actions={actions} submitLabel={submitLabel ?? t(`skill.add_${kind}`)}>
+    <EntryForm minor form={form} actions={actions} submitLabel={submitLabel ?? t(`skill.add_${kind}`)}>
       <Grid $min={180}>
         <Field label={t(`skill.${kind}`)} help={t(`skill.${kind}_help`)} error={form.errorOf('language')} required>
           <TextInput autoComplete="off" {...form.register('language')} />

@@ -15,7 +15,7 @@ import { SALARY, useWishesWords } from './useWishesWords.ts';
 const salary = { setValueAs: (value: unknown) => typedNumber(value) ?? undefined };
 const OBJECTIVE_LIMIT = 2000;
 
-/** What the jobseeker looks for: salary and objective (rule 58). */
+/** The jobseeker's expected salary and career objective (rule 58). */
 export default function WishesForm({
   jobseeker,
   onSaved,

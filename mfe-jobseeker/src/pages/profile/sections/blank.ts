@@ -1,4 +1,4 @@
-/** For `register`: an empty field is left out, so that it is required or keeps its value. */
+/** For `register`: leaves out an empty field, so that it is required or keeps its value. */
 export const leftOut = { setValueAs: (value: unknown) => (value === '' || value === null ? undefined : value) };
 
 /** For `register`: an empty field clears the value. */

@@ -2,7 +2,7 @@ import type { Jobseeker } from '@jpro/api';
 import type * as z from 'zod/mini';
 import type { PersonalFormSchema } from './PersonalFormSchema.ts';
 
-/** Initial values, as the inputs show them. */
+/** Initial values in the form that the inputs use. */
 export const personalValues = (jobseeker: Jobseeker): Partial<z.input<typeof PersonalFormSchema>> => ({
   dob: jobseeker.dob ?? '',
   nationality: jobseeker.nationality ?? '',

@@ -3,7 +3,7 @@ import { usePlace } from '@jpro/platform/components';
 import type { FieldWords } from '@jpro/platform/form';
 import { useText } from '../../../text.ts';
 
-/** Who somebody is, what they do and where, in words of the page. */
+/** Name, position and place in words of the page's language. */
 export function useBasicsWords(jobseeker: Jobseeker): readonly FieldWords[] {
   const t = useText();
   const placeOf = usePlace();
@@ -17,5 +17,5 @@ export function useBasicsWords(jobseeker: Jobseeker): readonly FieldWords[] {
   ];
 }
 
-/** The township lies in the state or region. */
+/** Belong together, because the township is part of the state or region. */
 export const PLACE = ['location_id', 'township_id'];

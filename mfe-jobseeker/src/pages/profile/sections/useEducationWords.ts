@@ -4,7 +4,7 @@ import type { FieldWords } from '@jpro/platform/form';
 import { useText } from '../../../text.ts';
 import { END } from './useSaveEntry.ts';
 
-/** The fields of an education's form in words of the page. */
+/** The fields of an education's form in words of the page's language. */
 export function useEducationWords(education: Education | null): readonly FieldWords[] {
   const t = useText();
   const format = useFormat();

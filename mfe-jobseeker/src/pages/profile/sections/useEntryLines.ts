@@ -2,7 +2,7 @@ import type { Education, Experience } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { useText } from '../../../text.ts';
 
-/** Educations and experiences in short, in the page's language. */
+/** Short descriptions of educations and experiences in the page's language. */
 export function useEntryLines() {
   const t = useText();
   const format = useFormat();

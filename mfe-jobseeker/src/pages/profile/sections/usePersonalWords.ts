@@ -3,7 +3,7 @@ import { useFormat } from '@jpro/platform';
 import type { FieldWords } from '@jpro/platform/form';
 import { useText } from '../../../text.ts';
 
-/** The personal data in words of the page: first what the percentage counts. */
+/** The personal data in words of the page's language, starting with what the percentage counts. */
 export function usePersonalWords(jobseeker: Jobseeker): Readonly<Record<'required' | 'optional', FieldWords[]>> {
   const t = useText();
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { FieldWords } from '@jpro/platform/form';
 import { useText } from '../../../text.ts';
 import { usePreferenceWords } from './usePreferenceWords.ts';
 
-/** The preferences in words of the page, also where nothing is chosen. */
+/** The preferences in words of the page's language, including those without a choice. */
 export function usePreferenceFieldWords({ preferences }: Jobseeker): readonly FieldWords[] {
   const t = useText();
   const { places, jobTypes, collar } = usePreferenceWords(preferences);

@@ -2,7 +2,7 @@ import type { WorkPreferences } from '@jpro/api';
 import { useLocalName } from '@jpro/platform';
 import { useText } from '../../../text.ts';
 
-/** Each preference in words of the page; empty where nothing is chosen. */
+/** Each preference in words of the page's language; empty without a choice. */
 export function usePreferenceWords(preferences: WorkPreferences | undefined) {
   const t = useText();
   const nameOf = useLocalName();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 
-/** Call after a change of the profile: refetches what shows it. Resolves when the profile itself is there. */
+/** Call after changing the profile: refetches everything that shows it. Resolves when the profile itself is loaded. */
 export function useProfileChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

@@ -8,7 +8,7 @@ import { useSaveProfile } from './useSaveProfile.ts';
 
 type Basics = EndpointInput<'PUT', '/jobseeker/update/{id}'>['body'] & { readonly location_id: unknown };
 
-/** As `useSaveProfile`, for a form with the name or position, which the top bar and greetings show, too. */
+/** Like `useSaveProfile`, for a form with the name or position, which the top bar and greetings also show. */
 export function useSaveBasics(jobseeker: Jobseeker, onSaved: () => void) {
   const { session } = usePlatform();
   const { submit, ...form } = useSaveProfile<z.input<typeof ProfileFormSchema>>(jobseeker, {

@@ -10,18 +10,18 @@ interface Entry {
 }
 
 interface EntryOptions<V, Found extends Entry> {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly entry: Found | null;
   readonly entriesOf: (resume: Resume) => readonly Found[];
-  /** What the form begins with. */
+  /** The form's initial values. */
   readonly valuesOf: (entry: Found | null) => DefaultValues<V>;
   readonly onSaved: () => void;
 }
 
-/** Until when, or that it still goes on. */
+/** The end date, or that there is none yet. */
 export const END = ['is_current', 'end_date'];
 
-/** What the form of an entry begins with, and how it is saved without overwriting others' changes. */
+/** The initial values of an entry's form, and how it is saved without overwriting others' changes. */
 export function useSaveEntry<V, Found extends Entry>({ entry, entriesOf, valuesOf, onSaved }: EntryOptions<V, Found>) {
   const queryClient = useQueryClient();
   const changed = useProfileChanged();
@@ -33,7 +33,7 @@ export function useSaveEntry<V, Found extends Entry>({ entry, entriesOf, valuesO
   });
   return {
     form: { defaultValues: valuesOf(entry), shared: { readAgain: known.readAgain, together: [END] } },
-    /** As it is saved now. */
+    /** The saved version. */
     latest: latestIn(useQuery(resumeQuery()).data?.jobseeker) ?? null,
     knownVersion: known.current,
     async showSaved(): Promise<void> {

@@ -8,14 +8,14 @@ import { useProfileChanged } from './useProfileChanged.ts';
 type Body = EndpointInput<'PUT', '/jobseeker/update/{id}'>['body'];
 
 interface ProfilePart<V> {
-  /** What the form begins with. */
+  /** The form's initial values. */
   readonly valuesOf: (jobseeker: Jobseeker) => DefaultValues<V>;
   readonly together?: readonly (readonly string[])[];
   readonly onSaved: () => void;
   readonly show?: (saved: Jobseeker) => void;
 }
 
-/** What a form of a part of the profile begins with, and how it is saved without overwriting others' changes. */
+/** The initial values of a form for part of the profile, and how it is saved without overwriting others' changes. */
 export function useSaveProfile<V>(jobseeker: Jobseeker, { valuesOf, together = [], onSaved, show }: ProfilePart<V>) {
   const api = useApi();
   const queryClient = useQueryClient();

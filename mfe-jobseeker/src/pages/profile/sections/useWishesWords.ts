@@ -3,7 +3,7 @@ import { useFormat } from '@jpro/platform';
 import type { FieldWords } from '@jpro/platform/form';
 import { useText } from '../../../text.ts';
 
-/** Expected salary and career objective, in words of the page. */
+/** Expected salary and career objective in words of the page's language. */
 export function useWishesWords(jobseeker: Jobseeker): readonly FieldWords[] {
   const t = useText();
   const format = useFormat();
@@ -15,5 +15,5 @@ export function useWishesWords(jobseeker: Jobseeker): readonly FieldWords[] {
   ];
 }
 
-/** An amount of one currency. */
+/** An amount and its currency belong together. */
 export const SALARY = ['expected_salary', 'salary_currency'];

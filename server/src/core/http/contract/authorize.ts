@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '@jpro/api/contract';
 import { HttpError } from '../httpError.ts';
 
-/** Throws 401 for a guest and 403 for the wrong role, where the endpoint is not for anyone. */
+/** @throws HttpError 401 for a guest and 403 for the wrong role, unless the endpoint is for anyone */
 export function authorize({ caller: { user } }: FastifyRequest, { access }: EndpointSpec): void {
   if (access === 'anyone') return;
   if (!user) throw new HttpError(401, 'signed_out');

@@ -5,7 +5,7 @@ import { namedEndpoints, type NamedEndpoint } from './namedEndpoints.ts';
 
 export type AllHandlers = { readonly [Feature in FeatureName]: FeatureHandlers<Contract[Feature]> };
 
-/** Work for each response of an endpoint, cache hits included and prefetches not; the visitor does not wait for it. */
+/** Runs for each response of an endpoint, including cache hits but not prefetches; the visitor does not wait for it. */
 type EachResponse<C extends EndpointSpec> = (input: HandlerInput<C>, site: Site) => void;
 export type EachResponses = {
   readonly [Feature in FeatureName]?: {
@@ -15,7 +15,7 @@ export type EachResponses = {
   };
 };
 
-/** The validated input of an endpoint that is known only at run time. */
+/** The validated input of an endpoint that is only known at run time. */
 export type AnyInput = HandlerInput<EndpointSpec>;
 
 /** An endpoint with the code that serves it. */
@@ -24,7 +24,7 @@ export interface HandledEndpoint extends NamedEndpoint {
   readonly eachResponse: EachResponse<EndpointSpec> | undefined;
 }
 
-/** Throws JP-S003 when an endpoint of the contract has no handler. */
+/** @throws Error JP-S003 when an endpoint of the contract has no handler */
 export function handledEndpoints(handlers: AllHandlers, eachResponses: EachResponses = {}): HandledEndpoint[] {
   const missing = namedEndpoints.filter(({ name }) => !named(handlers, name));
   if (missing.length > 0)

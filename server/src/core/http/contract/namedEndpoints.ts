@@ -14,7 +14,7 @@ export const namedEndpoints: readonly NamedEndpoint[] = Object.entries(contract)
   })),
 );
 
-/** Some GETs change something too (rule 11). */
+/** Some GET endpoints change something, too (rule 11). */
 export const changesSomething = ({ method, changesState }: EndpointSpec) => method !== 'GET' || changesState === true;
 
 const patterns = namedEndpoints.map(({ spec: { method, path } }) => ({
@@ -22,7 +22,7 @@ const patterns = namedEndpoints.map(({ spec: { method, path } }) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
 }));
 
-/** The methods of a path below `/api`: none, when the contract does not have it. */
+/** The methods that the contract has for a path below `/api`; empty when it does not have the path. */
 export function methodsOf(path: string): string[] {
   const found = new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
   return [...found].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));

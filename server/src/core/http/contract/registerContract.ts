@@ -23,11 +23,17 @@ import { withInput } from './withInput.ts';
 export interface ContractSite extends Site {
   readonly csrf: CsrfTokens;
   readonly uploads: Uploads;
-  /** Counts a request against its sender's limit. Throws 429 above it. */
+  /**
+   * Counts a request against its sender's limit.
+   * @throws HttpError 429 above the limit
+   */
   readonly count: (request: FastifyRequest) => Promise<void>;
 }
 
-/** Registers every endpoint of the contract. Throws when one has no handler. */
+/**
+ * Registers every endpoint of the contract.
+ * @throws when one has no handler
+ */
 export function registerContract(
   app: FastifyInstance,
   handlers: AllHandlers,
@@ -41,9 +47,9 @@ export function registerContract(
     app.route({
       method: spec.method,
       url: spec.path.replace(/\{(\w+)\}/g, ':$1'),
-      // A cached response is counted where it is computed.
+      // A response that may be cached is counted only when it is computed.
       config: { costsNothing: spec.cached !== undefined },
-      // Before the body is read.
+      // In `onRequest`, so that the body of a refused request is not read.
       onRequest: async (request, reply) => {
         authorize(request, spec);
         checkCsrf(request, spec, { csrf, publicUrl });
@@ -70,7 +76,7 @@ async function respond(
   const { user, prolong } = request.caller;
   const response = await runHandler(request, endpoint, input, site);
   if (!isPrefetch(request)) eachResponse?.(input, site);
-  // Cached responses may show what a company has just changed.
+  // Cached responses may show the state from before a company's change.
   if (changesSomething(spec) && user?.user_type === 'company') site.services.responses.clear();
   if (spec.cached?.browser) return sendCachedResponse(request, reply, cachedResponse(response), spec.cached.browser);
   await prolong();

@@ -8,13 +8,13 @@ import type { AfterCommit, PublicContext, RequestContext } from '../handler.ts';
 
 interface ContextParts {
   readonly db: Kysely<Database>;
-  /** The transaction that the request already is in. */
+  /** The transaction that the request is already in. */
   readonly transaction: Transaction<Database> | null;
   readonly afterCommit: AfterCommit;
   readonly services: Services;
 }
 
-/** What every handler gets, also those whose responses guests share. */
+/** What every handler gets, including those whose responses guests share. */
 export function publicContext(
   request: FastifyRequest,
   { db, transaction, afterCommit, services }: ContextParts,

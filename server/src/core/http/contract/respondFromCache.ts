@@ -10,7 +10,7 @@ import type { AnyInput, HandledEndpoint } from './handlers.ts';
 import type { ContractSite } from './registerContract.ts';
 import { runHandler } from './runHandler.ts';
 
-/** Signed-in users see their own data, so they bypass the cache. */
+/** Signed-in users see data of their own, so they bypass the cache. */
 const isShared = ({ caller, method }: FastifyRequest) => !caller.user && method === 'GET';
 
 const addressOf = ({ caller, raw }: FastifyRequest) => guestAddress(caller.locale, raw.url ?? '');
@@ -29,7 +29,7 @@ export async function sendCacheHit(
   return sendCachedResponse(request, reply, hit.response, spec.cached!.browser);
 }
 
-/** The slow path of a guest: equal inputs share a response, however their addresses are written. */
+/** The slow path for guests: equal inputs share a response, however their addresses are written. */
 export async function respondFromCache(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,14 +51,14 @@ export async function respondFromCache(
   return sendCachedResponse(request, reply, response, browser);
 }
 
-/** Counts the one request that computes a response, not those that find it or wait for it. */
+/** Counts only the request that computes a response, not those that find it or wait for it. */
 async function countedResponse(
   request: FastifyRequest,
   cacheable: CacheableRequest,
   compute: () => Promise<string>,
   { services: { responses }, count }: ContractSite,
 ): Promise<CachedResponse> {
-  // A request with credentials, valid or not, was counted before they were checked.
+  // A request with credentials, valid or not, was already counted before they were checked.
   if (credentialsOf(request) !== undefined) return responses.get(cacheable, compute);
   let isOwn = false;
   const countAndCompute = async () => {
@@ -70,7 +70,7 @@ async function countedResponse(
     return await responses.get(cacheable, countAndCompute);
   } catch (error) {
     if (isOwn || !(error instanceof HttpError && error.status === 429)) throw error;
-    // The visitor whose computation this request shared was over the limit; this one need not be.
+    // The visitor whose computation this request waited for was over the limit; this visitor may not be.
     await count(request);
     return responses.get(cacheable, compute);
   }

@@ -9,7 +9,10 @@ import type { Site } from '../siteRoutes.ts';
 import type { AnyInput, HandledEndpoint } from './handlers.ts';
 import { publicContext, requestContext } from './requestContext.ts';
 
-/** Runs the handler and serialises its response by the contract: a file as it is, else JSON; empty for no content. */
+/**
+ * Runs the handler and serialises its response by the contract: a file unchanged, anything else as JSON; empty for no
+ * content.
+ */
 export async function runHandler(
   request: FastifyRequest,
   endpoint: HandledEndpoint,
@@ -32,7 +35,7 @@ export async function runHandler(
 
 type Run = (db: Kysely<Database>, transaction: Transaction<Database> | null) => Promise<string>;
 
-/** In one transaction, and once per `Idempotency-Key`. */
+/** Runs in one transaction, and once for each `Idempotency-Key`. */
 function runIdempotent(
   request: FastifyRequest,
   { name, spec }: HandledEndpoint,

@@ -26,7 +26,7 @@ export async function withInput<Result>(
   return read(request.body);
 }
 
-/** Malformed path parameters are 404. */
+/** @throws HttpError 404 for malformed path parameters */
 function readParams(schema: z.ZodMiniType | undefined, params: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(params);

@@ -16,14 +16,14 @@ export interface StepContext {
 
 type Step = (trx: Kysely<Database>, account: ClosableAccount, context: StepContext) => Promise<void>;
 
-/** What the higher domains do when an account is closed, reopened or deleted, in the transaction that does it. */
+/** What the higher domains do when an account is closed, reopened or deleted, in the same transaction. */
 export interface AccountSteps {
-  /** Takes back what is under way. What others see of an account disappears by `users.is_active`. */
+  /** Cancels what is in progress. Whatever others see of an account disappears through `users.is_active`. */
   readonly close: Step;
   readonly reopen: Step;
   /**
-   * Deletes files, then rows. Repeating it after a crash must be harmless: files are deleted before the commit, so that
-   * none is left without a row that names it.
+   * Deletes files, then rows. Must be harmless to repeat after a crash: files are deleted before the commit, so that
+   * none is left without a row that refers to it.
    */
   readonly erase: Step;
 }

@@ -16,8 +16,8 @@ import type { AccountSteps } from './accountSteps.ts';
 const WAY_BACK_MS = 30 * 24 * 3600_000;
 
 /**
- * Closes the user's account: it disappears from the site, every session ends, and it is deleted for good 30 days later.
- * The owner is notified. Of two requests the second changes nothing. Throws 422 for a wrong password or code.
+ * Closes the user's account: it disappears from the site, all sessions end, and it is deleted for good 30 days later.
+ * The owner is notified. The second of two requests changes nothing. Throws 422 for a wrong password or code.
  */
 export async function closeAccount(
   proof: OwnerProofForm,
@@ -39,7 +39,7 @@ export async function closeAccount(
   });
 }
 
-/** Says until when logging in takes the account back, and where. */
+/** Notifies the owner until when, and where, a login reopens the account. */
 async function notifyClosed(
   trx: Kysely<Database>,
   { name, locale, user_type, email, phone_number }: LockedAccount,

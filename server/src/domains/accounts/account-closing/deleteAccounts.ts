@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema.ts';
 import { forgetPicture } from '../../../upload/keepPicture.ts';
 import type { AccountSteps } from './accountSteps.ts';
 
-/** Deletes for good the accounts that were closed 30 days ago (rule 70). */
+/** Deletes accounts for good that were closed 30 days ago (rule 70). */
 export const deleteAccountsWork = (steps: AccountSteps): ScheduledWork => ({
   name: 'delete-accounts',
   cron: '*/30 * * * *',
@@ -22,7 +22,7 @@ export const deleteAccountsWork = (steps: AccountSteps): ScheduledWork => ({
       try {
         await deleteAccount(db, services, steps, id, now);
       } catch (error) {
-        // The others do not wait for it; the next run tries again.
+        // The other accounts do not wait for this one; the next run tries again.
         services.log.error({ err: error, user: id }, 'deleting an account failed');
       }
     }
@@ -46,7 +46,7 @@ async function deleteAccount(
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    // Reopened meanwhile, or deleted by another process.
+    // The account was reopened meanwhile, or deleted by another process.
     if (!account) return;
     await steps.erase(trx, account, { services, afterCommit, now });
     if (account.photo !== null) await forgetPicture(services.files, account.user_type, id, account.photo);
@@ -56,7 +56,7 @@ async function deleteAccount(
   });
 }
 
-/** A company's row remains with its name: jobs, applications and the ledger refer to it. */
+/** A company's row stays, with only its name, because jobs, applications and the ledger refer to it. */
 async function eraseCompanyAccount(trx: Kysely<Database>, id: number, now: Date): Promise<void> {
   for (const table of ['sessions', 'social_identities', 'contact_restores', 'notifications'] as const)
     await trx.deleteFrom(table).where('user_id', '=', id).execute();

@@ -6,15 +6,16 @@ import { text } from '../../../core/texts.ts';
 import { lockAccount } from '../auth/lockAccount.ts';
 import type { AccountSteps } from './accountSteps.ts';
 
-/** The closed account that this browser has logged in to; null without one. */
+/** The closed account that this browser has logged in to, or null. */
 export async function closedAccount({ session }: RequestContext): Promise<ClosedAccount | null> {
   const closed = await session.closedAccount();
   return closed && { user_type: closed.user_type, name: closed.name, delete_at: closed.deleteAt.toISOString() };
 }
 
 /**
- * Reopens the account that this browser has logged in to and returns its id; a second request finds it open, also with
- * the session that the first one has begun. Throws 401 without any login, 403 when the account was suspended meanwhile.
+ * Reopens the account that this browser has logged in to and returns its id. A second request finds the account open,
+ * even with the session that the first one has started. Throws 401 without a login, 403 when the account was suspended
+ * meanwhile.
  */
 export async function reopenAccount(context: RequestContext, steps: AccountSteps): Promise<number> {
   const { services, afterCommit, now, session, user } = context;
@@ -23,6 +24,8 @@ export async function reopenAccount(context: RequestContext, steps: AccountSteps
   if (!closed) throw new HttpError(401, 'signed_out');
   await context.transaction(async (trx) => {
     const account = await lockAccount(trx, closed.id);
+    // It was deleted while this waited for the lock, and its session with it. Of a company, the row remains.
+    if (account.deleted_at !== null) throw new HttpError(401, 'signed_out');
     if (account.suspended_at !== null) throw new HttpError(403, 'suspended');
     if (account.delete_at === null) return;
     await trx.updateTable('users').set({ delete_at: null }).where('id', '=', account.id).execute();

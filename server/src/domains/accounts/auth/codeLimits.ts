@@ -9,7 +9,7 @@ import { isWithinLimit } from '../../../core/limits/isWithinLimit.ts';
 type Asking = Pick<RequestContext, 'services' | 'ip' | 'session'>;
 type Addressee = Pick<CodeRequest, 'purpose' | 'recipient' | 'userId'>;
 
-/** Stops floods of messages, before anything else is done for the request (rule 33). */
+/** Stops floods of messages before anything else is done for the request (rule 33). */
 export async function takeCodeLimits(
   { services, ip }: Pick<RequestContext, 'services' | 'ip'>,
   recipient: string,
@@ -20,9 +20,9 @@ export async function takeCodeLimits(
 
 /**
  * Whether to send a code for a forgotten password. Known devices of the account have their own limit; strangers share
- * one per phone number or e-mail address, and each IP address gets a part of it. Beyond that nothing is sent and the
- * response stays the same: strangers can neither flood nor block the owner (rule 44). An IP address that floods gets
- * 429.
+ * one for each phone number or e-mail address, of which each IP address gets only a part. Above the limit nothing is
+ * sent and the response stays the same, so that strangers can neither flood nor block the owner (rule 44). An IP
+ * address that floods gets 429.
  */
 export async function mayGetResetCode(
   recipient: string,

@@ -1,4 +1,4 @@
-/** First path segments below `/company` that are pages (rule 2). */
+/** First path segments below `/company` that belong to pages (rule 2). */
 const RESERVED: ReadonlySet<string> = new Set([
   'applications',
   'changepassword',
@@ -23,7 +23,7 @@ const RESERVED: ReadonlySet<string> = new Set([
 
 const LONGEST_SLUG = 80;
 
-/** A company's name in addresses: letters of any script and digits; never a page of the site, never a number. */
+/** A company's name in addresses: letters of any script and digits, but never the name of a page and never a number. */
 export function companySlug(name: string): string {
   const words =
     name

@@ -13,21 +13,21 @@ export interface EnteredCode {
 export type RightCode = Extract<CodeCheck, { outcome: 'right' }>;
 
 /**
- * Runs `work` for the right code, in the transaction that uses the code up. A wrong code costs an attempt and throws
- * 422; so does one that is expired or was sent for another purpose.
+ * Runs `work` for the right code, in the transaction that uses up the code. A wrong code costs an attempt and throws
+ * 422; so does one that has expired or was sent for another purpose.
  */
 export async function withRightCode<T>(
   context: RequestContext<CurrentUser | null>,
   purpose: CodePurpose,
   { request_id: requestId, code }: EnteredCode,
   act: (trx: Transaction<Database>, right: RightCode) => Promise<T>,
-  /** `first`: what must be locked before the code. */
+  /** `first` locks what must be locked before the code. */
   { first }: { readonly first?: (trx: Transaction<Database>) => Promise<unknown> } = {},
 ): Promise<T> {
   const { services, now, ip } = context;
   await services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, ip);
   const codes = createOneTimeCodes(services.configuration.secret);
-  // The wrong attempt must be counted: commit first, then throw.
+  // The wrong attempt must be counted, so commit first and throw afterwards.
   const check = await context.transaction(async (trx) => {
     await first?.(trx);
     const outcome = await codes.check(trx, { requestId, code, purpose }, now);

@@ -21,7 +21,7 @@ type RegisteredJobseeker = Registered & {
 
 type RegisteredCompany = Registered & {
   readonly user_type: 'company';
-  /** Only claimed: a code sent to it proves it later. */
+  /** Only claimed; a code sent to it proves it later. */
   readonly email: string;
   readonly contact_person: string;
 };
@@ -29,7 +29,7 @@ type RegisteredCompany = Registered & {
 /** What a confirmed registration creates. */
 export type RegisteredAccount = RegisteredJobseeker | RegisteredCompany;
 
-/** What a sign-in with a provider creates: no password, and no phone number yet. */
+/** What a sign-in with a provider creates: an account without a password, and without a phone number at first. */
 export interface SocialAccount extends Account {
   readonly user_type: 'jobseeker';
   /** Verified by the provider. */
@@ -43,7 +43,9 @@ export type SetUpCompany = (
   company: { readonly id: number; readonly name: string },
 ) => Promise<void>;
 
-/** Creates user and profile; returns the user id. Throws a unique violation when the phone number is taken. */
+/**
+ * Creates the user and the profile, and returns the user id. Throws a unique violation when the phone number is taken.
+ */
 export function createAccount(
   trx: Kysely<Database>,
   account: RegisteredAccount,

@@ -9,9 +9,9 @@ const DEFAULT_LIMIT = 2000;
 const DAY_MS = 24 * 3600_000;
 
 /**
- * The share of a day's codes that a purpose may use up; null: no limit. Anybody may request codes to register and for a
- * forgotten password: the rest is for people who are signed in. A code to log in follows the right password; refusing
- * it would tell that the password was right.
+ * The share of a day's codes that a purpose may use up; null for no limit. Anyone may request codes for registration
+ * and for a forgotten password, so the rest is reserved for people who are signed in. A code to log in follows the
+ * right password; refusing it would reveal that the password was right.
  */
 const SHARES: Readonly<Record<CodePurpose, number | null>> = {
   registration: 0.8,
@@ -28,8 +28,8 @@ async function dailyLimit(db: Kysely<Database>): Promise<number> {
 }
 
 /**
- * Counts a code by text message. Throws 429 when the day's codes are used up, also for one that would not be sent: the
- * response must not tell whether there is somebody to send it to.
+ * Counts a code by text message. Throws 429 when the day's codes are used up, even for one that would not be sent: the
+ * response must not reveal whether the recipient exists.
  */
 export async function takeSmsCode(
   trx: Kysely<Database>,

@@ -2,7 +2,7 @@ import { toE164 } from '@jpro/api/fields';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
-/** A login name: the column to look in, and how it is written there. */
+/** A login name: the column that it is looked up in, and its form in that column. */
 export interface LoginName {
   readonly column: 'email' | 'phone_number';
   readonly value: string;
@@ -15,7 +15,7 @@ export function readLoginName(login: string): LoginName {
     : { column: 'phone_number', value: toE164(login) ?? login };
 }
 
-/** The account of a role with this login name. */
+/** Matches the account of a role that has this login name. */
 export const hasLoginName =
   (user_type: 'jobseeker' | 'company', { column, value }: LoginName) =>
   (where: ExpressionBuilder<Database, 'users'>) =>

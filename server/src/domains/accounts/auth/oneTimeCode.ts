@@ -6,11 +6,11 @@ import { HttpError } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { OtpRequestsTable } from '../../../database/tables/accounts.ts';
 
-/** Rule 33. */
+/** The values of rule 33. */
 const VALID_MS = 5 * 60_000;
 const RESEND_MS = 60_000;
 const MAX_ATTEMPTS = 5;
-/** A request is deleted after this; until then its code may be sent again. */
+/** A request is deleted after this time; until then its code may be sent again. */
 const REQUEST_MS = 30 * 60_000;
 
 export type CodePurpose = OtpRequestsTable['purpose'];
@@ -20,9 +20,11 @@ export interface CodeRequest {
   readonly channel: OtpRequestsTable['channel'];
   /** The phone number or e-mail address that the code is sent to. */
   readonly recipient: string;
-  /** The account that the code is for, or that already has the recipient's number; none when a new one registers. */
+  /**
+   * The account that the code is for, or that already has the recipient's number; null when a new one is registered.
+   */
   readonly userId: number | null;
-  /** What the right code leads to; null: no code is ever right. */
+  /** What the right code leads to. With null, no code is ever right. */
   readonly payload: unknown;
 }
 
@@ -39,13 +41,13 @@ export interface WaitingRequest extends CodeRequest {
 /** Codes of 6 digits, stored as keyed hashes, bound to their request. */
 export interface OneTimeCodes {
   issue(trx: Kysely<Database>, request: CodeRequest, now: Date): Promise<IssuedCode>;
-  /** A request whose code may be sent again, locked. Throws 429 within 60 s; null when it is expired. */
+  /** Locks and returns a request whose code may be sent again; null when it has expired. Throws 429 within 60 s. */
   waiting(trx: Kysely<Database>, requestId: string, now: Date): Promise<WaitingRequest | null>;
-  /** A new code for the same request. */
+  /** Issues a new code for the same request. */
   reissue(trx: Kysely<Database>, request: WaitingRequest, now: Date): Promise<IssuedCode>;
-  /** Responds as if a new code were sent; the earlier one stays valid. */
+  /** Responds as if a new code had been sent; the earlier one stays valid. */
   postpone(trx: Kysely<Database>, request: WaitingRequest, now: Date): Promise<OtpRequest>;
-  /** Uses up one attempt and returns its result; the caller commits it either way. */
+  /** Uses up one attempt and returns its result, which the caller commits in either case. */
   check(
     trx: Kysely<Database>,
     entered: { requestId: string; code: string; purpose: CodePurpose },
@@ -164,9 +166,9 @@ function latinDigits(code: string): string {
 }
 
 /**
- * Invalidates everything pending for an account, codes and links to its contacts or requested in its name: after a new
- * password, a new contact, or a restored one. Call it with the user's row locked (`lockAccount`), before that row
- * changes.
+ * Invalidates everything pending for an account, such as codes and links sent to its contacts or requested in its name,
+ * after a new password, a new contact or a restored one. Call it with the user's row locked (`lockAccount`), before
+ * that row changes.
  */
 export async function forgetCodesOf(trx: Kysely<Database>, userId: number): Promise<void> {
   await trx.deleteFrom('otp_requests').where('user_id', '=', userId).execute();

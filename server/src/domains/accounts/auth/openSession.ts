@@ -7,17 +7,20 @@ import { loggedInUser } from './loggedInUser.ts';
 interface Login {
   readonly userId: number;
   readonly remember: boolean;
-  /** The account was registered by this login. */
+  /** The hash of the password that was right; missing for a login without one. */
+  readonly passwordHash?: string | null;
+  /** This login registered the account. */
   readonly isNew?: boolean;
 }
 
 /**
- * Logs in, and tells the owner when the account does not know the device (rule 75). For an account that its owner has
- * closed, the session can do nothing but reopen it, and 410 says so (rule 70).
+ * Logs in, and notifies the owner when the account does not know the device (rule 75). If the owner has closed the
+ * account, the session can only reopen it, and the response is 410 (rule 70). Throws 401 when the password was changed
+ * meanwhile.
  */
 export async function openSession(
   context: RequestContext,
-  { userId, remember, isNew = false }: Login,
+  { userId, remember, passwordHash, isNew = false }: Login,
 ): Promise<LoggedInUser> {
   const { db, session } = context;
   const account = await db
@@ -26,7 +29,7 @@ export async function openSession(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const isKnown = session.knownDevice(account) !== null;
-  await session.start(userId, remember);
+  await session.start(userId, remember, passwordHash === undefined ? account.password_hash : passwordHash);
   if (!isKnown && !isNew) await notifyOfLogin(account, context);
   if (account.delete_at !== null) throw new HttpError(410, 'account_closed');
   return loggedInUser(db, userId);

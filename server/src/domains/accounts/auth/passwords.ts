@@ -3,14 +3,14 @@ import commonPasswords from './common-passwords.json' with { type: 'json' };
 import { HttpError, invalidField } from '../../../core/http/httpError.ts';
 import { Turns } from '../../../core/limits/turns.ts';
 
-/** argon2id with the library's defaults, OWASP's first choice: 19 MiB, two passes. */
+/** argon2id with the library's defaults, which are OWASP's first choice: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const common: ReadonlySet<string> = new Set(commonPasswords);
 
 /**
- * Hashing occupies one of libuv's four threads, which files and compression need too: at most half of them may hash,
- * however many log in. The longest queue takes about five seconds.
+ * Hashing occupies one of libuv's four threads, which files and compression also need, so at most half of them hash,
+ * however many people log in. The longest queue takes about five seconds.
  */
 const turns = new Turns({
   atOnce: 2,
@@ -22,12 +22,12 @@ export function hashPassword(password: string): Promise<string> {
   return turns.take(() => argon2.hash(password, OPTIONS));
 }
 
-/** A hash of a random password: an unknown account takes as long as a known one. */
+/** A hash of a random password, so that an unknown account takes as long as a known one. */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$+QAvylZ73aWyLiq1LG602w$9ZPRvJktCc5TNo76IZ2CJLjhuHCY89/4VZ+JwP+TSvY';
 
 /**
- * Checks a password. For an unknown account, or one without a password (null), does the same work and returns false.
+ * Checks a password. For an unknown account, or one without a password (null), it does the same work and returns false.
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await turns.take(() => argon2.verify(passwordHash ?? NOBODYS_HASH, password));
@@ -40,7 +40,7 @@ export function refuseCommonPassword(password: string, field = 'password'): void
   if (common.has(plain) || new Set(plain).size <= 2 || isSequence(plain)) throw invalidField(field, 'common_password');
 }
 
-/** `12345678`, `abcdefgh`, and backwards. */
+/** True for `12345678`, `abcdefgh` and the like, also backwards. */
 function isSequence(text: string): boolean {
   const steps = new Set<number>();
   for (let index = 1; index < text.length; index += 1) steps.add(text.charCodeAt(index) - text.charCodeAt(index - 1));

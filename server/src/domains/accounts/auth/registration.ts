@@ -20,8 +20,8 @@ type WithPassword<Account> = Account extends RegisteredAccount
 type Registration = WithPassword<RegisteredAccount>;
 
 /**
- * Starts a registration. A phone number that already has an account gets the same response after the same work; its
- * owner gets a notice by text message instead of a code.
+ * Starts a registration. For a phone number that already has an account, the response and the work are the same, but
+ * its owner gets a notice by text message instead of a code.
  */
 export async function startRegistration(registration: Registration, context: RequestContext): Promise<OtpRequest> {
   const { password, ...account } = registration;
@@ -41,7 +41,7 @@ export async function startRegistration(registration: Registration, context: Req
   });
 }
 
-/** Creates the account after the right code; returns its user id. */
+/** Creates the account after the right code and returns its user id. */
 export function confirmRegistration(
   entered: EnteredCode,
   context: RequestContext,
@@ -59,8 +59,8 @@ export function confirmRegistration(
 }
 
 /**
- * A company may register with any e-mail address, even a stranger's: it counts once a code sent there is entered, and
- * only the address's owner learns whether it already has an account.
+ * A company may register with any e-mail address, even a stranger's. The address counts once a code sent to it is
+ * entered, and only its owner learns whether it already has an account.
  */
 async function writeToClaimedEmail(
   trx: Kysely<Database>,

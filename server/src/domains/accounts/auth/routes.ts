@@ -54,7 +54,7 @@ export const authRoutes = (setUpCompany: SetUpCompany): FeatureHandlers<typeof c
   async realtimeAuth({ body: { socket_id: socketId, channel_name: channel } }, { db, user, services, session, now }) {
     if (channel !== privateChannel(user.id) || session.hash === null) throw new HttpError(403, 'foreign_channel');
     await services.rateLimiter.take(RATE_LIMITS.realtimePerUser, String(user.id));
-    // A hosted push service does not ask us who may stay connected.
+    // Only for the embedded push service: a hosted one does not ask us who may stay connected.
     if (services.realtime.public.cluster === undefined) await keepTab(db, { socketId, channel }, session.hash, now);
     return { auth: services.realtime.authorize(socketId, channel) };
   },

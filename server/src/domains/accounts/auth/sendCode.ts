@@ -7,7 +7,10 @@ import { mayResend } from './codeLimits.ts';
 import { takeSmsCode } from './dailySmsCodes.ts';
 import { createOneTimeCodes, otpOver, type CodeRequest, type IssuedCode } from './oneTimeCode.ts';
 
-/** The message's text, its text for a recipient without an account (null: none is sent), and the subject of a mail. */
+/**
+ * The message's text, the text for a recipient without an account (null when none is sent), and the subject of an
+ * e-mail.
+ */
 const TEXTS = {
   registration: { code: 'otp', instead: 'already_registered', subject: null },
   password_reset: { code: 'reset_code', instead: 'no_account', subject: 'code_subject' },
@@ -20,9 +23,9 @@ const TEXTS = {
 type Sending = Pick<RequestContext, 'services' | 'locale' | 'now'>;
 
 /**
- * Creates a code and sends it, in the account's language, else the page's. Work and response are the same whether or
- * not there is somebody to send it to; only the text of the message differs. With `isSent` false, because too many
- * messages went out, nothing is sent. Throws 429 when the site has sent its text messages of the day.
+ * Creates a code and sends it, in the account's language or else the page's. Work and response are the same whether or
+ * not the recipient exists; only the text of the message differs. If `isSent` is false, because too many messages were
+ * sent, nothing is sent. Throws 429 when the site has sent all its text messages of the day.
  */
 export async function sendCode(
   trx: Kysely<Database>,
@@ -80,7 +83,7 @@ async function send(
   return response;
 }
 
-/** The line by which a phone fills in a code by itself, on this site's pages only (WebOTP). */
+/** The line that lets a phone fill in a code by itself, only on this site's pages (WebOTP). */
 function boundCode(publicUrl: string | undefined, code: string): string {
   return publicUrl === undefined ? '' : `\n\n@${new URL(publicUrl).hostname} #${code}`;
 }

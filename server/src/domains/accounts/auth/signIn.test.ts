@@ -1,3 +1,4 @@
+import { untilWaiting } from '../../../testing/untilWaiting.ts';
 import { TEST_PASSWORD, proveEmail, startTestServer, type TestServer, type TestUser } from '../../../testing.ts';
 
 let server: TestServer;
@@ -18,6 +19,21 @@ const login = (body: object) =>
   server
     .guest()
     .post('/login', { body: { password: TEST_PASSWORD, user_type: 'jobseeker', ...body }, headers: fromAnywhere() });
+
+test('the former password opens no session while a new one is being set (rule 34)', async () => {
+  const owner = await server.createJobseeker();
+  let guess: ReturnType<typeof login> | undefined;
+  await server.db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ password_hash: null }).where('id', '=', owner.id).execute();
+    await trx.deleteFrom('sessions').where('user_id', '=', owner.id).execute();
+    guess = login({ login: owner.phone_number });
+    await untilWaiting(trx);
+  });
+  expect((await guess)?.status).toBe(401);
+  expect(await server.db.selectFrom('sessions').select('user_id').where('user_id', '=', owner.id).execute()).toEqual(
+    [],
+  );
+});
 
 test('a phone number is accepted as people write it', async () => {
   const national = `0${jobseeker.phone_number.slice(3)}`;

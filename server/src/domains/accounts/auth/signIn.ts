@@ -18,7 +18,13 @@ interface Credentials {
 }
 
 export type SignIn =
-  | { readonly outcome: 'signed-in'; readonly userId: number; readonly remember: boolean }
+  | {
+      readonly outcome: 'signed-in';
+      readonly userId: number;
+      readonly remember: boolean;
+      /** The hash of the password that was right. */
+      readonly passwordHash: string | null;
+    }
   /** The code is sent only if the password was right. */
   | { readonly outcome: 'code'; readonly request: OtpRequest };
 
@@ -34,11 +40,11 @@ interface Account {
 /**
  * Signs in with a password. Throws 401 with the same text and after the same work whether the account or the password
  * is wrong, 403 for a suspended account. Guessing blocks nobody else (rule 44):
- * 1. A device that has signed in to the account before has its own attempts.
- * 2. All others share the attempts of the typed login name. When those are used up, every password gets the same
+ * 1. A device that has logged in to the account before has its own attempts.
+ * 2. All others share the attempts of the login name as typed. When those are used up, every password gets the same
  *    response, and the right one sends a code.
- * 3. They share the account's attempts too, which only the right password reveals: guessing does not show whether an
- *    e-mail address and a phone number belong together.
+ * 3. They also share the account's attempts, which only the right password reveals, so that guessing does not show
+ *    whether an e-mail address and a phone number belong together.
  */
 export async function signIn(credentials: Credentials, context: RequestContext): Promise<SignIn> {
   const {
@@ -72,10 +78,12 @@ export async function signIn(credentials: Credentials, context: RequestContext):
     await rateLimiter.clear(RATE_LIMITS.loginPerName, typed);
     await rateLimiter.clear(RATE_LIMITS.loginPerAccount, account);
   }
-  return { outcome: 'signed-in', userId: right.id, remember };
+  return { outcome: 'signed-in', userId: right.id, remember, passwordHash: right.password_hash };
 }
 
-/** Sends a code after the right password. A wrong one gets the same work and response, but no code is ever right. */
+/**
+ * Sends a code after the right password. A wrong password gets the same work and response, but no code is ever right.
+ */
 async function askForCode(
   name: LoginName,
   right: Account | undefined,
@@ -96,7 +104,7 @@ async function askForCode(
   );
 }
 
-/** The typed contact if it was proven; else the phone number, which always is. */
+/** The typed contact if it was proven, else the phone number, which always is. */
 function reachedBy(
   { column }: LoginName,
   { email, email_verified_at, phone_number }: Account,

@@ -10,7 +10,7 @@ import type { LockedAccount } from '../auth/lockAccount.ts';
 /** How long former contacts may restore the account (rule 43). */
 const WAY_BACK_MS = 72 * 3600_000;
 
-/** What a link restores, and when the first of the changes it undoes was made. */
+/** What a link restores, and when the first of the changes that it undoes was made. */
 export interface FormerContacts {
   readonly email: string | null;
   readonly email_verified_at: Date | null;
@@ -21,10 +21,10 @@ export interface FormerContacts {
 type Notifying = Pick<RequestContext, 'services' | 'now' | 'siteUrl'>;
 
 /**
- * Notifies all former contacts when an account's e-mail address or phone number changes. Proven ones, phone numbers and
- * confirmed e-mail addresses, get a link. While a link is valid, further changes belong to the same chain: all its
- * links restore what the account had before the first change, and contacts added in between get a notice only. So an
- * intruder cannot give themselves a way back.
+ * Notifies all former contacts when an account's e-mail address or phone number changes. Proven contacts (phone numbers
+ * and confirmed e-mail addresses) get a link. While a link is valid, further changes belong to the same chain: all its
+ * links restore what the account had before the first change, and contacts added in between only get a notice. So
+ * intruders cannot give themselves a way back.
  */
 export async function notifyFormerContacts(
   trx: Kysely<Database>,
@@ -60,7 +60,9 @@ async function formerContactsOf(trx: Kysely<Database>, account: LockedAccount, n
   );
 }
 
-/** Each recipient gets a link of their own; without a configured public address there is none to trust, so no link. */
+/**
+ * Each recipient gets a separate link. Without a configured public address there is none to trust, so no link is sent.
+ */
 async function linkFor(
   trx: Kysely<Database>,
   { id, locale }: LockedAccount,

@@ -8,8 +8,8 @@ import { notifyFormerContacts } from './notifyFormerContacts.ts';
 export type NewContact = { readonly email: string | null } | { readonly phone_number: string };
 
 /**
- * Gives a locked account another e-mail address or phone number, proven by a code. Pending codes become invalid; all
- * former contacts are notified, with a link to restore them.
+ * Gives a locked account another e-mail address or phone number that was proven by a code. Pending codes become
+ * invalid, and all former contacts are notified with a link to restore them.
  */
 export async function replaceContact(
   trx: Kysely<Database>,
@@ -25,7 +25,7 @@ export async function replaceContact(
     .set('email' in change ? { ...change, claimed_email: null } : change)
     .where('id', '=', account.id)
     .execute();
-  // A trigger marks every new address as unproven.
+  // A trigger marks every new address as unproven, so it is set afterwards.
   if ('email' in change && change.email !== null)
     await trx.updateTable('users').set({ email_verified_at: context.now }).where('id', '=', account.id).execute();
 }

@@ -15,7 +15,8 @@ import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
 import type { FormerContacts } from './notifyFormerContacts.ts';
 
 /**
- * What the link would restore, shown to anyone who opens it; opening changes nothing, because mail scanners open links.
+ * Shows what the link would restore to anyone who opens it. Opening it changes nothing, because mail scanners open
+ * links.
  */
 export async function contactRestoreOf(
   token: string,
@@ -35,8 +36,8 @@ export async function contactRestoreOf(
 }
 
 /**
- * Gives the account back to the contacts it had before the change, with a new password. All sessions, links, codes and
- * provider identities added since are removed, and the contacts it replaces are notified. Throws 422 for an expired or
+ * Gives the account back to the contacts it had before the change, with a new password. Removes all sessions, links,
+ * codes and provider identities added since, and notifies the contacts that it replaces. Throws 422 for an expired or
  * used link, 409 when other accounts now have both the address and the number.
  */
 export async function restoreContact(
@@ -53,7 +54,7 @@ export async function restoreContact(
       const found = await linkOf(trx, token, now);
       if (!found) throw restoreOver();
       const account = await lockAccount(trx, found.user_id);
-      // Of two clicks, or two links, one wins.
+      // Of two clicks, or two links, only one succeeds.
       const links = await trx
         .deleteFrom('contact_restores')
         .where('user_id', '=', account.id)
@@ -108,7 +109,7 @@ async function giveBack(
     .set({ ...contacts, password_hash: passwordHash })
     .where('id', '=', account.id)
     .execute();
-  // A trigger marks every new address as unproven.
+  // A trigger marks every new address as unproven, so it is set afterwards.
   if (contacts.email !== null)
     await trx
       .updateTable('users')
@@ -117,7 +118,7 @@ async function giveBack(
       .execute();
 }
 
-/** Another account may have proven the address or number since: the owner may have registered again. */
+/** Another account may have proven the address or number since, for example when the owner registered again. */
 async function stillFree(
   db: Kysely<Database>,
   { user_id, user_type }: { user_id: number; user_type: 'jobseeker' | 'company' },

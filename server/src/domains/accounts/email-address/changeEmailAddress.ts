@@ -12,8 +12,8 @@ import { replaceContact } from '../contact-restore/replaceContact.ts';
 import { proveOwner } from '../owner-proof/proveOwner.ts';
 
 /**
- * Sends a code to the new address, after the owner was proven. An address of another account gets the same response
- * after the same work; its owner gets a notice instead.
+ * Sends a code to the new address after the owner has been proven. For an address of another account, the response and
+ * the work are the same, but its owner gets a notice instead.
  */
 export async function checkEmailAddress(
   { email, ...proof }: OwnerProofForm & { email: string },
@@ -65,7 +65,7 @@ export async function changeEmailAddress(entered: EnteredCode, context: RequestC
   });
 }
 
-/** Removes the address, after the owner was proven. */
+/** Removes the address after the owner has been proven. */
 export async function removeEmailAddress(proof: OwnerProofForm, context: RequestContext<CurrentUser>): Promise<void> {
   const { services, user } = context;
   await proveOwner(proof, context);

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { unreadCount } from './notificationList.ts';
 
-/** Marks the user's own notifications as read; returns how many are still unread. */
+/** Marks the user's notifications as read and returns how many are still unread. */
 export function markRead(
   db: Kysely<Database>,
   userId: number,
@@ -31,8 +31,8 @@ export function deleteNotifications(
 }
 
 /**
- * Two tabs of a user take turns. Rows locked by anything else are skipped: withdrawing or moving an application locks
- * several, in its own order, and neither may wait for the other.
+ * Two tabs of a user take turns. Rows locked by anything else are skipped, because withdrawing or moving an application
+ * locks several in an order of its own, and neither may wait for the other.
  */
 function change(db: Kysely<Database>, userId: number, statement: RawBuilder<unknown>): Promise<{ unread: number }> {
   return db.transaction().execute(async (trx) => {
@@ -43,8 +43,8 @@ function change(db: Kysely<Database>, userId: number, statement: RawBuilder<unkn
 }
 
 /**
- * The ids of a selection that belong to the user: one, a comma list (a group), or `all` (rule 13). A list of the
- * maximum length is the newest part of a group, so it includes the older ones.
+ * The ids in a selection that belong to the user: one, a comma-separated list (a group), or `all` (rule 13). A list of
+ * the maximum length is the newest part of a group, so it includes the older ones.
  */
 function selected(userId: number, selection: string): RawBuilder<unknown> {
   const own = sql`select id from notifications where user_id = ${userId}`;

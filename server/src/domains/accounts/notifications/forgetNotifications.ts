@@ -14,7 +14,7 @@ export const forgetNotificationsWork: ScheduledWork = {
   },
 };
 
-/** Returns how many. Anything read 90 days ago is at least 90 days old, so the index on age finds it. */
+/** Returns how many were deleted. Anything read 90 days ago is at least 90 days old, so the index on age finds it. */
 async function forgetSome(db: Kysely<Database>, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from notifications where id in (
     select id from notifications

@@ -4,11 +4,11 @@ import type { Database } from '../../../database/schema.ts';
 interface UnreadNews {
   readonly userId: number;
   readonly groupKey: string;
-  /** Only those about this application. */
+  /** Limits it to those about this application. */
   readonly applicationId?: number;
 }
 
-/** Deletes unread notifications that are no longer true; returns how many. */
+/** Deletes unread notifications that are no longer true and returns how many. */
 export async function forgetUnread(
   trx: Kysely<Database>,
   { userId, groupKey, applicationId }: UnreadNews,

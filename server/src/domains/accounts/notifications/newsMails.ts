@@ -1,4 +1,4 @@
-/** Mails about unread notifications, for those who want them. */
+/** E-mails about unread notifications, for users who want them. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import type { Locale } from '../../../core/http/handler.ts';
@@ -6,9 +6,9 @@ import type { Mail, Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { NotificationType } from './notify.ts';
 
-/** Readers of one transaction. */
+/** Readers handled in one transaction. */
 export const MAX_READERS = 100;
-/** Long enough to read a notification on the site instead. */
+/** Enough time to read a notification on the site instead. */
 const TIME_TO_READ_MS = 5 * 60_000;
 
 export interface NewsReader<Type extends NotificationType = NotificationType> {
@@ -19,9 +19,9 @@ export interface NewsReader<Type extends NotificationType = NotificationType> {
 }
 
 interface NewsMails<Reader extends NewsReader> {
-  /** Of the scheduled work. */
+  /** The name of the scheduled work. */
   readonly name: string;
-  /** The next `MAX_READERS`; what they are mailed counts as mailed, even with several processes. */
+  /** Takes the next `MAX_READERS`. What is sent to them counts as e-mailed, even with several processes. */
   takeReaders(trx: Kysely<Database>, now: Date, until: Date): Promise<Reader[]>;
   mailOf(reader: Reader, services: Services): Mail;
 }
@@ -49,15 +49,15 @@ export function newsMailWork<Reader extends NewsReader>({
 }
 
 interface UnreadNews {
-  /** Column with the user's id. */
+  /** The column with the user's id. */
   readonly of: string;
   readonly types: readonly NotificationType[];
-  /** Column with the time up to which notifications were mailed. */
+  /** The column with the time up to which notifications were e-mailed. */
   readonly since: string;
   readonly until: Date;
 }
 
-/** `from notifications where …`: what is unread and not mailed yet. */
+/** SQL that begins with `from notifications where …` and finds what is unread and not e-mailed yet. */
 export function unreadNews({ of, types, since, until }: UnreadNews): RawBuilder<unknown> {
   return sql`from notifications where notifications.user_id = ${sql.ref(of)} and read_at is null
     and noti_type in (${sql.join(types.map((type) => sql.lit(type)))})

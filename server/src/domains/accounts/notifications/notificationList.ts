@@ -26,7 +26,8 @@ export interface NotificationPage {
 }
 
 /**
- * The newest notifications, or those older than `before`. Unread ones with the same key form a group, so do read ones.
+ * The newest notifications, or those older than `before`. Unread ones with the same key form a group, and so do read
+ * ones.
  */
 export async function notificationList(
   db: Kysely<Database>,

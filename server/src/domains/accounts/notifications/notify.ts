@@ -31,7 +31,7 @@ const COMPANY_TYPES: ReadonlySet<NotificationType> = new Set([
   'cvmatch',
 ]);
 
-/** Writes a notification in the caller's transaction, and pushes it to the user's open tabs after the commit. */
+/** Inserts a notification in the caller's transaction, and pushes it to the user's open tabs after the commit. */
 export async function notify(
   trx: Kysely<Database>,
   { services, afterCommit }: NotifyContext,

@@ -10,14 +10,14 @@ export interface AboutUser {
   readonly photo: string | null;
 }
 
-/** The data with that user's id and current picture (rule 61). */
+/** Adds that user's id and current picture to the data (rule 61). */
 export function shownData(data: Data, about: AboutUser | null): Data {
   if (about === null) return data;
   const picture = pictureUrl(about.user_type, about.id, about.photo);
   return { ...data, users_id: about.id, image: picture, profile_photo_url: picture };
 }
 
-/** For a jobseeker: nothing that identifies a hidden company, even if it was passed in (rule 15). */
+/** Removes, for a jobseeker, everything that identifies a hidden company, even if it was passed in (rule 15). */
 export function withoutHiddenCompany(data: Data): Data {
   if (!data.is_confidential) return data;
   const { users_id: _user, image: _image, ...shown } = data;

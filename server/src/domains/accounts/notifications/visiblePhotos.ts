@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
-/** Which of the jobseekers' photos a company may see (rule 37). The CV database knows. */
+/** Which of the jobseekers' photos a company may see (rule 37). Implemented by the CV database. */
 export type VisiblePhotos = (
   db: Kysely<Database>,
   companyId: number,

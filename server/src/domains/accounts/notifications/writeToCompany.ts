@@ -3,7 +3,7 @@ import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** The mails to a company: each has a text and a subject in both languages. */
+/** The e-mails to a company; each has a text and a subject in both languages. */
 export type CompanyMail =
   | 'purchase_paid'
   | 'purchase_rejected'
@@ -25,7 +25,7 @@ interface Letter {
   readonly path: string;
 }
 
-/** Writes a mail to the company into the outbox, in its language; does nothing without an address. */
+/** Adds an e-mail to the company to the outbox, in its language. Does nothing without an address. */
 export async function writeToCompany(
   trx: Kysely<Database>,
   { configuration, outbox }: Pick<Services, 'configuration' | 'outbox'>,

@@ -18,7 +18,8 @@ export type OwnerProof =
   | { readonly by: 'sign_in' };
 
 /**
- * How this account can be proven: by its password if it has one, else a code to a proven contact, else a recent login.
+ * How the owner of this account can be proven: by the password if it has one, else by a code sent to a proven contact,
+ * else by a recent login.
  */
 export async function ownerProofOf(db: Kysely<Database>, userId: number): Promise<OwnerProof> {
   const {
@@ -50,8 +51,8 @@ export async function sendProofCode(context: RequestContext<CurrentUser>): Promi
 }
 
 /**
- * Lets only the owner of the account pass, not somebody who found it open. Throws 422 for a missing or wrong password
- * or code, 409 when only a new login can prove the owner.
+ * Lets only the owner of the account continue, not someone who found it open. Throws 422 for a missing or wrong
+ * password or code, 409 when only a new login can prove the owner.
  */
 export async function proveOwner(given: OwnerProofForm, context: RequestContext<CurrentUser>): Promise<void> {
   const { db, services, user } = context;
@@ -72,7 +73,7 @@ async function provenByCode(
   await withRightCode(context, 'owner_proof', { request_id: requestId, code }, async (_trx, { userId }) => {
     if (userId !== context.user.id) throw otpOver();
   }).catch((error: unknown) => {
-    // The form has two codes: this one, and later the new contact's.
+    // Renamed because the form has two codes: this one, and later that of the new contact.
     if (!(error instanceof HttpError) || error.fields['code'] === undefined) throw error;
     throw new HttpError(error.status, error.code, {
       values: error.values,

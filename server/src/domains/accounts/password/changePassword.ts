@@ -9,7 +9,8 @@ import { notifyOfNewPassword } from './notifyOfNewPassword.ts';
 
 /**
  * Changes the password, given the current one, and notifies the owner. This session gets a new id; all others and all
- * bearer tokens end. Throws 422 for a wrong password, 409 for an account without one: it gets its first by resetting.
+ * bearer tokens end. Throws 422 for a wrong password, 409 for an account without one, which gets its first by resetting
+ * it.
  */
 export async function changePassword(
   form: { current_password: string; password: string },
@@ -28,7 +29,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(form.password);
   await context.transaction(async (trx) => {
     const account = await lockAccount(trx, user.id);
-    // Of two changes with the same current password one wins.
+    // Of two changes with the same current password, only one succeeds.
     const changed = await trx
       .updateTable('users')
       .set({ password_hash: passwordHash })

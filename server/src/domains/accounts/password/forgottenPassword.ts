@@ -19,8 +19,9 @@ import { notifyOfNewPassword } from './notifyOfNewPassword.ts';
 const RESET_MS = 10 * 60_000;
 
 /**
- * Sends a code to the given phone number or e-mail address. One without an account gets the same response after the
- * same work, and a message that says so; so does one that gets no more messages, because strangers requested too many.
+ * Sends a code to the given phone number or e-mail address. If it has no account, the response and the work are the
+ * same, and the message says so. The same response is also given when strangers requested so many messages that none is
+ * sent.
  */
 export async function forgotPassword(
   form: { login: string; user_type: 'jobseeker' | 'company' },
@@ -46,7 +47,7 @@ export async function forgotPassword(
   });
 }
 
-/** Returns a token for one new password after the right code. */
+/** Returns a token for a single new password after the right code. */
 export function confirmForgotPassword(
   entered: EnteredCode,
   context: RequestContext,
@@ -74,8 +75,8 @@ export function confirmForgotPassword(
 }
 
 /**
- * Sets the new password, uses the token up, signs the account out everywhere and notifies the owner at the contact that
- * did not get the code. A mailed code has proven the address. Throws 422 for an expired token.
+ * Sets the new password, uses up the token, signs the account out everywhere and notifies the owner at the contact that
+ * did not get the code. A code by e-mail has proven the address. Throws 422 for an expired token.
  */
 export async function resetPassword(
   { reset_token: token, password }: { reset_token: string; password: string },
@@ -94,7 +95,7 @@ export async function resetPassword(
       .executeTakeFirst();
     if (!found) throw resetOver();
     const account = await lockAccount(trx, found.user_id);
-    // Of two concurrent ones one wins.
+    // Of two concurrent requests, only one succeeds.
     const reset = await trx
       .deleteFrom('password_resets')
       .where('token_hash', '=', secretHash(token))
@@ -113,7 +114,7 @@ export async function resetPassword(
 const resetOver = () => new HttpError(422, 'reset_over', { fields: { reset_token: 'reset_over' } });
 
 /**
- * The person who reads the mails of an unproven address takes the account over from the one who typed it in: provider
+ * The person who reads the e-mails of an unproven address takes over the account from the one who entered it: provider
  * identities linked before no longer open it. Throws 422 when the account has another address by now.
  */
 async function proveEmail(trx: Kysely<Database>, account: LockedAccount, email: string, now: Date): Promise<void> {

@@ -6,8 +6,8 @@ import type { Database } from '../../../database/schema.ts';
 import type { LockedAccount } from '../auth/lockAccount.ts';
 
 /**
- * Tells the owner that the account has another password, at every proven contact (rule 34). `except` is the contact
- * whose code set it: its reader knows.
+ * Notifies the owner at every proven contact that the account has another password (rule 34). `except` is the contact
+ * whose code set it, so its reader already knows.
  */
 export async function notifyOfNewPassword(
   trx: Kysely<Database>,

@@ -28,7 +28,7 @@ test('the new number counts after its code; the old one is notified', async () =
   expect([changed.status, changed.body.phone_number]).toEqual([200, phone]);
   expect(await server.messagesTo(user.phone_number)).toEqual([
     expect.stringMatching(
-      /^Your JPro account now has another phone number\. Not you\? Take it back within 72 hours: http.*\?token=[\w-]{22}$/,
+      /^Your JPro account now has a new phone number\. Not you\? Take it back within 72 hours: http.*\?token=[\w-]{22}$/,
     ),
   ]);
   const login = (name: string) =>

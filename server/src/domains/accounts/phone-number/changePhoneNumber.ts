@@ -12,8 +12,8 @@ import { replaceContact } from '../contact-restore/replaceContact.ts';
 import { proveOwner } from '../owner-proof/proveOwner.ts';
 
 /**
- * Sends a code to the new number, after the owner was proven. A number of another account gets the same response; its
- * owner gets a notice instead.
+ * Sends a code to the new number after the owner has been proven. For another account's number, the response is the
+ * same, but its owner gets a notice instead.
  */
 export async function checkPhoneNumber(
   { phone_number: phoneNumber, ...proof }: OwnerProofForm & { phone_number: string },
@@ -46,7 +46,8 @@ export async function checkPhoneNumber(
 }
 
 /**
- * Changes the number after the right code. Former contacts are notified with a link; the old number resets no password.
+ * Changes the number after the right code. Former contacts are notified with a link; the old number can no longer reset
+ * the password.
  */
 export async function changePhoneNumber(entered: EnteredCode, context: RequestContext<CurrentUser>): Promise<void> {
   const { user } = context;

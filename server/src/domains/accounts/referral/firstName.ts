@@ -1,4 +1,4 @@
-/** Titles before a name: they are part of how people call each other. */
+/** Titles before a name, which people use when they address each other. */
 const TITLE =
   /^(?:(?:ma|ko|u|daw|mg|maung|mr|mrs|ms|miss|dr)\.?\s+|(?:ဒေါက်တာ|မောင်|ဒေါ်|ကို|ဦး|မ)\s*(?=[\u1000-\u102a]))/iu;
 
@@ -6,8 +6,8 @@ const TITLE =
 const SYLLABLE_START = /(?<!\u1039)(?=[\u1000-\u102a\u103f](?![\u103a\u1039]))/u;
 
 /**
- * The part of a name that says who invites without saying it to everybody: the title and the first word, of a Burmese
- * name in one word the first half of its syllables.
+ * The part of a name that shows friends who invites them without showing it to everyone: the title and the first word;
+ * for a Burmese name in one word, the first half of its syllables.
  */
 export function firstName(name: string): string {
   const trimmed = name.trim();

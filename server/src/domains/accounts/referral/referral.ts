@@ -10,7 +10,7 @@ const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 const MAX_TRIES = 5;
 
-/** The referral code of a jobseeker: created on first use, then constant (rule 36). */
+/** The referral code of a jobseeker, created on first use and constant from then on (rule 36). */
 export async function referralCode(db: Kysely<Database>, userId: number): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -28,7 +28,7 @@ export async function referralCode(db: Kysely<Database>, userId: number): Promis
   }
 }
 
-/** The code, if there is one, and how many registered with it. Nobody learns who. */
+/** The code, if there is one, and how many people registered with it. The owner does not learn who they are. */
 export async function referralOf(
   db: Kysely<Database>,
   userId: number,
@@ -48,8 +48,8 @@ export async function referralOf(
 }
 
 /**
- * The owner of this code, for a new registration; null for an unknown code. New jobseekers have no code, so never
- * themselves.
+ * The owner of this code, for a new registration; null for an unknown code. New jobseekers have no code yet, so nobody
+ * can refer themselves.
  */
 export async function referrerOf(db: Kysely<Database>, code: string | null): Promise<number | null> {
   if (code === null) return null;

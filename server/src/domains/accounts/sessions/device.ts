@@ -1,4 +1,4 @@
-/** The first match counts: browsers also name those that they imitate. */
+/** The first match counts, because browsers also name those that they imitate. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/FBAN|FBAV/, 'Facebook'],
   [/EdgA?\/|EdgiOS\//, 'Edge'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser's user agent in names that people know. */
+/** Describes a browser's user agent in names that people know. */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
   return { browser: named(BROWSERS), system: named(SYSTEMS) };

@@ -14,7 +14,7 @@ interface Account {
   readonly email_verified_at: Date | null;
 }
 
-/** Tells the owner by mail of a login with a device that the account does not know (rule 75). */
+/** Notifies the owner by e-mail of a login with a device that the account does not know (rule 75). */
 export async function notifyOfLogin(
   { id, name, locale, email, email_verified_at }: Account,
   { db, services: { outbox, rateLimiter }, session, now }: RequestContext,

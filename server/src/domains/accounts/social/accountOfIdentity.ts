@@ -13,7 +13,7 @@ interface Wanted {
   readonly user_type: 'jobseeker' | 'company';
   /** The provider's name. */
   readonly provider: string;
-  /** Language of a new account. */
+  /** The language of a new account. */
   readonly locale: Locale;
   readonly now: Date;
   readonly outbox: Outbox;
@@ -28,10 +28,10 @@ export interface SignedInAccount {
  * The account that a provider's identity opens:
  * 1. the account that it is linked to;
  * 2. else the account with its e-mail address, if the provider has verified that address and the account has proven it:
- *    it is linked, notified, and signed out everywhere else. Otherwise 409, because somebody may have registered with a
- *    stranger's address, waiting for its owner;
- * 3. else a new one, for a jobseeker. Companies must first register, with a phone number (409).
- * A suspended account returns 403.
+ *    the identity is linked, the owner is notified, and the account is signed out everywhere else. Otherwise 409,
+ *    because someone may have registered with a stranger's address and be waiting for its owner;
+ * 3. else a new account, for a jobseeker. Companies must register first, with a phone number (409). A suspended account
+ *    returns 403.
  */
 export async function accountOfIdentity(
   trx: Kysely<Database>,

@@ -4,16 +4,16 @@ import { newSecret, secretHash } from '../../../core/session/opaqueSecret.ts';
 import type { SocialChecks } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** A sign-in that was sent to the provider, and what the visitor wanted with it. */
+/** A sign-in that was started with the provider, and what the visitor chose for it. */
 export interface SignInOnItsWay {
   readonly checks: SocialChecks;
   readonly user_type: 'jobseeker' | 'company';
   readonly remember: boolean;
-  /** The path of this site to continue at. */
+  /** The path on this site to continue at. */
   readonly redirect: string | null;
 }
 
-/** Stores it for 10 minutes; returns the secret that binds it to the browser. */
+/** Stores the sign-in for 10 minutes and returns the secret that binds it to the browser. */
 export async function keepSignIn(db: Kysely<Database>, signIn: SignInOnItsWay, now: Date): Promise<string> {
   const browser = newSecret();
   const { checks, ...wishes } = signIn;
@@ -32,7 +32,10 @@ export async function keepSignIn(db: Kysely<Database>, signIn: SignInOnItsWay, n
   return browser;
 }
 
-/** The sign-in that this browser started with this state, once; null when expired, used, or another browser's. */
+/**
+ * The sign-in that this browser started with this state, which can be taken only once; null when it has expired, was
+ * used, or belongs to another browser.
+ */
 export async function takeSignIn(
   db: Kysely<Database>,
   { browser, state }: { browser: string; state: string },

@@ -29,7 +29,7 @@ interface ProviderResponse {
   readonly iss?: string | undefined;
 }
 
-/** Signs in the person that the provider's response names. Throws 409 for an unexpected response or a refusal. */
+/** Signs in the person whom the provider's response names. Throws 409 for an unexpected response or a refusal. */
 export async function finishSocialLogin(
   { state, code, error, iss }: ProviderResponse,
   context: RequestContext,
@@ -66,7 +66,7 @@ function openAccount(
       }),
     );
   return open().catch((error: unknown) => {
-    // A second tab brought the same identity or e-mail address: its account exists now.
+    // A second tab brought the same identity or e-mail address, so its account now exists.
     if (isUniqueViolation(error)) return open();
     throw error;
   });

@@ -71,7 +71,7 @@ test('an account with an unproven e-mail address is not linked; the response say
     expect.stringMatching(/Forgot password\?.*this e-mail address/),
   ]);
   expect((await english.client.get('/user')).status).toBe(401);
-  expect((await signIn(person, 'jobseeker', 'my')).body.message).toMatch(/စကားဝှက်မေ့နေပါသလား.*အီးမေးလ်/);
+  expect((await signIn(person, 'jobseeker', 'my')).body.message).toMatch(/စကားဝှက် မေ့နေပါသလား.*အီးမေးလ်/);
 });
 
 test('a company with an unproven address is not linked either', async () => {

@@ -6,11 +6,11 @@ import { text } from '../../../core/texts.ts';
 
 export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 
-/** The kinds of mail that a jobseeker may switch off, with their profile settings. */
+/** The kinds of e-mail that a jobseeker may switch off, with the profile setting of each. */
 export const MAIL_SWITCHES = { job: 'job_alert_mail', event: 'event_alert_mail', news: 'news_mail' } as const;
 export type MailKind = keyof typeof MAIL_SWITCHES;
 
-/** The address that ends such mails without signing in; undefined without a configured public address. */
+/** The address that ends such e-mails without a login; undefined without a configured public address. */
 export function unsubscribeUrl(
   { publicUrl, secret }: Pick<Configuration, 'publicUrl' | 'secret'>,
   kind: MailKind,
@@ -19,7 +19,7 @@ export function unsubscribeUrl(
   return publicUrl && `${publicUrl}${UNSUBSCRIBE_PATH}/${unsubscribeToken(secret, kind, userId)}`;
 }
 
-/** The last paragraph of a mail: an address that ends such mails without signing in, or where the setting is. */
+/** The last paragraph of an e-mail: an address that ends such e-mails without a login, or where to find the setting. */
 export function unsubscribeWords(
   configuration: Pick<Configuration, 'publicUrl' | 'secret'>,
   locale: Locale,
@@ -30,12 +30,12 @@ export function unsubscribeWords(
   return link === undefined ? text(locale, 'unsubscribe', 'in_settings') : text(locale, 'unsubscribe', 'at', { link });
 }
 
-/** It never expires: an old mail's link works too. */
+/** The token never expires, so the link in an old e-mail still works. */
 export function unsubscribeToken(secret: string, kind: MailKind, userId: number): string {
   return `${kind}.${userId}.${signature(secret, kind, userId).toString('base64url')}`;
 }
 
-/** The person and kind of mail of a token; null for one that the server did not sign. */
+/** The person and kind of e-mail that a token names; null for one that the server did not sign. */
 export function readUnsubscribeToken(secret: string, token: string): { kind: MailKind; userId: number } | null {
   const [, kind, id, sent] = /^(job|event|news)\.([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
   if (!kind || !id || !sent) return null;

@@ -20,8 +20,8 @@ interface Address {
 }
 
 /**
- * `/api/unsubscribe/{token}`, the link in mails. Opening it changes nothing, because mail programs open links by
- * themselves; its button, or a mail program's one-click POST (RFC 8058), ends the mails.
+ * `/api/unsubscribe/{token}`, the link in e-mails. Opening it changes nothing, because mail programs open links by
+ * themselves; its button, or a mail program's one-click POST (RFC 8058), ends the e-mails.
  */
 export const unsubscribePage: SiteRoutes = (app, site) => {
   app.removeAllContentTypeParsers();

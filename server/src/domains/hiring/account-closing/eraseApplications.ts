@@ -3,8 +3,8 @@ import type { Database } from '../../../database/schema.ts';
 import type { StepContext } from '../../accounts/index.ts';
 
 /**
- * Makes a jobseeker's applications anonymous: companies keep only their job, their stages and the dates, for the
- * numbers in reports. Letter, CV, notes, interviews and the jobseeker's name are gone.
+ * Makes a jobseeker's applications anonymous: companies keep only the job, the stages and the dates, which reports
+ * count. Letter, CV, notes, stars, tags, interviews and the jobseeker's name are deleted.
  */
 export async function eraseApplications(
   trx: Kysely<Database>,
@@ -45,6 +45,8 @@ export async function eraseApplications(
       cv_file_key: null,
       cv_content_type: null,
       cv_bytes: null,
+      stars: 0,
+      tags: [],
       shown_status: null,
       notify_at: null,
     })
@@ -52,7 +54,7 @@ export async function eraseApplications(
     .execute();
 }
 
-/** Companies' notifications name the jobseeker. */
+/** Deletes companies' notifications, because they contain the jobseeker's name. */
 async function eraseNotifications(trx: Kysely<Database>, jobseekerId: number): Promise<void> {
   await sql`delete from notifications where data ->> 'jobseeker_id' = ${String(jobseekerId)} and user_id in (
     select company_id from applications where jobseeker_id = ${jobseekerId}

@@ -3,7 +3,9 @@ import type { Database } from '../../../database/schema.ts';
 import { rejectWaiting } from '../applicants/rejectWaiting.ts';
 import type { ChangeContext } from '../applications/changeStage.ts';
 
-/** Rejects everybody who still waits for a reply of a company that is deleted, so that nobody waits in vain. */
+/**
+ * Rejects everyone who is still waiting for a reply from a company that is being deleted, so that nobody waits in vain.
+ */
 export async function replyToWaiting(trx: Kysely<Database>, context: ChangeContext, companyId: number): Promise<void> {
   const jobs = await trx.selectFrom('jobs').select('id').where('company_id', '=', companyId).orderBy('id').execute();
   for (const { id } of jobs) while ((await rejectWaiting(trx, context, companyId, id)).remaining > 0);

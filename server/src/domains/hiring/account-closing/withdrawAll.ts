@@ -10,7 +10,7 @@ export async function withdrawAll(trx: Kysely<Database>, context: ChangeContext,
     .selectFrom('applications')
     .select(['id', 'status', 'shown_status'])
     .where('jobseeker_id', '=', jobseekerId)
-    // As applying and withdrawing elsewhere lock them: the job first.
+    // In the order in which applying and withdrawing lock them elsewhere: the job first.
     .orderBy('job_id')
     .execute();
   for (const application of applications)

@@ -1,4 +1,4 @@
-/** What the lists show of an applicant beside the application itself. */
+/** What lists show of an applicant besides the application itself. */
 import { type Kysely, sql } from 'kysely';
 import type { Applicant } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
@@ -18,7 +18,7 @@ interface Application {
   readonly job: WantedByJob;
 }
 
-/** The profiles of these applicants as far as they matter for the job; none of withdrawn ones. */
+/** The parts of these applicants' profiles that matter for the job, without withdrawn applicants. */
 export async function profilesOf(
   db: Kysely<Database>,
   applications: readonly Application[],
@@ -53,7 +53,7 @@ function profileOf(row: CvRow, job: WantedByJob, today: string): Profile {
 const MAX_SAME_PERSON = 5;
 
 /**
- * The company's other applications of the same person, newest first: of the same account, or of an account with the
+ * The company's other applications by the same person, newest first: from the same account, or from an account with the
  * same name and birthday.
  */
 export async function samePersons(
@@ -87,7 +87,7 @@ export async function samePersons(
   return found;
 }
 
-/** How many notes the company wrote about each of these applicants. */
+/** How many notes the company has written about each of these applicants. */
 export async function noteCounts(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -1,4 +1,4 @@
-/** Applications as their company sees them. Another company's are not found. */
+/** Applications as their company sees them. Those of other companies are not found. */
 import { type Kysely, sql } from 'kysely';
 import type { Applicant, ApplicantDetail } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
@@ -113,7 +113,7 @@ interface Rows {
   readonly sort?: ApplicantSort | undefined;
 }
 
-/** Newest first, unless sorted otherwise. */
+/** The newest first, unless sorted otherwise. */
 export async function applicants(
   db: Kysely<Database>,
   filter: ApplicantFilter,
@@ -169,8 +169,8 @@ export async function applicantsByIds(
 }
 
 /**
- * One application with what was sent, and its stages so far. After a withdrawal the company keeps what was sent, and
- * reads nothing else of the jobseeker. The NRC is for the contract: only after hiring.
+ * One application with what was sent, and its stages so far. After a withdrawal, the company keeps what was sent but
+ * can read nothing else of the jobseeker. The NRC is needed for the contract, so it is shown only after hiring.
  */
 export async function applicantDetail(
   db: Kysely<Database>,

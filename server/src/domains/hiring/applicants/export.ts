@@ -10,7 +10,7 @@ import { takesPlace } from '../interviews/interview.ts';
 import { sortableTime } from '../../../core/time/yangonTime.ts';
 import { type ApplicantFilter, type ApplicantSort, filteredApplications, orderOf } from './applicantFilter.ts';
 
-/** A larger spreadsheet is of no use, and this one is built in memory. */
+/** A larger spreadsheet would be of no use, and this one is built in memory. */
 const MAX_ROWS = 5000;
 
 const COLUMNS = [
@@ -34,7 +34,7 @@ type Line = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
 /**
  * Applicants as CSV for spreadsheets: UTF-8 with a byte order mark, in the reader's language, in Yangon time. Values
- * that a spreadsheet would take as formulas are quoted as text. Without contact data of withdrawn applicants.
+ * that a spreadsheet would take as formulas are quoted as text. Contact data of withdrawn applicants is left out.
  */
 export async function applicantsAsCsv(
   db: Kysely<Database>,

@@ -36,7 +36,7 @@ const isNear = (job: WantedByJob, { location_id, township_id }: OfferedByApplica
     ? job.location_id !== null && job.location_id === location_id
     : job.township_id === township_id;
 
-/** The applicant expects at most what the job pays, also when the salary is hidden from jobseekers. */
+/** The applicant expects at most what the job pays, even if the salary is hidden from jobseekers. */
 function isPayable(job: WantedByJob, { expected_salary, salary_currency }: OfferedByApplicant): boolean {
   const paid = searchablePay({ ...job, salary_hidden: false }).pay_max;
   const expected = searchablePay({

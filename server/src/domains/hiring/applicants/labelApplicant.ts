@@ -10,8 +10,8 @@ interface LabelledApplication {
 }
 
 /**
- * Changes the company's own stars and tags for an applicant. Throws 404 for another company's, 409 `entries_limit` for
- * one tag too many.
+ * Changes the stars and tags that the company gave an applicant. Throws 404 for another company's applicant, 409
+ * `entries_limit` for one tag too many.
  */
 export async function labelApplicant(
   trx: Kysely<Database>,

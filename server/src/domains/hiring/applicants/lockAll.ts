@@ -9,17 +9,17 @@ interface Application {
   readonly status: ApplicationStatus;
 }
 
-/** The message of a refusal as a whole. */
+/** The message when a request is refused as a whole. */
 type Refusal = 'none_moved' | 'none_undone';
 
-/** What a change of many applications did, by their ids. */
+/** The result of changing many applications, by their ids. */
 export interface ChangedMany {
   readonly changed: readonly number[];
-  /** Those that had left the stage that the request names. */
+  /** Applications that had left the stage that the request names. */
   readonly elsewhere: readonly number[];
 }
 
-/** Locks many applications of a company. Throws 404 when one is not the company's: fields `ids.0`, … say which. */
+/** Locks many applications of a company. Throws 404 when one is not the company's; the fields `ids.0`, … say which. */
 export async function lockAll(
   trx: Kysely<Database>,
   companyId: number,
@@ -41,7 +41,7 @@ export async function lockAll(
   return applications;
 }
 
-/** A refusal of all, which says for each of the `stuck` ones why. */
+/** Refuses all of them, with the reason for each of the `stuck` ones. */
 export function refuseAll(
   status: 404 | 409,
   refusal: Refusal,

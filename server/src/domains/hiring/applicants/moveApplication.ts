@@ -13,7 +13,7 @@ import {
 } from '../applications/changeStage.ts';
 import type { Stage } from '../applications/stages.ts';
 import { notifyStage } from '../applications/notifyStage.ts';
-import { callOffForGood } from '../interviews/followStage.ts';
+import { cancelOnHire } from '../interviews/followStage.ts';
 import { countMessageOfStep } from '../interviews/messageLimit.ts';
 
 interface Target {
@@ -27,9 +27,9 @@ interface Move extends Target {
 }
 
 /**
- * Moves an application to any stage, also back (rule 19); to its current one, does nothing. A coming interview is
- * cancelled with the stage. The job may be closed or expired. Throws 404 for another company's, 409 for a withdrawn
- * one, or one that is not where the caller saw it any more.
+ * Moves an application to any stage, also back (rule 19); does nothing when it is already there. An upcoming interview
+ * is cancelled with its stage. The job may be closed or expired. Throws 404 for another company's application, 409 for
+ * a withdrawn one, or one that is no longer where the caller saw it.
  */
 export async function moveApplication(
   trx: Kysely<Database>,
@@ -55,7 +55,10 @@ export async function removeFromShortlist(
   await moveLocked(trx, context, application, 'applied');
 }
 
-/** Throws 409 when the application has left the stage in which the caller saw it: their step was meant for that one. */
+/**
+ * Throws 409 when the application has left the stage in which the caller saw it, because the step was meant for that
+ * stage.
+ */
 export function refuseWhenElsewhere({ status }: LockedApplication, from: ApplicationStatus | undefined): void {
   if (from !== undefined && from !== status && status !== 'withdrawn')
     throw conflict('application_elsewhere', { stage: status });
@@ -71,7 +74,7 @@ export async function moveLocked(
 ): Promise<boolean> {
   refuseImpossibleStep('company', application.status, to);
   if (!withoutInterview) await countMessageOfStep(trx, context, application, to);
-  await callOffForGood(trx, context.now, application, to);
+  const cancelled_interview = await cancelOnHire(trx, context.now, application, to);
   await recordStep(trx, {
     application_id: application.id,
     from_status: application.status,
@@ -79,20 +82,22 @@ export async function moveLocked(
     by_user_id: application.company_id,
     created_at: context.now,
     is_notified: false,
+    cancelled_interview,
   });
   return stand(trx, context, application, to, { withoutInterview });
 }
 
 interface Standing {
-  /** False: the jobseeker is notified at once. */
+  /** When false, the jobseeker is notified at once. */
   readonly waits?: boolean;
   readonly isUndo?: boolean;
   readonly withoutInterview?: boolean;
 }
 
 /**
- * Moves a locked application. The company sees the new stage at once, and has seen the application; the jobseeker is
- * notified when the undo window is over, unless they know that stage already. Returns whether they are notified later.
+ * Moves a locked application. The company sees the new stage at once, and the application counts as seen. The jobseeker
+ * is notified when the undo window is over, unless they already know that stage. Returns whether they are notified
+ * later.
  */
 export async function stand(
   trx: Kysely<Database>,
@@ -119,7 +124,7 @@ export async function stand(
 const waitBefore = (to: ApplicationStatus, { step, rejection }: UndoWindow): number =>
   to === 'rejected' ? rejection : step;
 
-/** Marks an application as seen; the first time counts. */
+/** Marks an application as seen; only the first time counts. */
 export async function markSeen(trx: Kysely<Database>, { companyId, applicationId }: Target, now: Date): Promise<Date> {
   const seen = await trx
     .updateTable('applications')

@@ -1,4 +1,4 @@
-/** A company's notes about its applicants. Neither the applicant nor another company can read them. */
+/** A company's notes about its applicants. Neither the applicants nor other companies can read them. */
 import type { Kysely } from 'kysely';
 import type { ApplicantNote } from '@jpro/api';
 import { conflict, notFound } from '../../../core/http/httpError.ts';

@@ -2,6 +2,7 @@ import { createTestCompany, type TestCompany } from '../../../testing/testCompan
 import { jobForm } from '../../../testing/jobForm.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { createCv } from '../../../testing/testCv.ts';
+import { untilWaiting } from '../../../testing/untilWaiting.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -35,6 +36,24 @@ test('everybody who waits is rejected, nobody who is hired, rejected or gone', a
   expect((await rejectWaiting(job)).body).toEqual({ rejected: 2, remaining: 0 });
   expect(await counts(job)).toMatchObject({ applied: 0, shortlisted: 0, hired: 1, rejected: 3 });
   expect((await rejectWaiting(job)).body).toEqual({ rejected: 0, remaining: 0 });
+});
+
+test('whoever is hired or withdraws meanwhile stays so, and the others are rejected (rule 19)', async () => {
+  const job = await jobWith('applied', 'applied', 'applied');
+  const [hired, withdrawn] = (
+    await server.db.selectFrom('applications').select('id').where('job_id', '=', job).orderBy('id').execute()
+  ).map(({ id }) => id);
+  let rejecting: ReturnType<typeof rejectWaiting> | undefined;
+  await server.db.transaction().execute(async (trx) => {
+    const become = (id: number | undefined, status: 'hired' | 'withdrawn') =>
+      trx.updateTable('applications').set({ status }).where('id', '=', id!).execute();
+    await become(hired, 'hired');
+    await become(withdrawn, 'withdrawn');
+    rejecting = rejectWaiting(job);
+    await untilWaiting(trx);
+  });
+  expect((await rejecting)?.body).toEqual({ rejected: 1, remaining: 0 });
+  expect(await counts(job)).toMatchObject({ all: 3, applied: 0, hired: 1, rejected: 1 });
 });
 
 test("another company's job is not found", async () => {

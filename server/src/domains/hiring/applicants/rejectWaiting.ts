@@ -7,12 +7,13 @@ import { moveMany } from './moveMany.ts';
 
 const WAITING: readonly Stage[] = ['applied', 'shortlisted', 'interview'];
 
-/** As many as one request moves (rule 19). */
+/** The number that one request may move (rule 19). */
 const MAX_AT_ONCE = 100;
 
 /**
- * Rejects the next applicants of a job who wait for a reply, the earliest first; each is notified in their language.
- * Throws 404 for another company's job.
+ * Rejects the next applicants of a job who are waiting for a reply, the earliest first, except those who leave their
+ * stage meanwhile. Each is notified in their own language. Anonymous applications wait for nothing. Throws 404 for
+ * another company's job.
  */
 export async function rejectWaiting(
   trx: Kysely<Database>,
@@ -29,13 +30,15 @@ export async function rejectWaiting(
   if (!own) throw notFound();
   const waiting = await trx
     .selectFrom('applications')
-    .select('id')
+    .select(['id', 'status'])
     .where('job_id', '=', jobId)
     .where('company_id', '=', companyId)
+    .where('jobseeker_id', 'is not', null)
     .where('status', 'in', [...WAITING])
     .orderBy('id')
     .execute();
-  const ids = waiting.slice(0, MAX_AT_ONCE).map(({ id }) => id);
-  if (ids.length > 0) await moveMany(trx, context, companyId, { ids }, 'rejected');
-  return { ids, rejected: ids.length, remaining: waiting.length - ids.length };
+  const next = waiting.slice(0, MAX_AT_ONCE);
+  const moves = { ids: next.map(({ id }) => id), from: next.map(({ status }) => status) };
+  const { changed } = next.length > 0 ? await moveMany(trx, context, companyId, moves, 'rejected') : { changed: [] };
+  return { ids: changed, rejected: changed.length, remaining: waiting.length - next.length };
 }

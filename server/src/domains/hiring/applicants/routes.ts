@@ -146,7 +146,7 @@ async function change(
   return applicant(db, user.id, applicationId, now);
 }
 
-/** Changes many applications and returns all of them, those that stayed elsewhere too. */
+/** Changes many applications and returns all of them, including those that stayed where they were. */
 async function changeMany(
   context: RequestContext<CurrentUser>,
   ids: readonly number[],
@@ -158,7 +158,7 @@ async function changeMany(
   return { data: await applicantsByIds(db, user.id, [...new Set(ids)], now), elsewhere: [...elsewhere] };
 }
 
-/** For the company's other tabs and browsers (rule 67). */
+/** Notifies the company's other tabs and browsers (rule 67). */
 function announceMove({ user, services }: RequestContext<CurrentUser>, ids: readonly number[]): void {
   services.realtime.publish(user.id, 'company-application', { jobapply_ids: ids });
 }

@@ -6,7 +6,7 @@ import { type ChangedMany, lockAll, refuseAll } from './lockAll.ts';
 import { lastOwnStep, undoMove } from './undo.ts';
 
 /**
- * Undoes the step of many applications that led to the stage `leaving`; those that have left it, or came there in
+ * Undoes the step of many applications that led to the stage `leaving`; those that have left it, or got there in
  * another way, stay where they are. Throws as `lockAll` does, and 409 when nothing is left to undo.
  */
 export async function undoMany(

@@ -4,7 +4,7 @@ import { APPLICATION_STATUSES } from '@jpro/api/schemas';
 import { PREPARED } from '../../../database/prepared.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** How many applications of a jobseeker are in each stage, as the jobseeker knows it. */
+/** How many applications a jobseeker has in each stage, as far as the jobseeker knows. */
 export async function applicationCounts(db: Kysely<Database>, userId: number): Promise<ApplicationCounts> {
   const { rows } = await sql<{ status: keyof ApplicationCounts; count: number }>`select ${PREPARED}
     coalesce(shown_status, status) as status, count(*)::int as count

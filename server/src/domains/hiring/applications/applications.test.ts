@@ -1,9 +1,10 @@
 import { PAGE_SIZE, yangonDay } from '@jpro/api/fields';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
-import type { Database } from '../../../database/schema.ts';
 import { giveDingers } from '../../../testing/giveDingers.ts';
+import { fileAfterLoss, lostCommits, type Transact } from '../../../testing/lostCommits.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
+import { untilWaiting } from '../../../testing/untilWaiting.ts';
 import { smallPdf, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { applyForJob } from './apply.ts';
 
@@ -52,6 +53,19 @@ describe('applying', () => {
     await fillProfile();
     const made = await jobseeker.post('/jobapply', { body: { job_id: jobId, message: 'Hello' } });
     expect(made.body).toMatchObject({ status: 'applied', cv_name: null, job: { id: jobId, is_applied: true } });
+  });
+
+  test('is refused for an account that is closed meanwhile (rule 70)', async () => {
+    await fillProfile();
+    const jobId = await post();
+    let applying: Promise<{ status: number }> | undefined;
+    await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ delete_at: new Date() }).where('id', '=', seeker.id).execute();
+      applying = jobseeker.post('/jobapply', { body: { job_id: jobId } });
+      await untilWaiting(trx);
+    });
+    expect((await applying)?.status).toBe(401);
+    expect(await server.db.selectFrom('applications').select('id').where('job_id', '=', jobId).execute()).toEqual([]);
   });
 
   test.each([['experiences'], ['skills'], ['educations']] as const)(
@@ -169,10 +183,10 @@ describe('applying', () => {
       services,
       user: { id: seeker.id, name: 'Aye Aye', user_type: 'jobseeker' },
       now: new Date(),
-      transaction: async <T>(work: (trx: Transaction<Database>) => Promise<T>) => {
+      transaction: (async (work) => {
         await employer.post(`/company/jobpost/closejob/${jobId}`);
         return db.transaction().execute(work);
-      },
+      }) satisfies Transact,
       afterCommit: () => undefined,
     };
     await expect(
@@ -184,8 +198,7 @@ describe('applying', () => {
   test("keeps the sent CV when only the commit's confirmation was lost, and deletes it otherwise", async () => {
     await uploadCv();
     const { db, services } = server;
-    const apply = async (transaction: <T>(work: (trx: Transaction<Database>) => Promise<T>) => Promise<T>) => {
-      const put = jest.spyOn(services.files, 'put');
+    const apply = async (transaction: Transact) => {
       const context = {
         db,
         services,
@@ -194,18 +207,12 @@ describe('applying', () => {
         transaction,
         afterCommit: () => undefined,
       };
-      await expect(
-        applyForJob({ job_id: await post(), message: null }, context as unknown as RequestContext<CurrentUser>),
-      ).rejects.toThrow('connection lost');
-      const key = put.mock.calls.at(-1)![0];
-      put.mockRestore();
-      return services.files.get(key);
+      const form = { job_id: await post(), message: null };
+      return fileAfterLoss(services.files, () => applyForJob(form, context as unknown as RequestContext<CurrentUser>));
     };
-    const lost = () => {
-      throw new Error('connection lost');
-    };
-    expect(await apply((work) => db.transaction().execute(work).then(lost))).not.toBeNull();
-    expect(await apply((work) => db.transaction().execute((trx) => work(trx).then(lost)))).toBeNull();
+    const lost = lostCommits(db);
+    expect(await apply(lost.after)).not.toBeNull();
+    expect(await apply(lost.before)).toBeNull();
   });
 
   test('notifies the company, and the jobseeker’s list can be filtered by job', async () => {

@@ -8,6 +8,7 @@ import type { Database } from '../../../database/schema.ts';
 import { isLastDayOver, slugOf, statusAt } from '../../jobs/index.ts';
 import { notify } from '../../accounts/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
+import { nameFile } from '../../../upload/nameFile.ts';
 import { recordStep } from './changeStage.ts';
 import { myApplication } from './myApplications.ts';
 import { sourceOf } from './sourceOf.ts';
@@ -15,12 +16,12 @@ import { mayMove } from './stages.ts';
 
 export interface ApplyForm {
   readonly job_id: number;
-  /** Omitted: the default CV; null: none. */
+  /** Omitted for the default CV; null for none. */
   readonly uploadcv_id?: number | null | undefined;
   readonly message: string | null;
 }
 
-/** A copy of the CV for the application: the jobseeker may change or delete the CV later. */
+/** A copy of the CV for the application, because the jobseeker may change or delete the CV later. */
 interface Snapshot {
   readonly cv_name: string;
   readonly cv_file_key: string;
@@ -31,8 +32,9 @@ interface Snapshot {
 const NO_CV = { cv_name: null, cv_file_key: null, cv_content_type: null, cv_bytes: null };
 
 /**
- * Applies to an open job (rules 19 and 20); a withdrawn application is sent again, as a new one. Throws 404 for an
- * unknown job, 409 `job_closed`, `due_date_over` or `already_applied`, 422 for another's CV or an empty profile.
+ * Applies to an open job (rules 19 and 20). A withdrawn application is sent again as a new one. Throws 404 for an
+ * unknown job, 409 `job_closed`, `due_date_over` or `already_applied`, 422 for another jobseeker's CV or an empty
+ * profile, 401 when the account was closed meanwhile.
  */
 export async function applyForJob(form: ApplyForm, context: RequestContext<CurrentUser>): Promise<MyApplication> {
   const { db, user, services, now } = context;
@@ -40,20 +42,19 @@ export async function applyForJob(form: ApplyForm, context: RequestContext<Curre
   const cv = await chosenCv(db, user.id, form.uploadcv_id);
   await refuseEmptyProfile(db, user.id, cv !== null);
   const snapshot = cv ? await copyOf(services.files, cv) : null;
-  try {
+  const send = async () => {
     const id = await context.transaction((trx) => insertApplication(trx, form, snapshot, context));
-    return await myApplication(db, user, id, now);
-  } catch (error) {
-    if (snapshot && !(await wasSent(db, user.id, form.job_id, snapshot)))
-      await services.files.delete(snapshot.cv_file_key);
-    throw error;
-  }
+    return myApplication(db, user, id, now);
+  };
+  if (!snapshot) return send();
+  const stored = {
+    isNamed: () => wasSent(db, user.id, form.job_id, snapshot),
+    remove: () => services.files.delete(snapshot.cv_file_key),
+  };
+  return nameFile(stored, send);
 }
 
-/**
- * The application may exist despite an error: only the commit's confirmation was lost, or the response failed. In a
- * transaction that has failed nothing can be read, and nothing of it remains.
- */
+/** Whether the application exists. A failed transaction cannot be read from, and leaves nothing behind. */
 async function wasSent(
   db: Kysely<Database>,
   userId: number,
@@ -78,7 +79,8 @@ async function insertApplication(
   context: RequestContext<CurrentUser>,
 ): Promise<number> {
   const { user, now } = context;
-  // Serializes applications to one job, so that the count is right and a second one is seen.
+  await holdAccount(trx, user.id);
+  // Serializes applications to one job, so that the count is right and a duplicate is noticed.
   const job = await trx
     .selectFrom('jobs')
     .select(['id', 'company_id', 'title', 'status', 'expired_date', 'due_date'])
@@ -139,6 +141,21 @@ async function insertApplication(
     },
   });
   return made.id;
+}
+
+/**
+ * Closing or suspending the account either waits for this, and then finds the application, or is already visible here.
+ * Throws 401.
+ */
+async function holdAccount(trx: Kysely<Database>, userId: number): Promise<void> {
+  const account = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  if (!account) throw new HttpError(401, 'signed_out');
 }
 
 /** Refuses before a file is copied; the transaction checks again. */

@@ -4,6 +4,7 @@ import type { AfterCommit } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
+import type { ApplicationEventsTable } from '../../../database/tables/applications.ts';
 import { forgetUnread } from '../../accounts/index.ts';
 import { type Mover, mayMove } from './stages.ts';
 
@@ -14,12 +15,15 @@ export interface ChangeContext {
   readonly now: Date;
 }
 
-/** The owner of the application: another's is not found. */
+/** The owner of the application, because other users' applications must not be found. */
 export type Owner = { readonly company_id: number } | { readonly jobseeker_id: number };
 
 export type LockedApplication = Awaited<ReturnType<typeof lockApplication>>;
 
-/** Locks the caller's own application until the transaction ends. Throws 404 for another's or an anonymous one. */
+/**
+ * Locks the caller's own application until the transaction ends. Throws 404 for another user's application or an
+ * anonymous one.
+ */
 export async function lockApplication(trx: Kysely<Database>, id: number, owner: Owner) {
   const [column, userId] =
     'company_id' in owner ? ['company_id' as const, owner.company_id] : ['jobseeker_id' as const, owner.jobseeker_id];
@@ -49,9 +53,9 @@ export const shownStage = ({
 export const stageNewsKey = ({ id }: Pick<LockedApplication, 'id'>): string => `applicationStatus:${id}`;
 
 /**
- * Moves a locked application for its jobseeker, from the stage that they see; pending steps of the company are not
- * notified any more. Deletes unread notifications of an earlier stage. Throws 409 for a step that is not in the table
- * of `stages.ts`.
+ * Moves a locked application for its jobseeker, from the stage that they see. They are no longer notified of the
+ * company's pending steps, and unread notifications of an earlier stage are deleted. Throws 409 for a step that is not
+ * in the table of `stages.ts`.
  */
 export async function changeOwnStage(
   trx: Kysely<Database>,
@@ -84,8 +88,9 @@ interface Step {
   readonly created_at: Date;
   /** The step that this one undoes. */
   readonly undoes?: number;
-  /** False while the jobseeker does not know of it. */
+  /** False while the jobseeker has not been notified of it. */
   readonly is_notified?: boolean;
+  readonly cancelled_interview?: ApplicationEventsTable['cancelled_interview'];
 }
 
 export async function recordStep(trx: Kysely<Database>, step: Step): Promise<void> {

@@ -16,7 +16,7 @@ interface Wanted {
   readonly status?: ApplicationStatus | undefined;
 }
 
-/** A jobseeker's applications, newest first. The card of a job reveals no hidden company. */
+/** A jobseeker's applications, newest first. The job's card does not reveal a hidden company. */
 export async function myApplications(
   db: Kysely<Database>,
   user: CurrentUser,
@@ -103,7 +103,7 @@ async function applicationsOf(
   });
 }
 
-/** The steps that the jobseeker was notified of, without undone steps and their undoing. */
+/** The steps that the jobseeker was notified of, without undone steps and the steps that undid them. */
 async function timelinesOf(
   db: Kysely<Database>,
   ids: readonly number[],

@@ -12,13 +12,13 @@ import { isNotified } from './stages.ts';
 interface Notifying {
   /** The step undoes an earlier one. */
   readonly isUndo?: boolean;
-  /** The caller notifies of the interview. */
+  /** The caller notifies of the interview itself. */
   readonly withoutInterview?: boolean;
 }
 
 /**
- * Shows the jobseeker the new stage: adds it to their timeline, cancels or restores a coming interview, and notifies
- * once. `application` is as the jobseeker knew it; unread notifications of an earlier stage are deleted.
+ * Shows the jobseeker the new stage: adds it to their timeline, cancels or restores an upcoming interview, and notifies
+ * them once. `application` is as the jobseeker knew it; unread notifications of an earlier stage are deleted.
  */
 export async function notifyStage(
   trx: Kysely<Database>,
@@ -29,12 +29,12 @@ export async function notifyStage(
 ): Promise<void> {
   await showStep(trx, application.id);
   const unread = await forgetUnread(trx, { userId: application.jobseeker_id, groupKey: stageNewsKey(application) });
-  // A rejection implies that the interview is cancelled.
+  // A rejection implies that the interview is cancelled, so that needs no notification of its own.
   if (!withoutInterview)
     await followStage(trx, context, { ...application, status: shownStage(application) }, to, {
       bell: to !== 'rejected',
     });
-  // If the undone stage is still unread, neither is notified.
+  // If the undone stage is still unread, the jobseeker is notified of neither.
   if (!isNotified(to) || (isUndo && unread > 0)) return;
   await notify(trx, context, {
     userId: application.jobseeker_id,
@@ -59,7 +59,7 @@ async function showStep(trx: Kysely<Database>, applicationId: number): Promise<v
 const AT_ONCE = 100;
 const AGAIN_AFTER_MS = 60_000;
 
-/** Notifies of the stages whose undo window is over, each in one transaction with the record that it was. */
+/** Notifies of the stages whose undo window is over, each in one transaction with the record of having done so. */
 export const notifyStagesWork: FrequentWork = {
   name: 'tell-stages',
   async run(context) {
@@ -76,7 +76,7 @@ export const notifyStagesWork: FrequentWork = {
         await notifyOne(context, id);
       } catch (error) {
         services.log.error({ err: error, application: id }, 'notifying of a stage failed');
-        // The others do not wait for it.
+        // Postponed, so that the others do not wait for it.
         await db
           .updateTable('applications')
           .set({ notify_at: new Date(now.getTime() + AGAIN_AFTER_MS) })
@@ -91,7 +91,7 @@ export const notifyStagesWork: FrequentWork = {
 
 function notifyOne({ db, services, now }: Parameters<FrequentWork['run']>[0], id: number): Promise<void> {
   return transact(db, services.log, async (trx, afterCommit) => {
-    // A locked one is being notified or moved by its holder, or is due the next time.
+    // A locked application is being notified or moved by whoever holds the lock, or is due again next time.
     const application = await trx
       .selectFrom('applications')
       .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])

@@ -5,7 +5,7 @@ import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { slugOf } from '../../jobs/index.ts';
 import type { LockedApplication } from './changeStage.ts';
 
-/** The job in a notification to the jobseeker: nothing of a hidden company (rule 15). */
+/** The job for a notification to the jobseeker, without anything about a hidden company (rule 15). */
 export async function jobForJobseeker(
   trx: Kysely<Database>,
   application: Pick<LockedApplication, 'id' | 'job_id' | 'company_id'>,
@@ -32,7 +32,7 @@ export async function jobForJobseeker(
   };
 }
 
-/** Job and applicant in a notification to the company. */
+/** Job and applicant for a notification to the company. */
 export async function applicantForCompany(
   trx: Kysely<Database>,
   application: Pick<LockedApplication, 'id' | 'job_id' | 'jobseeker_id'>,

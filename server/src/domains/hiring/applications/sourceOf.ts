@@ -8,7 +8,7 @@ interface Applying {
   readonly jobseekerId: number;
 }
 
-/** How the jobseeker came to the job, as far as it is known now; the report of the company counts it. */
+/** How the jobseeker came to the job, as far as it can be known now; the company's report counts it. */
 export async function sourceOf(
   db: Kysely<Database>,
   { companyId, jobId, jobseekerId }: Applying,

@@ -2,12 +2,12 @@ import type { ApplicationStatus } from '@jpro/api';
 
 export type Mover = 'company' | 'jobseeker';
 
-/** Stages that a company moves an application to. */
+/** The stages that a company can move an application to. */
 export type Stage = Exclude<ApplicationStatus, 'withdrawn'>;
 
 /**
- * Allowed steps of an application (rule 19). A company may go any way, also back. A jobseeker may withdraw until a
- * decision, and may send a withdrawn one again while the job is open.
+ * Allowed steps of an application (rule 19). A company may move it in any direction, also back. A jobseeker may
+ * withdraw it until a decision, and may send a withdrawn one again while the job is open.
  */
 const MOVES: Readonly<Record<Mover, Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>>>> = {
   company: {
@@ -32,15 +32,15 @@ export function mayMove(mover: Mover, from: ApplicationStatus, to: ApplicationSt
   return MOVES[mover][from].includes(to);
 }
 
-/** The number of last steps shown: a company may move an application without limit. */
+/** How many of the last steps are shown, because a company may move an application without limit. */
 export const MAX_STEPS_SHOWN = 50;
 
-/** Stages that notify the jobseeker; the interview stage is notified by its invitation. */
+/** Stages of which the jobseeker is notified; for the interview stage, the invitation does that. */
 const NOTIFIED: ReadonlySet<ApplicationStatus> = new Set(['shortlisted', 'hired', 'rejected']);
 
 export const isNotified = (status: ApplicationStatus): boolean => NOTIFIED.has(status);
 
-/** Stages in which an interview takes place; in the others it is cancelled. */
+/** Stages in which an interview takes place; in all others it is cancelled. */
 export const STAGES_WITH_INTERVIEW: readonly ApplicationStatus[] = ['interview', 'hired'];
 
 export const keepsInterview = (status: ApplicationStatus): boolean => STAGES_WITH_INTERVIEW.includes(status);

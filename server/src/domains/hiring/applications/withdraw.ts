@@ -7,9 +7,9 @@ import { changeOwnStage, type ChangeContext, lockApplication, shownStage } from 
 import { applicantForCompany } from './shownJob.ts';
 
 /**
- * Withdraws an application, and cancels a coming interview. A company that has seen the application is notified; else
- * its notification is deleted. The sent CV stays with the company. Throws 404 for another's application, 409 once it is
- * decided or withdrawn.
+ * Withdraws an application, and cancels an upcoming interview. A company that has seen the application is notified;
+ * otherwise its notification of the application is deleted. The company keeps the sent CV. Throws 404 for another
+ * jobseeker's application, 409 once it is decided or withdrawn.
  */
 export async function withdrawApplication(
   trx: Kysely<Database>,

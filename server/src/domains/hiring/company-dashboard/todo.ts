@@ -3,12 +3,13 @@ import type { ResponseOf } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
 import type { Database } from '../../../database/schema.ts';
 import { dingerSettings } from '../../money/index.ts';
+import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
 
 const DAY_MS = 86_400_000;
 const WAITING_DAYS = 3;
 const ENDING_DAYS = 7;
 
-/** What waits for a company. */
+/** What is waiting for a company to deal with. */
 export async function todo(
   db: Kysely<Database>,
   { companyId, balance }: { readonly companyId: number; readonly balance: number },
@@ -19,8 +20,8 @@ export async function todo(
       (select count(*) from applications where company_id = ${companyId} and status = 'applied'
         and applied_at < ${daysFrom(now, -WAITING_DAYS)}) as waiting,
       (select count(*) from interviews join applications on applications.id = application_id
-        where company_id = ${companyId} and status = 'interview' and state not in ('cancelled', 'declined')
-          and offered_times = '[]'
+        where company_id = ${companyId} and status in (${sql.join(STAGES_WITH_INTERVIEW)})
+          and state not in ('cancelled', 'declined') and offered_times = '[]'
           and at >= ${today} and at < ${daysFrom(today, 1)}) as interviews_today,
       (select count(*) from jobs where company_id = ${companyId} and status = 'active'
         and expired_date < ${daysFrom(now, ENDING_DAYS)}) as ending_jobs`.execute(db);

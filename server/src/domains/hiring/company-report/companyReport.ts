@@ -52,7 +52,7 @@ export async function companyReport(db: Kysely<Database>, companyId: number, yea
 const startOf = (year: number): Date => new Date(Date.UTC(year, 0, 1) - YANGON_OFFSET_MS);
 const monthOf = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'Asia/Yangon', 'YYYY-MM')`;
 
-/** The year's applications, each with its first reply and its hiring, without steps that were undone. */
+/** The year's applications, each with its first reply and its hiring, without undone steps. */
 const applicationsOf = (companyId: number, year: number): RawBuilder<unknown> => sql`(
   select applications.job_id, applications.status = 'hired' as is_hired, coalesce(source, 'unknown') as source,
     ${monthOf(sql`applied_at`)} as month,
@@ -111,7 +111,7 @@ async function timesBy(
 const inTenths = (value: number | string | null): number | null =>
   value === null ? null : Math.round(Number(value) * 10) / 10;
 
-/** Jobs opened and applications sent in the year, by a lookup of the job; the most applicants first. */
+/** Jobs opened and applications sent in the year, by a lookup of the job, those with the most applicants first. */
 async function countsBy(
   db: Kysely<Database>,
   applications: RawBuilder<unknown>,
@@ -133,7 +133,7 @@ async function countsBy(
   }));
 }
 
-/** All sources in a fixed order; `unknown` only where there are such applications. */
+/** All sources in a fixed order; `unknown` only if there are such applications. */
 async function sourcesOf(db: Kysely<Database>, applications: RawBuilder<unknown>): Promise<CompanyReport['sources']> {
   const { rows } = await sql<{ source: ApplicationSource } & Record<keyof Counts, number | string>>`
     select source, count(*) as applicants, count(*) filter (where is_hired) as hired

@@ -1,4 +1,7 @@
-/** Finds addresses in folded lower-case text: e-mail and web, names at other services, spelled out or disguised. */
+/**
+ * Finds contacts in folded lower-case text: e-mail and web addresses, and names at other services, even when spelled
+ * out or disguised.
+ */
 import tlds from 'tlds' with { type: 'json' };
 import { WORD } from '../../../core/text/foldedText.ts';
 import type { Range } from './contactNumbers.ts';
@@ -16,7 +19,7 @@ const SPELT_DOT = `(?:${bracketed('dot|\\.')}|\\s{1,3}dot\\s{1,3}|\\s{0,3}\\xb7\
 const MAILERS = '(?:g-?mail|googlemail|yahoo|hotmail|outlook|icloud|proton(?:mail)?|yandex)';
 const MAILER_COM = `${MAILERS}(?:\\s{0,3}\\.\\s{0,3}|${DOT}|[\\s,*]{1,3})com${BEHIND}`;
 
-/** Any match of these is a contact. */
+/** A match of any of these is a contact. */
 const CONTACTS = [
   /(?<!\S)\S*@\S+/g,
   new RegExp(`${BEFORE}${LOCAL}\\s{0,3}@\\s{0,3}${LABEL}(?:(?:\\.|${SPELT_DOT})${LABEL}){1,4}`, 'g'),
@@ -30,20 +33,20 @@ const CONTACTS = [
   /(?:h(?:tt|xx)ps?|ftp)\s?:\s?\/\s?\/\s?\S+/g,
   new RegExp(`(?<![${WORD}])www\\s?\\.\\s?\\S+`, 'g'),
 ];
-/** The part before a mail provider's name, if it reads as an address: with a dot, a digit or a line. */
+/** The part before a mail provider's name, if it reads like an address: with a dot, a digit or an underscore. */
 const BEFORE_MAILER = new RegExp(`${BEFORE}(?<local>${LOCAL})[\\s,*]{1,3}${MAILER_COM}`, 'g');
 
-/** A name after the service's name: `fb: name`, `Viber - name`. */
+/** A name after that of the service: `fb: name`, `Viber - name`. */
 const FACEBOOK = '(?:fb|face\\s?book|messenger|ဖေ့(?:စ်)?(?:ဘုတ်|ဘွတ်ခ်|ဘွတ်|ဘုခ်))';
 const SERVICES =
   `(?:${FACEBOOK}|viber|telegram|tele|tg|what'?s\\s?app` +
   `|we\\s?chat|line\\s?id|insta(?:gram)?|ig|tik\\s?tok|linked\\s?in|skype|signal|zalo|imo` +
   '|g-?mail|e-?mail|ဗိုင်ဘာ|တယ်လီဂရမ်|အီးမေးလ်|ဂျီမေးလ်)';
-/** `fb:`, `Viber account =`. */
+/** Matches `fb:`, `Viber account =` and the like. */
 const named = (service: string) =>
   `(?<![${WORD}])${service}(?:\\s{0,2}(?:id|acc(?:ount)?|name|page|link|address|လိပ်စာ|အကောင့်))?` +
   `\\s{0,3}(?::|=|->|\\s@)[\\s:=>-]{0,4}`;
-/** A name after the service's name; on Facebook people use several words. */
+/** A name after that of the service; on Facebook, names have several words. */
 const ACCOUNTS = [
   new RegExp(`${named(SERVICES)}[^\\s,;]+`, 'g'),
   new RegExp(`${named(FACEBOOK)}[^\\s,;]+(?:[^\\S\\n][^\\s,;:]+){0,2}`, 'g'),
@@ -62,7 +65,7 @@ const SPELT_HOSTS = new RegExp(
 );
 
 const KNOWN_TLDS: ReadonlySet<string> = new Set(tlds);
-/** Never words of a sentence, whatever precedes them. */
+/** These are never words of a sentence, whatever precedes them. */
 const CLEAR_TLDS: ReadonlySet<string> = new Set(
   'com org net mm me io dev app co info biz xyz ai asia link page edu gov'.split(' '),
 );
@@ -77,7 +80,10 @@ const PRODUCTS = new RegExp(
   `^(?:(?:${DOT_NET})\\.net|(?:socket|draw|diagrams)\\.(?:io|net)|(?:co|pte|pvt|sdn|bhd)\\.ltd|dip\\.tech|hons\\.com)$`,
 );
 
-/** `text` in lower case, and as it was written. */
+/**
+ * @param text in lower case
+ * @param written the same text as it was written
+ */
 export function* contactAddresses(text: string, written: string): Iterable<Range> {
   for (const pattern of [...CONTACTS, ...ACCOUNTS]) for (const match of matches(pattern, text)) yield rangeOf(match);
   for (const match of matches(BEFORE_MAILER, text)) if (/[\d._]/.test(match.groups!['local']!)) yield rangeOf(match);
@@ -106,6 +112,6 @@ function isAddress({ host, tld, path }: Host, written: string): boolean {
   if (path !== undefined && path.length > 1 && path.startsWith('/')) return true;
   // B.Com and the like have one letter before the dot.
   if (/(?:^|\.)[^.]\.$/.test(host) || WORDS.has(tld) || PRODUCTS.test(host + tld)) return false;
-  // A sentence without a space before it: "for good.Team".
+  // A sentence without a space before it, such as "for good.Team".
   return CLEAR_TLDS.has(tld) || !/^[a-z]\.[A-Z]/.test(written.slice(host.length - 2));
 }

@@ -1,16 +1,16 @@
 /**
- * Finds phone and registration numbers in folded lower-case text, whatever separates their digits; not dates, years and
- * sums.
+ * Finds phone and registration numbers in folded lower-case text, whatever separates their digits, but not dates, years
+ * and sums.
  */
 
 import { SIGN } from '../../../core/text/foldedText.ts';
 import { matches } from './matches.ts';
 
-/** Half-open, in units of the text. */
+/** Half-open, in code units of the text. */
 export type Range = readonly [start: number, end: number];
 
 /**
- * The letter wa stands for the Burmese zero, which looks the same, but not at the beginning of a word; the letter ra
+ * The letter wa stands for the Burmese zero, which looks the same, but not at the beginning of a word. The letter ra
  * stands for the seven between digits.
  */
 const ZERO = '\u101d(?![\u1000-\u101c\u101e-\u103e])';
@@ -56,7 +56,7 @@ interface Part {
 
 const FEWEST_DIGITS = 7;
 
-/** The phone numbers among digits that only symbols and spaces separate. */
+/** The phone numbers among digits that are separated only by symbols and spaces. */
 function phonesIn(written: string): Range[] {
   const latin = written.replaceAll('\u101d', '0').replaceAll('\u101b', '7');
   if (latin.replace(/\D/g, '').length < FEWEST_DIGITS || isTimes(latin)) return [];
@@ -80,7 +80,7 @@ function phonesIn(written: string): Range[] {
 
 const MAX_DIGITS = 12;
 
-/** The last part of one number: a year after it belongs to it as long as the number does not get too long. */
+/** The last part of one number. A year that follows belongs to it, as long as the number does not get too long. */
 function endOfNumber(parts: readonly Part[], first: number, loose: number): number {
   const count = (last: number) => parts.slice(first, last + 1).reduce((sum, { digits }) => sum + digits.length, 0);
   let last = loose;
@@ -93,7 +93,7 @@ function beginsPhone(digits: string, count: number, hasPlus: boolean): boolean {
   return digits.startsWith('9') && count > FEWEST_DIGITS;
 }
 
-/** Opening hours, such as 9:00-17:30. */
+/** True for opening hours, such as 9:00-17:30. */
 function isTimes(latin: string): boolean {
   return /^(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[^\d:.]{1,4}(?:[01]?\d|2[0-3])[:.][0-5]\d)?$/.test(latin.trim());
 }
@@ -101,7 +101,7 @@ function isTimes(latin: string): boolean {
 const YEAR = '(?:19|20)\\d\\d';
 const MONTH = '(?:0?[1-9]|1[0-2])';
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
-/** Dates and years, and standards with theirs (9001:2015). */
+/** Dates and years, and standards with their year (9001:2015). */
 const KNOWN = new RegExp(
   `(?:${[
     `${DAY}([./-])${MONTH}\\1${YEAR}`,
@@ -116,7 +116,7 @@ const KNOWN = new RegExp(
     .join('|')})`,
   'y',
 );
-/** 500,000 and 1,500,000, and 900000 too. */
+/** Sums such as 500,000 and 1,500,000, and also 900000. */
 const SUM = /[1-9]\d{0,2}(?:,\d{3}){1,2}(?:\.\d\d)?(?![\d,]\d)(?!\d)|[1-9]\d{1,3}000(?!\d)/y;
 
 function partsOf(written: string, latin: string): Part[] {

@@ -4,28 +4,28 @@ import type { Database } from '../../../database/schema.ts';
 /**
  * What a company may read of a jobseeker:
  * - `unlocked`: everything except the registration number, with the default CV, because the company paid for it;
- * - `applicant`: the same, because the jobseeker applied there and did not withdraw; of the CVs only the sent one;
+ * - `applicant`: the same, but of the CVs only the sent one, because the jobseeker applied there and has not withdrawn;
  * - `masked`: enough to judge whether they fit, without contact data;
- * - `none`: nothing. The CV is private (rule 37); when it becomes public again, unlocked ones are open again.
+ * - `none`: nothing, because the CV is private (rule 37). When it becomes public again, unlocked CVs are open again.
  */
 export type CvAccess = 'unlocked' | 'applicant' | 'masked' | 'none';
 
 export interface CvReading {
   readonly access: CvAccess;
-  /** The jobseeker applied, but only to jobs that hide their company: the company's actions must not reveal it. */
+  /** The jobseeker applied, but only to jobs that hide their company, so the company's actions must not reveal it. */
   readonly isConfidential: boolean;
 }
 
 /** Whether the company may read everything and write to the jobseeker (rules 22 and 27). */
 export const isEntitled = (access: CvAccess): boolean => access === 'unlocked' || access === 'applicant';
 
-/** The one place that decides what a company may read of a jobseeker. */
+/** The only place that decides what a company may read of a jobseeker. */
 export async function cvReading(db: Kysely<Database>, companyId: number, jobseekerId: number): Promise<CvReading> {
   const readings = await cvReadings(db, companyId, [jobseekerId]);
   return readings.get(jobseekerId) ?? { access: 'none', isConfidential: false };
 }
 
-/** The same for many ids; those that are not jobseekers are missing in the result. */
+/** Like `cvReading`, for many ids; those that do not belong to jobseekers are missing in the result. */
 export async function cvReadings(
   db: Kysely<Database>,
   companyId: number,
@@ -51,7 +51,9 @@ export async function entitledJobseekers(
   return new Set([...readings].flatMap(([id, { access }]) => (isEntitled(access) ? [id] : [])));
 }
 
-/** A condition on `jobseekers` joined with `users`: the company may read something. For lists that count and page. */
+/**
+ * A condition on `jobseekers` joined with `users` that the company may read something; for lists that count and page.
+ */
 export const isReadable = (companyId: number): RawBuilder<boolean> =>
   sql<boolean>`(${IS_PUBLIC} or ${hasApplied(companyId)})`;
 

@@ -6,7 +6,7 @@ import { numbersOf } from '../../jobs/index.ts';
 import { type CvFilter, conditionsOf } from './searchCvs.ts';
 import { type Facet, facet } from './searchableCv.ts';
 
-/** Beyond this a search is too broad to be counted on every request. */
+/** A search with more matches is too broad to be counted on every request. */
 const MAX_COUNTED = 5000;
 const YEARS = [1, 3, 5, 10];
 
@@ -26,7 +26,10 @@ const BY_TOKEN: ReadonlyMap<number, Omit<Count, 'count'>> = new Map(
   ),
 );
 
-/** How many of the matching CVs each further filter would leave; the largest first, without those that leave all. */
+/**
+ * How many of the matching CVs each further filter would leave, the largest first, without filters that would leave
+ * all.
+ */
 export async function cvCounts(db: Kysely<Database>, filter: CvFilter, today: string): Promise<CvCounts> {
   const where = conditionsOf(db, filter, today);
   if (!where) return { counts: [] };

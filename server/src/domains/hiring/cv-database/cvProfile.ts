@@ -10,7 +10,7 @@ import { cvReading, isEntitled } from './cvAccess.ts';
 import { cvCardAs, cvCards } from './cvCards.ts';
 import { maskedTexts } from './maskedText.ts';
 
-/** A jobseeker in short. Throws 404 for a private CV that was not sent to this company. */
+/** A jobseeker's short profile. Throws 404 for a private CV that was not sent to this company. */
 export async function cvContact(
   db: Kysely<Database>,
   companyId: number,
@@ -33,12 +33,12 @@ interface ProfileContext extends Pick<RequestContext, 'isPrefetch'> {
   readonly services: Pick<Services, 'configuration' | 'realtime' | 'rateLimiter'>;
   readonly afterCommit: AfterCommit;
   readonly now: Date;
-  /** The company. */
+  /** The company that reads. */
   readonly user: CurrentUser;
 }
 
 /**
- * The whole CV, as far as the company may read it; the jobseeker is notified of the view. Throws 404 like `cvContact`.
+ * The whole CV, as far as the company may read it. The jobseeker is notified of the view. Throws 404 like `cvContact`.
  */
 export async function cvProfile(
   trx: Kysely<Database>,
@@ -53,7 +53,7 @@ export async function cvProfile(
   return { ...contact, ...(isEntitled(contact.access) ? wholeCv(resume) : maskedCv(resume)) };
 }
 
-/** The own CV as a company sees it before and after unlocking, even while it is private. */
+/** The jobseeker's own CV as a company sees it before and after unlocking, even while it is private. */
 export async function cvPreview(
   db: Kysely<Database>,
   services: Pick<Services, 'configuration'>,
@@ -83,7 +83,7 @@ function wholeCv(resume: Resume): Lines {
   return { about, career_objective, preferences, experiences, educations, personal };
 }
 
-/** Without employers and schools: the current employer searches here too. */
+/** Leaves out employers and schools, because the current employer may search here, too. */
 function maskedCv({ name, about, career_objective, preferences, experiences, educations }: Resume): Lines {
   const masked = maskedTexts(name);
   const shown = (text: string | null) => (text === null ? null : masked(text));

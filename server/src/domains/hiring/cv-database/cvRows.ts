@@ -27,11 +27,11 @@ export interface CvRow {
     readonly major: string | null;
     readonly qualification: string | null;
   }[];
-  /** Levels from 4 on are languages. */
+  /** Levels from 4 up are languages. */
   readonly skills: readonly { readonly skill_level: number; readonly language: string }[];
 }
 
-/** The rows of these jobseekers, in any order, without other ids. */
+/** The rows of these jobseekers, in any order; other ids are left out. */
 export async function cvRows(db: Kysely<Database>, ids: readonly number[]): Promise<CvRow[]> {
   const lines = (table: string, columns: readonly string[], order: string) => {
     const fields = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]));

@@ -16,10 +16,10 @@ import {
 import { type CvRow, cvRows } from './cvRows.ts';
 import { maskedTexts } from './maskedText.ts';
 
-/** More say nothing new. */
+/** More matches would add nothing. */
 const MAX_MATCHES = 4;
 
-/** What of each CV a keyword matched, by user id. Texts are masked as they are searched (rule 37). */
+/** What a keyword matched in each CV, by user id. Texts are masked in the same way as for the search (rule 37). */
 export async function keywordMatches(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -75,5 +75,5 @@ function matchesIn(cv: CvRow, wanted: ReadonlySet<number>): CvMatch[] {
   ].slice(0, MAX_MATCHES);
 }
 
-/** One function object, because `cachedTokens` caches by it. */
+/** A single function object, because `cachedTokens` caches by it. */
 const tokensOfText = (text: string): string[] => tokensWithSynonyms(text);

@@ -9,13 +9,13 @@ interface LabelChange {
   readonly companyId: number;
   readonly jobseekerId: number;
   readonly label: CvLabel;
-  /** What the form began with, as its sender knows it. */
+  /** The version that the sender's form was filled from. */
   readonly knownVersion: string | undefined;
 }
 
 /**
- * Replaces the company's own tags and note on a CV. Throws 404 unless it unlocked the CV and may still read it, 409
- * when they are not in the known version.
+ * Replaces the tags and note that the company put on a CV. Throws 404 unless it has unlocked the CV and may still read
+ * it, 409 when they have changed since the known version.
  */
 export async function labelCv(
   trx: Kysely<Database>,
@@ -37,7 +37,7 @@ export async function labelCv(
   );
 }
 
-/** Null unless the company unlocked the CV. */
+/** Null unless the company has unlocked the CV. */
 export async function labelOf(
   db: Kysely<Database>,
   companyId: number,

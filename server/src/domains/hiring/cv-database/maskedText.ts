@@ -5,9 +5,9 @@ import { readings } from '../../jobs/index.ts';
 import { matches } from './matches.ts';
 import { contactsIn, masked } from './withoutContacts.ts';
 
-/** A jobseeker's text as shown before unlocking: each contact, and their own name, becomes three dots. */
+/** A jobseeker's texts as shown before unlocking: each contact, and the jobseeker's own name, becomes three dots. */
 export function maskedTexts(name: string): (text: string) => string {
-  // A name may be stored in Zawgyi, as typed; the texts next to it are in Unicode.
+  // A name may be stored in Zawgyi, as it was typed, while the texts next to it are in Unicode.
   const spellings = readings(name.trim())
     .flatMap((reading) => [reading, reading.replace(TITLE, '')])
     .filter(isUnmistakable)
@@ -23,13 +23,13 @@ export function maskedTexts(name: string): (text: string) => string {
 const TITLE =
   /^(?:(?:ma|ko|u|daw|mg|maung|mr|mrs|ms|miss|dr)\.?\s+|(?:ဒေါက်တာ|မောင်|ဒေါ်|ကို|ဦး|မ)\s*(?=[\u1000-\u102a]))/iu;
 
-/** Shorter names are also ordinary words, such as May or အောင်. */
+/** Shorter names may also be ordinary words, such as May or အောင်. */
 const FEWEST_SIGNS = 4;
 
 const isUnmistakable = (name: string) => countGraphemes(name) >= FEWEST_SIGNS;
 
 interface Spelling {
-  /** Folded, without anything between its letters. */
+  /** The folded name, without anything between its letters. */
   readonly letters: string;
   readonly isBurmese: boolean;
   /** The positions in `letters` where words end. */
@@ -50,7 +50,9 @@ function spellingOf(name: string): Spelling {
   return { letters, wordEnds, isBurmese: /[\u1000-\u109f]/u.test(name) };
 }
 
-/** The name with or without spaces, hyphens and other symbols in it; in Burmese also none around it. */
+/**
+ * Finds the name with or without spaces, hyphens and other symbols in it; in Burmese, also without a space around it.
+ */
 function* namesIn(text: string, spelling: Spelling): Iterable<Range> {
   const small = smallLetters(text);
   const letters = small.replace(BETWEEN, '');
@@ -64,7 +66,7 @@ function* namesIn(text: string, spelling: Spelling): Iterable<Range> {
   }
 }
 
-/** The positions of the units that are neither symbol nor space. */
+/** The positions of the code units that are neither symbol nor space. */
 function placesOfLetters(text: string): number[] {
   const places: number[] = [];
   let at = 0;
@@ -85,8 +87,8 @@ function isWhole(text: string, start: number, end: number, { isBurmese }: Spelli
 const WIDEST_GAP = 3;
 
 /**
- * In Burmese a space may separate a word from the name: ကျွန်မ သန္တာ is not မသန္တာ; where a word begins with the name,
- * that is only a way of writing it. Sentences end between two names. A page shows many spaces as one.
+ * In Burmese, a space may separate a word from the name: ကျွန်မ သန္တာ is not မသန္တာ. Where a word begins with the name, a
+ * space is only a way of writing it. The end of a sentence separates two names. A page shows several spaces as one.
  */
 function isTogether(text: string, places: readonly number[], { isBurmese, wordEnds }: Spelling): boolean {
   const mayBeSpaced = !isBurmese || !WORD_BEFORE.test(text.slice(Math.max(0, places[0]! - 1), places[0]));

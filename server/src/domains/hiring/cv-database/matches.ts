@@ -1,6 +1,6 @@
 /**
- * All matches of a global pattern. `matchAll` would copy the pattern for each text, and V8 recompiles copies of
- * patterns with Unicode properties after their code was collected, which takes milliseconds each.
+ * All matches of a global pattern. `matchAll` would copy the pattern for each text. After the code of a copy was
+ * collected, V8 recompiles it, which takes milliseconds for each pattern with Unicode properties.
  */
 export function* matches(pattern: RegExp, text: string): Iterable<RegExpExecArray> {
   let at = 0;

@@ -1,4 +1,4 @@
-/** Keeps the searchable rows up to date. Triggers mark stale ones (migration 0006). */
+/** Keeps the searchable rows up to date. Triggers mark stale rows (migration 0006). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
@@ -9,7 +9,7 @@ import { cvTokens } from './searchableCv.ts';
 
 const BATCH = 500;
 
-/** Rebuilds up to `limit` rows; returns how many. Skips rows locked by another process. */
+/** Rebuilds up to `limit` rows and returns how many. Skips rows locked by another process. */
 export async function refreshStaleCvs(db: Kysely<Database>, limit: number, now: Date): Promise<number> {
   const waiting = await db.selectFrom('stale_cvs').select('jobseeker_id').limit(1).executeTakeFirst();
   if (!waiting) return 0;
@@ -62,7 +62,7 @@ async function keep(
       updated_at = excluded.updated_at, refreshed_at = excluded.refreshed_at`.execute(trx);
 }
 
-/** Years of experience grow over time: a row is rebuilt after this many days. */
+/** A row is rebuilt after this many days, because years of experience grow over time. */
 const MAX_DAYS = 30;
 
 export const refreshCvsWork: ScheduledWork = {

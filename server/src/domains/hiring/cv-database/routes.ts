@@ -20,7 +20,7 @@ const MAX_REFRESHED = 50;
 
 export const cvDatabaseRoutes: FeatureHandlers<typeof contract.cvDatabase> = {
   async searchCvs({ query }, { db, user, now, log }) {
-    // One CV that cannot be rebuilt must not break the search for everybody.
+    // A single CV that cannot be rebuilt must not break the search for everyone.
     await refreshStaleCvs(db, MAX_REFRESHED, now).catch((error: unknown) =>
       log.error({ err: error }, 'rebuilding searchable CVs failed'),
     );

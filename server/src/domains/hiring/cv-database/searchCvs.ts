@@ -37,12 +37,12 @@ export interface FoundCvs {
   readonly capped: boolean;
 }
 
-/** Beyond this, the search must be narrowed. */
+/** With more matches than this, the search has to be narrowed. */
 const COUNT_CAP = 1000;
 
 /**
- * Ids of the listed CVs that match, a page of them; `today` is `YYYY-MM-DD`. Up to the cap all matches are fetched and
- * sorted. Beyond it they are so dense that scanning the index of the newest soon finds a page of them.
+ * A page of ids of the listed CVs that match; `today` is `YYYY-MM-DD`. Up to the cap, all matches are fetched and
+ * sorted. Above it, they are so dense that scanning the index from the newest soon fills a page.
  */
 export async function searchCvs(
   db: Kysely<Database>,
@@ -69,7 +69,10 @@ export async function searchCvs(
 const keywordOf = (db: Kysely<Database>, { keyword }: CvFilter): KeywordTokens | undefined =>
   keyword ? keywordTokens(keyword, searchIndex(db)) : undefined;
 
-/** What a row of `searchable_cvs` must fulfil to match; null when nothing can match. `today` is `YYYY-MM-DD`. */
+/**
+ * The conditions that a row of `searchable_cvs` must meet to match; null when nothing can match. `today` is
+ * `YYYY-MM-DD`.
+ */
 export function conditionsOf(db: Kysely<Database>, filter: CvFilter, today: string): Sql | null {
   const keyword = keywordOf(db, filter);
   const wanted = wantedTokens(filter);
@@ -77,7 +80,7 @@ export function conditionsOf(db: Kysely<Database>, filter: CvFilter, today: stri
   return conditions(filter, wanted, keyword, today);
 }
 
-/** Tokens that a CV must have besides the keyword's; `nothing` when a text has no searchable word. */
+/** The tokens that a CV must have besides those of the keyword; `nothing` when a text has no searchable word. */
 function wantedTokens({ facets, skill, language }: CvFilter): readonly number[] | 'nothing' {
   const wanted = facets.flatMap(([kind, value]) => (value === undefined ? [] : [facet(kind, value)]));
   for (const [kind, text] of [
@@ -137,7 +140,7 @@ async function newest(db: Kysely<Database>, where: Sql, offset: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Tier by tier, each newest first. The next one is read only if the earlier ones do not fill the page. */
+/** Tier by tier, each newest first. A tier is read only if the earlier ones do not fill the page. */
 async function byRelevance(
   db: Kysely<Database>,
   where: Sql,

@@ -17,7 +17,7 @@ export type SearchedCv = Pick<
   | 'skills'
 >;
 
-/** Filters for exactly one value. */
+/** Filters that match exactly one value. */
 export type Facet =
   | 'location'
   | 'township'
@@ -52,7 +52,7 @@ export function cvTokens(cv: SearchedCv, today: string): number[] {
         facet('industry', experience.industry_id),
       ]),
       facet('explevel', experienceLevel(months)),
-      // "At least" is searched as one facet, so a CV has each step up to its own.
+      // "At least" is searched as a single facet, so a CV has every step up to its own.
       ...steps(Math.min(MAX_YEARS, Math.floor(months / 12))).map((years) => facet('years', years)),
       ...steps(highest).map((level) => facet('education', level)),
       ...cv.skills.flatMap(({ skill_level, language }) =>
@@ -107,7 +107,7 @@ function monthOf(day: string): number {
   return (year ?? 0) * 12 + (month ?? 1);
 }
 
-/** The lookup's experience levels, by years worked. */
+/** The experience level of the lookup, by months worked. */
 export function experienceLevel(months: number): number {
   if (months === 0) return 1;
   if (months < 12) return 2;

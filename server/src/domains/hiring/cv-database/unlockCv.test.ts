@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { applyTo } from '../../../testing/testApplication.ts';
 import { charge } from '../../money/dinger/ledger.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
+import { untilWaiting } from '../../../testing/untilWaiting.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../testing.ts';
 
 let server: TestServer;
@@ -83,7 +84,9 @@ test('with dingers for one, of two concurrent unlocks one succeeds', async () =>
   await spendDownTo(COST + 1);
   const responses = await Promise.all([await server.createJobseeker(), await server.createJobseeker()].map(unlock));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 402]);
-  expect(responses.find(({ status }) => status === 402)!.body.message).toMatch(/^This costs 3 dingers and you have 1/);
+  expect(responses.find(({ status }) => status === 402)!.body.message).toMatch(
+    /^This costs more dingers \(3\) than you have \(1\)/,
+  );
   expect([await company.balance(), (await unlockedIds()).length]).toEqual([1, 1]);
 });
 
@@ -91,6 +94,18 @@ test('with dingers for two, two concurrent unlocks both succeed', async () => {
   await spendDownTo(2 * COST);
   const responses = await Promise.all([await server.createJobseeker(), await server.createJobseeker()].map(unlock));
   expect([responses.map(({ status }) => status), await company.balance()]).toEqual([[200, 200], 0]);
+});
+
+test('nobody pays for the CV of an account that is closed meanwhile (rules 27 and 70)', async () => {
+  const jobseeker = await server.createJobseeker();
+  let unlocking: ReturnType<typeof unlock> | undefined;
+  await server.db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ delete_at: new Date() }).where('id', '=', jobseeker.id).execute();
+    unlocking = unlock(jobseeker);
+    await untilWaiting(trx);
+  });
+  expect((await unlocking)?.status).toBe(404);
+  expect(await company.balance()).toBe(WELCOME);
 });
 
 test('a repeated idempotency key gets the first response', async () => {

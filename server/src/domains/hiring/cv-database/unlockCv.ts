@@ -13,14 +13,15 @@ interface UnlockContext {
   readonly services: Pick<Services, 'realtime'>;
   readonly afterCommit: AfterCommit;
   readonly now: Date;
-  /** The company. */
+  /** The company that pays. */
   readonly user: CurrentUser;
 }
 
 /**
- * Unlocks a CV for a company: charges once per company and jobseeker, opens the CV for good, and notifies the jobseeker
- * (rules 24, 27 and 37). Whatever may be read already, such as an applicant's, costs nothing. Throws 404 for a private
- * CV or an unknown id, 402 without enough dingers, 409 while the company's name waits (rule 42).
+ * Unlocks a CV for a company: charges once for each company and jobseeker, opens the CV for good, and notifies the
+ * jobseeker (rules 24, 27 and 37). A CV that the company may already read, such as an applicant's, costs nothing.
+ * Throws 404 for a private CV or an unknown id, 402 without enough dingers, 409 while the company's name is waiting for
+ * the operator (rule 42).
  */
 export async function unlockCv(
   trx: Kysely<Database>,
@@ -59,7 +60,11 @@ export async function unlockCv(
   return { jobseeker_id: jobseekerId, access: 'unlocked', charge: { cost, balance } };
 }
 
-/** Either a CV being made private waits for this, or this sees it as private: nobody pays for a private CV. */
+/**
+ * Making a CV private, and closing or suspending its account, either wait for this or are already visible here, so that
+ * nobody pays for a private CV.
+ */
 async function holdVisibility(trx: Kysely<Database>, jobseekerId: number): Promise<void> {
   await trx.selectFrom('jobseekers').select('user_id').where('user_id', '=', jobseekerId).forShare().execute();
+  await trx.selectFrom('users').select('id').where('id', '=', jobseekerId).forShare().execute();
 }

@@ -6,14 +6,14 @@ import type { Database } from '../../../database/schema.ts';
 import { isReadable } from './cvAccess.ts';
 import { cvCards } from './cvCards.ts';
 
-/** As many as a list of filters can show. */
+/** The most that a list of filters can show. */
 const MAX_TAGS = 50;
 
 interface UnlockedCvs extends Page<LabelledCv> {
   readonly tags: { readonly tag: string; readonly count: number }[];
 }
 
-/** The CVs that a company unlocked, newest first, without those that are private now. */
+/** The CVs that a company has unlocked, newest first, without those that are now private. */
 export async function unlockedCvs(
   db: Kysely<Database>,
   companyId: number,
@@ -37,7 +37,7 @@ export async function unlockedCvs(
   };
 }
 
-/** `from` and `where` of the CVs that a company unlocked and may read. */
+/** SQL `from` and `where` for the CVs that a company has unlocked and may read. */
 export const unlockedAndReadable = (companyId: number, tag: string | undefined): RawBuilder<unknown> =>
   sql`from unlocked_cvs join jobseekers on user_id = jobseeker_id join users on users.id = jobseeker_id
     where company_id = ${companyId} and ${isReadable(companyId)}

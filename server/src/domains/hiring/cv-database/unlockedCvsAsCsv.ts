@@ -9,7 +9,7 @@ import type { Database } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { unlockedAndReadable } from './unlockedCvs.ts';
 
-/** A larger spreadsheet is of no use, and this one is built in memory. */
+/** A larger spreadsheet would be of no use, and this one is built in memory. */
 const MAX_ROWS = 5000;
 
 const COLUMNS = ['name', 'position', 'phone', 'email', 'location', 'township', 'unlocked_at', 'tags', 'note'] as const;
@@ -26,7 +26,7 @@ interface Row {
   readonly note: string | null;
 }
 
-/** Unlocked CVs as CSV for spreadsheets, in the reader's language, like the applicants' table. */
+/** Unlocked CVs as CSV for spreadsheets, in the reader's language, like the table of applicants. */
 export async function unlockedCvsAsCsv(
   db: Kysely<Database>,
   companyId: number,

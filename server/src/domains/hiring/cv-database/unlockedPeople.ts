@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PaidPerson } from '../../money/index.ts';
 import { isReadable } from './cvAccess.ts';
 
-/** Whose CV a company unlocked with which movement. Whom it may not read any more is missing (rule 37). */
+/**
+ * The jobseekers whose CVs a company has unlocked, with the movement that paid for each. Those that it may no longer
+ * read are left out (rule 37).
+ */
 export const unlockedPeople = (companyId: number): RawBuilder<PaidPerson> =>
   sql<PaidPerson>`(select movement_id, jobseeker_id, users.name as jobseeker_name
     from unlocked_cvs join jobseekers on user_id = jobseeker_id join users on users.id = jobseeker_id

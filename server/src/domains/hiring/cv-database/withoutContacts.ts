@@ -9,14 +9,14 @@ export function withoutContacts(text: string): string {
   return masked(text, contactsIn);
 }
 
-/** Finds contacts and registration numbers in free text; positions in units of the folded text. */
+/** Finds contacts and registration numbers in free text; positions are in code units of the folded text. */
 export function* contactsIn({ text }: FoldedText): Iterable<Range> {
   const small = smallLetters(text);
   yield* contactNumbers(small);
   yield* contactAddresses(small, text);
 }
 
-/** The text with three dots for each range found in its folded copy, otherwise unchanged. */
+/** The text with three dots in place of each range found in its folded copy, otherwise unchanged. */
 export function masked(text: string, find: (folded: FoldedText) => Iterable<Range>): string {
   const folded = foldedText(text);
   const ranges = Array.from(find(folded), ([start, end]) => folded.original(start, end)).sort(

@@ -8,8 +8,8 @@ interface Document {
 }
 
 /**
- * Sends a document as a download: an uploaded file must not run on this site. A PDF may be shown in a frame of the
- * site, sandboxed: the browser's viewer draws it, and nothing in it runs.
+ * Sends a document as a download, because an uploaded file must not run on this site. A PDF may be shown in a frame of
+ * the site, sandboxed: the browser's viewer draws it, and nothing in it runs.
  */
 export function sendAttachment(reply: FastifyReply, document: Document, { inFrame = false } = {}): FastifyReply {
   const isShown = inFrame && document.contentType === CV_TYPES.pdf;
@@ -25,7 +25,7 @@ export function sendAttachment(reply: FastifyReply, document: Document, { inFram
     .send(document.bytes);
 }
 
-/** RFC 6266: an ASCII name for old programs, the real (Burmese) name encoded for the others. */
+/** RFC 6266: an ASCII name for old programs, the real (Burmese) name encoded for all others. */
 export function contentDisposition(
   name: string,
   contentType: string,

@@ -9,7 +9,7 @@ export interface StoredCv {
   readonly contentType: string;
 }
 
-/** An uploaded CV: for its owner; the default one also for companies that unlocked it. Undefined for anyone else. */
+/** An uploaded CV, for its owner; the default one also for companies that unlocked it. Undefined for anyone else. */
 export async function uploadedCv(db: Kysely<Database>, id: number, user: CurrentUser): Promise<StoredCv | undefined> {
   const cv = await db
     .selectFrom('uploaded_cvs')
@@ -24,7 +24,7 @@ export async function uploadedCv(db: Kysely<Database>, id: number, user: Current
   return mayRead ? { name: cv.cv_name, fileKey: cv.file_key, contentType: cv.content_type } : undefined;
 }
 
-/** The CV sent with an application: for its company and its jobseeker. */
+/** The CV sent with an application, for its company and its jobseeker. */
 export async function sentCv(
   db: Kysely<Database>,
   applicationId: number,

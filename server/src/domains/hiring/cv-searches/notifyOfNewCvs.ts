@@ -11,12 +11,15 @@ import { filterOf } from '../cv-database/cvFilter.ts';
 import { conditionsOf } from '../cv-database/searchCvs.ts';
 import { searchNewsKey } from './savedCvSearches.ts';
 
-/** A CV becomes searchable some time after its change, so the last changes are compared twice. */
+/** A CV becomes searchable some time after its change, so the most recent changes are compared twice. */
 const OVERLAP_MS = 3600_000;
-/** In one transaction; of a broad search the rest comes with the next one. */
+/** The limit for one transaction; the rest of a broad search comes with the next one. */
 const MAX_MATCHES = 500;
 
-/** Notifies companies of CVs that newly match their saved searches, once a person; unlocked ones are known already. */
+/**
+ * Notifies companies of CVs that newly match their saved searches, once for each person. Unlocked CVs are left out,
+ * because they are already known.
+ */
 export const notifyOfNewCvsWork: ScheduledWork = {
   name: 'notify-of-new-cvs',
   cron: '20 * * * *',
@@ -45,7 +48,10 @@ interface DueSearch {
   readonly checked_at: Date;
 }
 
-/** Checks the search that waits longest; true when none is left. One locked by another process is its to check. */
+/**
+ * Checks the search that has waited longest; true when none is left. A search that is locked is checked by the process
+ * that locked it.
+ */
 async function checkNext(trx: Kysely<Database>, context: Checking): Promise<boolean> {
   const { now } = context;
   const due = await trx
@@ -64,7 +70,7 @@ async function checkNext(trx: Kysely<Database>, context: Checking): Promise<bool
     .executeTakeFirst();
   if (!due) return true;
   const found = await addMatches(trx, due, now);
-  // With some left over, the search stays due.
+  // If some are left over, the search stays due.
   if (found < MAX_MATCHES)
     await trx.updateTable('cv_searches').set({ checked_at: now }).where('id', '=', due.id).execute();
   if (found > 0) await notifyOf(trx, context, due);
@@ -87,7 +93,7 @@ async function addMatches(trx: Kysely<Database>, due: DueSearch, now: Date): Pro
   return rows.length;
 }
 
-/** One unread notification with everything that is new, instead of one each hour. */
+/** A single unread notification covers everything that is new, instead of one each hour. */
 async function notifyOf(trx: Kysely<Database>, context: Checking, { id, company_id, name }: DueSearch): Promise<void> {
   const { count } = await trx
     .selectFrom('cv_search_matches')

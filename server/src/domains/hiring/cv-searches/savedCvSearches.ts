@@ -34,7 +34,10 @@ async function savedCvSearch(db: Kysely<Database>, { companyId, id }: OwnSearch)
   return found;
 }
 
-/** Notifies of CVs that change from now on. Throws 409 `entries_limit` for one too many, even concurrently. */
+/**
+ * Adds a search that notifies of CVs that change from now on. Throws 409 `entries_limit` for one too many, even with
+ * concurrent requests.
+ */
 export async function addCvSearch(
   trx: Kysely<Database>,
   companyId: number,
@@ -60,7 +63,10 @@ export async function addCvSearch(
   return savedCvSearch(trx, { companyId, id });
 }
 
-/** Switched on again, it notifies of changes from now on. Throws 404 for another company's search. */
+/**
+ * Changes a search. Once it is switched on again, it notifies of changes from then on. Throws 404 for another company's
+ * search.
+ */
 export async function changeCvSearch(
   trx: Kysely<Database>,
   own: OwnSearch,
@@ -76,7 +82,10 @@ export async function changeCvSearch(
   return savedCvSearch(trx, own);
 }
 
-/** Its matches are not new any more, and their unread notification is gone. Throws 404 for another company's search. */
+/**
+ * Marks the matches of a search as no longer new, and deletes the unread notification about them. Throws 404 for
+ * another company's search.
+ */
 export async function openCvSearch(trx: Kysely<Database>, own: OwnSearch, now: Date): Promise<SavedCvSearch> {
   await trx
     .updateTable('cv_searches')

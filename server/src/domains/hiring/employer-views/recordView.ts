@@ -22,14 +22,14 @@ interface ReadContext extends ViewContext, Pick<RequestContext, 'isPrefetch'> {
 
 export interface CvView {
   readonly jobseekerId: number;
-  /** See `CvReading`: the company is not named. */
+  /** The company must not be named; see `CvReading`. */
   readonly isConfidential: boolean;
 }
 
 /**
- * Records a company's view of a profile, once a day in Asia/Yangon, and notifies the jobseeker of the day's first one.
- * A prefetch, such as of the link under the pointer, is no view, unless the company prefetches more than a pointer can:
- * nobody reads CVs unseen by calling each request a prefetch.
+ * Records a company's view of a profile, once a day in Asia/Yangon, and notifies the jobseeker of the first view of the
+ * day. A prefetch, such as of the link under the pointer, is not a view, unless the company prefetches more than a
+ * pointer can: otherwise it could read CVs unseen by calling each request a prefetch.
  */
 export async function recordView(trx: Kysely<Database>, context: ReadContext, view: CvView): Promise<void> {
   const { user, now, isPrefetch, services } = context;
@@ -49,7 +49,7 @@ export async function recordView(trx: Kysely<Database>, context: ReadContext, vi
   if (first) await notifyOfView(trx, context, view);
 }
 
-/** All unread views are one group that counts employers; the same one is not notified twice. */
+/** All unread views form one group that counts employers; the jobseeker is not notified of the same employer twice. */
 export async function notifyOfView(
   trx: Kysely<Database>,
   context: ViewContext,

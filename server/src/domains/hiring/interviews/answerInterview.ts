@@ -9,18 +9,19 @@ import { notifyApplicant } from './notifyApplicant.ts';
 import { refuseImpossibleTime } from './plannedTime.ts';
 
 export interface InterviewAnswer {
-  /** The time that was shown or chosen, ISO 8601: the company may have moved the interview since. */
+  /** The time that was shown or chosen, in ISO 8601. Needed because the company may have moved the interview since. */
   readonly at?: string | undefined;
   readonly state: 'accepted' | 'declined' | 'other_time';
   readonly message: string | null;
-  /** ISO 8601. */
+  /** In ISO 8601. */
   readonly proposedTimes: readonly string[];
 }
 
 /**
  * The applicant accepts, declines or proposes another time, and the company is notified; repeating the answer changes
- * nothing. Accepting one of several offered times sets the interview to it. Throws 404 for another's interview, 409
- * when it was cancelled, moved or has begun, or its company has left, 422 for a time in the past or too far away.
+ * nothing. Accepting one of several offered times sets the interview to it. Throws 404 for another jobseeker's
+ * interview, 409 when it was cancelled, was moved or has begun, or when its company has left, 422 for a time in the
+ * past or too far away.
  */
 export async function answerInterview(
   trx: Kysely<Database>,
@@ -84,7 +85,7 @@ export async function answerInterview(
   });
 }
 
-/** A company that is suspended or closed reads no answer (rule 19). */
+/** A company that is suspended or closed gets no answers (rule 19). */
 async function hasLeft(trx: Kysely<Database>, companyId: number): Promise<boolean> {
   const { is_active } = await trx
     .selectFrom('users')
@@ -94,7 +95,9 @@ async function hasLeft(trx: Kysely<Database>, companyId: number): Promise<boolea
   return !is_active;
 }
 
-/** The offered time that the applicant chose; null for an interview with one time. Throws 409 for any other time. */
+/**
+ * The offered time that the applicant chose; null for an interview with a single time. Throws 409 for any other time.
+ */
 function chosenTime(
   interview: { readonly at: Date; readonly offered_times: readonly string[] },
   at: string | undefined,

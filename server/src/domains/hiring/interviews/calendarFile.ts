@@ -1,11 +1,11 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/** An interview has no end: calendars show an hour. */
+/** An interview has no end, so calendars show an hour. */
 const LENGTH_MS = 3600_000;
 
 export interface CalendarEntry {
   readonly interviewId: number;
-  /** Grows with each change, so that calendars replace their entry. */
+  /** Increases with each change, so that calendars replace their entry. */
   readonly sequence: number;
   readonly changedAt: Date;
   readonly at: Date;
@@ -14,13 +14,13 @@ export interface CalendarEntry {
   readonly description: string;
   readonly url: string | null;
   readonly isCancelled: boolean;
-  /** Null for a download; calendars do not need it. */
+  /** Null for a download, which calendars accept without an organizer. */
   readonly organizer: { readonly name: string; readonly email: string } | null;
 }
 
 /**
- * An interview as a calendar file (RFC 5545), in UTC, which calendars show in local time. Published, not requested:
- * answers are given in JPro, where the company sees them, not by mail to an address that nobody reads.
+ * An interview as a calendar file (RFC 5545), in UTC, which calendars show in local time. It is published and not
+ * requested: answers are given in JPro, where the company sees them, and not by e-mail to an address that nobody reads.
  */
 export function calendarFile(entry: CalendarEntry): string {
   const calendar = ical({

@@ -11,10 +11,13 @@ import { interviewOf, interviewsOf, isOpenOffer, takesPlace } from './interview.
 import { interviewWords } from './interviewWords.ts';
 
 const WEEK_MS = 7 * 24 * 3600_000;
-/** More do not fit into a week of working hours. */
+/** A week of working hours has no room for more. */
 const MAX_SHOWN = 500;
 
-/** The interviews of the seven days from this day, `YYYY-MM-DD`, in Yangon, also offered times; no cancelled ones. */
+/**
+ * The interviews, including offered times but no cancelled ones, of the seven days from this day (`YYYY-MM-DD`, in
+ * Yangon time).
+ */
 export async function companyInterviews(
   db: Kysely<Database>,
   companyId: number,
@@ -37,7 +40,7 @@ export async function companyInterviews(
       'users.photo',
     ])
     .where('applications.company_id', '=', companyId)
-    // An open offer is stored at its last time.
+    // An open offer is stored at the last of its times.
     .where('interviews.at', '>=', start)
     .where(({ or, eb }) =>
       or([eb('interviews.at', '<', end), sql<boolean>`offered_times ->> 0 < ${end.toISOString()}`]),
@@ -74,8 +77,8 @@ interface Reader {
 }
 
 /**
- * The calendar file of an interview for its company, named after the applicant. Throws 404 for another's, and while the
- * applicant has to choose a time.
+ * The calendar file of an interview for its company, named after the applicant. Throws 404 for another company's
+ * interview, and while the applicant has to choose a time.
  */
 export async function companyCalendar(
   db: Kysely<Database>,

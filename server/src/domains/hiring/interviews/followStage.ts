@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import type { Database } from '../../../database/schema.ts';
+import type { ApplicationEventsTable } from '../../../database/tables/applications.ts';
 import { type ChangeContext, type LockedApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
 import { notifyApplicant, type Notifying } from './notifyApplicant.ts';
+
+type CancelledInterview = ApplicationEventsTable['cancelled_interview'];
 
 function coming(trx: Kysely<Database>, applicationId: number, now: Date) {
   return trx
@@ -14,7 +17,7 @@ function coming(trx: Kysely<Database>, applicationId: number, now: Date) {
 }
 
 /**
- * Cancels a coming interview when its application leaves the stage, and restores it when the application returns in
+ * Cancels an upcoming interview when its application leaves the stage, and restores it when the application returns in
  * time; the applicant is notified. A withdrawal cancels it for good. `application` is as the jobseeker knew it before
  * the step.
  */
@@ -26,7 +29,7 @@ export async function followStage(
   telling: Notifying,
 ): Promise<void> {
   if (keepsInterview(application.status) !== keepsInterview(to)) {
-    // A calendar without the entry gets its first one.
+    // A calendar that does not have the entry yet gets its first version.
     const changed = await coming(trx, application.id, context.now)
       .set({ sequence: sql`sequence + is_notified::int`, changed_at: context.now, is_notified: true })
       .returning('id')
@@ -34,17 +37,49 @@ export async function followStage(
     if (changed)
       await notifyApplicant(trx, context, application, keepsInterview(to) ? 'invited' : 'cancelled', telling);
   }
-  // An application sent again is a new one.
+  // An application that is sent again counts as a new one.
   if (to === 'withdrawn') await coming(trx, application.id, context.now).set({ state: 'cancelled' }).execute();
 }
 
-/** Hiring after a cancelled interview does not invite again, unless the applicant never heard of the cancellation. */
-export async function callOffForGood(
+/**
+ * Hiring after a cancelled interview does not invite again, unless the applicant was never notified of the
+ * cancellation. Returns the state that the interview had, null when none is cancelled.
+ */
+export async function cancelOnHire(
   trx: Kysely<Database>,
   now: Date,
   application: LockedApplication,
   to: ApplicationStatus,
+): Promise<CancelledInterview> {
+  if (to !== 'hired' || keepsInterview(application.status) || keepsInterview(shownStage(application))) return null;
+  const interview = await trx
+    .selectFrom('interviews')
+    .select('state')
+    .where('application_id', '=', application.id)
+    .executeTakeFirst();
+  if (!interview || interview.state === 'cancelled') return null;
+  const cancelled = await coming(trx, application.id, now)
+    .set({ state: 'cancelled' })
+    .returning('id')
+    .executeTakeFirst();
+  return cancelled ? interview.state : null;
+}
+
+/**
+ * Takes back `cancelOnHire`, unless the company has set or cancelled an interview since. Whether the interview takes
+ * place then depends on the stage alone.
+ */
+export async function restoreAfterHire(
+  trx: Kysely<Database>,
+  applicationId: number,
+  { state, hiredAt }: { readonly state: CancelledInterview; readonly hiredAt: Date },
 ): Promise<void> {
-  if (to !== 'hired' || keepsInterview(application.status) || keepsInterview(shownStage(application))) return;
-  await coming(trx, application.id, now).set({ state: 'cancelled' }).execute();
+  if (state === null) return;
+  await trx
+    .updateTable('interviews')
+    .set({ state })
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'cancelled')
+    .where('changed_at', '<=', hiredAt)
+    .execute();
 }

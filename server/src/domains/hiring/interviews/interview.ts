@@ -45,11 +45,11 @@ export function takesPlace(interview: Pick<InterviewRow, 'state'>, status: Appli
   return interview.state !== 'cancelled' && keepsInterview(status);
 }
 
-/** Whether the applicant has still to choose one of several times. */
+/** Whether the applicant still has to choose one of several times. */
 export const isOpenOffer = ({ offered_times }: Pick<InterviewRow, 'offered_times'>): boolean =>
   offered_times.length > 0;
 
-/** An interview as its jobseeker sees it: in the stage they know, and not before they were invited. */
+/** An interview as its jobseeker sees it: in the stage that they know, and not before they were invited. */
 export function shownInterviewOf(
   row: InterviewRow | undefined,
   application: { status: ApplicationStatus; shown_status: ApplicationStatus | null },
@@ -57,13 +57,13 @@ export function shownInterviewOf(
   return row?.is_notified ? interviewOf(row, shownStage(application)) : null;
 }
 
-/** Names the state of what its company's form shows, and of the applicant's answer to that. */
+/** Identifies the state of what the company's form shows, and of the applicant's answer to it. */
 export function interviewVersion(row: Omit<InterviewRow, 'id'>): string {
   const { at, offered_times, place, note, state, answered_at } = row;
   return versionOf({ at, offered_times, place, note, state, answered_at });
 }
 
-/** An interview of an application in this stage. */
+/** The interview of an application in this stage. */
 export function interviewOf(row: InterviewRow | undefined, status: ApplicationStatus): OwnInterview | null {
   if (!row) return null;
   const { answered_at, answer_message, proposed_times, sms_notice, mail_notice } = row;

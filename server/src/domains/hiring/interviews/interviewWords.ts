@@ -11,7 +11,7 @@ interface InterviewWords extends Record<string, string> {
   day: string;
   time: string;
   place: string;
-  /** Every offered time on a line of its own; empty for an interview with one time. */
+  /** Every offered time on a line of its own; empty for an interview with a single time. */
   times: string;
 }
 
@@ -38,12 +38,12 @@ function dayAndTimeInOne(locale: Locale, moment: string): string {
   return text(locale, 'interview', 'day_and_time', { day, time });
 }
 
-/** Where the jobseeker answers; null without a configured public address. */
+/** The address at which the jobseeker answers; null without a configured public address. */
 export function interviewLink({ publicUrl }: Pick<Configuration, 'publicUrl'>, locale: Locale): string | null {
   return publicUrl ? `${publicUrl}/${locale}/jobseeker/interview` : null;
 }
 
-/** The sender of mails, with the company's shown name. */
+/** The sender of e-mails, with the company's shown name. */
 export function mailSender(
   { smtp }: Pick<Configuration, 'smtp'>,
   name: string,

@@ -171,7 +171,7 @@ describe('the invitation', () => {
     expect(mail!.body).toContain('https://jpro.test/my/jobseeker/interview');
     const english = await invited({ at: when.toISOString(), email: true });
     expect((await mailsTo(english.user))[0]!.body).toMatch(
-      /5 March \d{4}, 10:00 am \(Myanmar time\)\nWhere: Head office/,
+      /5 March \d{4}, 10:00 AM \(Myanmar time\)\nWhere: Head office/,
     );
   });
 
@@ -487,6 +487,32 @@ describe('the stage and its interview', () => {
     );
     expect((await client.get(`/jobseeker/interview/${interviewId}`)).body.state).toBe('cancelled');
     await move(id, 'interview');
+    expect((await client.get('/jobseeker/interviews')).body.total).toBe(0);
+  });
+
+  test('undoing a hire restores what it cancelled, so that going back further restores the interview', async () => {
+    const { client, id, interviewId } = await invited();
+    const state = async () => (await client.get(`/jobseeker/interview/${interviewId}`)).body.state;
+    const undo = () => employer.post('/company/application/undo', { body: { jobapplyId: id } });
+    await client.post(`/jobseeker/interview/${interviewId}/accept`);
+    await move(id, 'shortlisted');
+    await move(id, 'hired');
+    await client.post('/jobseeker-noti/delete', { body: { id: 'all' } });
+    await undo();
+    expect([await state(), await hiring.notified(client)]).toEqual(['cancelled', ['shortlisted']]);
+    await undo();
+    expect([await state(), await hiring.notified(client)]).toEqual(['accepted', ['invited']]);
+  });
+
+  test('undoing a hire does not restore an interview that was set and cancelled after it', async () => {
+    const { client, id, interviewId } = await invited();
+    const undo = () => employer.post('/company/application/undo', { body: { jobapplyId: id } });
+    await move(id, 'shortlisted');
+    await move(id, 'hired');
+    await invite(id, { at: at(8).toISOString() });
+    await employer.post('/company/application/cancelinterview', { body: { jobapplyId: id } });
+    for (const stage of ['hired', 'shortlisted', 'interview']) expect((await undo()).body.status).toBe(stage);
+    expect((await client.get(`/jobseeker/interview/${interviewId}`)).body.state).toBe('cancelled');
     expect((await client.get('/jobseeker/interviews')).body.total).toBe(0);
   });
 

@@ -27,16 +27,16 @@ export interface InterviewForm {
 interface Invitation {
   readonly companyId: number;
   readonly form: InterviewForm;
-  /** The interview that the form began with, as its sender knows it. */
+  /** The version of the interview that the sender's form was filled from. */
   readonly knownVersion: string | undefined;
 }
 
 /**
- * Schedules or changes the interview, and notifies the applicant of changes (rule 19). With several times the applicant
- * chooses one. Another time or place needs a new answer, except a time that the applicant proposed. Applicants who got
- * a text message or mail before get the change by it too. The first invitation waits with its stage for the undo
- * window. Throws 422 for a time in the past or too far away, 409 for an application that was withdrawn or moved
- * meanwhile, or an interview that was changed or answered meanwhile, 429 for too many messages.
+ * Schedules or changes the interview, and notifies the applicant of changes (rule 19). With several times, the
+ * applicant chooses one. Another time or place needs a new answer, except a time that the applicant proposed.
+ * Applicants who got a text message or e-mail before also get the change that way. The first invitation waits with its
+ * stage for the undo window. Throws 422 for a time in the past or too far away, 409 for an application that was
+ * withdrawn or moved meanwhile or an interview that was changed or answered meanwhile, 429 for too many messages.
  */
 export async function inviteToInterview(
   trx: Kysely<Database>,
@@ -113,7 +113,7 @@ export async function inviteToInterview(
   if (!waits) await notifyApplicant(trx, context, application, stood ? 'changed' : 'invited');
 }
 
-/** Every time of the form once, earliest first, as ISO 8601. Throws 422 for an impossible one. */
+/** Every time in the form once, earliest first, in ISO 8601. Throws 422 for an impossible one. */
 function timesOf({ at, other_times }: InterviewForm, now: Date): string[] {
   refuseImpossibleTime('at', new Date(at), now);
   for (const [index, time] of other_times.entries()) refuseImpossibleTime(`other_times.${index}`, new Date(time), now);
@@ -121,7 +121,8 @@ function timesOf({ at, other_times }: InterviewForm, now: Date): string[] {
 }
 
 /**
- * Cancels an interview and notifies the applicant; the application stays in its stage. Throws 409 without a coming one.
+ * Cancels an interview and notifies the applicant; the application stays in its stage. Throws 409 when there is no
+ * upcoming interview.
  */
 export async function cancelInterview(
   trx: Kysely<Database>,

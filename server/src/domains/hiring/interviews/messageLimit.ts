@@ -5,7 +5,10 @@ import type { Database } from '../../../database/schema.ts';
 import { type ChangeContext, type LockedApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
 
-/** Messages about one application: keeps a company that keeps changing its mind from flooding the applicant. */
+/**
+ * Limits the messages about one application, so that a company that keeps changing its mind does not flood the
+ * applicant.
+ */
 const MESSAGES: RateLimit = { name: 'interview-message', max: 10, windowMs: 24 * 3600_000 };
 
 interface Notices {
@@ -14,8 +17,8 @@ interface Notices {
 }
 
 /**
- * Counts a text message or mail when the company causes it, so that nothing changes when it is one too many. Throws
- * 429.
+ * Counts a text message or e-mail at the moment the company causes it, so that nothing changes if it is one too many.
+ * Throws 429.
  */
 export async function countMessage(
   { services }: Pick<ChangeContext, 'services'>,
@@ -25,7 +28,7 @@ export async function countMessage(
   if (sms_notice || mail_notice) await services.rateLimiter.take(MESSAGES, String(applicationId));
 }
 
-/** The same for a step that cancels or restores a coming interview. Throws 429. */
+/** Like `countMessage`, for a step that cancels or restores an upcoming interview. Throws 429. */
 export async function countMessageOfStep(
   trx: Kysely<Database>,
   context: ChangeContext,

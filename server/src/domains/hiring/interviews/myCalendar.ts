@@ -16,8 +16,8 @@ interface Reader {
 }
 
 /**
- * The calendar file of the jobseeker's own interview, the same entry as in the mail. Throws 404 for another's, and
- * while a time has to be chosen.
+ * The calendar file of the jobseeker's own interview, the same entry as in the e-mail. Throws 404 for another
+ * jobseeker's interview, and while a time has to be chosen.
  */
 export async function myCalendar(
   db: Kysely<Database>,

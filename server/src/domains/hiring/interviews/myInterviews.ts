@@ -28,7 +28,7 @@ interface Wanted {
   readonly page: number;
 }
 
-/** A jobseeker's interviews: coming ones, next first; or past and cancelled ones, latest first. */
+/** A jobseeker's interviews: either upcoming ones, the next first, or past and cancelled ones, the latest first. */
 export async function myInterviews(
   db: Kysely<Database>,
   user: CurrentUser,

@@ -10,22 +10,22 @@ import { isOpenOffer } from './interview.ts';
 import { interviewLink, interviewWords, mailSender } from './interviewWords.ts';
 
 export type InterviewNews = 'invited' | 'changed' | 'cancelled';
-/** Also what is only sent: times to choose from, and the time that the applicant chose. */
+/** Includes news that is only sent: times to choose from, and the time that the applicant chose. */
 type SentNews = InterviewNews | 'offered' | 'chosen';
 
 type NotifiedApplication = Pick<LockedApplication, 'id' | 'job_id' | 'company_id' | 'jobseeker_id'>;
 
 export interface Notifying {
-  /** False when the step itself is notified. */
+  /** False when the applicant is notified of the step itself. */
   readonly bell?: boolean;
-  /** The applicant caused it, and knows; only the calendar needs the change. */
+  /** The applicant caused it and knows, so only the calendar needs the change. */
   readonly isOwnStep?: boolean;
 }
 
 /**
- * Notifies the applicant of an interview, and sends a text message and mail if the company wanted them now or before. A
- * hidden company stays hidden. The mail's calendar entry replaces the earlier one; several times have none until one is
- * chosen.
+ * Notifies the applicant of an interview, and sends a text message and e-mail if the company asked for them, now or
+ * before. A hidden company stays hidden. The e-mail's calendar entry replaces the earlier one; an interview with
+ * several times has none until one is chosen.
  */
 export async function notifyApplicant(
   trx: Kysely<Database>,
@@ -54,7 +54,7 @@ export async function notifyApplicant(
   if (interview.sms_notice && !isOwnStep && sent !== 'chosen' && recipient.phone_number)
     await services.outbox.sms(trx, recipient.phone_number, text(recipient.locale, 'interview', `sms_${sent}`, words));
   if (interview.mail_notice && recipient.email) {
-    // Several times end the entry of an earlier, single time.
+    // Offering several times cancels the calendar entry of an earlier, single time.
     const isCancelled = news === 'cancelled' || sent === 'offered';
     const calendar = calendarFile({
       interviewId: interview.id,
@@ -113,7 +113,7 @@ export async function ringBell(
       ...(await jobForJobseeker(trx, application)),
       status,
       interview_id: interview.id,
-      // One of several times would be misleading.
+      // Left out while there are several, because a single one would be misleading.
       ...((status === 'cancelled' || !interview.offered_times?.length) && {
         interview_at: interview.at.toISOString(),
       }),

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3600_000;
 const AT_ONCE = 200;
 
 /**
- * Notifies applicants of interviews within a day, once for each scheduled time, unless they were notified of this time
+ * Reminds applicants of interviews within a day, once for each scheduled time, unless they were notified of this time
  * within that day, or their company has left (rule 19).
  */
 export const remindOfInterviewsWork: ScheduledWork = {
@@ -18,7 +18,7 @@ export const remindOfInterviewsWork: ScheduledWork = {
     const tomorrow = new Date(now.getTime() + DAY_MS);
     for (;;) {
       const reminded = await transact(db, services.log, async (trx, afterCommit) => {
-        // Rows locked by another process are its to remind of.
+        // Rows locked by another process are reminded of by that process.
         const due = await trx
           .selectFrom('interviews')
           .innerJoin('applications', 'applications.id', 'application_id')
@@ -36,7 +36,7 @@ export const remindOfInterviewsWork: ScheduledWork = {
           .where('at', '>', now)
           .where('at', '<=', tomorrow)
           .where('state', 'in', ['invited', 'accepted', 'other_time'])
-          // Nothing to be reminded of before a time is chosen.
+          // Before a time is chosen, there is nothing to be reminded of.
           .where(sql<boolean>`offered_times = '[]'`)
           .where('status', 'in', STAGES_WITH_INTERVIEW)
           .where('shown_status', 'is', null)

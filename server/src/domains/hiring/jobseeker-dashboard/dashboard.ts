@@ -13,7 +13,7 @@ import { recommendedJobs } from '../../jobs/index.ts';
 const INTERVIEWS = 3;
 const RECOMMENDED = 4;
 
-/** What a jobseeker should know today. The queries run concurrently: there are many. */
+/** What a jobseeker should know today. The queries run concurrently because there are many. */
 export async function jobseekerDashboard({
   db,
   user,

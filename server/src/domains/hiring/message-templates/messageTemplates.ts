@@ -24,7 +24,7 @@ export async function messageTemplatesOf(db: Kysely<Database>, companyId: number
   return rows.map(templateOf);
 }
 
-/** Throws 409 `entries_limit` for one too many, even concurrently. */
+/** Adds a template. Throws 409 `entries_limit` for one too many, even with concurrent requests. */
 export async function addMessageTemplate(
   trx: Kysely<Database>,
   companyId: number,
@@ -49,11 +49,11 @@ interface OwnTemplate {
 
 interface TemplateChange extends OwnTemplate {
   readonly form: MessageTemplateForm;
-  /** What the form began with, as its sender knows it. */
+  /** The version that the sender's form was filled from. */
   readonly knownVersion: string | undefined;
 }
 
-/** Throws 404 for another company's template, 409 when it is not in the known version. */
+/** Throws 404 for another company's template, 409 when it has changed since the known version. */
 export async function changeMessageTemplate(
   trx: Kysely<Database>,
   { companyId, id, form: { name, body }, knownVersion }: TemplateChange,

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** For a company: the title of its job that this jobseeker applied to last, what its message is probably about. */
+/**
+ * The title of the company's job that this jobseeker applied to last, which a message is probably about. For companies
+ * only.
+ */
 export async function appliedJobTitle(
   db: Kysely<Database>,
   user: CurrentUser,

@@ -6,13 +6,13 @@ import { findChat, findPartner } from './chatPartner.ts';
 
 interface Block {
   readonly companyId: number;
-  /** For the operator; null: only block. */
+  /** The report for the operator; null to block without one. */
   readonly report: string | null;
 }
 
 /**
- * A jobseeker ends the chat with a company: neither can write until it is unblocked, and the company sees only that it
- * has ended. Throws 404 without a chat.
+ * Ends a jobseeker's chat with a company: neither side can write until it is unblocked, and the company only sees that
+ * the chat has ended. Throws 404 without a chat.
  */
 export async function block({ companyId, report }: Block, context: RequestContext<CurrentUser>): Promise<void> {
   const { db, user, now, locale } = context;

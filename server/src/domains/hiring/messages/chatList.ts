@@ -15,7 +15,7 @@ interface Wanted {
   readonly onlyUnread?: boolean;
 }
 
-/** A user's chats by their last message, newest first. */
+/** A user's chats, those with the newest messages first. */
 export async function chatList(
   db: Kysely<Database>,
   user: CurrentUser,

@@ -6,12 +6,12 @@ import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { cvReadings, isEntitled } from '../cv-database/cvAccess.ts';
 
-/** The other side of a chat, with what determines writing and reminding. */
+/** The other side of a chat, with what decides whether the user may write to and remind it. */
 export interface Partner extends ChatPartner {
   readonly isInactive: boolean;
 }
 
-/** The columns of `chats` for the user's own side and the other's. */
+/** The columns of `chats` for the user's own side and the other side. */
 export const SIDES = {
   company: { mine: 'company_id', theirs: 'jobseeker_id', theirReminder: 'jobseeker_reminded_at' },
   jobseeker: { mine: 'jobseeker_id', theirs: 'company_id', theirReminder: 'company_reminded_at' },
@@ -39,7 +39,9 @@ function chatPartner({ partner_id: id, user_type, name, photo, position_title, s
   return { id, user_type, name, profile_photo_url: pictureUrl(user_type, id, photo), position_title, slug };
 }
 
-/** A jobseeker whose CV the company may not read, or no longer: the name stays, as the chat shows it (rule 37). */
+/**
+ * A jobseeker whose CV the company may not, or no longer, read: the name stays, because the chat shows it (rule 37).
+ */
 export const withoutCv = (jobseeker: ChatPartner): ChatPartner => ({
   ...jobseeker,
   profile_photo_url: null,
@@ -64,7 +66,7 @@ export async function chatPartners(
   );
 }
 
-/** A user of the other role. Throws 404 for anybody else. */
+/** A user of the other role. Throws 404 for anyone else. */
 export async function findPartner(db: Kysely<Database>, user: CurrentUser, id: number): Promise<Partner> {
   const row = await db
     .selectFrom('users')
@@ -79,7 +81,7 @@ export async function findPartner(db: Kysely<Database>, user: CurrentUser, id: n
   return { ...chatPartner(row), isInactive: !row.is_active };
 }
 
-/** The id of the chat of these two, or null. */
+/** The id of the chat of these two users, or null. */
 export async function findChat(db: Kysely<Database>, user: CurrentUser, partnerId: number): Promise<number | null> {
   const { mine, theirs } = SIDES[user.user_type];
   const chat = await db

@@ -1,5 +1,6 @@
 import { applyTo } from '../../../testing/testApplication.ts';
 import { startTestChat, type TestChat } from '../../../testing/testChat.ts';
+import { untilWaiting } from '../../../testing/untilWaiting.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 
 let server: TestServer;
@@ -233,6 +234,23 @@ describe('a hidden company', () => {
 });
 
 describe('a jobseeker blocks a company (rule 22)', () => {
+  test('while it is writing: the message does not arrive', async () => {
+    await chat.apply();
+    await chat.toSeeker('Hello');
+    let writing: ReturnType<typeof chat.toSeeker> | undefined;
+    await server.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('chats')
+        .set({ blocked_at: new Date() })
+        .where('jobseeker_id', '=', chat.jobseeker.id)
+        .execute();
+      writing = chat.toSeeker('Please answer');
+      await untilWaiting(trx);
+    });
+    expect((await writing)?.status).toBe(403);
+    expect((await chat.seeker.get(`/messages/${chat.company.id}`)).body.data).toMatchObject([{ message: 'Hello' }]);
+  });
+
   const thread = async (who: TestClient, partner: TestUser) => (await who.get(`/messages/${partner.id}`)).body;
   const block = (report = '') => chat.seeker.post(`/messages/${chat.company.id}/block`, { body: { report } });
   const unblock = () => chat.seeker.delete(`/messages/${chat.company.id}/block`);

@@ -7,11 +7,11 @@ import { cvReading, isEntitled } from '../cv-database/cvAccess.ts';
 import type { Partner } from './chatPartner.ts';
 
 export interface Writing {
-  /** Null: the user may write. */
+  /** Null when the user may write. */
   readonly refusal: WriteRefusal | null;
-  /** The user is a company that the jobseeker knows only from hidden jobs: its first message reveals it. */
+  /** The user is a company that the jobseeker only knows through jobs that hide it, so its first message reveals it. */
   readonly revealsCompany: boolean;
-  /** The jobseeker blocked the company. */
+  /** The jobseeker has blocked the company. */
   readonly isBlocked: boolean;
 }
 
@@ -19,9 +19,9 @@ const MAY: Writing = { refusal: null, revealsCompany: false, isBlocked: false };
 const mayNot = (refusal: WriteRefusal): Writing => ({ refusal, revealsCompany: false, isBlocked: false });
 
 /**
- * Who may write to whom (rule 22): a company to its applicants and the jobseekers it unlocked; a jobseeker to companies
- * they applied to, and in answer to any company that wrote; nobody in a chat that the jobseeker blocked. Throws 404
- * when the two have no chat and the user must not learn whether the other exists.
+ * Decides who may write to whom (rule 22): a company to its applicants and the jobseekers it has unlocked; a jobseeker
+ * to companies they applied to, and to any company that wrote to them; nobody in a chat that the jobseeker has blocked.
+ * Throws 404 when the two have no chat and the user must not learn whether the other exists.
  */
 export async function mayWrite(
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ async function companyMayWrite(
   return { ...MAY, revealsCompany: isConfidential && !(await hasWritten(db, chatId, company.id)) };
 }
 
-/** Applying to a hidden company gives no right: nobody can find out by trying whose job it is. */
+/** Applying to a hidden company does not count, so that nobody can find out whose job it is by trying to write. */
 async function jobseekerMayWrite(
   db: Kysely<Database>,
   jobseeker: CurrentUser,

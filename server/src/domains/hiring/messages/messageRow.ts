@@ -19,7 +19,7 @@ interface MessageRow {
   readonly read_at: Date | null;
 }
 
-/** A message as one of its two users sees it. */
+/** A message as one of the chat's two users sees it. */
 export function messageFor(
   user: CurrentUser,
   { id, sender_id, receiver_id, message, created_at, read_at }: MessageRow,

@@ -63,7 +63,7 @@ describe('the text', () => {
     });
     expect([response.status, response.body.errors]).toEqual([
       422,
-      { form: ['Messages carry text only: leave out files and everything else.'] },
+      { form: ['Messages can contain only text: leave out files and everything else.'] },
     ]);
     expect((await chat.employer.get(`/messages/${chat.jobseeker.id}`)).body.total).toBe(0);
   });

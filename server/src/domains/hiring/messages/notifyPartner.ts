@@ -13,7 +13,7 @@ export function notifyPartner(
   else realtime.publish(partnerId, 'company-message', { jobseeker_id: user.id, change });
 }
 
-/** Pushes it to the user's own tabs. */
+/** Pushes a change of a chat to the user's own open tabs. */
 export function notifyOwnTabs(
   { realtime }: Pick<Services, 'realtime'>,
   user: CurrentUser,

@@ -8,13 +8,13 @@ import { visibleChat } from './visibleChat.ts';
 
 interface Reading {
   readonly partnerId: number;
-  /** The newest message that the user has seen; omitted: all. */
+  /** The newest message that the user has seen; omitted for all. */
   readonly upTo?: number | undefined;
 }
 
 /**
- * Marks the partner's messages as read, which the sender sees. The company's notifications keep the number of unread
- * messages, and are read once there are none. Returns how many messages of all chats are still unread.
+ * Marks the partner's messages as read, which the sender can see. The company's notifications show the number of unread
+ * messages, and become read once there are none. Returns how many messages of all chats are still unread.
  */
 export async function readMessages(
   { partnerId, upTo }: Reading,
@@ -41,7 +41,7 @@ async function markRead(
   chatId: number,
   upTo: number | undefined,
 ): Promise<boolean> {
-  // Two tabs that read the same chat take turns.
+  // Makes two tabs that read the same chat take turns.
   await trx.selectFrom('chats').select('id').where('id', '=', chatId).forUpdate().execute();
   let update = trx
     .updateTable('messages')
@@ -54,7 +54,7 @@ async function markRead(
   return Number(numUpdatedRows) > 0;
 }
 
-/** Notifications count unread messages: older ones are read together with theirs. */
+/** Notifications count unread messages, so older notifications are marked as read together with their messages. */
 async function quietBell(
   trx: Kysely<Database>,
   { user, now }: RequestContext<CurrentUser>,

@@ -19,9 +19,9 @@ interface Reminder {
 const NOT_SENT: Reminder = { is_sent: false, next_at: null };
 
 /**
- * Reminds the other user of unread messages: by a notification and a mail. Once for each message, and at most every 15
- * minutes for a chat. Without `partnerId`: in the chat that the user last wrote in. Throws 404 without such a chat, 403
- * when the user may no longer write there.
+ * Reminds the other user of unread messages by a notification and an e-mail: once for each message, and at most every
+ * 15 minutes for a chat. Without `partnerId`, in the chat that the user last wrote in. Throws 404 without such a chat,
+ * 403 when the user may no longer write there.
  */
 export async function remind(partnerId: number | undefined, context: RequestContext<CurrentUser>): Promise<Reminder> {
   const { user, now, services } = context;
@@ -83,7 +83,7 @@ async function unreadOf(
   return { count: Number(count), newest };
 }
 
-/** A company that read, or has no, notification of these messages gets one. */
+/** Notifies a company again if it has read, or never got, a notification of these messages. */
 async function ringAgain(
   trx: Kysely<Database>,
   context: RequestContext<CurrentUser>,
@@ -100,7 +100,10 @@ async function ringAgain(
   if (!present) await ringCompany(trx, context, companyId);
 }
 
-/** Names the sender, never the text. Does nothing without an address, or for a jobseeker who opted out. */
+/**
+ * The e-mail names the sender and never contains the text. Nothing is sent without an address, or to a jobseeker who
+ * opted out.
+ */
 async function writeMail(
   trx: Kysely<Database>,
   { user, services }: RequestContext<CurrentUser>,

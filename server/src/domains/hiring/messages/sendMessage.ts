@@ -11,7 +11,7 @@ import { mayWrite } from './mayWrite.ts';
 import { messageFor, MESSAGE_COLUMNS } from './messageRow.ts';
 import { notifyOwnTabs, notifyPartner } from './notifyPartner.ts';
 
-/** Faster than anybody types. */
+/** More than anyone can type. */
 const PER_SENDER: RateLimit = { name: 'message', max: 60, windowMs: 60_000 };
 
 interface Writing {
@@ -20,7 +20,7 @@ interface Writing {
 }
 
 /**
- * Writes to a user of the other role. Throws 404 for an unknown one, 403 with the reason when the user may not write.
+ * Writes to a user of the other role. Throws 404 for an unknown user, 403 with the reason when writing is not allowed.
  */
 export async function sendMessage(
   { receiver_id, message }: Writing,
@@ -30,9 +30,12 @@ export async function sendMessage(
   await services.rateLimiter.take(PER_SENDER, String(user.id));
   return context.transaction(async (trx) => {
     const partner = await findPartner(trx, user, receiver_id);
-    const { refusal } = await mayWrite(trx, user, partner, await findChat(trx, user, receiver_id));
+    const present = await findChat(trx, user, receiver_id);
+    // A block either waits for this message or is already visible here.
+    if (present !== null) await trx.selectFrom('chats').select('id').where('id', '=', present).forUpdate().execute();
+    const { refusal } = await mayWrite(trx, user, partner, present);
     if (refusal !== null) throw new HttpError(403, refusal);
-    const chatId = await lockChat(trx, user, receiver_id);
+    const chatId = present ?? (await startChat(trx, user, receiver_id));
     const sent = await trx
       .insertInto('messages')
       .values({ chat_id: chatId, sender_id: user.id, receiver_id, message })
@@ -49,7 +52,7 @@ export async function sendMessage(
 }
 
 /** Creates the chat with its first message. Concurrent first messages wait here. */
-async function lockChat(trx: Kysely<Database>, user: CurrentUser, partnerId: number): Promise<number> {
+async function startChat(trx: Kysely<Database>, user: CurrentUser, partnerId: number): Promise<number> {
   const [company_id, jobseeker_id] = user.user_type === 'company' ? [user.id, partnerId] : [partnerId, user.id];
   const { id } = await trx
     .insertInto('chats')
@@ -60,10 +63,10 @@ async function lockChat(trx: Kysely<Database>, user: CurrentUser, partnerId: num
   return id;
 }
 
-/** The group of a company's notifications about the messages of one jobseeker. */
+/** The group of a company's notifications about messages from one jobseeker. */
 export const bellGroup = (jobseekerId: number) => `company-message:${jobseekerId}`;
 
-/** Only companies have notifications of messages (rule 61); a jobseeker's are counted separately. */
+/** Only companies are notified of messages (rule 61); for jobseekers they are counted separately. */
 export async function ringCompany(
   trx: Kysely<Database>,
   context: Pick<RequestContext<CurrentUser>, 'services' | 'afterCommit' | 'user'>,

@@ -7,7 +7,7 @@ import { findChat, findPartner, withoutCv } from './chatPartner.ts';
 import { mayWrite, type Writing } from './mayWrite.ts';
 
 export interface VisibleChat {
-  /** Null: no messages yet. */
+  /** Null when there are no messages yet. */
   readonly chatId: number | null;
   readonly partner: ChatPartner;
   readonly writing: Writing;

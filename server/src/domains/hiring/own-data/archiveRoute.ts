@@ -5,10 +5,10 @@ import { ownData } from './ownData.ts';
 import { ownDataArchive } from './ownDataArchive.ts';
 import { ownFilesOf } from './ownFiles.ts';
 
-/** It reads all of a jobseeker's tables and files. */
+/** Low, because it reads all of a jobseeker's rows and files. */
 const PER_JOBSEEKER: RateLimit = { name: 'own-data-archive', max: 10, windowMs: 3_600_000 };
 
-/** `/api/jobseeker/export.zip`: outside the contract, because it is streamed. */
+/** `/api/jobseeker/export.zip`: outside the contract because it is streamed. */
 export const ownDataArchiveRoute: SiteRoutes = (app, { db, services }) => {
   app.get('/api/jobseeker/export.zip', async (request, reply) => {
     const { user, locale, prolong } = request.caller;

@@ -9,8 +9,8 @@ import { employerViews } from '../employer-views/employerViews.ts';
 import { myInterviews } from '../interviews/myInterviews.ts';
 
 /**
- * Everything that is stored about a jobseeker, as they may see it: a stage inside its undo window and a hidden company
- * stay hidden (rules 15 and 19). Files are named by their addresses, and no secret is included.
+ * Everything that is stored about a jobseeker, as they may see it: a stage in its undo window and a hidden company stay
+ * hidden (rules 15 and 19). Files are referenced by their addresses, and no secret is included.
  */
 export async function ownData({
   db,
@@ -56,7 +56,7 @@ async function allPages<Row>(load: (page: number) => Promise<Page<Row>>): Promis
   }
 }
 
-/** With what the jobseeker wrote to the company. */
+/** Includes what the jobseeker wrote to the company. */
 async function applicationsOf(db: Kysely<Database>, user: CurrentUser, now: Date) {
   const applications = await allPages((page) => myApplications(db, user, { page }, now));
   const letters = await db

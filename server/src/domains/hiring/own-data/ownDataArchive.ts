@@ -15,7 +15,7 @@ interface Contents {
 }
 
 /**
- * Everything that is stored about a jobseeker as one zip: a page to read, the same as JSON, and the files. It is
+ * Everything that is stored about a jobseeker as one zip: a page to read, the same data as JSON, and the files. It is
  * written while it is sent, with one file at a time in memory.
  */
 export function ownDataArchive({ data, ownFiles, files, locale }: Contents): Readable {
@@ -31,7 +31,7 @@ export function ownDataArchive({ data, ownFiles, files, locale }: Contents): Rea
   return output;
 }
 
-/** Empty when the file is missing: the rest must still arrive. */
+/** Empty when the file is missing, so that the rest still arrives. */
 function contentOf(files: FileStore, key: string): Readable {
   return Readable.from(
     (async function* () {

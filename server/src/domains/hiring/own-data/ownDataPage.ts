@@ -14,8 +14,8 @@ nav ul{padding-left:1.2rem}article{border:1px solid #8886;border-radius:.5rem;pa
 dl{margin:.5rem 0}dt{font-size:.875rem;opacity:.75}dd{margin:0 0 .5rem;overflow-wrap:anywhere;white-space:pre-line}`;
 
 /**
- * What is stored about a jobseeker, as a page that needs nothing but itself and the files beside it. Empty fields are
- * left out, empty sections say so.
+ * What is stored about a jobseeker, as a page that needs nothing but the files beside it. Empty fields are left out;
+ * empty sections say that they are.
  */
 export function ownDataPage(data: OwnData, files: readonly OwnFile[], locale: Locale): string {
   const sections = ownDataSections(data, files, locale);

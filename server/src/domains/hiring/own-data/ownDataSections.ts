@@ -43,7 +43,7 @@ type Words = ReturnType<typeof wordsIn>;
 function wordsIn(locale: Locale) {
   return {
     name: (named: Named | null | undefined) => named && (locale === 'my' ? named.name_my : named.name_en),
-    // A key that ends in `_other` would be a plural form.
+    // Renamed because a key that ends in `_other` would be a plural form.
     choice: (key: string | null) => key && text(locale, 'own_data', key.replace(/_other$/, '_another') as Key),
     stage: (key: string) => text(locale, 'stage', key as keyof (typeof en)['stage']),
     ongoing: text(locale, 'own_data', 'ongoing'),

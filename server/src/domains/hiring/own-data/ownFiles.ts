@@ -6,7 +6,7 @@ import { pictureKey } from '../../../upload/keepPicture.ts';
 /** A stored file of a jobseeker. */
 export interface OwnFile {
   readonly kind: 'photo' | 'cv' | 'application';
-  /** Of the CV or the application; makes the path unique. */
+  /** Id of the CV or the application, which makes the path unique. */
   readonly id: number;
   readonly name: string;
   readonly contentType: string;
@@ -61,7 +61,7 @@ export async function ownFilesOf(db: Kysely<Database>, userId: number): Promise<
 
 const FOLDERS = { photo: 'photo', cv: 'cvs', application: 'applications' } as const;
 
-/** The file's path in the archive: a name that every system can store, whatever the owner called it. */
+/** The file's path in the archive, with a name that every system can store, whatever its owner called it. */
 export function pathInArchive({ kind, id, name, contentType }: OwnFile): string {
   const types: readonly (readonly [string, string])[] = [...Object.entries(CV_TYPES), ['webp', 'image/webp']];
   const extension = types.find(([, type]) => type === contentType)?.[0] ?? 'bin';

@@ -3,7 +3,7 @@ import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import { ownData } from './ownData.ts';
 
-/** It reads all of a jobseeker's tables. */
+/** Low, because it reads all of a jobseeker's rows. */
 const PER_JOBSEEKER: RateLimit = { name: 'own-data', max: 10, windowMs: 3_600_000 };
 
 export const ownDataRoutes: FeatureHandlers<typeof contract.ownData> = {

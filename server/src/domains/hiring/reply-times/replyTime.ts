@@ -6,8 +6,8 @@ const MIN_REPLIES = 5;
 const DAYS = 180;
 
 /**
- * How long applicants wait for the company's first step that they were notified of, in the median. Jobs that hide their
- * company do not count: the number is public. Null with fewer than 5 replies.
+ * The median time that applicants wait for the company's first step that they are notified of. Jobs that hide their
+ * company do not count, because the number is public. Null with fewer than 5 replies.
  */
 export async function replyTimeOf(db: Kysely<Database>, companyId: number): Promise<ReplyTime | null> {
   const { rows } = await sql<{ hours: number; count: number }>`

@@ -6,7 +6,7 @@ import { cardPicture, shareCards, type FindShareCards, type ShareCards } from '.
 
 type Shown = Pick<CompanyPage, 'name' | 'industry' | 'location' | 'company_logo'>;
 
-/** Without the number of open jobs: it changes daily, and a shared preview does not. */
+/** The number of open jobs is left out because it changes daily, but a shared preview does not. */
 export function companyShareCards({ name, industry, location, company_logo }: Shown): ShareCards {
   return shareCards((locale) => {
     const nameOf = (row: Shown['industry']): string[] => (row ? [locale === 'my' ? row.name_my : row.name_en] : []);

@@ -3,7 +3,7 @@ import type { Lookup } from '@jpro/api';
 import type { Database } from '../../../database/schema.ts';
 import { knownLookup } from '../../../reference/index.ts';
 
-/** A company's open jobs by their function, most first; jobs that hide their company do not count. */
+/** A company's open jobs by their function, the most frequent first. Jobs that hide their company do not count. */
 export async function openJobFunctions(
   db: Kysely<Database>,
   companyId: number,

@@ -10,7 +10,7 @@ export interface CompanyFilter {
   readonly location?: number | undefined;
 }
 
-/** The companies with the most open jobs; jobs with a hidden company do not count. */
+/** The companies with the most open jobs. Jobs that hide their company do not count. */
 export async function topCompanies(
   db: Kysely<Database>,
   filter: CompanyFilter,

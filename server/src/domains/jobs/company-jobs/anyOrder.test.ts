@@ -170,5 +170,4 @@ test.each(['none', 'all'] as const)(
     }
     expect(paid.length).toBeGreaterThan(0);
   },
-  120_000,
 );

@@ -13,8 +13,8 @@ export interface BoostedJob extends PostedJob {
 }
 
 /**
- * Boosts an open job for 7 days, or 7 more while it is boosted, and charges for it. Throws 402 without enough dingers,
- * 409 for a job that is not open.
+ * Boosts an open job for 7 days, or for 7 more if it is already boosted, and charges for it. Throws 402 without enough
+ * dingers, 409 for a job that is not open.
  */
 export async function boostJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<BoostedJob> {
   const job = await lockOwnJob(trx, companyId, id);
@@ -36,7 +36,7 @@ export async function boostJob(trx: Kysely<Database>, companyId: number, id: num
   return { id, until, charge: { cost, balance } };
 }
 
-/** Null when the job cannot be boosted. */
+/** When a boost bought now would end; null when the job cannot be boosted. */
 export function boostEnd(
   job: Pick<OwnJob, 'status' | 'expired_date' | 'due_date' | 'boosted_until'>,
   now: Date,

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
 export interface BoostRank {
-  /** From 1. */
+  /** Counted from 1. */
   readonly rank: number;
   readonly of: number;
 }
 
-/** Where a boosted job is among the boosted ones that a search for its function and place finds; newest first. */
+/** The rank of a boosted job among the boosted jobs that a search for its function and place finds, newest first. */
 export async function boostRank(db: Kysely<Database>, id: number, now: Date): Promise<BoostRank | null> {
   const { rows } = await sql<BoostRank>`select count(*) filter (where (other.open_date, other.id)
       >= (job.open_date, job.id))::int as rank, count(*)::int as of

@@ -13,12 +13,12 @@ interface JobUpdate {
   readonly companyId: number;
   readonly id: number;
   readonly sent: SentJobFields;
-  /** When the job was last changed, as the sender knows it. */
+  /** When the job was last changed, as far as the sender knows. */
   readonly knownAt: Date | undefined;
 }
 
 /**
- * Changes a posted job; where jobs are reviewed, the fields that a moderator reads wait until the edit is approved.
+ * Changes a posted job. Where jobs are reviewed, the fields that a moderator reads wait until the edit is approved.
  * Throws 422 for another collar (rule 17), 409 for a draft, an expired job, or one that was changed since `knownAt`.
  */
 export async function updateJob(
@@ -33,7 +33,7 @@ export async function updateJob(
   if (status === 'expired') throw conflict('job_expired');
   if (status === 'draft') throw conflict('job_state');
   if (form.collar !== job.collar) throw invalidField('collar', 'collar_fixed');
-  // A due date set earlier may be past; a new one may not.
+  // A last day that was set earlier may be past; a new one may not.
   checkReferences({ ...form, due_date: form.due_date === job.due_date ? null : form.due_date }, now);
   const edit = await splitEdit(trx, job, form);
   await trx
@@ -46,7 +46,7 @@ export async function updateJob(
   if (form.company_hidden && !job.company_hidden) await hideCompanyOfJob(trx, id);
 }
 
-/** Closes an active job, without refund. Does nothing for a closed one. */
+/** Closes an active job without a refund. Does nothing for a closed one. */
 export async function closeJob(
   trx: Kysely<Database>,
   { companyId, id, outcome }: { companyId: number; id: number; outcome: CloseOutcome | undefined },
@@ -56,8 +56,8 @@ export async function closeJob(
 }
 
 /**
- * Reopens a closed job, free until it expires (rule 17), and clears a past last day to apply. Throws 409 `job_expired`
- * afterwards: then only extending reopens it.
+ * Reopens a closed job, free until it expires (rule 17), and clears a last day to apply that has passed. Throws 409
+ * `job_expired` after it has expired, when only extending can reopen it.
  */
 export async function openJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<void> {
   await setStatus(trx, { companyId, id, from: 'closed', to: 'active' }, now);

@@ -1,7 +1,10 @@
 /** Many jobs closed, extended or boosted at once, and how a job performs. */
 import { startHiring, type Hiring } from '../../../testing/hiring.ts';
+import { untilWaiting } from '../../../testing/untilWaiting.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
+import { lockWallet } from '../../money/index.ts';
 import { viewCountsOf } from '../jobs/viewCounts.ts';
+import { lockOwnJob } from './ownJob.ts';
 
 let server: TestServer;
 let hiring: Hiring;
@@ -56,6 +59,19 @@ test('changes none when the price differs, one is closed, or one is not the comp
   expect(refusals.map(({ status }) => status)).toEqual([409, 409, 404]);
   expect(await balance()).toBe(before);
   expect((await hiring.employer.get(`/company/jobpost/${open}`)).body.is_boosted).toBe(false);
+});
+
+test('waits for another change of one of the jobs, which pays from the same wallet, without a deadlock', async () => {
+  const ids = [await hiring.post(), await hiring.post()] as const;
+  const cost = (await costOf(ids[0])) + (await costOf(ids[1]));
+  let changed: ReturnType<typeof change> | undefined;
+  await server.db.transaction().execute(async (trx) => {
+    await lockOwnJob(trx, hiring.company.id, ids[1]);
+    changed = change({ ids, change: 'boost', cost });
+    await untilWaiting(trx);
+    await lockWallet(trx, hiring.company.id);
+  });
+  expect((await changed)?.status).toBe(200);
 });
 
 test('closing many costs nothing and says what became of them', async () => {

@@ -6,28 +6,29 @@ import { balanceOf } from '../../money/index.ts';
 import { boostJob } from './boostJob.ts';
 import { closeJob } from './changeJob.ts';
 import { extendJob } from './extendJob.ts';
+import { lockOwnJobs } from './ownJob.ts';
 
 interface Change {
   readonly companyId: number;
   readonly ids: readonly number[];
   readonly change: 'close' | 'extend' | 'boost';
-  /** As shown before the click, in dingers. */
+  /** The cost in dingers as it was shown before the click. */
   readonly cost: number;
   readonly outcome?: CloseOutcome | undefined;
 }
 
 /**
- * Closes, extends or boosts many jobs, or none of them. Throws 409 when one is in another state or the whole costs
- * something else than was shown, 402 without enough dingers, 404 when one is not the company's.
+ * Closes, extends or boosts many jobs, or none of them. Throws 409 when one is in another state or the total differs
+ * from the cost that was shown, 402 without enough dingers, 404 when one is not the company's.
  */
 export async function changeMany(
   trx: Transaction<Database>,
   { companyId, ids, change, cost, outcome }: Change,
   now: Date,
 ): Promise<{ readonly cost: number; readonly balance: number }> {
+  await lockOwnJobs(trx, companyId, ids);
   let total = 0;
-  // Always in the same order, so that concurrent requests wait for each other instead of deadlocking.
-  for (const id of [...new Set(ids)].sort((first, second) => first - second)) {
+  for (const id of new Set(ids)) {
     if (change === 'close') await closeJob(trx, { companyId, id, outcome }, now);
     else total += (await (change === 'extend' ? extendJob : boostJob)(trx, companyId, id, now)).charge.cost;
   }

@@ -113,6 +113,18 @@ describe('drafts', () => {
     expect((await company.put(`/company/jobpost/${id}/approve`)).status).toBe(409);
   });
 
+  test('a draft that is already published is returned with what it cost then, whatever posting costs now', async () => {
+    const { id } = (await company.post('/company/jobpost/savetodraft', { body: jobForm() })).body;
+    await company.put(`/company/jobpost/${id}/approve`);
+    await server.db
+      .insertInto('settings')
+      .values({ key: 'dinger_costs', value: JSON.stringify({ white_jobpost_cost: 3 }) as never })
+      .execute();
+    const { body } = await company.put(`/company/jobpost/${id}/approve`);
+    await server.db.deleteFrom('settings').where('key', '=', 'dinger_costs').execute();
+    expect(body.charge).toEqual({ cost: 20, balance: 0 });
+  });
+
   test('addjob turns a draft into the job', async () => {
     const { id } = (await company.post('/company/jobpost/savetodraft', { body: { title: 'Cook' } })).body;
     expect((await company.post('/company/jobpost/addjob', { body: jobForm({ draft_id: id }) })).body.job.id).toBe(id);

@@ -1,4 +1,4 @@
-/** Jobs as their company sees them. Another company's are not found. */
+/** Jobs as their company sees them. Those of other companies are not found. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { COMPANY_JOB_SHOWN, COMPANY_JOB_SORTS } from '@jpro/api/schemas';
 import type { CompanyJob, CompanyJobDetail, JobStatus } from '@jpro/api';
@@ -33,7 +33,7 @@ const ORDERS: Readonly<Record<CompanyJobSort, RawBuilder<unknown>>> = {
   expiring: sql`expired_date nulls last, jobs.id`,
 };
 
-/** As the dashboard counts them. */
+/** The same period as on the dashboard. */
 const ENDING_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -72,7 +72,7 @@ const LIST_COLUMNS = [
   'view_count',
 ] as const;
 
-/** Long texts, which only the form needs: lists do not read them. */
+/** Leaves out long texts, which only the form needs. */
 function jobRows(db: Kysely<Database>, companyId: number) {
   return db
     .selectFrom('jobs')
@@ -121,7 +121,7 @@ function companyJobOf(row: JobRow, now: Date): CompanyJob {
   };
 }
 
-/** The form is the company's latest version: that of an edit that waits for the operator, or was refused. */
+/** The form has the company's latest version: that of an edit that is waiting for the operator, or was refused. */
 function withForm(row: FormRow, edit: JobEdit | null, now: Date): CompanyJobDetail {
   return {
     ...companyJobOf(row, now),
@@ -151,7 +151,10 @@ export async function companyJobDetail(
   return withForm(row, await editOf(db, id), now);
 }
 
-/** Posted jobs by opening date, drafts by last change, unless sorted otherwise; and the total. */
+/**
+ * A page of jobs and the total. Unless sorted otherwise, posted jobs are in the order of opening and drafts in that of
+ * the last change.
+ */
 export async function companyJobs(
   db: Kysely<Database>,
   filter: CompanyJobFilter,

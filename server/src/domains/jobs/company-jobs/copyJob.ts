@@ -4,11 +4,11 @@ import type { Database } from '../../../database/schema.ts';
 import { editOf } from './jobEdits.ts';
 import { JOB_FIELDS, translationColumn } from './jobFields.ts';
 
-/** Everything but the last day to apply. */
+/** Everything except the last day to apply. */
 const COPIED = JOB_FIELDS.filter((field) => field !== 'due_date');
 
 /**
- * Copies a job in any state to a draft, including a waiting edit, without dates, status and boost; returns the draft's
+ * Copies a job in any state, including a waiting edit, to a draft without dates, status and boost. Returns the draft's
  * id.
  */
 export async function copyJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<number> {

@@ -9,7 +9,7 @@ export type DraftFields = { readonly [K in keyof JobFields]?: JobFields[K] | nul
   readonly id?: number | undefined;
 };
 
-/** Saves a draft over the one with its `id`, or as a new one; returns its id. */
+/** Saves a draft over the one with its `id`, or as a new one, and returns its id. */
 export async function saveDraft(
   trx: Kysely<Database>,
   companyId: number,

@@ -44,7 +44,7 @@ export async function extendJob(trx: Kysely<Database>, companyId: number, id: nu
   return { id, expires, charge: { cost, balance } };
 }
 
-/** A job that its company forgot must not be shown for years. */
+/** Limited, so that a job that its company has forgotten is not shown for years. */
 export const isTooFar = (expires: Date, now: Date): boolean => daysUntil(expires, now) > MAX_RUN_DAYS;
 
 /** Null when the state of the job does not allow it. */

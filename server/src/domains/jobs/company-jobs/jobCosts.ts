@@ -6,7 +6,7 @@ import { balanceOf, boostCost, dingerSettings, extensionCost } from '../../money
 import { boostEnd } from './boostJob.ts';
 import { expiryAfterExtension, isTooFar } from './extendJob.ts';
 
-/** What extending and boosting would cost now, and how long it would last: shown before charging. */
+/** What extending and boosting would cost now, and how long it would last; shown before the company is charged. */
 export async function jobCosts(db: Kysely<Database>, companyId: number, id: number, now: Date): Promise<JobCosts> {
   const job = await db
     .selectFrom('jobs')

@@ -1,6 +1,6 @@
 /**
- * Edits of a public job that wait for the operator, where posted jobs do (`job_review`). Meanwhile the job runs as it
- * was approved: an edit changes neither its days, its boost nor what was paid.
+ * Edits of a public job that wait for the operator, when posted jobs have to (`job_review`). Meanwhile the job runs as
+ * it was approved: an edit changes neither its days, its boost nor what was paid.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
@@ -9,7 +9,9 @@ import { needsReview } from '../moderation/jobReview.ts';
 import { jobFieldsOf, type JobFields } from './jobFields.ts';
 import type { OwnJob } from './ownJob.ts';
 
-/** The fields that a moderator reads. The others only hide something, or are dates and numbers: they apply at once. */
+/**
+ * The fields that a moderator reads. The others only hide something, or are dates and numbers, so they apply at once.
+ */
 export type ReadFields = Omit<JobFields, 'company_hidden' | 'salary_hidden' | 'due_date' | 'required_persons'>;
 
 export interface JobEdit {
@@ -18,7 +20,7 @@ export interface JobEdit {
   readonly at: Date;
 }
 
-/** The form of a posted job, as it is now. */
+/** The form of a posted job in its current state. */
 export function formOf(job: { readonly [K in keyof JobFields]: JobFields[K] | null }): JobFields {
   return jobFieldsOf(job) as JobFields;
 }
@@ -34,8 +36,8 @@ export function changedFields(
 }
 
 /**
- * Splits a changed form into what applies now and what waits for the operator. A job under review or taken down is
- * reviewed as a whole.
+ * Splits a changed form into what applies now and what waits for the operator. A job that is under review or taken down
+ * is reviewed as a whole.
  */
 export async function splitEdit(
   trx: Kysely<Database>,
@@ -49,7 +51,7 @@ export async function splitEdit(
   return { holds: { ...formOf(job), company_hidden, salary_hidden, due_date, required_persons }, waits: read };
 }
 
-/** Stores an edit for the operator, replacing an earlier one. */
+/** Stores an edit for the operator and replaces an earlier one. */
 export async function keepEdit(trx: Kysely<Database>, jobId: number, form: ReadFields, now: Date): Promise<void> {
   const edit = { form: JSON.stringify(form), edited_at: now, rejected_at: null };
   await trx

@@ -38,12 +38,12 @@ export type SentJobFields = Omit<JobFields, 'translation'> & {
   readonly translation?: JobTranslation | null | undefined;
 };
 
-/** The form with the translation that the job has, unless one is sent. */
+/** The form with the job's present translation, unless one is sent. */
 export function withTranslation(form: SentJobFields, stored: JobTranslation | null): JobFields {
   return { ...form, translation: form.translation === undefined ? stored : form.translation };
 }
 
-/** A translation as its column takes it. */
+/** A translation in the form that its column takes. */
 export function translationColumn(translation: JobTranslation | null): string | null {
   return translation && JSON.stringify(translation);
 }
@@ -87,7 +87,7 @@ type References = {
   ]?: JobFields[K] | null | undefined;
 };
 
-/** Throws 422 for an unknown id, a function of the other collar, a township elsewhere, a day in the past. */
+/** Throws 422 for an unknown id, a function of the other collar, a township elsewhere, or a day in the past. */
 export function checkReferences(form: References, now: Date): void {
   const known = (field: keyof References, table: Parameters<typeof lookup>[0]) => {
     const value = form[field];
@@ -108,12 +108,12 @@ export function checkReferences(form: References, now: Date): void {
 
 type JobFieldName = (typeof JOB_FIELDS)[number];
 
-/** What a company filled in, of a form or of a row. */
+/** The fields that a company filled in, from a form or a row. */
 export function jobFieldsOf<T extends Readonly<Record<JobFieldName, unknown>>>(source: T): Pick<T, JobFieldName> {
   return Object.fromEntries(JOB_FIELDS.map((name) => [name, source[name]])) as Pick<T, JobFieldName>;
 }
 
-/** The columns that a form sets, including those for search. */
+/** The columns that a form sets, including those for searching. */
 export async function jobColumns(trx: Kysely<Database>, companyId: number, form: JobFields) {
   const { name } = await trx.selectFrom('users').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
   return {

@@ -4,13 +4,13 @@ import { yangonDay } from '@jpro/api/fields';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** As long as a job runs. */
+/** As many days as a job runs. */
 const DAYS = 30;
 const DAY_MS = 24 * 3600_000;
 
 /**
- * Views and applications of a job by day, the last 30 of them, without withdrawn ones. Throws 404 for another
- * company's.
+ * Views and applications of a job on each of the last 30 days, without withdrawn ones. Throws 404 for another company's
+ * job.
  */
 export async function jobPerformance(
   db: Kysely<Database>,

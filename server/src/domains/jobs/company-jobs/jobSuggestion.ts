@@ -6,7 +6,7 @@ import { keywordTokens } from '../jobs/jobTokens.ts';
 import { jobsWithWords } from '../jobs/searchJobs.ts';
 import { newestOf } from '../recommendations/rankJobs.ts';
 
-/** Of the boosted and of the other jobs each. */
+/** Limits the boosted jobs and the other jobs, separately. */
 const MAX_COMPARED = 150;
 /** Fewer would disclose what a single company pays. */
 const MIN_COMPARED = 5;
@@ -18,7 +18,7 @@ interface Comparison {
   readonly count: number;
 }
 
-/** What comparable open jobs say: with such a title or, for the salary, of the same function. */
+/** Suggestions from comparable open jobs: those with a similar title or, for the salary, of the same function. */
 export async function jobSuggestion(
   db: Kysely<Database>,
   { title, jobFunctionId }: { readonly title: string; readonly jobFunctionId: number | undefined },

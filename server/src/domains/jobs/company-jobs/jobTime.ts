@@ -1,6 +1,6 @@
 /** How long jobs and boosts run (rule 17). */
 export const RUN_DAYS = 30;
-/** No extension leads further, counted from the moment of it. */
+/** An extension can lead at most this many days ahead, counted from when it is made. */
 export const MAX_RUN_DAYS = 90;
 export const BOOST_DAYS = 7;
 
@@ -10,12 +10,12 @@ export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY);
 }
 
-/** Whole and begun days between two moments. */
+/** Days between two moments, rounded up. */
 export function daysUntil(end: Date, now: Date): number {
   return Math.ceil((end.getTime() - now.getTime()) / DAY);
 }
 
-/** The end after prolonging: from now, or from the current end if that is in the future. */
+/** The end after an extension: from now, or from the current end if that is in the future. */
 export function prolonged(end: Date | null, now: Date, days: number): Date {
   return daysAfter(end !== null && end > now ? end : now, days);
 }

@@ -3,7 +3,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
 
-/** The company's own job, locked until the transaction ends. Throws 404 for another company's. */
+/** The company's own job, locked until the transaction ends. Throws 404 for another company's job. */
 export async function lockOwnJob(trx: Kysely<Database>, companyId: number, id: number) {
   const job = await trx
     .selectFrom('jobs')
@@ -16,9 +16,28 @@ export async function lockOwnJob(trx: Kysely<Database>, companyId: number, id: n
   return job;
 }
 
+/**
+ * Locks the company's own jobs until the transaction ends, before anything else that their changes lock, such as its
+ * wallet. They are locked in the order of their ids, so that concurrent requests wait for each other instead of
+ * deadlocking. Leaves out other companies' jobs.
+ */
+export async function lockOwnJobs(trx: Kysely<Database>, companyId: number, ids: readonly number[]): Promise<void> {
+  await trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export type OwnJob = Awaited<ReturnType<typeof lockOwnJob>>;
 
-/** The last day to apply of a job that opens again: a past one is cleared, or nobody could apply. */
+/**
+ * The last day to apply of a job that opens again. A day that has passed is cleared, because otherwise nobody could
+ * apply.
+ */
 export function lastDayToCome({ due_date }: Pick<OwnJob, 'due_date'>, now: Date): string | null {
   return isLastDayOver(due_date, now) ? null : due_date;
 }

@@ -3,7 +3,7 @@ import { contract } from '@jpro/api/contract';
 import { conflict } from '../../../core/http/httpError.ts';
 import { InvalidInput } from '../../../core/http/readInput.ts';
 import type { Database } from '../../../database/schema.ts';
-import { balanceOf, charge, dingerSettings, postingCost, postingKey } from '../../money/index.ts';
+import { balanceOf, charge, dingerSettings, postingCharged, postingCost, postingKey } from '../../money/index.ts';
 import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
 import { needsReview } from '../moderation/jobReview.ts';
@@ -13,12 +13,12 @@ import { lockOwnJob } from './ownJob.ts';
 
 export interface PostedJob {
   readonly id: number;
-  /** Dingers. */
+  /** In dingers. */
   readonly charge: { readonly cost: number; readonly balance: number };
 }
 
 /**
- * Posts a job, or the draft with that id, and charges its cost in the same transaction; it becomes active, or pending
+ * Posts a job, or the draft with that id, and charges its cost in the same transaction. It becomes active, or pending
  * when it needs review. Throws 402 without enough dingers, 404 for another company's draft, 409 when it is already
  * posted.
  */
@@ -63,7 +63,7 @@ export async function postJob(
   return { id, charge: { cost, balance } };
 }
 
-/** Locks the name that finds the job: a concurrent rename waits, and then updates this job too. */
+/** Locks the name by which the job is found: a concurrent rename waits, and then also updates this job. */
 async function holdCompanyName(trx: Kysely<Database>, companyId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', companyId).forShare().execute();
 }
@@ -76,8 +76,8 @@ export async function lockDraft(trx: Kysely<Database>, companyId: number, id: nu
 }
 
 /**
- * Publishes a saved draft. For one that is already published, returns it without a second charge. Throws 422 with the
- * missing fields, 409 `not_a_draft` when the job was closed or expired since.
+ * Publishes a saved draft. One that is already published is returned with what it cost, without a second charge. Throws
+ * 422 with the missing fields, 409 `not_a_draft` when the job was closed or has expired since.
  */
 export async function approveDraft(
   trx: Kysely<Database>,
@@ -86,20 +86,14 @@ export async function approveDraft(
   now: Date,
 ): Promise<PostedJob> {
   const job = await lockOwnJob(trx, companyId, id);
-  if (['active', 'pending'].includes(statusAt(job, now)))
-    return alreadyPosted(trx, companyId, id, job.collar ?? 'white');
+  if (['active', 'pending'].includes(statusAt(job, now))) return alreadyPosted(trx, companyId, id);
   if (job.status !== 'draft') throw conflict('not_a_draft');
   const form = contract.companyJobs.updateJob.body.safeParse(job, { reportInput: true });
   if (!form.success) throw new InvalidInput(form.error.issues as never);
   return postJob(trx, companyId, form.data, now, id);
 }
 
-async function alreadyPosted(
-  trx: Kysely<Database>,
-  companyId: number,
-  id: number,
-  collar: 'white' | 'blue',
-): Promise<PostedJob> {
-  const { costs } = await dingerSettings(trx);
-  return { id, charge: { cost: postingCost(costs, collar), balance: await balanceOf(trx, companyId) } };
+async function alreadyPosted(trx: Kysely<Database>, companyId: number, id: number): Promise<PostedJob> {
+  const cost = await postingCharged(trx, companyId, id);
+  return { id, charge: { cost, balance: await balanceOf(trx, companyId) } };
 }

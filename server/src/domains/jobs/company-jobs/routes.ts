@@ -135,7 +135,7 @@ async function listOf(
   return pageOf(jobs, total, page, limit);
 }
 
-/** A change that costs dingers: in one transaction with its charge; open tabs get the new balance. */
+/** Makes a change that costs dingers in one transaction with its charge; open tabs get the new balance. */
 function spend<Spent extends PostedJob>(
   context: RequestContext<CurrentUser>,
   work: (trx: Transaction<Database>) => Promise<Spent>,

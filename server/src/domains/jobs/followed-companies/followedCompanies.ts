@@ -11,7 +11,7 @@ interface Following {
   readonly companyId: number;
 }
 
-/** The companies that a jobseeker follows and whose page is public, the latest first. */
+/** The companies that a jobseeker follows and that have a public page, the latest first. */
 export async function followedCompanies(db: Kysely<Database>, userId: number): Promise<FollowedCompany[]> {
   const rows = await db
     .selectFrom('followed_companies')
@@ -42,7 +42,7 @@ export async function isFollowed(db: Kysely<Database>, userId: number, companyId
   return row !== undefined;
 }
 
-/** Jobseekers with an active account who follow the company. */
+/** The number of jobseekers with an active account who follow the company. */
 export async function followerCount(db: Kysely<Database>, companyId: number): Promise<number> {
   const { total } = await db
     .selectFrom('followed_companies')
@@ -54,7 +54,9 @@ export async function followerCount(db: Kysely<Database>, companyId: number): Pr
   return Number(total);
 }
 
-/** Throws 404 without a public page, and 409 `entries_limit` above 100; following twice changes nothing. */
+/**
+ * Follows a company; following twice changes nothing. Throws 404 without a public page, 409 `entries_limit` above 100.
+ */
 export async function follow(trx: Kysely<Database>, { userId, companyId }: Following, now: Date): Promise<void> {
   await requireCompany(trx, companyId);
   await lockProfile(trx, userId);
@@ -71,7 +73,7 @@ export async function follow(trx: Kysely<Database>, { userId, companyId }: Follo
     .execute();
 }
 
-/** Also of a company that is gone; not following it already changes nothing. */
+/** Also works for a company that is gone. Changes nothing when the jobseeker does not follow it. */
 export async function unfollow(db: Kysely<Database>, { userId, companyId }: Following): Promise<void> {
   await db.deleteFrom('followed_companies').where('user_id', '=', userId).where('company_id', '=', companyId).execute();
 }

@@ -10,7 +10,7 @@ export function hasCriterion({ keyword, location_id, job_function_id, job_type_i
   return keyword !== null || location_id !== null || job_function_id !== null || job_type_id !== null;
 }
 
-/** The columns of an alert. Throws 422 for one that is on without any criterion, or with a keyword without words. */
+/** The columns of an alert. Throws 422 for one that is on without any criterion, or whose keyword has no words. */
 export function alertRow<C extends Criteria>(criteria: C): C & { keyword_tokens: number[] } {
   if (criteria.is_on && !hasCriterion(criteria)) throw invalidField('keyword', 'alert_criterion');
   const keyword_tokens = criteria.keyword === null ? [] : [...alertTokens(criteria.keyword)];

@@ -7,7 +7,7 @@ import { alertRow, type Criteria, refuseUnknown } from './criteria.ts';
 
 const NONE: Criteria = { is_on: false, keyword: null, location_id: null, job_function_id: null, job_type_id: null };
 
-/** The criteria of the oldest alert; none, and off, without one. */
+/** The criteria of the oldest alert; without an alert, none, and off. */
 export async function criteriaOf(db: Kysely<Database>, userId: number): Promise<Criteria> {
   return (await oldestAlert(db, userId)) ?? NONE;
 }
@@ -39,7 +39,7 @@ export async function jobAlertOf(db: Kysely<Database>, userId: number): Promise<
   };
 }
 
-/** Changes the given criteria. Throws 422 for an unknown one, and for an alert that is on without any. */
+/** Changes the given criteria. Throws 422 for an unknown value, and for an alert that is on without any criterion. */
 export async function changeJobAlert(
   trx: Kysely<Database>,
   userId: number,

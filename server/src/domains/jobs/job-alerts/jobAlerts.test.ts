@@ -135,6 +135,15 @@ describe('several alerts', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  test('the same criteria again add no second one in place of an alert without criteria', async () => {
+    const { id: first } = (await add({ keyword: 'cook' })).body;
+    const { id } = (await add({ keyword: 'baker', is_on: false })).body;
+    await client.put(`/jobseeker/update_jobalert/${seeker.id}`, { body: { is_on: false, keyword: '' } });
+    expect((await add({ keyword: 'baker' })).body).toMatchObject({ id, is_on: true });
+    expect(await list()).toMatchObject([{ keyword: 'baker' }]);
+    expect((await add({ keyword: 'tailor' })).body).toMatchObject({ id: first });
+  });
+
   test('there are at most ten, even when added at once', async () => {
     const responses = await Promise.all(Array.from({ length: 12 }, (_, n) => add({ keyword: `cook ${n}` })));
     expect(responses.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 409, 409]);

@@ -12,7 +12,7 @@ import { unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
 const PEOPLE_AT_ONCE = 100;
 const MAX_JOBS = 10;
 const DAY_MS = 24 * 3600_000;
-/** Older matches are skipped: switching the mails on later does not send them. */
+/** Older matches are skipped, so that switching the e-mails on later does not send them. */
 const NEWS_MS = 3 * DAY_MS;
 const KEEP_MS = 60 * DAY_MS;
 
@@ -32,8 +32,8 @@ interface NewJob {
 }
 
 /**
- * Mails each morning the new jobs of a jobseeker's alerts and followed companies, if they want mails and have an
- * address.
+ * E-mails each jobseeker the new jobs of their alerts and followed companies every morning, if they want e-mails and
+ * have an address.
  */
 export const mailNewJobsWork: ScheduledWork = {
   name: 'mail-new-jobs',
@@ -47,7 +47,7 @@ export const mailNewJobsWork: ScheduledWork = {
   },
 };
 
-/** The same for those who want to know at once. */
+/** Like `mailNewJobsWork`, for those who want e-mails within minutes. */
 export const mailNewJobsSoonWork: ScheduledWork = {
   name: 'mail-new-jobs-soon',
   cron: '*/10 * * * *',
@@ -68,7 +68,7 @@ async function mailAll({ db, services, now }: Parameters<ScheduledWork['run']>[0
   } while (mailed === PEOPLE_AT_ONCE);
 }
 
-/** The next recipients, with those jobs that they can still apply to; claimed matches count as mailed. */
+/** The next recipients, with the jobs that they can still apply to. Claimed matches count as e-mailed. */
 async function takeReaders(trx: Kysely<Database>, rhythm: Rhythm, now: Date): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     with readers as (

@@ -8,7 +8,10 @@ import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { slugOf } from '../jobs/slug.ts';
 
-/** New jobs per transaction: one query finds all matching alerts, and a broad job matches tens of thousands. */
+/**
+ * New jobs handled in one transaction: a single query finds all matching alerts, and a broad job matches tens of
+ * thousands.
+ */
 const JOBS_AT_ONCE = 10;
 const ROWS_AT_ONCE = 1000;
 
@@ -30,8 +33,8 @@ interface Batch {
 }
 
 /**
- * Notifies jobseekers of new jobs that match their alerts, once per job. Claiming jobs from the queue and writing the
- * notifications is one transaction.
+ * Notifies jobseekers of new jobs that match their alerts, once for each job. Jobs are claimed from the queue and
+ * notifications written in one transaction.
  */
 export const matchNewJobsWork: ScheduledWork = {
   name: 'match-new-jobs',
@@ -53,8 +56,8 @@ const CRITERIA_FIT = sql`(job_alerts.location_id is null or job_alerts.location_
   and (job_alerts.job_type_id is null or job_alerts.job_type_id = opened.job_type_id)`;
 
 /**
- * Several alerts may find the same job: one that wants mails suffices, and so does following the company, unless the
- * job hides it (rule 15). Skips jobs that the jobseeker already applied to, and jobs closed meanwhile.
+ * When several alerts find the same job, one that wants e-mails is enough, and so is following the company, unless the
+ * job hides it (rule 15). Skips jobs that the jobseeker has already applied to, and jobs closed meanwhile.
  */
 async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
   const { rows } = await sql<{ taken: number } & { [Column in keyof Match]: Match[Column] | null }>`
@@ -106,7 +109,7 @@ interface Notifying {
 }
 
 /**
- * Unread alerts form one group, and so do the jobs of each followed company; open tabs get one push event, however many
+ * Unread alerts form one group, and so do the jobs of each followed company. Open tabs get one push event, however many
  * jobs there are.
  */
 async function notifyOf(

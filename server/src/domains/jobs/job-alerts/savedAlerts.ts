@@ -17,13 +17,16 @@ interface OwnAlert {
   readonly id: number;
 }
 
-/** A jobseeker's alerts, the oldest first; one that never got a criterion is not shown. */
+/** A jobseeker's alerts, the oldest first; an alert that never had a criterion is not shown. */
 export async function savedAlerts(db: Kysely<Database>, userId: number, now: Date): Promise<SavedJobAlert[]> {
   const rows = await alertsOf(db, userId);
   return Promise.all(rows.filter(hasCriterion).map((row) => savedAlert(db, row, now)));
 }
 
-/** At most ten (409 `entries_limit`). The same criteria again switch the present alert on, without a second one. */
+/**
+ * Adds an alert, at most ten (409 `entries_limit`). The same criteria again switch the existing alert on instead of
+ * adding a second one.
+ */
 export async function addSavedAlert(
   trx: Kysely<Database>,
   userId: number,
@@ -33,8 +36,8 @@ export async function addSavedAlert(
   const row = checked(form);
   await lockProfile(trx, userId);
   const present = await alertsOf(trx, userId);
-  const same = present.find((alert) => isSame(alert, form) || !hasCriterion(alert));
-  if (same) return write(trx, { userId, id: same.id }, row, now);
+  const replaced = present.find((alert) => isSame(alert, form)) ?? present.find((alert) => !hasCriterion(alert));
+  if (replaced) return write(trx, { userId, id: replaced.id }, row, now);
   if (present.length >= JOB_ALERTS_MAX) throw conflict('entries_limit', { max: JOB_ALERTS_MAX });
   const added = await trx
     .insertInto('job_alerts')
@@ -46,11 +49,11 @@ export async function addSavedAlert(
 
 interface AlertChange extends OwnAlert {
   readonly form: SavedJobAlertForm;
-  /** What the form began with, as its sender knows it. */
+  /** The version that the sender's form was filled from. */
   readonly knownVersion: string | undefined;
 }
 
-/** Throws 404 for another jobseeker's alert, 409 when it is not in the known version. */
+/** Throws 404 for another jobseeker's alert, 409 when it has changed since the known version. */
 export async function changeSavedAlert(
   trx: Kysely<Database>,
   { userId, id, form, knownVersion }: AlertChange,
@@ -64,7 +67,7 @@ export async function changeSavedAlert(
   return write(trx, { userId, id }, row, now);
 }
 
-/** Names the state of what its form shows. */
+/** Identifies the state of what the alert's form shows. */
 function alertVersion({ is_on, wants_mail, keyword, location_id, job_function_id, job_type_id }: AlertRow): string {
   return versionOf({ is_on, wants_mail, keyword, location_id, job_function_id, job_type_id });
 }

@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { memoizeByObject } from '../../../core/cache/memoizeByObject.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** Fewer jobs say nothing about what is usual, and fewer companies would show what one of them pays. */
+/** Fewer jobs would not show what is usual, and fewer companies would reveal what one of them pays. */
 const MIN_JOBS = 8;
 const MIN_COMPANIES = 3;
 const DAYS = 365;
 const ROUNDED_TO = 10_000;
 
-/** A function's jobs are aggregated at most once in this time: a year of them may be many. */
+/** A function's jobs are aggregated at most once in this time, because there may be many within a year. */
 const FRESH_MS = 600_000;
 const MAX_CACHED = 200;
 
@@ -32,14 +32,14 @@ export interface ComparedJob {
 const cachedRows = memoizeByObject(() => new LRUCache<number, Promise<PayRow[]>>({ max: MAX_CACHED, ttl: FRESH_MS }));
 
 /**
- * What comparable jobs of the last year pay: of the same function, and of the same experience and place where there are
- * enough of them. Hidden salaries take no part (rule 15). Null with fewer than 8 jobs or 3 companies.
+ * What comparable jobs of the last year pay: those of the same function, and of the same experience and place if there
+ * are enough of them. Hidden salaries are left out (rule 15). Null with fewer than 8 jobs or 3 companies.
  */
 export async function comparablePay(db: Kysely<Database>, job: ComparedJob): Promise<PayComparison | null> {
   return (await comparablePays(db, [job])).get(job.id) ?? null;
 }
 
-/** The same for each of these jobs; those that compare with nothing are left out. */
+/** Like `comparablePay`, for each of these jobs; jobs without enough comparable ones are left out. */
 export async function comparablePays(
   db: Kysely<Database>,
   jobs: readonly ComparedJob[],
@@ -53,7 +53,7 @@ export async function comparablePays(
   );
 }
 
-/** The same for every job function as a whole. */
+/** What jobs pay in every job function as a whole. */
 export async function functionPays(db: Kysely<Database>): Promise<FunctionPay[]> {
   const functions = await db.selectFrom('job_functions').select('id').orderBy('id').execute();
   const whole = functions.map(({ id }) => ({
@@ -99,7 +99,7 @@ function rounded(pay: number): number {
   return Math.round(pay / ROUNDED_TO) * ROUNDED_TO;
 }
 
-/** The rows of each function; those that are not cached are read together, once. */
+/** The rows of each function; those that are not cached are read together in one query. */
 async function rowsOf(
   db: Kysely<Database>,
   jobFunctions: readonly (number | null)[],
@@ -118,7 +118,7 @@ async function rowsOf(
   return new Map(await Promise.all(known.map(async (id) => [id, (await cache.get(id)) ?? []] as const)));
 }
 
-/** For each experience, each place, both together and all of them; null stands for "any". */
+/** One row for each experience, each place, both together, and all of them; null stands for "any". */
 async function readRows(db: Kysely<Database>, jobFunctions: readonly number[]): Promise<PayRow[]> {
   const { rows } = await sql<PayRow>`
     select job_function_id::int, experience_level_id, location_id, count(*)::int as jobs,

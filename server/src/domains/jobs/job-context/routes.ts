@@ -7,7 +7,7 @@ import { newestJobIds } from '../jobs/jobLists.ts';
 import { sql } from 'kysely';
 import { comparablePay, functionPays } from './comparablePay.ts';
 
-/** One row on wide screens. */
+/** Fills one row on wide screens. */
 const COMPANY_JOBS = 3;
 
 export const jobContextRoutes: FeatureHandlers<typeof contract.jobContext> = {

@@ -1,13 +1,13 @@
 import { memoizeByObject } from '../../../core/cache/memoizeByObject.ts';
 
 /**
- * Caches for a minute which keyword searches have more matches than are counted: this hardly changes, and determining
- * it is most of their cost.
+ * Caches for a minute which keyword searches have more matches than are counted. This hardly changes, and finding it
+ * out is most of their cost.
  */
 const REMEMBER_MS = 60_000;
 const MOST = 5000;
 
-/** For each tier of titles, whether it is a large part of the matches. */
+/** For each tier of titles, whether it makes up a large part of the matches. */
 export type Tiers = readonly ('many' | 'few')[];
 
 class CrowdedSearches {
@@ -24,5 +24,5 @@ class CrowdedSearches {
   }
 }
 
-/** The cache of one database. */
+/** The cache that belongs to a database. */
 export const crowdedSearches = memoizeByObject(() => new CrowdedSearches());

@@ -7,7 +7,7 @@ import { viewCountsOf } from './viewCounts.ts';
 /**
  * Expires jobs (rule 18) and ends those whose last day to apply has passed (rule 20): marks them as expired or closed,
  * lowers the company's public count, and ends boosts. Runs every 15 minutes, and before a company reads its own jobs.
- * The public never sees an expired job as open, whether this ran or not (`statusAt`).
+ * The public never sees an expired job as open, whether or not this has run (`statusAt`).
  */
 export async function expireJobs(db: Kysely<Database>, now: Date, companyId?: number): Promise<number> {
   await endBoosts(db, now, companyId);
@@ -54,14 +54,14 @@ function ownedBy(companyId: number | undefined): RawBuilder<unknown> {
   return companyId === undefined ? sql`` : sql`and company_id = ${companyId}`;
 }
 
-/** Expires due jobs, if any, before public counts are read, so that these are exact. */
+/** Expires due jobs, if any, before public counts are read, so that the counts are exact. */
 export async function expireDueJobs(db: Kysely<Database>, now: Date): Promise<void> {
   const due = await sql`select where exists (select from jobs where ${isExpired(now)})
       or exists (select from jobs where ${isLastDayOver(now)})`.execute(db);
   if (due.rows.length > 0) await db.transaction().execute((trx) => expireJobs(trx, now));
 }
 
-/** Every 15 minutes (rule 18). */
+/** Runs every 15 minutes (rule 18). */
 export const expireJobsWork: ScheduledWork = {
   name: 'expire-jobs',
   cron: '*/15 * * * *',

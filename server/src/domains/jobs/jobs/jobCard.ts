@@ -1,4 +1,4 @@
-/** A job in lists. The one place that decides what is sent of a hidden company or salary. */
+/** A job in lists. The only place that decides what is sent of a hidden company or salary. */
 import { type Kysely, sql } from 'kysely';
 import type { JobCard, JobTranslation } from '@jpro/api';
 import { memoize } from '../../../core/cache/memoize.ts';
@@ -33,11 +33,11 @@ export interface JobCardRow extends EmployerRow {
   readonly open_date: Date | null;
   readonly close_date: Date | null;
   readonly expired_date: Date | null;
-  /** Of the company. */
+  /** Whether the company is active. */
   readonly is_active: boolean;
 }
 
-/** Without the long texts. */
+/** Leaves out the long texts. */
 const TRANSLATED_TITLE = sql<JobCardRow['translated_title']>`case when jobs.translation is not null then
   jsonb_build_object('language', jobs.translation -> 'language', 'title', jobs.translation -> 'title') end`;
 
@@ -70,13 +70,13 @@ export const CARD_COLUMNS = [
   TRANSLATED_TITLE.as('translated_title'),
 ] as const;
 
-/** The status shown to readers: a job past its expiry is expired even before the scheduled work marks it. */
+/** The status that readers see: a job past its expiry is expired even before the scheduled work marks it. */
 export function statusAt(job: { status: JobCard['status']; expired_date: Date | null }, now: Date): JobCard['status'] {
   const overdue = job.expired_date !== null && job.expired_date <= now;
   return overdue && (job.status === 'active' || job.status === 'closed') ? 'expired' : job.status;
 }
 
-/** A boost past its end is over even before the scheduled work removes it. */
+/** A boost that is past its end is over even before the scheduled work removes it. */
 export function isBoostedAt(job: { is_boosted: boolean; boosted_until: Date | null }, now: Date): boolean {
   return job.is_boosted && job.boosted_until !== null && job.boosted_until > now;
 }
@@ -87,10 +87,10 @@ export function salaryOf(job: Pick<JobCardRow, 'salary_min' | 'salary_max' | 'cu
     : { min: job.salary_min, max: job.salary_max, currency: job.currency as 'MMK' | 'USD' };
 }
 
-/** The same jobs are listed again and again. */
+/** Cached because the same jobs are listed again and again. */
 const slugOfTitle = memoize(5_000, (title) => slugOf(title));
 
-/** For posted jobs, which have every field. */
+/** Makes the card of a posted job, which has every field. */
 export function jobCard(row: JobCardRow, now: Date): JobCard {
   return {
     id: row.id,
@@ -127,11 +127,11 @@ const rowsStatement = memoizeByObject((db: Kysely<Database>) =>
 );
 
 interface CardOptions {
-  /** Whether to say what comparable jobs pay. */
+  /** Whether to include what comparable jobs pay. */
   readonly withPay?: boolean;
 }
 
-/** The cards of these jobs, in this order, without unknown ids. */
+/** The cards of these jobs, in this order; unknown ids are left out. */
 export async function jobCards(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -167,7 +167,7 @@ export async function jobCardsOf(
 
 type Marks = Pick<JobCard, 'is_save' | 'is_applied'>;
 
-/** Whether the signed-in jobseeker saved or applied to each job; empty for anybody else. */
+/** Whether the signed-in jobseeker has saved or applied to each job; empty for anyone else. */
 export async function marksOf(
   db: Kysely<Database>,
   ids: readonly number[],

@@ -23,7 +23,10 @@ const DETAIL_COLUMNS = [
   'jobs.applicant_count',
 ] as const;
 
-/** A job that is or was open. Drafts and withheld jobs return 404 to everyone; closed and expired ones say so. */
+/**
+ * A job that is or was open. Drafts and withheld jobs return 404 to everyone; closed and expired jobs are returned with
+ * that status.
+ */
 export async function jobDetail(
   db: Kysely<Database>,
   id: number,

@@ -38,7 +38,7 @@ export async function popularJobIds(
   return rows.map(({ id }) => Number(id));
 }
 
-/** Boosted and normal jobs are each read in order from an index, then merged. */
+/** Boosted and normal jobs are each read in order from an index and then merged. */
 function newest(now: Date, limit: number, offset: number, only: Sql): Sql {
   const half = (
     boosted: boolean,

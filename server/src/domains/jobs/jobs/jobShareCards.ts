@@ -8,7 +8,7 @@ import { jobDetail } from './jobDetail.ts';
 
 type Shown = Pick<JobCard, 'title' | 'translation' | 'company' | 'location' | 'salary'>;
 
-/** What a share preview says of a job: only what its page says to everybody (rules 15 and 16). */
+/** What a share preview shows of a job: only what its page shows to everyone (rules 15 and 16). */
 export function jobShareCards(job: Shown): ShareCards {
   const { company, location, salary } = job;
   return shareCards((locale) => ({

@@ -157,7 +157,7 @@ describe('the demo jobs', () => {
       employers.push({ id, name, industry, location });
     }
     await server.db.transaction().execute((trx) => seedJobs(trx, new Random(8), employers, 800, new Date()));
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   const find = async (search_keyword: string, query: Record<string, string | number> = {}) => {

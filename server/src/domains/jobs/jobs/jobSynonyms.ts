@@ -3,8 +3,8 @@ import synonymRows from '../../../reference/job-synonyms.json' with { type: 'jso
 import { cutKeyword, foldText, type Syllable, textTokens } from './searchTokens.ts';
 
 /**
- * Words that mean the same work, in both languages and all spellings: typing one finds what any of them finds (rule
- * 16). A text with a word of a group gets one more token, the group's.
+ * Words that mean the same work, in both languages and all spellings: typing one of them finds what any of them finds
+ * (rule 16). A text that contains a word of a group gets one more token, that of the group.
  */
 interface Group {
   readonly token: string;
@@ -14,7 +14,7 @@ interface Group {
 
 interface Member {
   readonly group: Group;
-  /** What a text must contain. */
+  /** The tokens that a text must contain. */
   readonly tokens: readonly string[];
 }
 
@@ -23,9 +23,9 @@ const groups = (synonymRows as readonly { words: string[]; not?: string[] }[]).m
   words,
   not: not.map(foldText),
 }));
-/** By the longest token of each member, which the fewest texts have. */
+/** Members by their longest token, which the fewest texts have. */
 const membersByToken = new Map<string, Member[]>();
-/** By the words or syllables of each member, in order. */
+/** Group tokens by the words or syllables of each member, in order. */
 const tokenByPhrase = new Map<string, string>();
 let longestPhrase = 0;
 
@@ -34,7 +34,7 @@ for (const group of groups) {
     const phrase = phraseOf(word);
     tokenByPhrase.set(phrase.join(' '), group.token);
     longestPhrase = Math.max(longestPhrase, phrase.length);
-    // A pair of syllables is more specific than its first one.
+    // The longest token, because a pair of syllables is more specific than its first one.
     const tokens = textTokens(word);
     const rarest = tokens.reduce((longest, token) => (token.length > longest.length ? token : longest));
     membersByToken.set(rarest, [...(membersByToken.get(rarest) ?? []), { group, tokens }]);
@@ -46,7 +46,7 @@ function phraseOf(word: string): readonly string[] {
   return words.length > 0 ? words : syllables.map(({ text }) => text);
 }
 
-/** Tokens of the groups with a word in the text. */
+/** Tokens of the groups that have a word in the text. */
 export function synonymsOfText(text: string, tokens: readonly string[]): string[] {
   const all = new Set(tokens);
   const found = new Set<string>();
@@ -75,25 +75,27 @@ function hasAll(text: string, wanted: readonly string[]): boolean {
 }
 
 export interface KeywordParts {
-  /** Tokens of the groups in the keyword. */
+  /** Tokens of the groups found in the keyword. */
   readonly synonyms: readonly string[];
-  /** Tokens of its other words. */
+  /** Tokens of the keyword's other words. */
   readonly rest: readonly string[];
 }
 
-/** Words for "staff": dropped next to a word that names the work. In Burmese "staff" can follow any trade. */
+/**
+ * Words for "staff" are dropped next to a word that names the work, because in Burmese "staff" can follow any trade.
+ */
 const SAYS_NOTHING = new Set(['job', 'vacancy', 'သူ', 'များ', 'သူများ', 'အလုပ်', 'အလုပ်များ', 'အလုပ်ခေါ်စာ', 'နှင့်']);
 const STAFF = '~staff';
 
-/** A keyword's words with synonyms, and the others. The longest phrases win; phrases may overlap. */
+/** Splits a keyword into words with synonyms and others. The longest phrases win; phrases may overlap. */
 export function keywordParts(keyword: string): KeywordParts {
   const { words, syllables } = cutKeyword(keyword);
   return partsOf(words, phrasesIn(words), syllables, phrasesIn(textsOf(syllables)));
 }
 
 /**
- * The same for a keyword with a synonym word that is also part of an industry's or a place's name, such as "mining":
- * there it must match as typed, since these names have no synonyms. Null for all other keywords.
+ * Like `keywordParts`, for a keyword with a synonym word that is also part of an industry's or a place's name, such as
+ * "mining". There it must match as typed, since these names have no synonyms. Null for all other keywords.
  */
 export function partsWithPlaces(keyword: string): KeywordParts | null {
   const { words, syllables } = cutKeyword(keyword);
@@ -126,7 +128,7 @@ interface Phrase {
   readonly token: string;
 }
 
-/** Where a group's words occur among the units of a keyword, without those inside longer ones. */
+/** Where words of a group occur among the units of a keyword, without those inside longer ones. */
 function phrasesIn(units: readonly string[]): Phrase[] {
   const found: Phrase[] = [];
   let reached = 0;

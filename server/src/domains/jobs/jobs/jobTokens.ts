@@ -8,27 +8,28 @@ import { beginnings, latinTokens, queryTokens, textTokens, tokenNumber } from '.
 /** The searchable parts of a job. */
 export interface SearchableJob {
   readonly title: string;
-  /** Null when the job hides its company: its name must not find the job. */
+  /** Null when the job hides its company, whose name must then not find the job. */
   readonly companyName: string | null;
   readonly job_function_id: number;
   readonly industry_id: number;
   readonly location_id: number;
   readonly township_id: number | null;
   readonly requirements: string | null;
-  /** Either language finds the job. */
+  /** The job is found in either language. */
   readonly translation?: Pick<JobTranslation, 'title' | 'requirements'> | null;
 }
 
-/** Longer requirements are prose in disguise. */
+/** Longer requirements are prose, not skills. */
 const MAX_SKILLS = 150;
 
-/** Marks a token of the title, for the order by relevance. */
+/** Marks a token of the title, for sorting by relevance. */
 export const TITLE = '^';
 
 /**
- * Searchable are title (with beginnings of Latin words), company name, function, industry, township and region in both
- * languages, and the Latin words of the requirements (Excel, AutoCAD, JLPT): skills, without the prose around them. So
- * are their synonyms, except for industry and place: these say where somebody works, not as what.
+ * Searchable are the title (with beginnings of Latin words), company name, function, industry, township and region in
+ * both languages, and the Latin words of the requirements (Excel, AutoCAD, JLPT), which are skills without the prose
+ * around them. Their synonyms are searchable too, except for industry and place, which name where someone works and not
+ * what they do.
  */
 export function jobTokens(job: SearchableJob): number[] {
   const texts = job.translation ? [job, job.translation] : [job];
@@ -48,7 +49,10 @@ export function jobTokens(job: SearchableJob): number[] {
   return numbersOf(tokens);
 }
 
-/** Tokens of a job's or a person's title: its words, marked too, their beginnings and their synonyms. */
+/**
+ * Tokens of a job's or a person's title: its words, the same words marked as title, their beginnings and their
+ * synonyms.
+ */
 export function titleTokens(title: string): string[] {
   const words = textTokens(title);
   const all = [...words, ...synonymsOfText(title, words)];
@@ -64,7 +68,7 @@ export const namesOf = ({ name_en, name_my }: { name_en: string; name_my: string
 
 const known = new Map<(text: string) => readonly string[], Map<string, readonly string[]>>();
 
-/** Reference data is a small, fixed set of texts. */
+/** Cached without a limit, because reference data is a small, fixed set of texts. */
 export function cachedTokens(
   text: string,
   tokensOf: (text: string) => readonly string[] = textTokens,
@@ -83,11 +87,11 @@ function addAll(set: Set<string>, tokens: readonly string[]): void {
 }
 
 export interface KeywordTokens {
-  /** All of these must match. */
+  /** A row must have all of these. */
   readonly anywhere: readonly number[];
-  /** A job with all of these in its title is the most relevant, */
+  /** A job with all of these in its title is the most relevant. */
   readonly inTitle: readonly number[];
-  /** one with all of these, synonyms of the keyword's words, comes next. The same list when there are none. */
+  /** A job with all of these, synonyms of the keyword's words, comes next. The same list when there are none. */
   readonly alikeInTitle: readonly number[];
   /**
    * An alternative: the words as they occur in names of industries and places, or the other reading of a keyword that
@@ -96,7 +100,7 @@ export interface KeywordTokens {
   readonly other?: KeywordTokens;
 }
 
-/** Words with synonyms are searched by their group, so that each of its words finds the same (rule 16). */
+/** Words with synonyms are searched by their group, so that every word of the group finds the same (rule 16). */
 export function keywordTokens(keyword: string, { hasSynonyms = true } = {}): KeywordTokens {
   const [typed, ...others] = readings(keyword).flatMap((reading, index) =>
     tokensOfReading(reading, hasSynonyms).filter(({ anywhere }) => index === 0 || anywhere.length > 0),
@@ -108,13 +112,14 @@ function chained(first: KeywordTokens, [next, ...rest]: readonly KeywordTokens[]
   return next ? { ...first, other: chained(next, rest) } : first;
 }
 
-/** A keyword's tokens with all alternatives. */
+/** A keyword's tokens with all its alternatives. */
 export function allOf(keyword: KeywordTokens): KeywordTokens[] {
   return [keyword, ...(keyword.other ? allOf(keyword.other) : [])];
 }
 
 /**
- * Whether a row has all tokens of a keyword, in one alternative. With a single one the statement is always the same.
+ * Whether a row has all tokens of any one alternative of a keyword. With a single alternative, the statement is always
+ * the same.
  */
 export function hasTokens(
   column: RawBuilder<unknown>,
@@ -140,7 +145,7 @@ function tokensOfReading(keyword: string, hasSynonyms: boolean): KeywordTokens[]
   return [typed, { ...typed, anywhere: numbersOf(asNamed) }];
 }
 
-/** A job alert's keyword as one list: words that are also in names of industries or places match as typed. */
+/** A job alert's keyword as a single list: words that also occur in names of industries or places match as typed. */
 export function alertTokens(keyword: string): readonly number[] {
   const [typed, asNamed] = tokensOfReading(keyword, true) as [KeywordTokens, KeywordTokens?];
   return (asNamed ?? typed).anywhere;

@@ -1,6 +1,6 @@
 /**
- * The numbers of open jobs: counted live up to the cap of a list, beyond it cached and refreshed in the background.
- * Home, categories and search use these numbers, so that they agree.
+ * The numbers of open jobs: counted live up to the cap of a list, and above it cached and refreshed in the background.
+ * Home, categories and search all use these numbers, so that they agree.
  */
 import { type Kysely, sql } from 'kysely';
 import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { OpenJobCounts } from '../../site/index.ts';
 import { COUNT_CAP, type JobFilter } from './searchJobs.ts';
 
-/** Filters with a cached number of their own, and their columns. */
+/** Filters that have a cached number of their own, with their columns. */
 const COLUMNS = {
   location: 'location_id',
   jobtype: 'job_type_id',
@@ -27,7 +27,7 @@ interface OpenJobs {
   readonly by: Readonly<Record<CountedFilter, ReadonlyMap<string, number>>>;
 }
 
-/** One scan of an index that has all these columns. */
+/** Counts with a single scan of an index that has all these columns. */
 const cachedCounts = staleWhileRevalidate('open jobs', async (db: Kysely<Database>): Promise<OpenJobs> => {
   const columns = names.map((name) => sql.ref(COLUMNS[name]));
   const { rows } = await sql<{ of: number; value: string | null; jobs: number }>`
@@ -39,7 +39,7 @@ const cachedCounts = staleWhileRevalidate('open jobs', async (db: Kysely<Databas
     ) as counted
     group by grouping sets ((), ${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db);
   const everything = 2 ** names.length - 1;
-  // In `grouping` the last column is the lowest bit, and 0 means that rows are grouped by it.
+  // In `grouping`, the last column is the lowest bit, and 0 means that rows are grouped by it.
   const of = (index: number) => everything - 2 ** (names.length - 1 - index);
   const by = {} as Record<CountedFilter, ReadonlyMap<string, number>>;
   names.forEach((name, index) => {
@@ -48,13 +48,13 @@ const cachedCounts = staleWhileRevalidate('open jobs', async (db: Kysely<Databas
   return { all: rows.find((row) => row.of === everything)?.jobs ?? 0, by };
 });
 
-/** Open jobs; the number that the search without filters shows. */
+/** The number of open jobs that the search without filters shows. */
 async function openJobTotal({ db, log, now }: ReadContext): Promise<number> {
   const counted = await countedOnTheSpot(db, now);
   return counted.isCapped ? Math.max(counted.total, (await cachedCounts(db, log)).all) : counted.total;
 }
 
-/** Open jobs by the values of one filter. */
+/** The number of open jobs for each value of one filter. */
 async function openJobsBy(
   filter: 'jobfunction' | 'location',
   { db, log, now }: ReadContext,
@@ -78,7 +78,7 @@ export const openJobCounts: OpenJobCounts = {
   byLocation: (context) => openJobsBy('location', context),
 };
 
-/** The number of jobs for a filter with more than are counted per search; null when unknown. */
+/** The number of jobs for a filter that matches more than a search counts; null when unknown. */
 export async function cachedTotal(
   { db, log }: ReadContext,
   { keyword, salaryMin, salaryMax, company, township, postedDays, ...filter }: JobFilter,

@@ -1,4 +1,4 @@
-/** The number of open jobs in each company's row. Jobs that hide their company do not count: it is public. */
+/** The number of open jobs in each company's row. It is public, so jobs that hide their company do not count. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
@@ -17,7 +17,7 @@ interface Countable {
   readonly company_hidden: boolean;
 }
 
-/** The change of the public number when a job goes from one state to another; null means no job. */
+/** How the public number changes when a job goes from one state to another; null means no job. */
 export function openJobChange(before: Countable | null, after: Countable | null): number {
   const counts = (job: Countable | null) => (job !== null && job.status === 'active' && !job.company_hidden ? 1 : 0);
   return counts(after) - counts(before);

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@jpro/api';
 import type { PublicContext } from '../../../core/http/handler.ts';
 import { type JobFilter, searchJobs } from './searchJobs.ts';
 
-/** Rows of the lookups that the quick filters of the search page name. */
+/** The lookup rows behind the quick filters of the search page. */
 const QUICK_FILTERS = {
   no_experience: { explevel: 1 },
   today: { postedDays: 1 },
@@ -12,7 +12,7 @@ const QUICK_FILTERS = {
 
 const NO_ROWS = { page: 1, normal: 0, boosted: 0 };
 
-/** How many jobs each quick filter would leave of a search, up to the cap of a list. */
+/** How many jobs of a search each quick filter would leave, up to the cap of a list. */
 export async function quickCounts(
   filter: JobFilter,
   { db, user, now }: PublicContext,

@@ -2,10 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 
-/**
- * Saves the job, or removes it, as `wanted` says; undefined: the opposite of what it was. Returns whether it is saved
- * now.
- */
+/** Saves the job or removes it, depending on `wanted`; undefined toggles it. Returns whether it is saved now. */
 export async function saveJob(
   db: Kysely<Database>,
   userId: number,
@@ -35,7 +32,7 @@ export async function saveJob(
   return true;
 }
 
-/** Ids of saved jobs, last saved first, and the total; without jobs that were taken down. */
+/** Ids of saved jobs, the last saved first, and the total, without jobs that were taken down. */
 export async function savedJobIds(
   db: Kysely<Database>,
   userId: number,

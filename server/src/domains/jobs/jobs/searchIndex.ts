@@ -2,7 +2,7 @@ import { memoizeByObject } from '../../../core/cache/memoizeByObject.ts';
 
 /** The state of a database's search tokens. */
 export interface SearchIndex {
-  /** Whether every row has its synonyms' tokens. Until then keywords match as typed. */
+  /** Whether every row has the tokens of its synonyms. Until then, keywords match only as typed. */
   hasSynonyms: boolean;
 }
 

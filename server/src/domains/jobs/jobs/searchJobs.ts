@@ -26,7 +26,7 @@ export type JobSort = 'relevance' | 'newest' | 'salary';
 
 const DAY_MS = 24 * 3600_000;
 
-/** A list counts up to this: "1000+". Its pages end here too. */
+/** Lists count up to this ("1000+"), and their pages end here, too. */
 export const COUNT_CAP = 1000;
 
 export interface FoundJobs {
@@ -41,7 +41,7 @@ interface SearchPage {
   readonly boosted: number;
 }
 
-/** Ids of the open jobs that match, boosted ones separately, so that no job is in both lists. */
+/** Ids of the open jobs that match, with boosted ones separate, so that no job is in both lists. */
 export async function searchJobs(
   db: Kysely<Database>,
   filter: JobFilter,
@@ -55,7 +55,8 @@ export async function searchJobs(
 }
 
 /**
- * Ids of the most relevant jobs with all words of a keyword, up to a limit per list; none for a keyword without words.
+ * Ids of the most relevant jobs with all words of a keyword, up to a limit for each list; empty for a keyword without
+ * words.
  */
 export async function jobsWithWords(
   db: Kysely<Database>,
@@ -87,7 +88,7 @@ interface ListPage {
   readonly offset: number;
 }
 
-/** `total` may be one above the cap: then there are more. */
+/** A `total` one above the cap means that there are more. */
 interface FoundList {
   readonly ids: number[];
   readonly total: number;
@@ -115,7 +116,7 @@ async function foundJobs(
   };
 }
 
-/** Without a keyword an index gives the matches in order: for the page, and for counting up to the cap. */
+/** Without a keyword, an index returns the matches in order, both for the page and for counting up to the cap. */
 async function inIndexOrder(
   db: Kysely<Database>,
   search: Search,
@@ -145,8 +146,8 @@ type Count = number | string;
 type Ids = readonly Count[];
 
 /**
- * With a keyword the matches are unordered: up to the cap they are all fetched and sorted. Beyond it they are so dense
- * that scanning an index in order soon finds a page of them.
+ * With a keyword, the matches are unordered: up to the cap, all are fetched and sorted. Above it, they are so dense
+ * that scanning an index in order soon fills a page.
  */
 async function withKeyword(
   db: Kysely<Database>,
@@ -174,7 +175,7 @@ async function withKeyword(
   return { ids: page.offset >= COUNT_CAP ? [] : await walked(db, search, keyword, page, tiers), total: COUNT_CAP + 1 };
 }
 
-/** From this share of the matches on, titles with the keyword are dense themselves. */
+/** From this share of the matches on, titles with the keyword are themselves dense. */
 const MANY_TITLES = 0.05;
 
 const SEARCH_TOKENS = sql`search_tokens`;
@@ -186,7 +187,7 @@ export function titleTiers(keyword: KeywordTokens, tokens: Sql = SEARCH_TOKENS):
   return lists.map((list) => hasTokens(tokens, list, keyword));
 }
 
-/** The number of the first tier that a row is in; one above the last for none. */
+/** The number of the first tier that a row is in, or the number after the last for none. */
 export function tierOf(tiers: readonly Sql[]): Sql {
   return sql`case ${sql.join(
     tiers.map((tier, index) => sql`when ${tier} then ${sql.lit(index)}`),
@@ -228,7 +229,7 @@ async function walked(
   return rows.map(({ id }) => Number(id));
 }
 
-/** Tier by tier, each newest first. The next one is read only if the earlier ones do not fill the page. */
+/** Tier by tier, each newest first. A tier is read only if the earlier ones do not fill the page. */
 function byRelevance(search: Search, keyword: KeywordTokens, page: ListPage, anywhere: Sql, matches: Tiers): Sql {
   const last = sql.lit(page.limit + page.offset);
   const titles = titleTiers(keyword);
@@ -260,9 +261,9 @@ function byRelevance(search: Search, keyword: KeywordTokens, page: ListPage, any
 }
 
 /**
- * A condition that enough rows meet to scan until a page is full. The planner does not look into a CASE: it uses
- * neither the token index, which would fetch all matches, nor its own underestimate. As the value does not affect it, a
- * prepared statement keeps its plan: planning a search takes as long as running it.
+ * A condition that enough rows meet to scan until a page is full. The planner does not look into a CASE, so it uses
+ * neither the token index, which would fetch all matches, nor its own underestimate. Because the value does not affect
+ * it, a prepared statement keeps its plan; planning a search takes as long as running it.
  */
 export function dense(condition: Sql): Sql {
   return sql`case when ${condition} then true else false end`;
@@ -274,7 +275,7 @@ function indexOrder(sort: JobSort): Sql {
     : sql`is_boosted, open_date desc, id desc`;
 }
 
-/** Open and matching, without the keyword. `is_boosted` is a literal: each value has its own token index. */
+/** Open jobs that match, without the keyword. `is_boosted` is a literal because each value has its own token index. */
 function conditions({ filter, now }: Search, { boosted }: ListPage): Sql {
   const list = [sql`status = 'active'`, sql`is_boosted = ${sql.lit(boosted)}`, dense(sql`expired_date > ${now}`)];
   const equal = (column: string, value: number | string | undefined) => {

@@ -24,7 +24,7 @@ export async function searchPage(query: SearchQuery, context: PublicContext): Pr
 
   let { found, normal, boosted } = await search();
   if (boosted.some((card) => !card.is_boosted)) {
-    // Reading ends expired boosts.
+    // Reading the jobs ends boosts that have expired.
     await endBoosts(db, now);
     ({ found, normal, boosted } = await search());
   }
@@ -59,13 +59,13 @@ export function searchFilter(query: SearchQuery): JobFilter {
   };
 }
 
-/** A township of another place than the chosen one is ignored: the form kept it when its place was changed. */
+/** A township outside the chosen place is ignored: the form kept it when the place was changed. */
 function townshipIn(location: number | undefined, township: number | undefined): number | undefined {
   const place = townships.find(({ id }) => id === township)?.location_id;
   return location === undefined || place === location ? township : undefined;
 }
 
-/** Exact, where known. */
+/** The exact number, where it is known. */
 async function totalOf(
   context: ReadContext,
   { normal, boosted, capped }: FoundJobs,

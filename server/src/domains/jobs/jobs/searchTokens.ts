@@ -1,7 +1,7 @@
 /**
- * The words that find a job. Latin words are taken whole (`c++`, `node.js` and `c#` too); Burmese, written without
- * spaces between words, is cut into syllables, and each pair of adjacent syllables is a token as well. A text must have
- * all tokens of a query, so a phrase finds every text that contains it.
+ * The words that find a job. Latin words are kept whole (including `c++`, `node.js` and `c#`). Burmese, which is
+ * written without spaces between words, is cut into syllables, and each pair of adjacent syllables is also a token. A
+ * text must have all tokens of a query, so a phrase finds every text that contains it.
  */
 
 const CONSONANT = '\\u1000-\\u1021';
@@ -19,19 +19,20 @@ const ENGLISH_STOP_WORDS = new Set(
     ' ',
   ),
 );
-/** The pronoun, in prose. In a title or a keyword "it" is information technology. */
+/** The pronoun in prose. In a title or a keyword, "it" means information technology. */
 const PRONOUN = /\b[Ii]t\b/gu;
 
 interface Phrases {
   readonly latin: readonly string[];
-  /** Adjacent syllables, with spaces between runs as breaks. */
+  /** Adjacent syllables; a space ends a run. */
   readonly runs: readonly (readonly string[])[];
   /** Whether only spaces separate run n from run n-1. */
   readonly continues: readonly boolean[];
 }
 
 /**
- * Normalizes what people type in several ways: zero for wa, the order of vowel signs, Myanmar digits, invisible spaces.
+ * Normalizes what people type in different ways: zero for wa, the order of vowel signs, Myanmar digits, invisible
+ * spaces.
  */
 export function foldText(text: string): string {
   return text
@@ -75,7 +76,9 @@ function singular(word: string): string {
   return word.length > 3 && /[a-z]s$/.test(word) && !/(?:ss|us|is|\.js)$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Tokens of a searchable text. Spaces between Burmese phrases do not separate a pair: their use is free. */
+/**
+ * Tokens of a searchable text. Spaces between Burmese phrases do not separate a pair, because people use them freely.
+ */
 export function textTokens(text: string): string[] {
   const { latin, runs, continues } = cut(text);
   const tokens = new Set(latin.filter((word) => !ENGLISH_STOP_WORDS.has(word)));
@@ -91,7 +94,7 @@ export function textTokens(text: string): string[] {
   return [...tokens];
 }
 
-/** Latin words of prose, without its Burmese. */
+/** The Latin words of prose, without its Burmese. */
 export function latinTokens(text: string): string[] {
   return [
     ...new Set(
@@ -136,8 +139,8 @@ export function beginnings(word: string): string[] {
 }
 
 /**
- * A token in the database: its FNV-1a hash in 32 bits, a third of the size and fast to compare. Among the 50,000 tokens
- * of all job posts about one pair collides; then a search finds a job too many.
+ * A token in the database: its 32-bit FNV-1a hash, which takes a third of the space and is fast to compare. Among the
+ * 50,000 tokens of all job posts, about one pair collides; a search then finds a job too many.
  */
 export function tokenNumber(token: string): number {
   let hash = 0x811c9dc5;

@@ -1,4 +1,4 @@
-/** The readable part of an address: Latin and Burmese letters; anything else becomes a dash. */
+/** The readable part of an address: Latin and Burmese letters, with dashes for anything else. */
 export function slugOf(text: string, fallback = 'job'): string {
   const slug = text
     .normalize('NFC')
@@ -11,7 +11,7 @@ export function slugOf(text: string, fallback = 'job'): string {
   return shorten(slug) || fallback;
 }
 
-/** At most 80 characters, never cut inside a Burmese syllable. */
+/** Shortened to at most 80 characters, never inside a Burmese syllable. */
 function shorten(slug: string): string {
   if (slug.length <= 80) return slug;
   const cut = slug.lastIndexOf('-', 80);

@@ -7,13 +7,13 @@ import { foldText } from './searchTokens.ts';
 
 const MAX_TITLES = 5000;
 const MAX_SUGGESTIONS = 3;
-/** Longer words are no typing mistakes that are worth the comparison. */
+/** Longer words are not typing mistakes worth comparing. */
 const MAX_WORD = 40;
 
 const LATIN_WORD = /[a-z][a-z'+#.-]*[a-z+#]/gu;
 const BURMESE_PHRASE = /[\u1000-\u109F]+/gu;
 
-/** Words of open titles and how many titles have them. */
+/** Words of open titles, and how many titles have each. */
 type Vocabulary = ReadonlyMap<string, number>;
 
 const titleWords = staleWhileRevalidate('words of job titles', async (db: Kysely<Database>): Promise<Vocabulary> => {
@@ -31,7 +31,10 @@ const titleWords = staleWhileRevalidate('words of job titles', async (db: Kysely
   return words;
 });
 
-/** "Did you mean": the keyword with its unknown words replaced by the nearest ones in titles; only what finds jobs. */
+/**
+ * "Did you mean": the keyword with its unknown words replaced by the nearest ones in titles. Returns only keywords that
+ * find jobs.
+ */
 export async function suggestKeywords({ db, log, now }: ReadContext, keyword: string): Promise<string[]> {
   const candidates = nearestKeywords(keyword, await titleWords(db, log));
   const found = await Promise.all(
@@ -49,7 +52,7 @@ function wordsOf(text: string): string[] {
   return [...new Set([...folded.matchAll(LATIN_WORD), ...folded.matchAll(BURMESE_PHRASE)].map(([word]) => word))];
 }
 
-/** The nearest keywords of a vocabulary, best first; none when all words are known, or nothing is near. */
+/** The nearest keywords that a vocabulary offers, best first; empty when all words are known or nothing is near. */
 export function nearestKeywords(keyword: string, vocabulary: Vocabulary): string[] {
   const folded = foldText(keyword);
   const choices = wordsOf(keyword).map((word) => ({ word, near: nearestWords(word, vocabulary) }));
@@ -76,7 +79,7 @@ function mistakesIn({ length }: string): number {
   return length < 8 ? 1 : Math.min(3, Math.floor(length / 4));
 }
 
-/** Insertions, deletions, replacements and swapped neighbours; stops above `most`. */
+/** The number of insertions, deletions, replacements and swaps of neighbours; stops above `most`. */
 export function distance(first: string, second: string, most: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: second.length + 1 }, (_, index) => index);

@@ -1,4 +1,4 @@
-/** Counts views of jobs in memory and writes them in one statement: a view costs no write. */
+/** Counts views of jobs in memory and writes them in one statement, so that a view costs no write. */
 import { type Kysely, sql } from 'kysely';
 import { memoizeByObject } from '../../../core/cache/memoizeByObject.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -10,14 +10,14 @@ class ViewCounts {
   #waiting = new Map<number, number>();
   #since = 0;
 
-  /** Counts one view; true when it is time to flush. */
+  /** Counts one view. True when it is time to flush. */
   add(jobId: number, now: number): boolean {
     if (this.#waiting.size === 0) this.#since = now;
     this.#waiting.set(jobId, (this.#waiting.get(jobId) ?? 0) + 1);
     return this.#waiting.size >= FLUSH_AT || now - this.#since >= FLUSH_AFTER_MS;
   }
 
-  /** Writes the counted views. Up to 10 s of them are lost when the process is killed. */
+  /** Writes the counted views. When the process is killed, up to 10 s of them are lost. */
   async flush(db: Kysely<Database>): Promise<void> {
     if (this.#waiting.size === 0) return;
     const counted = [...this.#waiting].sort(([first], [second]) => first - second);
@@ -35,5 +35,5 @@ class ViewCounts {
   }
 }
 
-/** The counter of one running server, by its services. */
+/** The counter of one running server, found by its services. */
 export const viewCountsOf = memoizeByObject(() => new ViewCounts());

@@ -7,7 +7,7 @@ import { lockOwnJob, type OwnJob } from '../company-jobs/ownJob.ts';
 import type { Moderation } from '../../people/index.ts';
 import { lockModeratedJob, type ModeratedJob, notifyCompany } from './moderatedJob.ts';
 
-/** Publishes the edit of a job; status, days and boost stay. Throws 404, 409 when no edit waits. */
+/** Publishes the edit of a job; status, days and boost stay. Throws 404, or 409 when no edit is waiting. */
 export async function approveEdit(trx: Kysely<Database>, context: Moderation, id: number): Promise<void> {
   const { job, stored, edit } = await lockEdit(trx, id);
   await trx
@@ -20,8 +20,8 @@ export async function approveEdit(trx: Kysely<Database>, context: Moderation, id
 }
 
 /**
- * Refuses the edit of a job: the job stays as approved, and the company can correct its edit. Throws 404, 409 when no
- * edit waits.
+ * Refuses the edit of a job: the job stays as approved, and the company can correct its edit. Throws 404, or 409 when
+ * no edit is waiting.
  */
 export async function refuseEdit(trx: Kysely<Database>, context: Moderation, id: number, why: string): Promise<void> {
   const { job } = await lockEdit(trx, id);

@@ -9,9 +9,9 @@ import type { Moderation } from '../../people/index.ts';
 import { lockModeratedJob, notifyCompany } from './moderatedJob.ts';
 
 /**
- * Publishes a pending job. A new one runs 30 days from now, whenever it was posted, and a past last day to apply is
- * cleared; a withheld one gets its earlier status back. Throws 404, 409 for a job that is not pending, of a suspended
- * company, or taken down with a refund.
+ * Publishes a pending job. A new one runs 30 days from now, whenever it was posted, and a last day to apply that has
+ * passed is cleared; a withheld one gets its earlier status back. Throws 404, or 409 for a job that is not pending,
+ * belongs to a suspended company, or was taken down with a refund.
  */
 export async function approveJob(trx: Kysely<Database>, context: Moderation, id: number): Promise<void> {
   const { now } = context;
@@ -40,8 +40,8 @@ export async function approveJob(trx: Kysely<Database>, context: Moderation, id:
 }
 
 /**
- * Rejects a job that waits for its first approval: it becomes a draft again, and its posting is refunded. Returns the
- * dingers. Throws 404, 409 for any other job.
+ * Rejects a job that is waiting for its first approval: it becomes a draft again, and its posting is refunded. Returns
+ * the dingers. Throws 404, or 409 for any other job.
  */
 export async function rejectJob(
   trx: Kysely<Database>,

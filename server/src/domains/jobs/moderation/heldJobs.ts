@@ -6,8 +6,8 @@ import { lockWallet } from '../../money/index.ts';
 type HoldReason = 'suspension' | 'closing';
 
 /**
- * Locks jobs and wallet in the same order as posting. A concurrent posting holds the wallet: the job it posts is then
- * withheld too, and the next one is refused.
+ * Locks jobs and wallet in the same order as posting. A concurrent posting holds the wallet, so the job that it posts
+ * is withheld too, and the next posting is refused.
  */
 export async function lockForWithholding(trx: Kysely<Database>, companyId: number): Promise<void> {
   await trx
@@ -33,7 +33,7 @@ export async function withholdJobs(
   await trx.updateTable('companies').set({ open_job_count: 0 }).where('users_id', '=', companyId).execute();
 }
 
-/** Gives the jobs withheld for this reason their earlier status back. */
+/** Gives jobs that were withheld for this reason their earlier status back. */
 export async function releaseJobs(
   trx: Kysely<Database>,
   companyId: number,

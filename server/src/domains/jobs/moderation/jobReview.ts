@@ -18,7 +18,7 @@ export async function needsReview(trx: Kysely<Database>, companyId: number): Pro
   return mode === 'all' || (mode === 'new_companies' && (await isNewCompany(trx, companyId)));
 }
 
-/** A company is new until one of its jobs was public; one that the operator took down does not count. */
+/** A company is new until one of its jobs has been public; jobs that the operator took down do not count. */
 async function isNewCompany(trx: Kysely<Database>, companyId: number): Promise<boolean> {
   const known = await trx
     .selectFrom('jobs')

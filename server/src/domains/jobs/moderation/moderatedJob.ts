@@ -44,7 +44,10 @@ interface Decision {
   readonly balance?: number;
 }
 
-/** Notifies the company of a decision about its job: by a notification, a mail, and the wallet after a refund. */
+/**
+ * Notifies the company of a decision on its job: by a notification, an e-mail, and an update of the wallet after a
+ * refund.
+ */
 export async function notifyCompany(
   trx: Kysely<Database>,
   { services, afterCommit }: Moderation,

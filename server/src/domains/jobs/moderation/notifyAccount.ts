@@ -9,8 +9,8 @@ import { contactAddress } from '../../site/index.ts';
 export type NotifyingServices = Pick<Services, 'configuration' | 'outbox'>;
 
 /**
- * Notifies an account by text message and mail, where it has them, that it is suspended or restored, and whom to
- * contact. The operator's reason is not included: it may name others.
+ * Notifies an account by text message and e-mail, as far as it has them, that it is suspended or restored, and whom to
+ * contact. The operator's reason is left out because it may name others.
  */
 export async function notifyAccount(
   trx: Kysely<Database>,

@@ -22,7 +22,7 @@ function jobs(db: Kysely<Database>) {
     ]);
 }
 
-/** Jobs that wait for their first approval, and edits of approved ones, oldest first. */
+/** Jobs that are waiting for their first approval, and edits of approved ones, oldest first. */
 export async function pendingJobs(db: Kysely<Database>, limit: number) {
   const posted = await jobs(db)
     .where('jobs.status', '=', 'pending')
@@ -54,7 +54,8 @@ interface Waiting {
 }
 
 /**
- * The subject of a decision about this job: its edit if it is public, else the job. Locked until the transaction ends.
+ * What a decision about this job would be about: its edit if the job is public, else the job itself. Locked until the
+ * transaction ends.
  */
 export async function whatWaits(trx: Kysely<Database>, id: number): Promise<Waiting> {
   const { status, updated_at } = await lockModeratedJob(trx, id);
@@ -62,7 +63,7 @@ export async function whatWaits(trx: Kysely<Database>, id: number): Promise<Wait
   return { waits: edit === null ? 'job' : 'edit', version: versionOf({ changed: edit?.at ?? updated_at }) };
 }
 
-/** Everything a moderator needs to decide. Throws 404. */
+/** Everything a moderator needs in order to decide. Throws 404. */
 export async function moderatorView(db: Kysely<Database>, id: number) {
   const job = await jobs(db)
     .select([

@@ -7,12 +7,12 @@ import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 
 const HOUR = 3600_000;
 const PER_REPORTER: RateLimit = { name: 'report', max: 10, windowMs: HOUR };
-/** Many guests share the IP address of a mobile carrier. */
+/** Generous, because many guests share the IP address of a mobile carrier. */
 const PER_ADDRESS: RateLimit = { name: 'report-address', max: 60, windowMs: HOUR };
 
 /**
- * Stores a report of a public job, the first one of each guest or jobseeker (rule 39). The response never reveals
- * whether there was one before. Throws 403 for a company, 404 for a job that is not public, 429.
+ * Stores a report of a public job, but only the first of each guest or jobseeker (rule 39). The response never reveals
+ * whether there was one before. Throws 403 for a company, 404 for a job that is not public, 429 for too many reports.
  */
 export async function reportJob(
   jobId: number,
@@ -40,7 +40,7 @@ export async function reportJob(
     .execute();
 }
 
-/** The same for one IP address, and not reversible. */
+/** The same for each request from one IP address, but not reversible. */
 function guestHash(secret: string, ip: string): Buffer {
   return createHmac('sha256', derivedKey(secret, 'job-reports')).update(ip).digest();
 }

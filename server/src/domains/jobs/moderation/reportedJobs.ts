@@ -31,7 +31,7 @@ export async function reportedJobs(db: Kysely<Database>): Promise<ReportedJob[]>
   return rows;
 }
 
-/** Settles all open reports of a job; returns how many. */
+/** Settles all open reports of a job and returns how many. */
 export async function settleReports(
   trx: Kysely<Database>,
   jobId: number,

@@ -11,8 +11,8 @@ export interface AccountDecision {
 }
 
 /**
- * Suspends an account (rule 40): every session and token ends now, a company's jobs are withheld, and the owner is told
- * whom to contact. Throws 404, 409 when it is already suspended.
+ * Suspends an account (rule 40): every session and token ends now, a company's jobs are withheld, and the owner is
+ * notified whom to contact. Throws 404, or 409 when it is already suspended.
  */
 export async function suspendAccount(
   trx: Kysely<Database>,
@@ -29,8 +29,8 @@ export async function suspendAccount(
 }
 
 /**
- * Restores an account and notifies its owner; a company's jobs get their earlier status, except those a moderator took
- * down.
+ * Restores an account and notifies its owner. A company's jobs get their earlier status, except those that a moderator
+ * took down.
  */
 export async function restoreAccount(
   trx: Kysely<Database>,

@@ -7,15 +7,15 @@ import type { Moderation } from '../../people/index.ts';
 import { lockModeratedJob, notifyCompany } from './moderatedJob.ts';
 
 interface Withholding {
-  /** Shown to the company. */
+  /** The reason that the company is shown. */
   readonly why: string;
-  /** Refund the posting; a job that was refunded cannot be restored. */
+  /** Whether to refund the posting; a refunded job cannot be restored. */
   readonly withRefund: boolean;
 }
 
 /**
- * Takes a public job down: it becomes pending, and only the operator restores it. Its days keep running. Returns the
- * refunded dingers. Throws 404, 409 for a job that is not public.
+ * Takes a public job down: it becomes pending, and only the operator can restore it. Its days keep running. Returns the
+ * refunded dingers. Throws 404, or 409 for a job that is not public.
  */
 export async function withholdJob(
   trx: Kysely<Database>,

@@ -6,9 +6,9 @@ import type { Database } from '../../../database/schema.ts';
 /** Number of recent keywords (rule 53). */
 export const MAX_SEARCHES = 3;
 
-/** Puts a keyword first in a jobseeker's recent ones; deletes the oldest beyond three. */
+/** Puts a keyword first among a jobseeker's recent ones, and deletes the oldest beyond three. */
 export async function rememberSearch(trx: Kysely<Database>, userId: number, keyword: string, now: Date): Promise<void> {
-  // Serializes a jobseeker's searches: two concurrent ones would leave four.
+  // Serializes a jobseeker's searches, because two concurrent ones would leave four keywords.
   await trx.selectFrom('jobseekers').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   await sql`insert into recent_searches (user_id, search_keyword, searched_at) values (${userId}, ${keyword}, ${now})
     on conflict (user_id, lower(search_keyword)) do update
@@ -18,7 +18,7 @@ export async function rememberSearch(trx: Kysely<Database>, userId: number, keyw
       limit ${sql.lit(MAX_SEARCHES)})`.execute(trx);
 }
 
-/** Newest first. */
+/** The newest first. */
 export async function recentSearches(db: Kysely<Database>, userId: number): Promise<RecentSearch[]> {
   const rows = await db
     .selectFrom('recent_searches')

@@ -8,7 +8,7 @@ import { type Taste, tasteOf } from './taste.ts';
 const MAX_NAMED = 3;
 const YEAR_MS = 365.25 * 24 * 3600_000;
 
-/** The years of work that each experience level begins with, by its id. */
+/** The years of work at which each experience level begins, by its id. */
 const YEARS: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 1, 4: 3, 5: 6, 6: 10 };
 
 /** Why a public job fits the jobseeker's profile, and where the two differ. Throws 404. */
@@ -67,7 +67,7 @@ interface PreferredFacts {
   readonly collar: 'white' | 'blue' | null;
 }
 
-/** Undefined without a preference. */
+/** Undefined when there are no preferences. */
 function matchPreferences(
   { hasJobTypePreference, jobTypes, collar }: Taste,
   job: PreferredFacts,

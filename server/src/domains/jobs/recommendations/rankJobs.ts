@@ -9,13 +9,13 @@ type Sql = RawBuilder<unknown>;
 export interface Signal<Code extends string = string> {
   readonly code: Code;
   readonly points: number;
-  /** True for the jobs it fits, over the columns of `jobs`; null, for unknown values, fits none. */
+  /** Matches the jobs it fits, using the columns of `jobs`; null, for unknown values, matches none. */
   readonly fits: Sql;
 }
 
 export interface RankedJob<S extends Signal> {
   readonly id: number;
-  /** The reasons that fit. */
+  /** The reasons that apply. */
   readonly signals: readonly S[];
 }
 
@@ -23,22 +23,23 @@ interface Ranking<S extends Signal> {
   /** Queries for ids that limit how many jobs are scored. */
   readonly candidates: readonly Sql[];
   readonly signals: readonly S[];
-  /** Restricts the candidates. */
+  /** An additional condition on the candidates. */
   readonly only: Sql;
   readonly limit: number;
   readonly now: Date;
 }
 
 /**
- * The open candidates by the sum of their points, newest first among equals, without those of no points. The statement
- * is prepared: pass the same number of candidates and signals in every call, with null or nothing as values.
+ * The open candidates by the sum of their points, newest first among equals, without those that have none. The
+ * statement is prepared, so pass the same number of candidates and signals in every call, with null or nothing as
+ * values.
  */
 export async function rankJobs<S extends Signal>(
   db: Kysely<Database>,
   { candidates, signals, only, limit, now }: Ranking<S>,
 ): Promise<RankedJob<S>[]> {
   const sumOf = (terms: readonly Sql[]) => sql.join(terms, sql` + `);
-  // Each signal is one bit, and is evaluated once.
+  // Each signal is one bit, so that it is evaluated only once.
   const fitting = sumOf(
     signals.map(({ fits }, index) => sql`case when ${fits} then ${sql.lit(2 ** index)} else 0 end`),
   );
@@ -62,8 +63,8 @@ export async function rankJobs<S extends Signal>(
 }
 
 /**
- * Ids of the newest open jobs of these functions or places, at most `most`, some of them boosted; read in order from an
- * index.
+ * Ids of the newest open jobs of these functions or places, at most `most`, with some boosted ones among them; read in
+ * order from an index.
  */
 export function newestOf(
   column: 'job_function_id' | 'location_id',

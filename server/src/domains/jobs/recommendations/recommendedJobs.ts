@@ -29,13 +29,13 @@ interface TasteSignal extends Signal<Reason['code']> {
   readonly keyword?: string;
 }
 
-/** With fewer jobs that have all words of the position, those with one of them are scored too. */
+/** If fewer jobs have all words of the position, jobs with any one of them are scored, too. */
 const ENOUGH_WITH_POSITION = 10;
 
 /**
- * Open jobs for this visitor, best first, each with its reasons. A jobseeker gets those that match their taste, never
- * one they applied to or of the kind of work that they do not want; the rest, and everything for others, are popular
- * and new jobs in turn.
+ * Open jobs for this visitor, best first, each with its reasons. A jobseeker gets those that match their taste, but
+ * never one they have applied to or of a kind of work that they do not want. The rest, and everything for other
+ * visitors, are popular and new jobs in turn.
  */
 export async function recommendedJobs(
   db: Kysely<Database>,
@@ -65,7 +65,7 @@ export async function recommendedJobs(
   });
 }
 
-/** Always the same number: unknown values match nothing. */
+/** Always the same number of signals: unknown values match nothing. */
 function signalsOf({
   position,
   searches,

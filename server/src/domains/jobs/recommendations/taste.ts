@@ -6,34 +6,34 @@ import { searchIndex } from '../jobs/searchIndex.ts';
 import { searchablePay } from '../jobs/pay.ts';
 import { recentSearches } from '../recent-searches/recentSearches.ts';
 
-/** What is known of the jobs a jobseeker wants. */
+/** What is known about the jobs that a jobseeker wants. */
 export interface Taste {
   readonly position: KeywordTokens | null;
-  /** The single words of a position with several words. */
+  /** The single words of a position that has several. */
   readonly positionWords: readonly KeywordTokens[];
   readonly searches: readonly { readonly keyword: string; readonly tokens: KeywordTokens }[];
-  /** Job functions of experiences, applications and saved jobs, most frequent first. */
+  /** Job functions of experiences, applications and saved jobs, the most frequent first. */
   readonly functions: readonly number[];
-  /** Preferred job types; else those of applications and saved jobs, most frequent first. */
+  /** Preferred job types, or else those of applications and saved jobs, the most frequent first. */
   readonly jobTypes: readonly number[];
   readonly hasJobTypePreference: boolean;
-  /** Null: any. */
+  /** Null for any. */
   readonly collar: 'white' | 'blue' | null;
-  /** Preferred states and regions, else the jobseeker's own. */
+  /** Preferred states and regions, or else the jobseeker's own. */
   readonly locations: readonly number[];
-  /** The jobseeker's own, unless they prefer to work elsewhere. */
+  /** The jobseeker's own township, unless they prefer to work elsewhere. */
   readonly township: number | null;
   /** Kyats a month. */
   readonly expectedPay: number | null;
 }
 
-/** The newest applications and saved jobs, this many each, show current preferences. */
+/** Only this many of the newest applications and saved jobs, each, show current preferences. */
 const LATEST = 20;
 export const MAX_FUNCTIONS = 3;
 const MAX_TYPES = 2;
 const MAX_POSITION_WORDS = 3;
 
-/** From the profile, the experiences, the recent searches, the applications and the saved jobs. */
+/** Read from the profile, the experiences, the recent searches, the applications and the saved jobs. */
 export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Taste> {
   const [profile, searches, chosen, experiences] = await Promise.all([
     db
@@ -119,7 +119,7 @@ function separateWords(db: Kysely<Database>, title: string): KeywordTokens[] {
   return words.length < 2 ? [] : words.slice(-MAX_POSITION_WORDS).flatMap((word) => tokensOf(db, word) ?? []);
 }
 
-/** Each value once, most frequent first. */
+/** Each value once, the most frequent first. */
 export function mostFrequent(values: readonly number[], most: number): number[] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { KeywordTokens } from '../jobs/jobTokens.ts';
 import { jobsWithWords } from '../jobs/searchJobs.ts';
 
-/** Many jobseekers want the same: the result for some words is shared this long. */
+/** Many jobseekers want the same, so the result for given words is shared for this long. */
 const KEEP_MS = 30_000;
 const MAX_CACHED = 2000;
 /** For boosted and normal jobs each. */

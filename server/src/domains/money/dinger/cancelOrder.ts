@@ -4,8 +4,8 @@ import type { Database } from '../../../database/schema.ts';
 
 /**
  * Ends a pending purchase that its company does not want to pay (rule 26). A repeat does nothing. Throws 404 for
- * another company's, 409 when it is settled, and when its receipt was sent: then the operator looks for the money
- * first.
+ * another company's purchase, 409 when it is settled, and when its receipt was sent, because the operator then looks
+ * for the money first.
  */
 export async function cancelOrder(trx: Kysely<Database>, companyId: number, id: number): Promise<void> {
   const purchase = await trx

@@ -6,9 +6,9 @@ import type { Database } from '../../../database/schema.ts';
 export interface DingerSettings {
   /** In dingers. */
   readonly costs: CostRules;
-  /** A gift to a new company, in dingers. */
+  /** The gift to a new company, in dingers. */
   readonly welcome: number;
-  /** Price of one dinger: whole kyats, US cents. */
+  /** The price of one dinger: whole kyats, US cents. */
   readonly price: { readonly MMK: number; readonly USD: number };
   readonly packages: readonly { readonly id: number; readonly dingers: number; readonly bonus: number }[];
 }
@@ -45,7 +45,7 @@ export async function dingerSettings(db: Kysely<Database>): Promise<DingerSettin
   };
 }
 
-/** The packages with their price in one currency. */
+/** The packages with their prices in one currency. */
 export function pricedPackages({ packages, price }: DingerSettings, currency: 'MMK' | 'USD'): DingerPackage[] {
   return packages.map(({ id, dingers, bonus }) => ({ id, dingers, bonus, price: dingers * price[currency] }));
 }

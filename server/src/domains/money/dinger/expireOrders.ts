@@ -10,12 +10,12 @@ import { purchaseNotice } from './purchaseNotice.ts';
 const AT_ONCE = 100;
 const DAY_MS = 24 * 3600_000;
 
-/** Until when the payment of a purchase is waited for. */
+/** Until when a purchase may be paid before it expires. */
 export const expiryOf = (orderedAt: Date): Date => new Date(orderedAt.getTime() + ORDER_DAYS * DAY_MS);
 
 /**
- * Ends purchases that nobody paid, and notifies their companies (rule 26). One whose receipt was sent waits for the
- * operator.
+ * Ends purchases that nobody paid, and notifies their companies (rule 26). A purchase whose receipt was sent waits for
+ * the operator.
  */
 export const expireOrdersWork: ScheduledWork = {
   name: 'expire-orders',
@@ -45,7 +45,7 @@ export const expireOrdersWork: ScheduledWork = {
   },
 };
 
-/** Several processes share them. */
+/** Several processes share the purchases. */
 async function takeUnpaid(trx: Kysely<Database>, now: Date) {
   const orders = await trx
     .selectFrom('purchases')

@@ -1,6 +1,6 @@
 /**
  * The only module that moves dingers. Each movement has an idempotency key and two entries that sum to zero. A trigger
- * updates a wallet's balance from its entries, and the database refuses one below zero (rule 27).
+ * updates a wallet's balance from its entries, and the database refuses a balance below zero (rule 27).
  */
 import { type Kysely, sql } from 'kysely';
 import { HttpError } from '../../../core/http/httpError.ts';
@@ -29,12 +29,12 @@ interface Movement {
   readonly idempotencyKey: string;
   readonly jobId?: number | undefined;
   readonly reference?: string | undefined;
-  /** When it happened; defaults to now. */
+  /** When it happened; by default now. */
   readonly at?: Date | undefined;
 }
 
 export interface Charge extends Movement {
-  /** In dingers; a cost of zero leaves no movement. */
+  /** In dingers; a cost of zero makes no movement. */
   readonly cost: number;
 }
 
@@ -49,8 +49,8 @@ interface Wallet {
 }
 
 /**
- * Takes dingers; returns the new balance. Throws 402 `not_enough_dingers`, 403 for a suspended or closed company. A
- * repeated key takes nothing again.
+ * Takes dingers and returns the new balance. A repeated key takes nothing. Throws 402 `not_enough_dingers`, 403 for a
+ * suspended or closed company.
  */
 export async function charge(trx: Kysely<Database>, { cost, ...movement }: Charge): Promise<number> {
   const wallet = await lockWallet(trx, movement.companyId);
@@ -61,7 +61,7 @@ export async function charge(trx: Kysely<Database>, { cost, ...movement }: Charg
   return move(trx, wallet, movement, -cost);
 }
 
-/** Adds dingers; returns the new balance. A repeated key adds nothing again. */
+/** Adds dingers and returns the new balance. A repeated key adds nothing. */
 export async function credit(trx: Kysely<Database>, { dingers, ...movement }: Credit): Promise<number> {
   const wallet = await lockWallet(trx, movement.companyId);
   if (await isDone(trx, movement.idempotencyKey)) return wallet.balance;
@@ -75,7 +75,7 @@ export interface Adjustment {
   readonly idempotencyKey: string;
 }
 
-/** The operator's correction of a wallet; returns the new balance. Throws 402 when it would fall below zero. */
+/** Corrects a wallet for the operator and returns the new balance. Throws 402 when it would fall below zero. */
 export async function adjust(trx: Kysely<Database>, { dingers, ...movement }: Adjustment): Promise<number> {
   const wallet = await lockWallet(trx, movement.companyId);
   if (await isDone(trx, movement.idempotencyKey)) return wallet.balance;
@@ -84,20 +84,14 @@ export async function adjust(trx: Kysely<Database>, { dingers, ...movement }: Ad
   return move(trx, wallet, { ...movement, kind: 'adjustment' }, dingers);
 }
 
-/** Returns what the movement with this key took; a repeat returns nothing. */
+/** Gives back what the movement with this key took. A repeat gives back nothing. */
 export async function refund(
   trx: Kysely<Database>,
   companyId: number,
   idempotencyKey: string,
 ): Promise<{ dingers: number; balance: number }> {
   const wallet = await lockWallet(trx, companyId);
-  const taken = await trx
-    .selectFrom('ledger_movements')
-    .innerJoin('ledger_entries', 'movement_id', 'ledger_movements.id')
-    .select(['amount', 'job_id'])
-    .where('idempotency_key', '=', idempotencyKey)
-    .where('account_id', '=', wallet.id)
-    .executeTakeFirst();
+  const taken = await takenBy(trx, companyId, idempotencyKey);
   const key = `refund:${idempotencyKey}`;
   if (!taken || (await isDone(trx, key))) return { dingers: 0, balance: wallet.balance };
   const dingers = -taken.amount;
@@ -112,7 +106,24 @@ export async function refund(
   };
 }
 
-/** Opens a new company's wallet with the welcome gift; does nothing when it exists. */
+/** What the movement with this key took from the company, in dingers; 0 when there is none. */
+export async function chargedBy(trx: Kysely<Database>, companyId: number, idempotencyKey: string): Promise<number> {
+  const taken = await takenBy(trx, companyId, idempotencyKey);
+  return taken ? -taken.amount : 0;
+}
+
+function takenBy(trx: Kysely<Database>, companyId: number, idempotencyKey: string) {
+  return trx
+    .selectFrom('ledger_movements')
+    .innerJoin('ledger_entries', 'movement_id', 'ledger_movements.id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
+    .select(['amount', 'job_id'])
+    .where('idempotency_key', '=', idempotencyKey)
+    .where('ledger_accounts.company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+/** Opens a new company's wallet with the welcome gift. Does nothing when it exists. */
 export async function openWallet(trx: Kysely<Database>, companyId: number, at?: Date): Promise<void> {
   await trx
     .insertInto('ledger_accounts')
@@ -143,7 +154,7 @@ export async function lockWallet(trx: Kysely<Database>, companyId: number): Prom
     .executeTakeFirstOrThrow();
 }
 
-/** Checked under the wallet's lock: suspending and closing take the same lock, so nothing is spent after it. */
+/** Checked under the wallet's lock: suspending and closing take the same lock, so nothing is spent after them. */
 async function refuseInactive(trx: Kysely<Database>, companyId: number): Promise<void> {
   const suspended = await trx
     .selectFrom('users')

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { dingerRoutes } from './routes.ts';
 import { rejectPurchase } from './settleByHand.ts';
+import { fileAfterLoss, lostCommits, type Transact } from '../../../testing/lostCommits.ts';
 import { setSetting } from '../../../testing/testOperator.ts';
 import {
   smallPdf,
@@ -114,6 +116,19 @@ describe('what happens next', () => {
 });
 
 describe('a receipt', () => {
+  test("stays when only the commit's confirmation was lost, and is deleted otherwise", async () => {
+    const { db, services } = server;
+    const { id } = (await order()).body;
+    const send = (transaction: Transact) => {
+      const context = { db, services, user: company, now: new Date(), transaction, afterCommit: () => undefined };
+      const input = { params: { id }, file: { bytes: smallPng } };
+      return fileAfterLoss(services.files, () => dingerRoutes(null as never).receipt(input as never, context as never));
+    };
+    const lost = lostCommits(db);
+    expect(await send(lost.before)).toBeNull();
+    expect(await send(lost.after)).not.toBeNull();
+  });
+
   test('is a picture for its company alone', async () => {
     const { body: purchase } = await order();
     const sent = await sendReceipt(purchase.id);

@@ -4,7 +4,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import { containing } from '../../../database/containing.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** Whom a movement paid for. */
+/** The person whose CV a movement paid for. */
 export interface PaidPerson {
   readonly movement_id: number;
   readonly jobseeker_id: number;
@@ -65,7 +65,7 @@ export interface MovementFilter {
   readonly search_keyword?: string | undefined;
 }
 
-/** Movements of a wallet that the filter lets through, newest first, each with the balance after it. */
+/** Movements of a wallet that pass the filter, newest first, each with the balance after it. */
 export async function walletMovements(
   db: Kysely<Database>,
   companyId: number,
@@ -104,7 +104,7 @@ function filtered(
   return query;
 }
 
-/** What one of the company's jobs cost, oldest first. Throws 404 for another company's job. */
+/** The movements for one of the company's jobs, oldest first. Throws 404 for another company's job. */
 export async function jobMovements(
   db: Kysely<Database>,
   companyId: number,

@@ -17,13 +17,13 @@ const Callback = z.object({
 });
 
 /**
- * The payment provider's callback about a purchase: `{reference, status, amount, currency}`, with its signature of the
+ * The payment provider's callback about a purchase: `{reference, status, amount, currency}`, with the signature of the
  * body's bytes in `X-Payment-Signature`. Returns 401 for a wrong signature, 404 for an unknown reference, 200 for a
  * repeat.
  */
 export const paymentCallback: SiteRoutes = (app, { db, services }) => {
   app.removeAllContentTypeParsers();
-  // The signature covers the bytes as sent.
+  // The signature covers the bytes as they were sent.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, bytes, done) =>
     done(null, bytes),
   );

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import { settingOf } from '../../../database/settingOf.ts';
 
-/** How to pay by hand, by payment type: the account to send the money to, and what to write with it. */
+/** How to pay by hand, for each payment type: the account to send the money to, and what to write with it. */
 export type PaymentInstructions = { readonly [Type in PaymentType]?: Labels };
 
 /** The operator's setting `payment_instructions`. */
@@ -16,12 +16,12 @@ export async function paymentInstructions(db: Kysely<Database>): Promise<Payment
 
 const DEFAULT_CHECK_HOURS = 24;
 
-/** The operator's setting `payment_check_hours`: how long confirming a payment takes, from its receipt on. */
+/** The operator's setting `payment_check_hours`: how long it takes to confirm a payment once its receipt was sent. */
 export async function paymentCheckHours(db: Kysely<Database>): Promise<number> {
   return (await settingOf<number>(db, 'payment_check_hours')) ?? DEFAULT_CHECK_HOURS;
 }
 
-/** The payment types a company may choose: by hand, only those with instructions. */
+/** The payment types that a company may choose; for manual payments, only those with instructions. */
 export function paymentTypes(payments: PaymentProvider, instructions: PaymentInstructions): PaymentType[] {
   return PAYMENT_TYPES.filter((type) => !payments.isManual || instructions[type] !== undefined);
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { refund } from './ledger.ts';
+import { chargedBy, refund } from './ledger.ts';
 
-/** The key of the charge for posting this job now: a job that was refunded is charged again when it is posted again. */
+/** The key of the charge for posting this job now. A job that was refunded is charged again when it is posted again. */
 export async function postingKey(trx: Kysely<Database>, jobId: number): Promise<string> {
   const { refunds } = await trx
     .selectFrom('ledger_movements')
@@ -13,7 +13,12 @@ export async function postingKey(trx: Kysely<Database>, jobId: number): Promise<
   return Number(refunds) === 0 ? `jobpost:${jobId}` : `jobpost:${jobId}:${refunds}`;
 }
 
-/** Refunds the posting of a job, once, at the price that was paid. Returns the dingers: 0 when it was free. */
+/** What posting this job cost its company, in dingers; 0 when it was free or has been refunded. */
+export async function postingCharged(trx: Kysely<Database>, companyId: number, jobId: number): Promise<number> {
+  return chargedBy(trx, companyId, await postingKey(trx, jobId));
+}
+
+/** Refunds the posting of a job once, at the price that was paid. Returns the dingers, 0 when it was free. */
 export async function refundPosting(
   trx: Kysely<Database>,
   companyId: number,

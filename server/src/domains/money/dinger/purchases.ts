@@ -12,7 +12,7 @@ import { paymentInstructions, paymentTypes, type PaymentInstructions } from './p
 import { expiryOf } from './expireOrders.ts';
 import { receiptOf } from './receipts.ts';
 
-/** No vowels, so no words; no characters that look alike. */
+/** Without vowels, so that no words appear, and without characters that look alike. */
 const REFERENCE_CHARACTERS = '23456789BCDFGHJKLMNPQRSTVWXZ';
 const REFERENCE_LENGTH = 10;
 const HOUR = 3600_000;
@@ -27,8 +27,8 @@ export interface PurchaseOrder {
 type PurchaseRow = Selectable<PurchasesTable>;
 
 /**
- * Orders a package, or any amount without bonus. Nothing is credited before payment. Throws 422 for a payment type that
- * is not offered.
+ * Orders a package, or any amount without a bonus. Nothing is credited before payment. Throws 422 for a payment type
+ * that is not offered.
  */
 export async function orderDingers(
   trx: Kysely<Database>,
@@ -111,12 +111,12 @@ export async function lastOrder(db: Kysely<Database>, companyId: number) {
   return row ? { ...row, currency: row.currency as 'MMK' | 'USD' } : null;
 }
 
-/** How purchases are paid, from one caller's view. */
+/** How purchases are paid, from the point of view of one caller. */
 export interface PaymentView {
   readonly payments: PaymentProvider;
   readonly instructions: PaymentInstructions;
   readonly locale: Locale;
-  /** How long the operator takes to confirm a payment by hand. */
+  /** How long the operator takes to confirm a manual payment. */
   readonly checkHours: number;
 }
 

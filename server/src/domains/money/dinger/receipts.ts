@@ -1,4 +1,4 @@
-/** Pictures of receipts: private files of a purchase, for its company and the operator. */
+/** Pictures of receipts: private files of a purchase, visible only to its company and the operator. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Purchase } from '@jpro/api';
@@ -31,8 +31,8 @@ export async function storeReceipt(files: FileStore, companyId: number, file: Up
 }
 
 /**
- * Attaches the receipt to a pending purchase; returns the key of the one it replaces. Throws 404 for another company's,
- * 409 when it is settled.
+ * Attaches the receipt to a pending purchase and returns the key of the one that it replaces. Throws 404 for another
+ * company's purchase, 409 when it is settled.
  */
 export async function attachReceipt(
   trx: Kysely<Database>,
@@ -56,6 +56,18 @@ export async function attachReceipt(
   return purchase.receipt_key;
 }
 
+/** Whether the purchase has this receipt. */
+export async function isAttached(db: Kysely<Database>, { companyId, purchaseId, fileKey }: Receipt): Promise<boolean> {
+  const attached = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('id', '=', purchaseId)
+    .where('company_id', '=', companyId)
+    .where('receipt_key', '=', fileKey)
+    .executeTakeFirst();
+  return attached !== undefined;
+}
+
 /** Deletes the pictures of all receipts of a company; its purchases remain. */
 export async function eraseReceipts(trx: Kysely<Database>, files: FileStore, companyId: number): Promise<void> {
   const purchases = await trx
@@ -74,7 +86,7 @@ export async function eraseReceipts(trx: Kysely<Database>, files: FileStore, com
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** `/file/receipt/{purchase}`: for the company that uploaded it. */
+/** Serves `/file/receipt/{purchase}` to the company that uploaded it. */
 export const receiptFile: SiteRoutes = (app, { db, services: { files } }) => {
   app.get<{ Params: { id: string } }>('/file/receipt/:id', async (request, reply) => {
     const { user, prolong } = request.caller;

@@ -62,7 +62,7 @@ export async function usageReport(db: Kysely<Database>, companyId: number, month
   return { month, days, total: usageOf(added(byDay.values())) };
 }
 
-/** The jobs that cost most in the period, net of refunds. */
+/** The jobs that cost the most in the period, net of refunds. */
 async function dearestJobs(
   db: Kysely<Database>,
   companyId: number,
@@ -119,7 +119,7 @@ async function balanceBefore(db: Kysely<Database>, companyId: number, moment: Da
   return Number(balance ?? 0);
 }
 
-/** Spending, as positive numbers. */
+/** Spending as positive numbers. */
 function spentOf(amounts: Amounts) {
   const spent = {
     jobpost: -(amounts.jobpost ?? 0),

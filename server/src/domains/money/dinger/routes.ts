@@ -5,6 +5,7 @@ import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import type { Database } from '../../../database/schema.ts';
+import { nameFile } from '../../../upload/nameFile.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { dingerSettings, pricedPackages } from './dingerSettings.ts';
 import { balanceOf } from './ledger.ts';
@@ -12,12 +13,12 @@ import { jobMovements, type PaidPeople, walletMovements } from './movements.ts';
 import { paymentInstructions, paymentTypes } from './paymentInstructions.ts';
 import { paymentView } from './paymentView.ts';
 import { lastOrder, orderDingers, ownPurchase, purchaseOf, purchasesOf } from './purchases.ts';
-import { attachReceipt, storeReceipt } from './receipts.ts';
+import { attachReceipt, isAttached, storeReceipt } from './receipts.ts';
 import { lowBalanceOf } from '../low-balance/lowBalance.ts';
 import { monthlyReport, usageReport } from './reports.ts';
 
 const ROWS_A_PAGE = 20;
-/** The operator reads the list of unpaid ones. */
+/** A limit because the operator reads the list of unpaid purchases. */
 const PURCHASES: RateLimit = { name: 'purchase', max: 30, windowMs: 3600_000 };
 
 export const dingerRoutes = (paidPeople: PaidPeople): FeatureHandlers<typeof contract.dinger> => ({
@@ -54,15 +55,10 @@ export const dingerRoutes = (paidPeople: PaidPeople): FeatureHandlers<typeof con
 
   async receipt({ params, file }, { db, transaction, afterCommit, user, services, locale, now }) {
     const fileKey = await storeReceipt(services.files, user.id, file);
-    try {
-      const replaced = await transaction((trx) =>
-        attachReceipt(trx, { companyId: user.id, purchaseId: params.id, fileKey }, now),
-      );
-      if (replaced !== null) afterCommit(() => services.files.delete(replaced));
-    } catch (error) {
-      await services.files.delete(fileKey);
-      throw error;
-    }
+    const receipt = { companyId: user.id, purchaseId: params.id, fileKey };
+    const stored = { isNamed: () => isAttached(db, receipt), remove: () => services.files.delete(fileKey) };
+    const replaced = await nameFile(stored, () => transaction((trx) => attachReceipt(trx, receipt, now)));
+    if (replaced !== null) afterCommit(() => services.files.delete(replaced));
     return purchaseOf(await ownPurchase(db, user.id, params.id), await paymentView(db, services, locale));
   },
 

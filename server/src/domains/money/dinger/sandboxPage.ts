@@ -24,7 +24,7 @@ interface Address {
 
 /**
  * `/dev/pay/{reference}`: the pay page of the sandbox provider. Its buttons send the same signed callback as a real
- * provider. Never in production.
+ * provider. Never available in production.
  */
 export const sandboxPage: SiteRoutes = (app, site) => {
   const { payments, configuration } = site.services;

@@ -12,8 +12,8 @@ interface ByHand extends SettlementContext {
 export type SettledPurchase = Awaited<ReturnType<typeof locked>>;
 
 /**
- * For money that arrived: credits the dingers as a provider's callback would, and mails the company, also when the
- * purchase was cancelled or has expired. Throws 404, 409 when settled.
+ * Confirms that money has arrived: credits the dingers as a provider's callback would, and e-mails the company, even
+ * when the purchase was cancelled or has expired. Throws 404, or 409 when it is settled.
  */
 export async function confirmPurchase(trx: Kysely<Database>, context: ByHand, id: number): Promise<SettledPurchase> {
   const purchase = await locked(trx, id);
@@ -28,7 +28,10 @@ export async function confirmPurchase(trx: Kysely<Database>, context: ByHand, id
   return purchase;
 }
 
-/** For a missing payment: credits nothing and tells the company why. Throws 404, 409 when settled. */
+/**
+ * Records that a payment is missing: credits nothing and notifies the company of the reason. Throws 404, or 409 when it
+ * is settled.
+ */
 export async function rejectPurchase(
   trx: Kysely<Database>,
   context: ByHand,

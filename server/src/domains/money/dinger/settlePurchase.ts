@@ -17,7 +17,7 @@ export interface Settlement {
   /** Whole kyats, or US cents. */
   readonly amount: number;
   readonly currency: string;
-  /** Why it was rejected; without it, the provider declined the payment. */
+  /** Why it was rejected; when missing, the provider declined the payment. */
   readonly why?: string;
 }
 
@@ -29,8 +29,8 @@ export interface SettlementContext {
 
 /**
  * Marks a pending purchase as paid, credits it and issues its invoice, or marks it as rejected (rule 26), and notifies
- * the company. Money also pays what was cancelled or has expired. A repeat does nothing. Throws 404 for an unknown
- * reference, 409 when the amount differs or the purchase was settled otherwise.
+ * the company. A payment also settles a purchase that was cancelled or has expired. A repeat does nothing. Throws 404
+ * for an unknown reference, 409 when the amount differs or the purchase was already settled differently.
  */
 export async function settlePurchase(
   trx: Kysely<Database>,
@@ -98,7 +98,7 @@ export async function settlePurchase(
   afterCommit(() => services.realtime.publish(companyId, 'companytransaction', { balance }));
 }
 
-/** Pending, or ended without payment: cancelled by the company, or expired. */
+/** True for a pending purchase, and for one that ended without payment: cancelled by the company, or expired. */
 export const mayBePaid = ({ status, ended }: Pick<Selectable<PurchasesTable>, 'status' | 'ended'>): boolean =>
   status === 'pending' || ended !== null;
 

@@ -20,7 +20,7 @@ export async function invoiceNumberOf(db: Kysely<Database>, purchaseId: number):
 }
 
 /**
- * The invoice of a company's purchase; for a pending one, what its invoice would say now. Throws 404 for a rejected
+ * The invoice of a company's purchase; for a pending one, the invoice that it would get now. Throws 404 for a rejected
  * one.
  */
 export async function invoiceOf(

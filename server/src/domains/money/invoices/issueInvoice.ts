@@ -12,7 +12,7 @@ interface PaidPurchase {
 
 /**
  * Gives a paid purchase its invoice, in the transaction that confirms the payment: the year's counter stays locked
- * until that ends, so numbers have no gaps (rule 26). Names and addresses are stored as they are now.
+ * until that transaction ends, so that numbers have no gaps (rule 26). Names and addresses are stored as they are now.
  */
 export async function issueInvoice(
   trx: Kysely<Database>,
@@ -43,7 +43,7 @@ export async function issueInvoice(
     .execute();
 }
 
-/** The company as it is now. */
+/** The company's data as of now. */
 export async function invoiceBuyer(db: Kysely<Database>, companyId: number): Promise<InvoiceBuyer> {
   const { location_id, township_id, ...buyer } = await db
     .selectFrom('companies')

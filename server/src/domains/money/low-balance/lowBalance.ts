@@ -12,7 +12,10 @@ export async function lowBalanceOf(db: Kysely<Database>, companyId: number): Pro
   return row?.dingers ?? null;
 }
 
-/** A balance that is below it already needs no notice: whoever chooses it sees the balance. Null ends the notices. */
+/**
+ * A balance that is already below the chosen one needs no notice, because the company sees it when choosing. Null ends
+ * the notices.
+ */
 export async function chooseLowBalance(
   trx: Kysely<Database>,
   companyId: number,

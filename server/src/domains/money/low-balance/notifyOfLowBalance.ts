@@ -12,7 +12,7 @@ interface Crossing {
   readonly is_below: boolean;
 }
 
-/** Notifies companies whose balance fell below what they chose: once, until it was above again. */
+/** Notifies companies whose balance has fallen below the chosen one: once, until it has been above again. */
 export const notifyOfLowBalanceWork: ScheduledWork = {
   name: 'notify-of-low-balance',
   cron: '* * * * *',
@@ -40,7 +40,7 @@ export const notifyOfLowBalanceWork: ScheduledWork = {
   },
 };
 
-/** Balances that crossed the chosen one since the last run; several processes share them. */
+/** Balances that have crossed the chosen one since the last run. Several processes share them. */
 async function takeCrossings(trx: Kysely<Database>): Promise<Crossing[]> {
   const { rows } = await sql<Crossing>`
     with crossed as (

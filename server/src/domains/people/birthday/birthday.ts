@@ -1,8 +1,8 @@
 import { yangonDay } from '@jpro/api/fields';
 
 /**
- * The dates of birth, as `MM-DD`, that are celebrated on a day: its own, and on 28 February of a non-leap year 29
- * February too.
+ * The dates of birth, as `MM-DD`, that are celebrated on a day: its own and, on 28 February of a non-leap year, also 29
+ * February.
  */
 export function birthdaysOn(day: string): string[] {
   const own = day.slice(5);

@@ -15,7 +15,7 @@ interface Celebrant {
   readonly user_id: number;
   readonly name: string;
   readonly locale: Locale;
-  /** Null when they want no such mails. */
+  /** Null when the jobseeker does not want such e-mails. */
   readonly email: string | null;
 }
 

@@ -23,11 +23,11 @@ const callsVersion = (calls: CompanyCalls['calls']): string => versionOf({ calls
 interface CallsChange {
   readonly companyId: number;
   readonly calls: CompanyCalls['calls'];
-  /** What the form began with, as its sender knows it. */
+  /** The version that the sender's form was filled from. */
   readonly knownVersion: string | undefined;
 }
 
-/** Throws 409 when they are not in the known version. */
+/** Throws 409 when they have changed since the known version. */
 export async function changeCalls(
   trx: Kysely<Database>,
   { companyId, calls, knownVersion }: CallsChange,
@@ -43,7 +43,7 @@ export async function changeCalls(
     .execute();
 }
 
-/** What a job's page says about calls now: the number only in the hours that the company allows. */
+/** What a job's page shows about calls now: the number, but only in the hours that the company allows. */
 export async function callsNow(db: Kysely<Database>, companyId: number, now: Date): Promise<JobCalls | null> {
   const calls = await callsOf(db, companyId);
   if (!calls) return null;

@@ -39,7 +39,7 @@ function companiesWith(db: Kysely<Database>, skeleton: string, exceptId: number)
     .execute();
 }
 
-/** Allows the name and publishes the jobs that waited for nothing else; their days begin now. Throws 404. */
+/** Allows the name and publishes the jobs that were waiting only for it; their days begin now. Throws 404. */
 export async function allowName(
   trx: Kysely<Database>,
   context: NameContext,
@@ -61,7 +61,9 @@ export async function allowName(
   return { name, jobs: await context.postedJobs.release(trx, context, companyId) };
 }
 
-/** Refuses the name: the company keeps its current one, or chooses another before its jobs are public. Throws 404. */
+/**
+ * Refuses the name: the company keeps its current one, or has to choose another before its jobs are public. Throws 404.
+ */
 export async function refuseName(
   trx: Kysely<Database>,
   { services, now, postedJobs }: NameContext,
@@ -83,8 +85,8 @@ export async function refuseName(
 }
 
 async function lockReview(trx: Kysely<Database>, postedJobs: PostedJobs, companyId: number): Promise<{ name: string }> {
-  // The same order as a change of the details. Posting locks the account too, so a job is either released here or
-  // posted under the decided name.
+  // Locks in the same order as a change of the details. Posting also locks the account, so a job is either released
+  // here or posted under the decided name.
   await trx.selectFrom('users').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
   await postedJobs.lock(trx, companyId);
   const review = await trx

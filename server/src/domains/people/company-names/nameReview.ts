@@ -1,4 +1,4 @@
-/** Which company names wait for the operator, and what waits with them (rule 42). */
+/** Which company names are waiting for the operator, and what waits with them (rule 42). */
 import { type Kysely, sql } from 'kysely';
 import type { NameReview } from '@jpro/api';
 import type { Database } from '../../../database/schema.ts';
@@ -18,8 +18,8 @@ export async function keepRegisteredName(trx: Kysely<Database>, companyId: numbe
 }
 
 /**
- * Whether a company may use this other name at once; if not, the name is queued for review. A company whose own name
- * waits or was refused may: its jobs wait while there is any doubt, whatever its name.
+ * Whether a company may use this other name at once; if not, the name is queued for review. A company whose current
+ * name is waiting or was refused may: its jobs wait while there is any doubt, whatever its name.
  */
 export async function mayTakeName(trx: Kysely<Database>, companyId: number, name: string): Promise<boolean> {
   const isHeld = await nameHoldsJobs(trx, companyId);
@@ -29,7 +29,7 @@ export async function mayTakeName(trx: Kysely<Database>, companyId: number, name
   return why === null || isHeld;
 }
 
-/** Whether a company's jobs wait because its current name does. */
+/** Whether a company's jobs are waiting because its current name is. */
 export async function nameHoldsJobs(db: Kysely<Database>, companyId: number): Promise<boolean> {
   const review = await db
     .selectFrom('company_name_reviews')
@@ -41,7 +41,7 @@ export async function nameHoldsJobs(db: Kysely<Database>, companyId: number): Pr
   return review !== undefined;
 }
 
-/** The company's view of its name under review, or refused. */
+/** The company's name that is under review or was refused, as the company sees it. */
 export async function nameReviewOf(db: Kysely<Database>, companyId: number): Promise<NameReview | null> {
   const review = await db
     .selectFrom('company_name_reviews')
@@ -74,7 +74,7 @@ async function doubtOf(trx: Kysely<Database>, companyId: number, name: string): 
   if (mixesScripts(name)) return 'mixed_scripts';
   const skeleton = nameSkeleton(name);
   if (skeleton === '') return null;
-  // Two companies that take the same name concurrently must see each other.
+  // Two companies that take the same name at the same time must see each other's.
   await sql`select pg_advisory_xact_lock(${NAMES_LOCK}, hashtext(${skeleton}))`.execute(trx);
   await makeMissingSkeletons(trx);
   const { rows } = await sql<{
@@ -85,11 +85,14 @@ async function doubtOf(trx: Kysely<Database>, companyId: number, name: string): 
   return rows.length > 0 ? 'look_alike' : null;
 }
 
-/** Arbitrary; no other advisory lock uses it. */
+/** An arbitrary number that no other advisory lock uses. */
 const NAMES_LOCK = 4_201;
 const BATCH = 1000;
 
-/** For companies from before skeletons existed, and demo data. Rows locked by a change are left to it. */
+/**
+ * Makes skeletons for companies that are older than skeletons, and for demo data. Rows locked by a change are left to
+ * that change.
+ */
 async function makeMissingSkeletons(trx: Kysely<Database>): Promise<void> {
   for (;;) {
     const companies = await trx

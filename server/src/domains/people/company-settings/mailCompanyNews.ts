@@ -7,14 +7,17 @@ import { lastMorning } from '../../../core/time/lastMorning.ts';
 import type { Database } from '../../../database/schema.ts';
 import { MAX_READERS, newsMailWork, unreadNews, type NewsReader } from '../../accounts/index.ts';
 
-/** Other news has mails of its own. */
+/** Other news has e-mails of its own. */
 const MAILED = ['jobapply', 'applicantAnswer', 'company-message', 'cvmatch'] as const;
 
 interface Reader extends NewsReader<(typeof MAILED)[number]> {
   readonly company_id: number;
 }
 
-/** Mails companies what is new and unread, if they want that: within minutes or each morning, not in quiet hours. */
+/**
+ * Sends companies e-mails about their unread news, if they want them: within minutes or each morning, but not in quiet
+ * hours.
+ */
 export const mailCompanyNewsWork: ScheduledWork = newsMailWork({
   name: 'mail-company-news',
   takeReaders,

@@ -27,7 +27,7 @@ export interface CompanyDetails {
   readonly website: string | null;
   readonly facebook_link: string | null;
   readonly linkedin_link: string | null;
-  /** Omitted: unchanged, but cleared with its state or region. */
+  /** Unchanged when omitted, but cleared when the state or region is. */
   readonly township_id?: number | null | undefined;
   readonly twitter_link?: string | null | undefined;
   readonly instagram_link?: string | null | undefined;
@@ -36,11 +36,11 @@ export interface CompanyDetails {
 interface CompanyUpdate {
   readonly companyId: number;
   readonly form: CompanyDetails;
-  /** What the form began with, as its sender knows it. */
+  /** The version that the sender's form was filled from. */
   readonly knownVersion: string | undefined;
 }
 
-/** The company's own view of itself. */
+/** The company's details as it sees them itself. */
 export async function companyDetails(db: Kysely<Database>, companyId: number): Promise<Company> {
   const row = await companyRow(db, companyId);
   const name_review = await nameReviewOf(db, companyId);
@@ -59,8 +59,9 @@ export async function companyDetails(db: Kysely<Database>, companyId: number): P
 
 /**
  * Changes the details. A new name changes the page's address and the words that find the company's jobs, or waits for
- * the operator when it resembles another company's (rule 42). Phone number and e-mail address open the account:
- * changing them here throws 422, because that takes a code. Throws 409 when the details are not in the known version.
+ * the operator when it resembles another company's (rule 42). Phone number and e-mail address are used to log in, so
+ * changing them here throws 422: that requires a code. Throws 409 when the details have changed since the known
+ * version.
  */
 export async function updateCompany(
   trx: Kysely<Database>,

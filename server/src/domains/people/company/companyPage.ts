@@ -46,7 +46,7 @@ interface CompanyPageRow extends EmployerRow {
   readonly open_job_count: number;
 }
 
-/** A company's page from its row, with rating and gallery. */
+/** Makes a company's page from its row, with rating and gallery. */
 export async function companyPageOf(db: Kysely<Database>, row: CompanyPageRow): Promise<CompanyPage> {
   return {
     ...employerOf(row),
@@ -69,7 +69,7 @@ export async function companyPageOf(db: Kysely<Database>, row: CompanyPageRow): 
   };
 }
 
-/** The public page of a company; 404 for a suspended one. */
+/** The public page of a company. Throws 404 for a suspended one. */
 export async function companyPage(db: Kysely<Database>, id: number): Promise<CompanyPage> {
   const row = await db
     .selectFrom('companies')

@@ -6,7 +6,7 @@ import { PAGE_COLUMNS } from './companyPage.ts';
 
 type CompanyRow = Awaited<ReturnType<typeof companyRow>>;
 
-/** What a company sees of itself. Throws 404. */
+/** The company's own row, with everything that it sees of itself. Throws 404. */
 export async function companyRow(db: Kysely<Database>, companyId: number) {
   const row = await db
     .selectFrom('companies')
@@ -27,7 +27,7 @@ const NOT_SHOWN = {
   claimed_email: undefined,
 };
 
-/** Names the state of everything that the company's own form shows. */
+/** Identifies the state of everything that the company's own form shows. */
 export function companyVersion(row: CompanyRow): string {
   return versionOf({ ...row, ...NOT_SHOWN });
 }

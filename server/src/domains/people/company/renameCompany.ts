@@ -5,7 +5,7 @@ import { nameSkeleton } from '../company-names/nameSkeleton.ts';
 import type { PostedJobs } from '../company-names/postedJobs.ts';
 import { verifyNewName } from '../verification/verification.ts';
 
-/** Renames a company: the address of its page changes, the words that find its jobs, and the badge is gone. */
+/** Renames a company: the address of its page and the words that find its jobs change, and it loses the badge. */
 export async function renameCompany(
   trx: Kysely<Database>,
   postedJobs: PostedJobs,

@@ -29,7 +29,7 @@ export async function educationsOf(db: Kysely<Database>, userId: number): Promis
   return rows.map(educationOf);
 }
 
-/** At most ten (409 `entries_limit`). */
+/** Adds an entry; at most ten (409 `entries_limit`). */
 export async function addEducation(trx: Kysely<Database>, userId: number, form: EducationForm): Promise<Education> {
   refuseUnknownLevel(form);
   await lockForNewEntry(trx, 'educations', userId);
@@ -46,11 +46,11 @@ interface EducationChange {
   readonly userId: number;
   readonly id: number;
   readonly form: EducationForm;
-  /** What the form began with, as its sender knows it. */
+  /** The version that the sender's form was filled from. */
   readonly knownVersion: string | undefined;
 }
 
-/** Throws 404 for another's entry, 409 when it is not in the known version. */
+/** Throws 404 for another jobseeker's entry, 409 when it has changed since the known version. */
 export async function changeEducation(
   trx: Kysely<Database>,
   { userId, id, form, knownVersion }: EducationChange,

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema.ts';
 import { forgetPicture } from '../../../upload/keepPicture.ts';
 import type { StepContext } from '../../accounts/index.ts';
 
-/** Deletes the CV files of a jobseeker; the rows of the profile go with the account's own. */
+/** Deletes the CV files of a jobseeker; the rows of the profile are deleted with the account. */
 export async function eraseJobseeker(trx: Kysely<Database>, { services }: StepContext, userId: number): Promise<void> {
   const cvs = await trx.selectFrom('uploaded_cvs').select('file_key').where('user_id', '=', userId).execute();
   for (const { file_key: key } of cvs) await services.files.delete(key);

@@ -32,7 +32,7 @@ export async function experiencesOf(db: Kysely<Database>, userId: number): Promi
   return rows.map(experienceOf);
 }
 
-/** At most twenty (409 `entries_limit`). */
+/** Adds an entry; at most twenty (409 `entries_limit`). */
 export async function addExperience(trx: Kysely<Database>, userId: number, form: ExperienceForm): Promise<Experience> {
   refuseUnknownLookups(form);
   await lockForNewEntry(trx, 'experiences', userId);
@@ -49,11 +49,11 @@ interface ExperienceChange {
   readonly userId: number;
   readonly id: number;
   readonly form: ExperienceForm;
-  /** What the form began with, as its sender knows it. */
+  /** The version that the sender's form was filled from. */
   readonly knownVersion: string | undefined;
 }
 
-/** Throws 404 for another's entry, 409 when it is not in the known version. */
+/** Throws 404 for another jobseeker's entry, 409 when it has changed since the known version. */
 export async function changeExperience(
   trx: Kysely<Database>,
   { userId, id, form, knownVersion }: ExperienceChange,

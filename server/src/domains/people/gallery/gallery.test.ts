@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { smallPng, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+import { fileAfterLoss, lostCommits, type Transact } from '../../../testing/lostCommits.ts';
+import { galleryRoutes } from './routes.ts';
 
 let server: TestServer;
 let owner: TestUser;
@@ -28,6 +30,19 @@ const gallery = async () =>
     photo_url: string;
     small_photo_url: string;
   }[];
+
+test("a photo stays when only the commit's confirmation was lost, and is deleted otherwise", async () => {
+  const { db, services } = server;
+  const send = (transaction: Transact) => {
+    const context = { db, services, user: owner, now: new Date(), transaction, afterCommit: () => undefined };
+    return fileAfterLoss(services.files, () =>
+      galleryRoutes.addGalleryPhoto({ file: { bytes: smallPng } } as never, context as never),
+    );
+  };
+  const lost = lostCommits(db);
+  expect(await send(lost.before)).toBeNull();
+  expect(await send(lost.after)).not.toBeNull();
+});
 
 test('a photo is re-encoded and public, in the order of adding, also on the company page', async () => {
   const first = (await add()).body;

@@ -25,7 +25,7 @@ function photoOf({ id, company_id, photo, caption, alt }: PhotoRow): OwnGalleryP
 
 const textsVersion = ({ caption, alt }: PhotoTexts): string => versionOf({ caption, alt });
 
-/** A company's photos, in its order. */
+/** A company's photos in the order that it chose. */
 export async function galleryOf(db: Kysely<Database>, companyId: number): Promise<OwnGalleryPhoto[]> {
   const rows = await db
     .selectFrom('gallery_photos')
@@ -37,7 +37,7 @@ export async function galleryOf(db: Kysely<Database>, companyId: number): Promis
   return rows.map(photoOf);
 }
 
-/** Adds a stored picture; at most six, even concurrently (409 `gallery_limit`). */
+/** Adds a stored picture; at most six, even with concurrent requests (409 `gallery_limit`). */
 export async function addGalleryPhoto(
   trx: Kysely<Database>,
   companyId: number,
@@ -58,7 +58,18 @@ export async function addGalleryPhoto(
   );
 }
 
-/** Deletes a photo of this company; returns the name of its unused picture. Throws 404. */
+/** Whether the gallery has this picture. */
+export async function isInGallery(db: Kysely<Database>, companyId: number, photo: string): Promise<boolean> {
+  const stored = await db
+    .selectFrom('gallery_photos')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('photo', '=', photo)
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/** Deletes a photo of this company and returns the name of the picture that is no longer used. Throws 404. */
 export async function removeGalleryPhoto(db: Kysely<Database>, companyId: number, id: number): Promise<string> {
   const removed = await db
     .deleteFrom('gallery_photos')
@@ -74,11 +85,11 @@ interface PhotoChange {
   readonly companyId: number;
   readonly id: number;
   readonly texts: PhotoTexts;
-  /** What the form began with, as its sender knows it. */
+  /** The version that the sender's form was filled from. */
   readonly knownVersion: string | undefined;
 }
 
-/** Changes the texts of a photo of this company. Throws 404, 409 when they are not in the known version. */
+/** Changes the texts of a photo of this company. Throws 404, or 409 when they have changed since the known version. */
 export async function changeGalleryPhoto(
   trx: Kysely<Database>,
   { companyId, id, texts: { caption, alt }, knownVersion }: PhotoChange,
@@ -102,7 +113,7 @@ export async function changeGalleryPhoto(
   );
 }
 
-/** Throws 409 when these are not exactly its photos: another tab has added or deleted one. */
+/** Throws 409 when these are not exactly its photos, because another tab has added or deleted one. */
 export async function orderGallery(
   trx: Kysely<Database>,
   companyId: number,
@@ -121,7 +132,7 @@ export async function orderGallery(
   return galleryOf(trx, companyId);
 }
 
-/** Concurrent changes of one gallery wait for each other. */
+/** Makes concurrent changes of one gallery wait for each other. */
 async function lockGallery(trx: Kysely<Database>, companyId: number): Promise<void> {
   await trx.selectFrom('companies').select('users_id').where('users_id', '=', companyId).forNoKeyUpdate().execute();
 }

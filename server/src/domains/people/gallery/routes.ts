@@ -2,19 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { forgetPicture, keepPicture } from '../../../upload/keepPicture.ts';
+import { nameFile } from '../../../upload/nameFile.ts';
 import { requireCompany } from '../company/companyPage.ts';
-import { addGalleryPhoto, changeGalleryPhoto, galleryOf, orderGallery, removeGalleryPhoto } from './gallery.ts';
+import {
+  addGalleryPhoto,
+  changeGalleryPhoto,
+  galleryOf,
+  isInGallery,
+  orderGallery,
+  removeGalleryPhoto,
+} from './gallery.ts';
 
 export const galleryRoutes: FeatureHandlers<typeof contract.gallery> = {
-  async addGalleryPhoto({ file }, { user, services, transaction }) {
-    // Named apart from the logo: the same picture may be both, and be deleted as one of them.
+  async addGalleryPhoto({ file }, { db, user, services, transaction }) {
+    // Named differently from the logo: the same picture may be used as both, and deleted as one of them.
     const photo = await keepPicture(services.files, 'company', user.id, file, `gallery-${randomUUID()}`);
-    try {
-      return await transaction((trx) => addGalleryPhoto(trx, user.id, photo));
-    } catch (error) {
-      await forgetPicture(services.files, 'company', user.id, photo);
-      throw error;
-    }
+    const stored = {
+      isNamed: () => isInGallery(db, user.id, photo),
+      remove: () => forgetPicture(services.files, 'company', user.id, photo),
+    };
+    return nameFile(stored, () => transaction((trx) => addGalleryPhoto(trx, user.id, photo)));
   },
 
   changeGalleryPhoto({ params, query, body }, { user, transaction }) {

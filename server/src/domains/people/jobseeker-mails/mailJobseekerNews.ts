@@ -13,14 +13,14 @@ import {
   type NewsReader,
 } from '../../accounts/index.ts';
 
-/** New jobs have mails of their own. */
+/** New jobs have e-mails of their own. */
 const MAILED = ['applicationStatus', 'interviewInvite', 'cvView'] as const;
 
 interface Reader extends NewsReader<(typeof MAILED)[number]> {
   readonly user_id: number;
 }
 
-/** Mails jobseekers what is new and unread about their applications and CV, if they want that. */
+/** Sends jobseekers e-mails about their unread news on applications and the CV, if they want them. */
 export const mailJobseekerNewsWork: ScheduledWork = newsMailWork({
   name: 'mail-jobseeker-news',
   takeReaders,
@@ -49,7 +49,7 @@ async function takeReaders(trx: Kysely<Database>, now: Date, until: Date): Promi
   return rows;
 }
 
-/** Counts only: a mail names no company, which may have asked to stay hidden (rule 15). */
+/** Contains only counts: an e-mail names no company, because it may have asked to stay hidden (rule 15). */
 function digest(reader: Reader, { configuration }: Pick<Services, 'configuration'>): Mail {
   const { user_id, name, email, locale, news } = reader;
   const { publicUrl } = configuration;

@@ -21,7 +21,7 @@ const kindOf = new Map(
   ),
 );
 
-/** Township codes by state number, in both scripts, to the Latin code. Naypyitaw's townships belong to Mandalay. */
+/** Township codes in both scripts -> the Latin code, by state number. Naypyitaw's townships belong to Mandalay. */
 const townshipCode = new Map<string, string>();
 for (const { stateCode, short } of mmNrc.getNrcTownships()) {
   if (!/^[A-Z]+$/.test(short.en)) continue;
@@ -49,7 +49,7 @@ export function toNrc(input: string): string | null {
   return code && citizenship ? `${Number(state)}/${code}(${citizenship})${number}` : null;
 }
 
-/** Digits of both scripts; a zero next to a letter is the letter wa, which looks the same. */
+/** Converts digits of both scripts. A zero next to a letter is the letter wa, which looks the same. */
 function latinDigits(text: string): string {
   return letters(text).replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040));
 }

@@ -1,11 +1,13 @@
-/** National registration numbers at rest (rule 30): AES-256-GCM with a key of their own, bound to their owner. */
+/**
+ * Encryption of stored national registration numbers (rule 30): AES-256-GCM with a separate key, bound to the owner.
+ */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derivedKey } from '../../../core/session/derivedKey.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** A version prefix, so that the encryption can change later. */
+/** Stored as a prefix, so that the encryption can change later. */
 const VERSION = 1;
 
 export function sealNrc(secret: string, userId: number, nrc: string): Buffer {
@@ -17,7 +19,7 @@ export function sealNrc(secret: string, userId: number, nrc: string): Buffer {
   return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Null when there is none, or it cannot be decrypted: another secret or owner, or damage. */
+/** Null when there is none or it cannot be decrypted, because of another secret or owner, or damage. */
 export function openNrc(secret: string, userId: number, sealed: Uint8Array | null): string | null {
   if (sealed === null || sealed[0] !== VERSION) return null;
   const bytes = Buffer.from(sealed).subarray(1);

@@ -8,7 +8,7 @@ type States = ResponseOf<'GET', '/category/nrctownships'>;
 /** Naypyitaw's townships have the number of Mandalay. */
 const stateOf = (code: string) => Number(code.replace('*', ''));
 
-/** Every code that `toNrc` accepts, each once, to be chosen instead of typed. */
+/** Every code that `toNrc` accepts, once, to be chosen instead of typed. */
 export const nrcTownships: States = mmNrc
   .getNrcStates()
   .filter(({ number }) => !number.en.includes('*'))

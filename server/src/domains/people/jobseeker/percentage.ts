@@ -3,11 +3,11 @@ import type { Resume } from '@jpro/api';
 interface Part {
   readonly part: string;
   readonly percent: number;
-  /** The missing fields. */
+  /** Returns the missing fields. */
   readonly missing: (resume: Resume) => string[];
 }
 
-/** The parts of a profile, in percent. 80 is reached without a photo, an e-mail address and work experience. */
+/** The parts of a profile in percent. 80 can be reached without a photo, an e-mail address and work experience. */
 const PARTS: readonly Part[] = [
   { part: 'name', percent: 5, missing: ({ name }) => (name === '' ? ['name'] : []) },
   { part: 'photo', percent: 5, missing: fields('profile_photo_url') },
@@ -39,7 +39,7 @@ export interface Completeness {
   parts: { part: string; percent: number; done: boolean; missing: string[] }[];
 }
 
-/** A part counts only as a whole. */
+/** A part counts only when it is complete. */
 export function completeness(resume: Resume): Completeness {
   const parts = PARTS.map(({ part, percent, missing }) => ({ part, percent, missing: missing(resume) })).map(
     (part) => ({ ...part, done: part.missing.length === 0 }),

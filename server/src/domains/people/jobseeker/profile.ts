@@ -19,7 +19,7 @@ export async function jobseekerProfile(
   return profileOf(db, await profileRow(db, userId), now, services);
 }
 
-/** The profile from its row. */
+/** Makes the profile from its row. */
 export async function profileOf(
   db: Kysely<Database>,
   row: ProfileRow,

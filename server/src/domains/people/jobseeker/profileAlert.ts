@@ -15,7 +15,7 @@ const MAX_IN_A_RUN = 1000;
 
 type Context = Parameters<ScheduledWork['run']>[0];
 
-/** Asks jobseekers with less than 80 % of a profile to complete it: once in 30 days, during the day, in batches. */
+/** Asks jobseekers whose profile is below 80 % to complete it: once in 30 days, during the day, in batches. */
 export const profileAlertWork: ScheduledWork = {
   name: 'profile-alert',
   cron: '20 9-18 * * *',
@@ -49,7 +49,7 @@ async function uncheckedJobseekers({ db, now }: Context): Promise<number[]> {
 
 function checkProfile({ db, services, now }: Context, userId: number): Promise<void> {
   return transact(db, services.log, async (trx, afterCommit) => {
-    // A claim: only one of several processes continues.
+    // Claims the check, so that only one of several processes continues.
     const { rows } = await sql`insert into profile_checks (user_id, checked_at) values (${userId}, ${now})
       on conflict (user_id) do update set checked_at = excluded.checked_at
         where profile_checks.checked_at <= ${new Date(now.getTime() - PERIOD_MS)}

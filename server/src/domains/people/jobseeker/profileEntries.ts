@@ -6,7 +6,7 @@ import { lockProfile } from './lockProfile.ts';
 
 type EntryTable = 'educations' | 'experiences' | 'skills';
 
-/** Locks the profile. @throws 409 `entries_limit` when it has as many of these as it may. */
+/** Locks the profile. @throws 409 `entries_limit` when it already has the maximum number of these entries */
 export async function lockForNewEntry(trx: Kysely<Database>, table: EntryTable, userId: number): Promise<void> {
   await lockProfile(trx, userId);
   const { count } = await trx
@@ -18,7 +18,7 @@ export async function lockForNewEntry(trx: Kysely<Database>, table: EntryTable, 
   if (Number(count) >= max) throw conflict('entries_limit', { max });
 }
 
-/** The row of an entry, which changes only with this transaction from now on. @throws 404 when it is not theirs. */
+/** Locks and returns the row of an entry. @throws 404 when the jobseeker has no such entry */
 export async function lockEntry<Table extends EntryTable>(
   trx: Kysely<Database>,
   table: Table,
@@ -36,7 +36,7 @@ export async function lockEntry<Table extends EntryTable>(
   return row as Selectable<Database[Table]>;
 }
 
-/** @throws 404 when this jobseeker has no such entry. */
+/** @throws 404 when this jobseeker has no such entry */
 export async function removeEntry(db: Kysely<Database>, table: EntryTable, userId: number, id: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom(table)

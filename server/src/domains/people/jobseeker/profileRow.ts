@@ -55,7 +55,7 @@ const NOT_SHOWN = {
   event_alert_mail: undefined,
 };
 
-/** Names the state of everything that the forms of the profile's sections show, without its entries. */
+/** Identifies the state of everything that the forms of the profile's sections show, without its entries. */
 export function profileVersion(row: ProfileRow): string {
   return versionOf({ ...row, ...NOT_SHOWN });
 }

@@ -9,7 +9,7 @@ import { profileOf } from './profile.ts';
 import { profileRow, type ProfileRow } from './profileRow.ts';
 
 /**
- * Everything in a jobseeker's profile, contact data and NRC included: for the owner, and for companies that may read
+ * Everything in a jobseeker's profile, including contact data and NRC, for the owner and for companies that may read
  * all of it. Callers must remove what others may not see.
  */
 export async function resumeOf(
@@ -21,7 +21,7 @@ export async function resumeOf(
   return resumeWith(db, await profileRow(db, userId), now, services);
 }
 
-/** The same, from the profile's row. */
+/** Like `resumeOf`, from the profile's row. */
 export async function resumeWith(
   db: Kysely<Database>,
   row: ProfileRow,

@@ -44,7 +44,7 @@ export const jobseekerRoutes: FeatureHandlers<typeof contract.jobseeker> = {
   },
 };
 
-/** To anybody but its owner a profile does not exist. */
+/** For everyone but its owner, a profile does not exist. */
 function refuseOthers(user: CurrentUser, id: number): void {
   if (id !== user.id) throw notFound();
 }

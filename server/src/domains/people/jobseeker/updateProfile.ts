@@ -14,14 +14,14 @@ import { profileRow, profileVersion } from './profileRow.ts';
 interface ProfileUpdate {
   readonly userId: number;
   readonly form: ProfileForm;
-  /** What the form began with, as its sender knows it. */
+  /** The version that the sender's form was filled from. */
   readonly knownVersion: string | undefined;
 }
 
 /**
- * Changes the parts of the profile in the form. Throws 422 for a township outside its state or region, for an unknown
- * preference, for an invalid NRC, and for a new e-mail address: it opens the account, so changing it takes a code.
- * Throws 409 when the profile is not in the known version.
+ * Changes the parts of the profile that are in the form. Throws 422 for a township outside its state or region, for an
+ * unknown preference, for an invalid NRC, and for a new e-mail address, because that is used to log in and changing it
+ * requires a code. Throws 409 when the profile has changed since the known version.
  */
 export async function updateProfile(
   trx: Kysely<Database>,
@@ -46,7 +46,7 @@ export async function updateProfile(
   if (isChange(change)) await trx.updateTable('jobseekers').set(change).where('user_id', '=', userId).execute();
 }
 
-/** The array columns have no foreign keys. */
+/** Needed because the array columns have no foreign keys. */
 function refuseUnknownPreferences({ preferred_location_ids = [], preferred_job_type_ids = [] }: ProfileForm): void {
   if (!preferred_location_ids.every((id) => lookup('location', id)))
     throw invalidField('preferred_location_ids', 'invalid');
@@ -67,7 +67,7 @@ interface Place {
   readonly township_id?: number;
 }
 
-/** The township sets the state or region; if both are given, they must match. */
+/** The township determines the state or region; if both are given, they must match. */
 async function placeOf(
   trx: Kysely<Database>,
   userId: number,

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
-/** Between two points are at least as many ratings (rule 23): fewer would reveal who gave what. */
+/** The minimum number of ratings between two points (rule 23): fewer would reveal who gave what. */
 const FEWEST = 3;
 
 export interface RatingPoint {
-  /** `YYYY-MM` in Asia/Yangon; the average at its end. */
+  /** `YYYY-MM` in Asia/Yangon; the average is that of its end. */
   readonly month: string;
-  /** Of all ratings so far, in tenths. */
+  /** The average of all ratings so far, in tenths. */
   readonly average: number;
   readonly count: number;
 }
 
-/** How a company's average has developed, without ratings of suspended accounts. */
+/** How a company's average has developed, ignoring ratings of suspended accounts. */
 export async function ratingDevelopment(db: Kysely<Database>, companyId: number): Promise<RatingPoint[]> {
   const { rows } = await sql<{ month: string; count: number | string; sum: number | string }>`
     select to_char(ratings.created_at at time zone 'Asia/Yangon', 'YYYY-MM') as month,

@@ -3,13 +3,13 @@ import type { CompanyRating } from '@jpro/api';
 import { conflict } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** Ratings show from the third on (rule 23): fewer would reveal who gave what. */
+/** Ratings are shown from the third on (rule 23): fewer would reveal who gave what. */
 const FEWEST = 3;
-/** Each single rating shows more than their average does. */
+/** Higher, because the distribution reveals more about single ratings than the average does. */
 const FEWEST_IN_DISTRIBUTION = 5;
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** A company's average, in tenths, without ratings of suspended accounts; null while there are too few. */
+/** A company's average in tenths, ignoring ratings of suspended accounts; null while there are too few. */
 export async function ratingOf(db: Kysely<Database>, companyId: number): Promise<CompanyRating['rating']> {
   const rows = await db
     .selectFrom('ratings')
@@ -30,7 +30,7 @@ export async function ratingOf(db: Kysely<Database>, companyId: number): Promise
   };
 }
 
-/** A company's rating as a jobseeker sees it; `jobseekerId` is null for anybody else. */
+/** A company's rating as a jobseeker sees it; `jobseekerId` is null for anyone else. */
 export async function companyRating(
   db: Kysely<Database>,
   companyId: number,
@@ -51,7 +51,7 @@ export async function companyRating(
   };
 }
 
-/** Rates a company or changes the rating. Throws 409 `rating_needs_application` without an application there. */
+/** Rates a company or changes the rating. Throws 409 `rating_needs_application` without an application to it. */
 export async function rateCompany(
   trx: Kysely<Database>,
   companyId: number,
@@ -68,7 +68,10 @@ export async function rateCompany(
     .execute();
 }
 
-/** An application to a job that hides its company does not count: counting it would reveal the company (rule 15). */
+/**
+ * An application to a job that hides its company does not count, because counting it would reveal the company (rule
+ * 15).
+ */
 async function appliedOpenly(db: Kysely<Database>, companyId: number, jobseekerId: number): Promise<boolean> {
   const { rows } = await sql`select from applications join jobs on jobs.id = job_id
     where applications.company_id = ${companyId} and jobseeker_id = ${jobseekerId} and not company_hidden

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import type { Database } from '../../../database/schema.ts';
 import { lockForNewEntry } from '../jobseeker/profileEntries.ts';
 
-/** From this level on it is a language (rule 32). */
+/** A skill of this level or above is a language (rule 32). */
 const FIRST_LANGUAGE_LEVEL = 4;
 
 export interface SkillForm {
@@ -30,7 +30,7 @@ function ordered(db: Kysely<Database>, userId: number, side: '<' | '>='): Promis
     .execute();
 }
 
-/** At most thirty, languages included (409 `entries_limit`); each once (422 `skill_twice`). */
+/** Adds a skill; at most thirty, including languages (409 `entries_limit`), and each only once (422 `skill_twice`). */
 export async function addSkill(trx: Kysely<Database>, userId: number, form: SkillForm): Promise<Skill> {
   await lockForNewEntry(trx, 'skills', userId);
   return trx

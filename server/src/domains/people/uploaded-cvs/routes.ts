@@ -1,5 +1,6 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { nameFile } from '../../../upload/nameFile.ts';
 import { addCv, changeCv, isStored, newCvKey, removeCv, uploadedCvs } from './uploadedCvs.ts';
 
 export const uploadedCvsRoutes: FeatureHandlers<typeof contract.uploadedCvs> = {
@@ -8,12 +9,8 @@ export const uploadedCvsRoutes: FeatureHandlers<typeof contract.uploadedCvs> = {
   async uploadCv({ body, file }, { db, user, services, transaction }) {
     const key = newCvKey(user.id, file);
     await services.files.put(key, file.bytes);
-    try {
-      return await transaction((trx) => addCv(trx, user.id, body.cv_name, file, key));
-    } catch (error) {
-      if (!(await isStored(db, user.id, key))) await services.files.delete(key);
-      throw error;
-    }
+    const stored = { isNamed: () => isStored(db, user.id, key), remove: () => services.files.delete(key) };
+    return nameFile(stored, () => transaction((trx) => addCv(trx, user.id, body.cv_name, file, key)));
   },
 
   updateCv: ({ params, body }, { user, transaction }) => transaction((trx) => changeCv(trx, user.id, params.id, body)),

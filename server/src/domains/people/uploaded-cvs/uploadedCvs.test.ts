@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { CurrentUser, RequestContext, UploadedFile } from '../../../core/http/handler.ts';
-import type { Database } from '../../../database/schema.ts';
 import { smallPdf, startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
+import { fileAfterLoss, lostCommits, type Transact } from '../../../testing/lostCommits.ts';
 import { uploadedCvsRoutes } from './routes.ts';
 
 let server: TestServer;
@@ -26,21 +25,14 @@ test("the file stays when only the commit's confirmation was lost, and is delete
   const { db, services } = server;
   const user = await server.createJobseeker();
   const file: UploadedFile = { bytes: smallPdf, filename: 'cv.pdf', contentType: 'application/pdf' };
-  const uploadOver = async (transaction: <T>(work: (trx: Transaction<Database>) => Promise<T>) => Promise<T>) => {
-    const put = jest.spyOn(services.files, 'put');
+  const uploadOver = (transaction: Transact) => {
     const context = { db, services, user, transaction } as unknown as RequestContext<CurrentUser>;
-    await expect(
-      uploadedCvsRoutes.uploadCv({ params: undefined, query: undefined, body: { cv_name: 'CV' }, file }, context),
-    ).rejects.toThrow('connection lost');
-    const key = put.mock.calls.at(-1)![0];
-    put.mockRestore();
-    return services.files.get(key);
+    const input = { params: undefined, query: undefined, body: { cv_name: 'CV' }, file };
+    return fileAfterLoss(services.files, async () => uploadedCvsRoutes.uploadCv(input, context));
   };
-  const lost = () => {
-    throw new Error('connection lost');
-  };
-  expect(await uploadOver((work) => db.transaction().execute(work).then(lost))).not.toBeNull();
-  expect(await uploadOver((work) => db.transaction().execute((trx) => work(trx).then(lost)))).toBeNull();
+  const lost = lostCommits(db);
+  expect(await uploadOver(lost.after)).not.toBeNull();
+  expect(await uploadOver(lost.before)).toBeNull();
 });
 
 test('at most three CVs; the first is the default, and the default moves when it is deleted', async () => {

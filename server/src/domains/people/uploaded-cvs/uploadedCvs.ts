@@ -26,7 +26,7 @@ function ownCvs(db: Kysely<Database>, userId: number) {
   return db.selectFrom('uploaded_cvs').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null);
 }
 
-/** The default one first, then the newest. */
+/** The default CV first, then the newest. */
 export async function uploadedCvs(db: Kysely<Database>, userId: number): Promise<UploadedCv[]> {
   const rows = await ownCvs(db, userId).orderBy('is_default', 'desc').orderBy('id', 'desc').execute();
   return rows.map(cvOf);
@@ -37,7 +37,7 @@ export function newCvKey(userId: number, file: Pick<UploadedFile, 'filename'>): 
   return `cv/${userId}/${randomUUID()}.${file.filename.split('.').at(-1) ?? 'pdf'}`;
 }
 
-/** Stores a CV, at most three (409 `cv_limit`); the first one becomes the default. */
+/** Stores a CV; at most three (409 `cv_limit`). The first one becomes the default. */
 export async function addCv(
   trx: Kysely<Database>,
   userId: number,
@@ -63,7 +63,7 @@ export async function addCv(
   return cvOf(row);
 }
 
-/** Whether a CV with this file exists: also after an error, when only the confirmation of the commit was lost. */
+/** Whether a CV with this file exists. */
 export async function isStored(db: Kysely<Database>, userId: number, fileKey: string): Promise<boolean> {
   const stored = await ownCvs(db, userId).where('file_key', '=', fileKey).executeTakeFirst();
   return stored !== undefined;
@@ -95,7 +95,9 @@ export async function changeCv(
   return cvOf(row);
 }
 
-/** Deletes a CV; the newest of the others becomes the default. Returns the key of the unused file. */
+/**
+ * Deletes a CV and returns the key of the file that is no longer used. The newest of the others becomes the default.
+ */
 export async function removeCv(trx: Kysely<Database>, userId: number, id: number, now: Date): Promise<string> {
   await lockProfile(trx, userId);
   const removed = await trx

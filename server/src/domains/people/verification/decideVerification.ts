@@ -6,7 +6,7 @@ import { notify, writeToCompany } from '../../accounts/index.ts';
 import type { Moderation } from '../company-names/moderation.ts';
 import { lockCompany } from './verification.ts';
 
-/** Documents that wait, oldest first. */
+/** Documents that are waiting, oldest first. */
 export function waitingDocuments(db: Kysely<Database>, limit: number) {
   return db
     .selectFrom('company_verifications')
@@ -20,7 +20,7 @@ export function waitingDocuments(db: Kysely<Database>, limit: number) {
     .execute();
 }
 
-/** Gives the company its badge. Throws 404 without a document, 409 when it has the badge. */
+/** Gives the company its badge. Throws 404 without a document, 409 when it already has the badge. */
 export async function verifyCompany(trx: Kysely<Database>, context: Moderation, companyId: number): Promise<void> {
   const { state } = await lockDocument(trx, companyId);
   if (state === 'verified') throw conflict('already_verified');
@@ -34,8 +34,8 @@ export async function verifyCompany(trx: Kysely<Database>, context: Moderation, 
 }
 
 /**
- * Refuses the document, or takes the badge away; the company is notified of the reason. Throws 404 without a document,
- * 409 when it was refused already.
+ * Refuses the document, or takes away the badge; the company is notified of the reason. Throws 404 without a document,
+ * 409 when it was already refused.
  */
 export async function refuseVerification(
   trx: Kysely<Database>,

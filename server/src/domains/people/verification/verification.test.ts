@@ -6,6 +6,8 @@ import { createTestCompany, type TestCompany } from '../../../testing/testCompan
 import { testOperator } from '../../../testing/testOperator.ts';
 import { runCommand } from '../../../admin/runCommand.ts';
 import { smallPdf, smallPng, startTestServer, type TestServer } from '../../../testing.ts';
+import { fileAfterLoss, lostCommits, type Transact } from '../../../testing/lostCommits.ts';
+import { verificationRoutes } from './routes.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -34,6 +36,18 @@ const fileOf = async () => {
     .executeTakeFirstOrThrow();
   return path.join(server.services.configuration.dataDir, 'files', file_key);
 };
+
+test("a document stays when only the commit's confirmation was lost, and is deleted otherwise", async () => {
+  const { db, services } = server;
+  const send = (transaction: Transact) => {
+    const context = { db, services, user: company, now: new Date(), transaction, afterCommit: () => undefined };
+    const input = { file: { bytes: smallPdf, contentType: 'application/pdf' } };
+    return fileAfterLoss(services.files, () => verificationRoutes.sendDocument(input as never, context as never));
+  };
+  const lost = lostCommits(db);
+  expect(await send(lost.before)).toBeNull();
+  expect(await send(lost.after)).not.toBeNull();
+});
 
 test('a document waits for the operator, who verifies it: the page and the jobs have the badge (rule 42)', async () => {
   expect(await own()).toMatchObject({ state: 'none', document: null });

@@ -1,4 +1,4 @@
-/** A company's registration document, and what the operator decided about it (rule 42). */
+/** A company's registration document, and the operator's decision on it (rule 42). */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Verification } from '@jpro/api';
@@ -44,7 +44,8 @@ export interface SentDocument {
 }
 
 /**
- * Queues the document for the operator; returns the key of the one that it replaces. Throws 409 for a verified company.
+ * Queues the document for the operator and returns the key of the one that it replaces. Throws 409 for a verified
+ * company.
  */
 export async function queueDocument(
   trx: Kysely<Database>,
@@ -75,7 +76,18 @@ export async function queueDocument(
   return before?.file_key ?? null;
 }
 
-/** A verified company that takes another name waits for the operator again: the badge was for the old one. */
+/** Whether the company's document is this file. */
+export async function isQueued(db: Kysely<Database>, companyId: number, fileKey: string): Promise<boolean> {
+  const queued = await db
+    .selectFrom('company_verifications')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .where('file_key', '=', fileKey)
+    .executeTakeFirst();
+  return queued !== undefined;
+}
+
+/** A verified company that takes another name waits for the operator again, because the badge was for the old one. */
 export async function verifyNewName(trx: Kysely<Database>, companyId: number): Promise<void> {
   await lockCompany(trx, companyId);
   await trx.updateTable('companies').set({ verified_at: null }).where('users_id', '=', companyId).execute();
@@ -87,7 +99,7 @@ export async function verifyNewName(trx: Kysely<Database>, companyId: number): P
     .execute();
 }
 
-/** Uploads, decisions and changes of the name take turns. */
+/** Makes uploads, decisions and changes of the name take turns. */
 export async function lockCompany(trx: Kysely<Database>, companyId: number): Promise<void> {
   await trx.selectFrom('companies').select('users_id').where('users_id', '=', companyId).forNoKeyUpdate().execute();
 }

@@ -3,7 +3,10 @@ import type { SiteRoutes } from '../../../core/http/siteRoutes.ts';
 
 export const DOCUMENT_PATH = '/file/registration';
 
-/** The registration document, for the company that sent it. A PDF is a download, never part of this site. */
+/**
+ * Serves the registration document to the company that sent it. A PDF is sent as a download, never as part of this
+ * site.
+ */
 export const verificationFile: SiteRoutes = (app, { db, services: { files } }) => {
   app.get(DOCUMENT_PATH, async (request, reply) => {
     const { user, prolong } = request.caller;

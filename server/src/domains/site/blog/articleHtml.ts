@@ -4,7 +4,7 @@ import { memoize } from '../../../core/cache/memoize.ts';
 import { BLOG_PICTURES } from './blogPictures.ts';
 
 const SUMMARY_LENGTH = 180;
-/** Rendering takes about 2 ms of the only thread; this caches the articles that are being read. */
+/** How many rendered articles are cached: rendering takes about 2 ms of the only thread. */
 const MAX_REMEMBERED = 300;
 const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
@@ -37,7 +37,7 @@ const RULES: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'loading'], ol: ['start'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // The page has one h1, the article's title.
+  // The only h1 of the page is the article's title.
   transformTags: {
     h1: 'h2',
     a: (tagName, { href = '' }) => ({
@@ -46,11 +46,12 @@ const RULES: sanitize.IOptions = {
     }),
     img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src, alt, loading: 'lazy' } }),
   },
-  // Only pictures of this site: others would reveal readers to strangers, and the page's policy blocks them.
+  // Removes pictures that are not on this site: they would reveal readers to strangers, and the page's policy blocks
+  // them.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !(attribs['src'] ?? '').startsWith(BLOG_PICTURES),
 };
 
-/** An article's Markdown as HTML that is safe to show, whoever its author. */
+/** Renders an article's Markdown as HTML that is safe to show, whoever the author is. */
 export const articleHtml = memoize(MAX_REMEMBERED, (markdown) => sanitize(rawHtml(markdown), RULES).trim());
 
 const rawHtml = (markdown: string): string => marked.parse(markdown, { async: false, gfm: true });

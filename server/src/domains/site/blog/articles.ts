@@ -12,7 +12,7 @@ export interface ArticleFilter {
   readonly withoutId?: number | undefined;
 }
 
-/** Published articles with their category; those dated in the future wait. */
+/** Published articles with their category, without those dated in the future. */
 function published(db: Kysely<Database>, now: Date) {
   return db
     .selectFrom('blog_articles')

@@ -13,7 +13,7 @@ export function blogPictureUrl(name: string | null): string | null {
 }
 
 /**
- * Re-encodes the picture and stores it with its `small_` variant; returns its content-based name. Throws 415 or 413.
+ * Re-encodes the picture, stores it with its `small_` variant, and returns its content-based name. Throws 415 or 413.
  */
 export async function keepBlogPicture(
   { files, pictures }: Pick<Services, 'files' | 'pictures'>,

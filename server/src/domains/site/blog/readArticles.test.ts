@@ -75,9 +75,9 @@ test('all errors are reported at once, and nothing is imported', async () => {
   await write('career/Second Day.en.md', 'no head');
   await write('career/Second Day.my.md', '---\ntitle: x\npublished: 2026-02-30\n---\ny');
   expect(await problems()).toEqual([
-    'career/Second Day.en.md: begins with --- and the lines "title: …" and "published: YYYY-MM-DD"',
-    'career/Second Day.my.md: begins with --- and the lines "title: …" and "published: YYYY-MM-DD"',
-    'career/Second Day: the name of an article has small Latin letters, digits and dashes',
+    'career/Second Day.en.md: must begin with --- and the lines "title: …" and "published: YYYY-MM-DD"',
+    'career/Second Day.my.md: must begin with --- and the lines "title: …" and "published: YYYY-MM-DD"',
+    "career/Second Day: an article's name may have only small Latin letters, digits and dashes",
     'career/first-day.my.md: not found; an article needs both languages',
   ]);
   expect(await list()).toEqual(before);
@@ -85,14 +85,14 @@ test('all errors are reported at once, and nothing is imported', async () => {
 
 test('a file that is no picture, and a folder without categories, are refused', async () => {
   await write('career/desk.png', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  expect(await problems()).toEqual(['career/desk.png: is not there, or no JPEG, PNG or WebP picture']);
+  expect(await problems()).toEqual(['career/desk.png: is missing, or is not a JPEG, PNG or WebP picture']);
   await rm(path.join(folder, 'categories.json'));
   expect(await problems()).toEqual(['categories.json: not found']);
 });
 
 test('a path into another folder is not a picture', async () => {
   await write('career/first-day.my.md', '---\ntitle: x\npublished: 2026-11-01\nimage: ../../../../etc/passwd\n---\ny');
-  expect(await problems()).toEqual(['career/passwd: is not there, or no JPEG, PNG or WebP picture']);
+  expect(await problems()).toEqual(['career/passwd: is missing, or is not a JPEG, PNG or WebP picture']);
 });
 
 test.each([
@@ -103,6 +103,6 @@ test.each([
 ])('a picture from %s, which would not be shown, is reported', async (_where, body, address) => {
   await write('career/first-day.en.md', `---\ntitle: x\npublished: 2026-11-01\n---\n${body}\n`);
   expect(await problems()).toEqual([
-    `career/first-day.en.md: a picture is a file beside the article, written as ![text](picture.png), not ${address}`,
+    `career/first-day.en.md: a picture must be a file beside the article, as ![text](picture.png), not ${address}`,
   ]);
 });

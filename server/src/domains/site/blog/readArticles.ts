@@ -44,7 +44,7 @@ export interface ReadArticles {
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-/** Lists everything that is wrong with the folder, one line each. */
+/** Lists everything that is wrong with the folder, one line for each problem. */
 export class ArticlesRefused extends Error {
   override readonly name = 'ArticlesRefused';
   readonly problems: readonly string[];
@@ -98,7 +98,7 @@ async function readCategory(folder: string, category: string, problems: string[]
   const pairs: ArticlePair[] = [];
   for (const slug of [...slugs].sort()) {
     if (!Slug.safeParse(slug).success)
-      problems.push(`${category}/${slug}: the name of an article has small Latin letters, digits and dashes`);
+      problems.push(`${category}/${slug}: an article's name may have only small Latin letters, digits and dashes`);
     const en = await readArticle(folder, `${category}/${slug}.en.md`, problems);
     const my = await readArticle(folder, `${category}/${slug}.my.md`, problems);
     if (en && my) pairs.push({ category, slug, en, my });
@@ -115,11 +115,11 @@ async function readArticle(folder: string, name: string, problems: string[]): Pr
   const image = field('image');
   if (text === null) problems.push(`${name}: not found; an article needs both languages`);
   else if (!title || !published || !plannedDay.safeParse(published).success)
-    problems.push(`${name}: begins with --- and the lines "title: …" and "published: YYYY-MM-DD"`);
+    problems.push(`${name}: must begin with --- and the lines "title: …" and "published: YYYY-MM-DD"`);
   else if (!body.trim()) problems.push(`${name}: has no text`);
   else if (strayPictures(body).length > 0)
     problems.push(
-      `${name}: a picture is a file beside the article, written as ![text](picture.png), ` +
+      `${name}: a picture must be a file beside the article, as ![text](picture.png), ` +
         `not ${strayPictures(body).join(', ')}`,
     );
   else return { title, published, image: image && path.basename(image), body: normalizeText(body.trim()) };
@@ -138,13 +138,13 @@ export function withPictures(body: string, address: (name: string) => string): s
   );
 }
 
-/** Pictures that would not be shown: the page shows only those of this site. */
+/** Pictures that would not be shown, because the page shows only those of this site. */
 function strayPictures(body: string): string[] {
   const own = new Set(picturesOf(body));
   return pictureAddresses(body).filter((address) => !own.has(address) && !address.startsWith(BLOG_PICTURES));
 }
 
-/** Stores every picture that the articles name; returns their stored names by `{category}/{file}`. */
+/** Stores every picture that the articles use, and returns the stored names by `{category}/{file}`. */
 async function keepPictures(
   services: Pick<Services, 'files' | 'pictures'>,
   folder: string,
@@ -163,7 +163,7 @@ async function keepPictures(
     try {
       stored.set(name, await keepBlogPicture(services, await readFile(path.join(folder, name))));
     } catch {
-      problems.push(`${name}: is not there, or no JPEG, PNG or WebP picture`);
+      problems.push(`${name}: is missing, or is not a JPEG, PNG or WebP picture`);
     }
   }
   return stored;

@@ -10,8 +10,8 @@ interface SavedArticles {
 }
 
 /**
- * Saves articles to the blog. An article that exists is updated in place and keeps its address and views. All or
- * nothing, in the caller's transaction.
+ * Saves articles to the blog, all or none, in the caller's transaction. An article that exists is updated in place and
+ * keeps its address and views.
  */
 export async function saveArticles(
   trx: Kysely<Database>,

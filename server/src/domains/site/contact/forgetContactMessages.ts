@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
 /**
- * Contact messages are deleted 90 days after they were handled, suspected bots' after 30 days, and any after a year:
- * they contain personal names and addresses.
+ * Deletes contact messages 90 days after they were handled, those of suspected bots after 30 days, and any after a
+ * year, because they contain personal names and addresses.
  */
 export async function forgetContactMessages(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`delete from contact_messages

@@ -6,12 +6,14 @@ import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { contactAddress } from './contactAddress.ts';
 
-/** Many people may share one address behind a mobile carrier. */
+/** Generous, because many people may share one address behind a mobile carrier. */
 const PER_ADDRESS: RateLimit = { name: 'contact', max: 10, windowMs: 60 * 60_000 };
-/** Mails to the operator, of all visitors together: a flood fills the table, not the mailbox. */
+/**
+ * Limits the e-mails to the operator from all visitors together, so that a flood fills the table and not the mailbox.
+ */
 const MAILS: RateLimit = { name: 'contact-mail', max: 200, windowMs: 60 * 60_000 };
 
-/** Stores a message to the operator, and mails it to the site's contact address if there is one. */
+/** Stores a message to the operator, and e-mails it to the site's contact address if there is one. */
 export async function keepContactMessage(form: ContactForm, context: RequestContext): Promise<void> {
   const { user, locale, now, ip, services } = context;
   await services.rateLimiter.take(PER_ADDRESS, ip);

@@ -5,7 +5,7 @@ import { pictureKey, type PictureOwner } from '../../../upload/keepPicture.ts';
 
 const PICTURE_NAME = /^(?:small_)?[\w-]{1,64}\.webp$/;
 
-/** Pictures, by the addresses of rule 64. */
+/** Serves pictures at the addresses of rule 64. */
 export const pictureRoutes: SiteRoutes = (app, { services: { files } }) => {
   const picture =
     (owner: PictureOwner) =>
@@ -15,7 +15,7 @@ export const pictureRoutes: SiteRoutes = (app, { services: { files } }) => {
       if (!userId || !PICTURE_NAME.test(name)) throw notFound();
       const bytes = await files.get(pictureKey(owner, Number(userId), name));
       if (!bytes) throw notFound();
-      // The name contains a hash of the content.
+      // Immutable, because the name contains a hash of the content.
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")

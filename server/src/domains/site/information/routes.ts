@@ -15,7 +15,7 @@ export const informationRoutes = (openJobs: OpenJobCounts): FeatureHandlers<type
   infoCount: (_input, context) => siteCounts(context, openJobs),
 });
 
-/** The site's social media links: settings of the operator. */
+/** The site's social media links, which are settings of the operator. */
 async function siteLinks(db: Kysely<Database>): Promise<Record<(typeof LINKS)[number], string | null>> {
   const rows = await db
     .selectFrom('settings')

@@ -51,7 +51,7 @@ export const lookupsRoutes = (openJobs: OpenJobCounts): FeatureHandlers<typeof c
   educationLevels: async () => [...reference.educationLevels],
 });
 
-/** Job functions, of one collar or all, each with its number of open jobs. */
+/** Job functions of one collar, or all, each with its number of open jobs. */
 function countedFunctions(counts: ReadonlyMap<number, number>, collar?: Collar): JobFunction[] {
   return reference.jobFunctions
     .filter((row) => !collar || row.collar === collar)

@@ -10,7 +10,7 @@ const NUMBER = /^[1-9]\d{0,14}$/;
 
 type CardRequest = FastifyRequest<{ Params: { kind: string; id: string; hash: string; file: string } }>;
 
-/** The pictures of pages in share previews, drawn with the first request of each. */
+/** Serves the pictures of pages for share previews. Each is drawn at its first request. */
 export const shareCardRoutes =
   (find: Readonly<Record<ShareCardKind, FindShareCards>>): SiteRoutes =>
   (app, { db, services }) => {
@@ -28,7 +28,7 @@ export const shareCardRoutes =
       if (!isKind(kind) || !NUMBER.test(id) || !locale) throw notFound();
       const cards = await find[kind](db, Number(id), new Date());
       if (!cards) throw notFound();
-      // Shared before the page changed: the preview shows what it is now.
+      // The address was shared before the page changed; the preview shows its current content.
       if (hash !== contentHash(cards)) return reply.redirect(`${shareCardAddress(kind, Number(id), cards)}/${file}`);
       const key = `card/${kind}/${id}/${hash}-${locale}.jpg`;
       const bytes = (await services.files.get(key)) ?? (await drawOnce(key, cards[locale]));

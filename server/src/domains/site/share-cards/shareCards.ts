@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { ShareCard, ShareCardPicture } from '../../../core/shareCard.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** What has a share card. */
+/** The kinds of page that have a share card. */
 export type ShareCardKind = 'job' | 'company' | 'article';
 
 /** The card of one page in every language. */
@@ -13,7 +13,7 @@ export type ShareCards = Readonly<Record<Locale, ShareCard>>;
 /** Null for a page that the public does not see. */
 export type FindShareCards = (db: Kysely<Database>, id: number, now: Date) => Promise<ShareCards | null>;
 
-/** Raised when cards look different, so that they get other addresses. */
+/** Raise this when the look of the cards changes, so that they get other addresses. */
 const DESIGN = 1;
 const FILES = '/file/';
 
@@ -21,7 +21,7 @@ export function shareCards(cardIn: (locale: Locale) => ShareCard): ShareCards {
   return Object.fromEntries(LOCALES.map((locale) => [locale, cardIn(locale)])) as Record<Locale, ShareCard>;
 }
 
-/** The address of a page's cards, without `/{language}.jpg`: another one when their content changes. */
+/** The address of a page's cards, without `/{language}.jpg`. It changes with their content. */
 export function shareCardAddress(kind: ShareCardKind, id: number, cards: ShareCards): string {
   return `${FILES}card/${kind}/${id}/${contentHash(cards)}`;
 }
@@ -33,7 +33,7 @@ export function contentHash(cards: ShareCards): string {
     .slice(0, 16);
 }
 
-/** The picture behind an address of this site. */
+/** The picture at an address of this site. */
 export function cardPicture(kind: ShareCardPicture['kind'], address: string | null): ShareCardPicture | null {
   return address === null ? null : { kind, key: address.slice(FILES.length) };
 }

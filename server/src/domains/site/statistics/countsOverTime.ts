@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { cached } from '../../../core/cache/cached.ts';
 import type { Database } from '../../../database/schema.ts';
 
-/** Counting a million jobs takes a third of a second: at most once in ten minutes. */
+/** Counting a million jobs takes a third of a second, so it is done at most once in ten minutes. */
 const KEEP_MS = 600_000;
 
 export interface PostedJobs {
@@ -13,7 +13,7 @@ export interface PostedJobs {
   readonly count: number;
 }
 
-/** Jobs that were ever open, by the month they opened in, in Asia/Yangon. */
+/** Jobs that were ever open, by the month in which they were opened, in Asia/Yangon. */
 export const postedJobs = cached(KEEP_MS, async (db: Kysely<Database>): Promise<PostedJobs[]> => {
   const { rows } = await sql<PostedJobs>`
     select extract(year from day)::int as year, extract(month from day)::int as month, collar, job_type_id,
@@ -32,7 +32,7 @@ export interface RegisteredJobseekers {
   readonly count: number;
 }
 
-/** Jobseekers by the month they registered in, in Asia/Yangon. */
+/** Jobseekers by the month in which they registered, in Asia/Yangon. */
 export const registeredJobseekers = cached(KEEP_MS, async (db: Kysely<Database>): Promise<RegisteredJobseekers[]> => {
   const { rows } = await sql<RegisteredJobseekers>`
     select extract(year from created_at at time zone 'Asia/Yangon')::int as year,

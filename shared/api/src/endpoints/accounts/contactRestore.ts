@@ -11,7 +11,7 @@ export const NewPasswordForm = z.object(newPasswordTwice).check(isRepeated);
 
 export const RestoreContactForm = z.object({ token, ...newPasswordTwice }).check(isRepeated);
 
-/** The contacts that the account would have again, partly hidden. */
+/** The contacts that would be restored, partly hidden. */
 export const ContactRestore = z.object({
   user_type: UserType,
   email: z.nullable(z.string()),

@@ -10,7 +10,7 @@ import { referral } from './referral.ts';
 import { sessions } from './sessions.ts';
 import { social } from './social.ts';
 
-/** Accounts: how they are opened, proven and protected, and what they are notified of. */
+/** Accounts: how they are opened, proven and protected, and the notifications they receive. */
 export const accountsEndpoints = {
   auth,
   accountClosing,

@@ -29,13 +29,13 @@ export const Notification = z.object({
   count: z.int(),
   jobalert_count: z.int(),
   data: z.object({
-    /** The user it is about, and their picture: a company's for a jobseeker, a jobseeker's for a company. */
+    /** The user whom it is about and their picture: a company for a jobseeker, a jobseeker for a company. */
     users_id: z.optional(id),
     image: z.optional(z.nullable(z.string())),
     /** For a transaction: the id of the purchase, and JSON with `exchange_cost.package_name`. */
     id: z.optional(id),
     description: z.optional(z.string()),
-    /** The completeness of a profile. */
+    /** For a profile: how complete it is. */
     percentage: z.optional(z.int()),
     job_id: z.optional(id),
     job_slug: z.optional(z.string()),
@@ -51,7 +51,7 @@ export const Notification = z.object({
     interview_id: z.optional(id),
     interview_at: z.optional(moment),
     place: z.optional(z.string()),
-    /** Of a saved search of the CV database: how many CVs are new. */
+    /** For a saved search of the CV database: how many CVs are new. */
     search_id: z.optional(id),
     search_name: z.optional(z.string()),
     matches: z.optional(z.int()),
@@ -65,11 +65,11 @@ export type Notification = z.output<typeof Notification>;
 export const NotificationList = z.object({
   data: z.array(Notification),
   unread: z.int(),
-  /** The value of `before` for older ones; null at the end. */
+  /** The value of `before` that requests older ones; null at the end. */
   next_cursor: z.optional(z.nullable(id)),
 });
 
-/** The number of newest rows in a group's `ids`; a list of this length includes the older ones of the group too. */
+/** The number of newest rows in a group's `ids`; a list of this length also stands for the older ones of the group. */
 export const MAX_GROUP_IDS = 200;
 
 /** One id, a comma list (a group), or `all` (rule 13). */

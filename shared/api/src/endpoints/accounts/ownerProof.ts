@@ -12,10 +12,10 @@ export const ownerProofFields = {
 export const OwnerProofForm = z.object(ownerProofFields);
 export type OwnerProofForm = z.output<typeof OwnerProofForm>;
 
-/** `sign_in`: the account has neither password nor contact; it needs a login within the last ten minutes. */
+/** `sign_in`: the account has neither password nor contact, so a login within the last ten minutes is needed. */
 export const OWNER_PROOFS = ['password', 'sms', 'mail', 'sign_in'] as const;
 
-/** A found phone, or a computer left open, does not give the account away (rule 43). */
+/** Protects the account on a lost phone or an unattended computer (rule 43). */
 export const ownerProof = {
   howToProve: endpoint({
     method: 'GET',

@@ -11,7 +11,7 @@ export const isRepeated = z.refine<{ password: string; password_confirmation: st
   { path: ['password_confirmation'], error: 'passwords_differ' },
 );
 
-/** The new password, written twice (rule 66). */
+/** The new password, entered twice (rule 66). */
 export const newPasswordTwice = {
   password: newPassword,
   password_confirmation: z.string().check(z.minLength(1), z.maxLength(128)),

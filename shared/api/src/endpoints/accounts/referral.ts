@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 
-/** 8 letters and digits that are not mistaken for each other (rule 36); lower case and spaces are accepted. */
+/** 8 letters and digits that cannot be confused with each other (rule 36); lower case and spaces are accepted. */
 export const ReferralCode = z.pipe(
   z.string().check(z.maxLength(40)),
   z.transform((value: string, context) => {

@@ -34,13 +34,15 @@ export type ApplicantMatch = (typeof APPLICANT_MATCHES)[number];
 export const MAX_APPLICANT_TAGS = 10;
 const MAX_TAG = 30;
 
-/** A company's own words about an applicant; nobody else reads them. */
+/** A company's own words about an applicant; only the company sees them. */
 export const ApplicantLabel = z.object({ stars: z.int(), tags: z.array(z.string()) });
 export type ApplicantLabel = z.output<typeof ApplicantLabel>;
 
 const tags = z.array(line({ max: MAX_TAG })).check(z.maxLength(MAX_APPLICANT_TAGS));
 
-/** What is omitted stays. `tags` are all of them; others are added and removed one by one, whatever there is. */
+/**
+ * Omitted fields stay unchanged. `tags` replaces all tags; the other two add and remove single tags, whatever there is.
+ */
 export const ApplicantLabelForm = z.object({
   stars: z.optional(z.int().check(z.gte(0), z.lte(MAX_STARS))),
   tags: z.optional(tags),
@@ -49,7 +51,7 @@ export const ApplicantLabelForm = z.object({
 });
 export type ApplicantLabelForm = z.output<typeof ApplicantLabelForm>;
 
-/** As its company sees it. */
+/** An interview as its company sees it. */
 export const OwnInterview = z.extend(Interview, { version });
 export type OwnInterview = z.output<typeof OwnInterview>;
 
@@ -78,13 +80,16 @@ export const Applicant = z.object({
     z.object({
       months_of_experience: z.int(),
       experience_level: Lookup,
-      /** A month. */
+      /** Per month. */
       expected_salary: z.nullable(z.int()),
       salary_currency: z.enum(CURRENCIES),
       matches: z.array(z.enum(APPLICANT_MATCHES)),
     }),
   ),
-  /** Other applications of this person to the company: of the same account, or of one with their name and birthday. */
+  /**
+   * Other applications by this person to the company: from the same account, or from one with the same name and
+   * birthday.
+   */
   same_person: z.array(
     z.object({
       id,
@@ -109,10 +114,11 @@ export const ApplicantDetail = z.extend(Applicant, {
   email: z.nullable(z.string()),
   about: z.nullable(z.string()),
   /**
-   * The whole profile, free for the company applied to (rule 27); null after a withdrawal. Its `nrc` only after hiring.
+   * The whole profile, free of charge for the company applied to (rule 27); null after a withdrawal. Contains `nrc`
+   * only after hiring.
    */
   resume: z.nullable(ApplicantResume),
-  /** Address of the sent CV; null for an application without one. */
+  /** The address of the CV that was sent; null for an application without one. */
   cv: z.nullable(z.object({ cv_name: z.string(), file: z.string(), content_type: z.string(), bytes: z.int() })),
   /** The last fifty steps, oldest first. */
   events: z.array(z.object({ from: z.nullable(ApplicationStatus), to: ApplicationStatus, at: moment })),
@@ -129,7 +135,7 @@ export const CompanyInterview = z.object({
 });
 export type CompanyInterview = z.output<typeof CompanyInterview>;
 
-/** A company's note about an applicant; nobody else reads it. */
+/** A company's note about an applicant; only the company sees it. */
 export const ApplicantNote = z.object({
   id,
   text: z.string(),
@@ -149,49 +155,49 @@ export const StageCounts = z.object({
 });
 
 const oneApplication = z.object({ jobapplyId: id });
-/** `from` is the stage in which the caller sees it: 409 when somebody has moved it since. */
+/** `from` is the stage in which the caller sees the application; 409 if someone has moved it since. */
 const oneMove = z.extend(oneApplication, { from: z.optional(ApplicationStatus) });
 
 export const InterviewForm = z.extend(oneMove, {
   at: plannedMoment,
-  /** More times besides `at`: the applicant chooses one. */
+  /** Alternatives to `at`: the applicant chooses one of the times. */
   other_times: z._default(z.array(plannedMoment).check(z.maxLength(MAX_OFFERED_TIMES - 1)), []),
   place: line({ min: 2, max: 300 }),
   note: optionalText(1000),
-  /** Also by text message, or by mail with a calendar entry: now and for every later change. */
+  /** Also notify by text message, or by e-mail with a calendar entry, now and of every later change. */
   sms: z._default(z.boolean(), false),
   email: z._default(z.boolean(), false),
 });
 
 const Stage = z.enum(['applied', 'shortlisted', 'interview', 'hired', 'rejected']);
 
-/** How many applications one request moves at most (rule 19). */
+/** The most applications that one request can move (rule 19). */
 const MAX_MOVED = 100;
 
 const filter = {
   status: optionalChoice(APPLICATION_STATUSES),
   job_id: optionalIdText,
   unseen: optionalChoice(['1']),
-  /** Applied within the last seven days. */
+  /** Only applications of the last seven days. */
   recent: optionalChoice(['1']),
-  /** Part of the applicant's name or position. */
+  /** Part of an applicant's name or position. */
   keyword: z.optional(text({ min: 0, max: 100 })),
   sort: optionalChoice(APPLICANT_SORTS),
 };
 const manyApplications = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)), status: Stage });
-/** `from` are the stages in which the caller sees them, in the order of `ids`. */
+/** `from` are the stages in which the caller sees the applications, in the order of `ids`. */
 const manyMoves = z
   .extend(manyApplications, { from: z.optional(z.array(ApplicationStatus)) })
   .check(z.refine(({ ids, from }) => !from || from.length === ids.length, { error: 'invalid', path: ['from'] }));
 const changedMany = z.object({
   data: z.array(Applicant),
-  /** The ids of those that stayed where they are, because they have left the stage that the request names. */
+  /** The ids of applications that were not moved, because they had already left the stage named in the request. */
   elsewhere: z.optional(z.array(id)),
 });
 const applicationParams = z.object({ id: idText });
 const noteText = text({ min: 1, max: 2000 });
 
-/** What a company does with its applicants (rule 19). */
+/** What a company can do with its applicants (rule 19). */
 export const applicants = {
   applications: endpoint({
     method: 'GET',

@@ -14,7 +14,7 @@ export const Interview = z.object({
   id,
   /** The last of the offered times until the applicant has chosen one. */
   at: moment,
-  /** Two to four times to choose from, earliest first; empty or missing for an interview with one time. */
+  /** Two to four times to choose from, earliest first; empty or absent for an interview with a fixed time. */
   offered_times: z.optional(z.array(moment)),
   place: z.string(),
   note: z.nullable(z.string()),
@@ -22,7 +22,7 @@ export const Interview = z.object({
   state: z.enum(INTERVIEW_STATES),
   /** The applicant's answer to this time; null until then. */
   answer: z.nullable(z.object({ at: moment, message: z.nullable(z.string()), proposed_times: z.array(moment) })),
-  /** How the applicant is notified, besides the notification. */
+  /** How the applicant is notified, in addition to the notification on the site. */
   notices: z.array(z.enum(['sms', 'mail'])),
 });
 export type Interview = z.output<typeof Interview>;
@@ -42,7 +42,7 @@ export const MyApplication = z.object({
 });
 export type MyApplication = z.output<typeof MyApplication>;
 
-/** How many applications of a jobseeker are in each stage, as the jobseeker knows it. */
+/** The number of a jobseeker's applications in each stage, as the jobseeker sees it. */
 export const ApplicationCounts = z.record(ApplicationStatus, z.int());
 export type ApplicationCounts = z.output<typeof ApplicationCounts>;
 

@@ -16,15 +16,15 @@ export const companyDashboard = {
       /** Jobseekers who are notified of each new job. */
       followers: z.optional(z.int()),
       balance: z.int(),
-      /** What waits for the company. */
+      /** What the company has to do. */
       todo: z.object({
-        /** Applications without a step of the company for more than three days. */
+        /** Applications in which the company has done nothing for more than three days. */
         waiting: z.int(),
         /** Interviews that take place today in Asia/Yangon. */
         interviews_today: z.int(),
         /** Open jobs that end within seven days. */
         ending_jobs: z.int(),
-        /** How many jobs of either collar the balance is enough for. */
+        /** How many jobs of either collar the balance can pay for. */
         posts_left: z.int(),
       }),
       recent_cv: z.array(Applicant),

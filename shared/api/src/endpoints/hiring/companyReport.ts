@@ -4,14 +4,14 @@ import { month } from '../../fields/index.ts';
 import { Lookup } from '../site/lookups.ts';
 
 /**
- * How an applicant came to a job: by a job alert, from their saved jobs, after the company unlocked their CV
- * (`invited`), or otherwise, such as by a search. `unknown` applications are older than this record.
+ * How an applicant found a job: through a job alert, among their saved jobs, after the company unlocked their CV
+ * (`invited`), or in another way, such as a search. `unknown` applications were sent before this was recorded.
  */
 export const APPLICATION_SOURCES = ['alert', 'saved', 'invited', 'other', 'unknown'] as const;
 export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 
 const counts = { applicants: z.int(), hired: z.int() };
-/** Medians; null when nobody got a reply, or hired. */
+/** Medians; null when nobody got a reply or was hired. */
 const times = { reply_hours: z.nullable(z.number()), hire_days: z.nullable(z.number()) };
 
 /** A year of a company's hiring in Asia/Yangon. Applications belong to the month in which they were sent. */
@@ -21,7 +21,7 @@ export const CompanyReport = z.object({
   total: z.object({ jobs: z.int(), ...counts, replied: z.int(), ...times }),
   job_types: z.array(z.object({ job_type: Lookup, jobs: z.int(), ...counts })),
   places: z.array(z.object({ location: Lookup, jobs: z.int(), ...counts })),
-  /** The average at the end of months in which at least three ratings had been added; of the year only. */
+  /** The averages at the end of those months of the year in which at least three ratings had been added. */
   ratings: z.optional(z.array(z.object({ month, average: z.number(), count: z.int() }))),
   sources: z.array(z.object({ source: z.enum(APPLICATION_SOURCES), ...counts })),
 });

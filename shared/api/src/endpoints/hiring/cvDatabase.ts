@@ -22,14 +22,17 @@ import { Availability, Jobseeker, WorkPreferences } from '../people/profile.ts';
 import { UploadedCv } from '../people/uploadedCvs.ts';
 
 /**
- * What a company may read of a jobseeker: everything of an unlocked CV and of its own applicants, of others enough to
- * judge whether they fit (rules 27 and 37).
+ * What a company may read of a jobseeker: everything in an unlocked CV and in those of its applicants; in others,
+ * enough to judge whether they fit (rules 27 and 37).
  */
 const CvAccess = z.enum(['unlocked', 'applicant', 'masked']);
 
 const KnownSkill = z.object({ skill_level: z.int(), language: z.string() });
 
-/** A jobseeker in a list. Masked: the name is its first character, there is no photo, and texts have no contacts. */
+/**
+ * A jobseeker in a list. When masked, the name is its first character, there is no photo, and texts contain no
+ * contacts.
+ */
 export const CvCard = z.object({
   user_id: id,
   access: CvAccess,
@@ -42,14 +45,14 @@ export const CvCard = z.object({
   gender: z.nullable(z.enum(GENDERS)),
   /** In years. */
   age: z.nullable(z.int()),
-  /** A month. */
+  /** Per month. */
   expected_salary: z.nullable(z.int()),
   salary_currency: z.enum(CURRENCIES),
   months_of_experience: z.int(),
   experience_level: Lookup,
-  /** The highest. */
+  /** The highest level. */
   education_level: z.nullable(Lookup),
-  /** The current or last one. */
+  /** The current or last position. */
   last_position: z.nullable(
     z.object({ position_title: z.string(), job_function: Lookup, industry: Lookup, is_current: z.boolean() }),
   ),
@@ -63,7 +66,7 @@ export type CvCard = z.output<typeof CvCard>;
 
 const CV_PARTS = ['position', 'experience', 'education', 'skill', 'language', 'function', 'industry', 'place'] as const;
 
-/** A part of a CV in which a word of the keyword occurs: its text, or the name of a lookup. */
+/** A part of a CV that contains a word of the keyword: its text, or the name of a lookup. */
 export const CvMatch = z.object({
   part: z.enum(CV_PARTS),
   text: z.nullable(z.string()),
@@ -71,7 +74,7 @@ export const CvMatch = z.object({
 });
 export type CvMatch = z.output<typeof CvMatch>;
 
-/** A found jobseeker, with what the keyword matched; empty without a keyword. */
+/** A jobseeker who was found, with what the keyword matched; empty without a keyword. */
 export const FoundCv = z.extend(CvCard, { matched: z.array(CvMatch) });
 export type FoundCv = z.output<typeof FoundCv>;
 
@@ -79,11 +82,11 @@ export const MAX_CV_TAGS = 10;
 export const CV_TAG_MAX = 30;
 export const CV_NOTE_MAX = 2000;
 
-/** A company's own words about a CV that it unlocked; nobody else reads them. */
+/** A company's own words about a CV that it has unlocked; only the company sees them. */
 export const CvLabel = z.object({ tags: z.array(z.string()), note: z.nullable(z.string()) });
 export type CvLabel = z.output<typeof CvLabel>;
 
-/** As the form that changes it begins with. */
+/** The initial values of the form that changes it. */
 export const OwnCvLabel = z.extend(CvLabel, { version });
 export type OwnCvLabel = z.output<typeof OwnCvLabel>;
 
@@ -99,12 +102,12 @@ export type LabelledCv = z.output<typeof LabelledCv>;
 export const CvContact = z.extend(CvCard, {
   phone_number: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** The default CV of an unlocked jobseeker; an applicant's is with the application. */
+  /** The default CV of an unlocked jobseeker; an applicant's CV is part of the application. */
   uploadcv: z.array(UploadedCv),
 });
 export type CvContact = z.output<typeof CvContact>;
 
-/** The whole CV. Masked: without employers, schools and everything personal. */
+/** The whole CV. When masked, it has no employers, schools or personal data. */
 export const CvProfile = z.extend(CvContact, {
   about: z.nullable(z.string()),
   career_objective: z.nullable(z.string()),
@@ -134,7 +137,9 @@ export const CvProfile = z.extend(CvContact, {
       end_date: z.nullable(day),
     }),
   ),
-  /** Without the registration number: it is for the contract, and is in the application after hiring. */
+  /**
+   * Without the registration number, which is for the employment contract: the application contains it after hiring.
+   */
   personal: z.nullable(
     z.pick(Jobseeker, {
       dob: true,
@@ -156,13 +161,13 @@ const CvSearchQuery = z.object({
   search_keyword: z.optional(text({ min: 0, max: 100 })),
   location: optionalIdText,
   township: optionalIdText,
-  /** Of any experience. */
+  /** The function of any of the experiences. */
   jobfunction: optionalIdText,
   industry: optionalIdText,
-  /** At least this education level. */
+  /** The minimum education level. */
   education: optionalIdText,
   explevel: optionalIdText,
-  /** At least this many years of experience. */
+  /** The minimum number of years of experience. */
   years: intText(0, 40),
   gender: z.optional(z.enum([...GENDERS, ''])),
   age_min: intText(16, 100),
@@ -180,7 +185,7 @@ const CvSearchQuery = z.object({
 
 const COUNTED_FIELDS = ['location', 'jobfunction', 'years', 'gender', 'job_status'] as const;
 
-/** How many of the found CVs a further filter would leave; empty for a search that finds thousands. */
+/** How many of the CVs found would be left by a further filter; empty for a search that finds thousands. */
 export const CvCounts = z.object({
   counts: z.array(z.object({ field: z.enum(COUNTED_FIELDS), value: z.string(), count: z.int() })),
 });
@@ -199,7 +204,7 @@ const unlocking = {
   spendsDingers: true,
 } as const;
 
-/** Companies look for jobseekers. Private CVs are absent, except for companies they were sent to. */
+/** Companies search for jobseekers here. Private CVs are absent, except for companies to which they were sent. */
 export const cvDatabase = {
   searchCvs: endpoint({
     method: 'GET',
@@ -230,7 +235,7 @@ export const cvDatabase = {
     summary: 'Unlocked CVs, newest first; `tag` filters by an own tag',
     query: z.object({ tag: z.optional(line({ min: 0, max: CV_TAG_MAX })), page: pageText }),
     response: z.extend(paged(LabelledCv), {
-      /** The own tags of all unlocked CVs, the most frequent first. */
+      /** The company's tags on all unlocked CVs, the most frequent first. */
       tags: z.array(z.object({ tag: z.string(), count: z.int() })),
     }),
   }),
@@ -264,7 +269,7 @@ export const cvDatabase = {
     method: 'GET',
     path: '/company/jobseekerprofile/{id}',
     summary: 'The whole CV, masked unless it is unlocked or was sent; the jobseeker is notified of the view',
-    /** `label` is null unless the company unlocked the CV. */
+    /** `label` is null unless the company has unlocked the CV. */
     response: z.object({ jobseeker: CvProfile, label: z.nullable(OwnCvLabel), unlock_cost: z.int() }),
   }),
   preview: endpoint({

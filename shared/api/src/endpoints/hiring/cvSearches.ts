@@ -42,14 +42,14 @@ export const SavedCvSearch = z.object({
   name: z.string(),
   is_on: z.boolean(),
   search: CvCriteria,
-  /** CVs that began to match since the company last opened the search. */
+  /** CVs that have started to match since the company last opened the search. */
   new_matches: z.int(),
 });
 export type SavedCvSearch = z.output<typeof SavedCvSearch>;
 
 const params = z.object({ id: idText });
 
-/** Searches of the CV database that a company saved, and is notified of. */
+/** Searches of the CV database that a company has saved and is notified of. */
 export const cvSearches = {
   cvSearches: endpoint({
     method: 'GET',

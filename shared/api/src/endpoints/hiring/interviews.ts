@@ -18,14 +18,17 @@ export const MyInterview = z.extend(Interview, {
   application_id: id,
   application_status: ApplicationStatus,
   job: JobCard,
-  /** Accept, decline and ask for another time: until the interview begins, while its company is on the site. */
+  /**
+   * Whether the applicant can accept, decline or ask for another time: until the interview begins, while the company is
+   * on the site.
+   */
   can_answer: z.boolean(),
-  /** Whom to ask for; null for a job with a hidden company. */
+  /** The person to ask for; null for a job with a hidden company. */
   contact_person: z.optional(z.nullable(z.string())),
 });
 export type MyInterview = z.output<typeof MyInterview>;
 
-/** The time being answered, as it was shown, or the chosen one of several; 409 if it has changed. */
+/** The time that the answer is about: the time shown, or the one chosen out of several; 409 if it has changed. */
 const shownTime = { at: z.optional(plannedMoment) };
 
 export const OtherTimeForm = z

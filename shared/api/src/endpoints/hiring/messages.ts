@@ -4,10 +4,13 @@ import { id, idText, moment, optionalIdText, optionalText, pageText, text } from
 import { paged } from '../../paged.ts';
 
 const MESSAGE_MAX = 2000;
-/** Far above 2000 characters with their marks; a single character could carry thousands of marks. */
+/**
+ * Far more than 2000 normal characters with their marks; without a limit, a single character could carry thousands of
+ * marks.
+ */
 const MESSAGE_MAX_UNITS = 20_000;
 
-/** Plain text, not blank; never HTML. */
+/** Plain text that is not blank; never HTML. */
 const messageText = z.string().check(
   z.maxLength(MESSAGE_MAX_UNITS),
   z.refine((value) => value.trim() === '' || /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(value), { error: 'required' }),
@@ -26,7 +29,7 @@ export const ChatPartner = z.object({
   name: z.string(),
   profile_photo_url: z.nullable(z.string()),
   position_title: z.nullable(z.string()),
-  /** Of a company: its address on the site. */
+  /** For a company, the slug of its page. */
   slug: z.nullable(z.string()),
 });
 export type ChatPartner = z.output<typeof ChatPartner>;
@@ -38,7 +41,7 @@ export const Message = z.object({
   is_mine: z.boolean(),
   message: z.string(),
   created_at: moment,
-  /** When the receiver read it: the receipt of the caller's own messages. */
+  /** When the receiver read it: a read receipt for the caller's own messages. */
   read_at: z.nullable(moment),
 });
 export type Message = z.output<typeof Message>;
@@ -46,7 +49,7 @@ export type Message = z.output<typeof Message>;
 export const Chat = z.object({ user: ChatPartner, last_message: Message, unread: z.int() });
 export type Chat = z.output<typeof Chat>;
 
-/** Why the user may not write: keys of the server's texts, so that a page can say so before anything is typed. */
+/** Why the user may not write: keys of the server's texts, so that a page can explain it before anything is typed. */
 const WRITE_REFUSALS = ['chat_no_application', 'chat_needs_unlock', 'chat_ended', 'chat_suspended'] as const;
 export type WriteRefusal = (typeof WRITE_REFUSALS)[number];
 
@@ -58,7 +61,7 @@ const readUpTo = {
   response: Unread,
 } as const;
 const Reminder = z.object({
-  /** False: nothing is unread, or the receiver was already notified. */
+  /** False when nothing is unread, or the receiver was already notified. */
   is_sent: z.boolean(),
   /** When the next reminder is possible. */
   next_at: z.nullable(moment),
@@ -71,7 +74,7 @@ const reminder = {
 const send = { method: 'POST', idempotent: true, body: MessageForm, response: Message } as const;
 
 const REPORT_MAX = 2000;
-/** Why a company is blocked, for the operator; empty: it is not reported. */
+/** Why a company is being blocked, as a report to the operator; empty for no report. */
 export const BlockForm = z.object({ report: optionalText(REPORT_MAX) });
 
 /** Chats of a company and a jobseeker. `{id}` is always the other user. */
@@ -88,11 +91,11 @@ export const messages = {
       user: ChatPartner,
       unread: z.int(),
       write_refusal: z.nullable(z.enum(WRITE_REFUSALS)),
-      /** For a company: its name was hidden from this jobseeker so far, and the first message reveals it. */
+      /** For a company: its name has been hidden from this jobseeker so far, and the first message reveals it. */
       reveals_company: z.boolean(),
-      /** For a jobseeker who blocked the company. */
+      /** Set for a jobseeker who has blocked the company. */
       is_blocked: z.optional(z.literal(true)),
-      /** For a company: the job that this jobseeker applied to last. */
+      /** For a company: the job that this jobseeker last applied for. */
       job_title: z.optional(z.nullable(z.string())),
     }),
   }),

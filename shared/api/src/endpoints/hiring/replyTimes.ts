@@ -4,7 +4,7 @@ import { idText } from '../../fields/index.ts';
 
 /** How fast a company takes the first step after an application. */
 export const ReplyTime = z.object({
-  /** Half of the applicants waited at most so long. */
+  /** Half of the applicants waited no longer than this. */
   median_hours: z.int(),
   /** How many applications got a reply, at least 5. */
   count: z.int(),

@@ -21,9 +21,9 @@ export const companies = {
     response: z.object({
       company: CompanyPage,
       share_card: ShareCard,
-      /** Whether the jobseeker who asks follows it; absent for everyone else. */
+      /** Whether the requesting jobseeker follows the company; absent for everyone else. */
       is_followed: z.optional(z.boolean()),
-      /** Its open jobs by their function, most first. */
+      /** Its open jobs by function, most first. */
       job_functions: z.optional(z.array(z.extend(Lookup, { job_count: z.int() }))),
     }),
   }),

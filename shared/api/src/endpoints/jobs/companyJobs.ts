@@ -23,10 +23,10 @@ import { Collar, Lookup } from '../site/lookups.ts';
 
 const Age = z.nullable(z.int().check(z.minimum(16), z.maximum(99)));
 
-/** Limits of a draft: below the database's, above those of a posted job. */
+/** The range for drafts: within the database's limits, but wider than for a posted job. */
 const DraftSalary = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 
-/** What a job says in words. */
+/** The texts of a job. */
 const jobTexts = {
   title: line({ min: 3, max: 120 }),
   description: text({ min: 6, max: 8000 }),
@@ -54,7 +54,10 @@ const jobFields = {
   due_date: z._default(z.nullable(plannedDay), null),
   duration: optionalText(80),
   company_hidden: z._default(z.boolean(), false),
-  /** The text in the other language; absent, as older pages send it, leaves the job's own. */
+  /**
+   * The text in the other language. When absent, as in requests from older pages, the job's translation stays
+   * unchanged.
+   */
   translation: z.optional(z.nullable(z.object(translationFields))),
 };
 
@@ -79,7 +82,7 @@ const draftTexts = {
   description: z._default(text({ min: 0, max: 8000 }), ''),
 };
 
-/** Only the title of a draft is required; the other fields must have the right type. */
+/** A draft requires only a title; the other fields must have the right type. */
 export const JobDraftForm = z.object({
   ...z.partial(z.object(jobFields)).shape,
   id: z.optional(id),
@@ -91,7 +94,10 @@ export const JobDraftForm = z.object({
 });
 export type JobDraftForm = z.output<typeof JobDraftForm>;
 
-/** What became of a closed job: somebody was found through JPro, or elsewhere, or nobody is wanted any more. */
+/**
+ * The outcome of a closed job: someone was found through JPro, someone was found elsewhere, or the search was
+ * stopped.
+ */
 export const CLOSE_OUTCOMES = ['hired', 'elsewhere', 'stopped'] as const;
 export type CloseOutcome = (typeof CLOSE_OUTCOMES)[number];
 
@@ -116,7 +122,7 @@ export const CompanyJob = z.object({
   applicant_count: z.int(),
   new_applicant_count: z.int(),
   view_count: z.int(),
-  /** As the company said when it closed the job. */
+  /** The company's answer when it closed the job. */
   close_outcome: z.nullable(z.enum(CLOSE_OUTCOMES)),
 });
 export type CompanyJob = z.output<typeof CompanyJob>;
@@ -147,7 +153,7 @@ export const CompanyJobDetail = z.extend(CompanyJob, {
     company_hidden: z.boolean(),
     translation: z.optional(z.nullable(JobTranslation)),
   }),
-  /** An edit that is not public: it waits for the operator, or was refused. Only `form` has its values. */
+  /** The state of an edit that is not public: waiting for the operator, or rejected. Only `form` has its values. */
   edit: z.nullable(z.enum(['waiting', 'rejected'])),
 });
 export type CompanyJobDetail = z.output<typeof CompanyJobDetail>;
@@ -155,7 +161,7 @@ export type CompanyJobDetail = z.output<typeof CompanyJobDetail>;
 /** The wallet after a movement: `balance` in dingers. */
 export const Charge = z.object({ cost: z.int(), balance: z.int() });
 
-/** The effect of a paid change now: its cost, and how long it would last. Null: not possible now. */
+/** What a paid change would cost now, and how long it would last. Null when it is not possible now. */
 export const JobCosts = z.object({
   balance: z.int(),
   extend: z.nullable(z.object({ cost: z.int(), expired_date: moment })),
@@ -163,7 +169,7 @@ export const JobCosts = z.object({
 });
 export type JobCosts = z.output<typeof JobCosts>;
 
-/** Views and applications of a job: all of them, and by day in the last 30. */
+/** Views and applications of a job: the totals, and the last 30 days by day. */
 export const JobPerformance = z.object({
   views: z.int(),
   applicants: z.int(),
@@ -171,19 +177,22 @@ export const JobPerformance = z.object({
 });
 export type JobPerformance = z.output<typeof JobPerformance>;
 
-/** How many jobs one request changes at most. */
+/** The most jobs that one request can change. */
 const MAX_CHANGED = 50;
 
 /** By default posted jobs are sorted by opening date, drafts by last change. */
 export const COMPANY_JOB_SORTS = ['newest', 'oldest', 'title', 'applicants', 'views', 'expiring'] as const;
 
-/** What a list of jobs is narrowed to: with applications not seen yet, boosted, ending within a week. */
+/** Ways to narrow a list of jobs: with unseen applications, boosted, ending within a week. */
 export const COMPANY_JOB_SHOWN = ['new', 'boosted', 'ending'] as const;
 
-/** What comparable open jobs say about a title: none without enough of them. */
+/** What comparable open jobs suggest for a title; nothing if there are too few of them. */
 export const JobSuggestion = z.object({
   job_function: z.nullable(z.extend(Lookup, { collar: Collar })),
-  /** Kyats a month that most of them pay, and how many there are: with such a title, or else of the same function. */
+  /**
+   * What most of them pay in kyats a month, and how many there are: jobs with such a title, or else of the same
+   * function.
+   */
   salary: z.nullable(z.object({ from: z.int(), to: z.int(), count: z.int(), by: z.enum(['title', 'function']) })),
 });
 export type JobSuggestion = z.output<typeof JobSuggestion>;
@@ -197,7 +206,7 @@ const jobListQuery = {
   limit: intText(1, 100),
 };
 
-/** A company's jobs through their life (rule 17). */
+/** A company's jobs and everything that can be done with them (rule 17). */
 export const companyJobs = {
   jobPosts: endpoint({
     method: 'GET',
@@ -354,7 +363,7 @@ export const companyJobs = {
     response: z.object({
       data: z.array(CompanyJob),
       charge: Charge,
-      /** Of one job that was boosted: its place among the boosted jobs of its function and region. */
+      /** For a single job that was boosted: its place among the boosted jobs of its function and region. */
       boost: z.optional(z.nullable(z.object({ rank: z.int(), of: z.int() }))),
     }),
   }),

@@ -8,7 +8,7 @@ import { moderation } from './moderation.ts';
 import { recentSearches } from './recentSearches.ts';
 import { recommendations } from './recommendations.ts';
 
-/** Job posts: found and saved, posted and paid for, moderated. */
+/** Job posts: finding and saving, posting and paying, moderation. */
 export const jobsEndpoints = {
   jobs,
   companies,

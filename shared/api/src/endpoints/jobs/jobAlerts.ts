@@ -8,7 +8,7 @@ import { Lookup } from '../site/lookups.ts';
 import { Availability, Jobseeker } from '../people/profile.ts';
 import { LoggedInUser } from '../accounts/auth.ts';
 
-/** Which new jobs a jobseeker wants to be notified of; all given criteria must match. */
+/** The new jobs that a jobseeker wants to be notified of; all given criteria must match. */
 export const JobAlert = z.object({
   job_status: Availability,
   is_on: z.boolean(),
@@ -16,7 +16,7 @@ export const JobAlert = z.object({
   location: z.nullable(Lookup),
   job_function: z.nullable(Lookup),
   job_type: z.nullable(Lookup),
-  /** Whether new jobs are also mailed. */
+  /** Whether new jobs are also sent by e-mail. */
   job_alert_mail: z.boolean(),
 });
 export type JobAlert = z.output<typeof JobAlert>;
@@ -41,7 +41,7 @@ export const SavedJobAlert = z.object({
   location: z.nullable(Lookup),
   job_function: z.nullable(Lookup),
   job_type: z.nullable(Lookup),
-  /** Whether its new jobs are also mailed. */
+  /** Whether its new jobs are also sent by e-mail. */
   wants_mail: z.boolean(),
   /** How many open jobs match now. */
   open_jobs: z.int(),
@@ -70,7 +70,7 @@ export const jobAlerts = {
     summary: "The jobseeker's job alerts, the oldest first",
     response: z.object({
       data: z.array(SavedJobAlert),
-      /** Whether mails about jobs are sent at all. */
+      /** Whether any e-mails about jobs are sent. */
       job_alert_mail: z.boolean(),
     }),
   }),

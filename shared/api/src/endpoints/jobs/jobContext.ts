@@ -17,7 +17,7 @@ export const PayComparison = z.object({
 });
 export type PayComparison = z.output<typeof PayComparison>;
 
-/** The hours in which a company takes calls about a job; the number is given only then. */
+/** The hours in which a company takes calls about a job; the number is included only during these hours. */
 export const JobCalls = z.object({
   from: z.int(),
   until: z.int(),
@@ -27,11 +27,11 @@ export const JobCalls = z.object({
 export type JobCalls = z.output<typeof JobCalls>;
 
 export const JobContext = z.object({
-  /** Null with too few comparable jobs. */
+  /** Null if there are too few comparable jobs. */
   pay: z.nullable(PayComparison),
   /** Other open jobs of its company, newest first; empty for a job that hides its company. */
   company_jobs: z.array(JobCard),
-  /** Absent when the company takes no calls, or the job hides it or is over. */
+  /** Absent when the company takes no calls, or the job hides the company or is over. */
   calls: z.optional(JobCalls),
 });
 export type JobContext = z.output<typeof JobContext>;

@@ -22,7 +22,7 @@ export const JOB_STATUSES = ['draft', 'pending', 'active', 'closed', 'expired'] 
 export const JobStatus = z.enum(JOB_STATUSES);
 export type JobStatus = z.output<typeof JobStatus>;
 
-/** Absent when the job hides its salary. `max` null: "from". */
+/** Absent when the job hides its salary. When `max` is null, `min` means "from". */
 export const Salary = z.object({ min: z.int(), max: z.nullable(z.int()), currency: z.enum(CURRENCIES) });
 export type Salary = z.output<typeof Salary>;
 
@@ -45,7 +45,7 @@ export const JobCard = z.object({
   id,
   slug: z.string(),
   title: z.string(),
-  /** Absent without a text in the other language. */
+  /** Absent if there is no text in the other language. */
   translation: z.optional(z.pick(JobTranslation, { language: true, title: true })),
   status: JobStatus,
   collar: Collar,
@@ -59,9 +59,9 @@ export const JobCard = z.object({
   job_function: Lookup,
   open_date: moment,
   close_date: moment,
-  /** Why it has no page: the job is not public, or its company is suspended or closed (rule 19); omitted otherwise. */
+  /** Why the job has no page: it is not public, or its company is suspended or closed (rule 19); omitted otherwise. */
   offline: z.optional(z.enum(['job', 'company'])),
-  /** Only in results of a search; absent with too few comparable jobs and for a hidden salary. */
+  /** Only in search results; absent for a hidden salary, or if there are too few comparable jobs. */
   pay: z.optional(UsualPay),
   /** Only for a signed-in jobseeker. */
   is_save: z.optional(z.boolean()),
@@ -120,13 +120,13 @@ export const jobs = {
     response: z.object({
       jobposts: paged(JobCard),
       boost_jobs: paged(JobCard),
-      /** The keyword that was searched, after Zawgyi conversion. */
+      /** The keyword that was searched for, after Zawgyi conversion. */
       search_keyword: z.string(),
-      /** True when `total` is a lower bound: the pages end there. */
+      /** True when `total` is a lower bound, after which there are no more pages. */
       total_is_capped: z.boolean(),
-      /** How many jobs there are, in both lists; null when there are more than are counted ("1000+"). */
+      /** The number of jobs in both lists; null when there are more than are counted ("1000+"). */
       total_count: z.nullable(z.int()),
-      /** "Did you mean": only for a keyword without jobs. */
+      /** "Did you mean": only for a keyword that finds no jobs. */
       suggestions: z.optional(z.array(z.string())),
     }),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { idText, intText } from '../../fields/index.ts';
 import { JobCard } from './jobs.ts';
 
-/** Why a job is recommended. `popular` and `newest` fill up the list. */
+/** Why a job is recommended. `popular` and `newest` fill up the rest of the list. */
 const RECOMMENDATION_REASONS = [
   'position',
   'similar_position',
@@ -24,7 +24,7 @@ export const RecommendedJob = z.extend(JobCard, {
     z.object({
       code: z.enum(RECOMMENDATION_REASONS),
       points: z.int(),
-      /** The recent search, for `keyword`. */
+      /** The recent search, for the reason `keyword`. */
       search_keyword: z.optional(z.string()),
     }),
   ),
@@ -41,18 +41,18 @@ const MATCH_FITS = [
   'salary',
   'experience',
 ] as const;
-/** Where a profile and a job differ, or what the profile does not say. */
+/** Differences between a profile and a job, or gaps in the profile. */
 const MATCH_GAPS = ['experience', 'salary', 'location', 'age', 'no_cv', 'no_position', 'no_experience'] as const;
 
 const MATCH_PREFERENCES = ['job_type', 'collar'] as const;
 
-/** Named reasons, never a bare percentage. */
+/** Gives reasons, never just a percentage. */
 export const JobMatch = z.object({
   /** At most 3, the strongest first. */
   fits: z.array(z.enum(MATCH_FITS)),
   /** At most 3. */
   gaps: z.array(z.enum(MATCH_GAPS)),
-  /** How the job meets the preferences of the profile; absent without any. */
+  /** How the job meets the preferences in the profile; absent if there are none. */
   preferences: z.optional(
     z.object({ fits: z.array(z.enum(MATCH_PREFERENCES)), gaps: z.array(z.enum(MATCH_PREFERENCES)) }),
   ),

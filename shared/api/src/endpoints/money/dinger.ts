@@ -31,7 +31,7 @@ export const CostRules = z.object({
 });
 export type CostRules = z.output<typeof CostRules>;
 
-/** `price` in whole kyats, or US cents. */
+/** `price` is in whole kyats or US cents. */
 export const DingerPackage = z.object({ id, dingers: z.int(), bonus: z.int(), price: z.int() });
 export type DingerPackage = z.output<typeof DingerPackage>;
 
@@ -46,26 +46,26 @@ export const Purchase = z.object({
   payment_type: z.enum(PAYMENT_TYPES),
   created_at: moment,
   paid_at: z.nullable(moment),
-  /** Where to pay, while it is pending; null for payment by instructions. */
+  /** Where to pay while the purchase is pending; null for payment by instructions. */
   pay_url: z.nullable(z.string()),
-  /** How to pay by hand, while it is pending, in the caller's language. */
+  /** How to pay manually while the purchase is pending, in the caller's language. */
   instructions: z.optional(z.nullable(z.string())),
   /** The picture of a receipt that the company sent. */
   receipt: z.optional(z.nullable(z.object({ file: z.string(), sent_at: moment }))),
-  /** For payment by hand: how many hours the operator takes to confirm it. */
+  /** For manual payment: how many hours the operator takes to confirm it. */
   check_hours: z.optional(z.nullable(z.int())),
-  /** When the operator will have confirmed it, counted from the receipt. */
+  /** By when the operator will have confirmed it, counted from the receipt. */
   confirmed_by: z.optional(z.nullable(moment)),
   /** The operator's reason for a rejection. */
   reason: z.optional(z.nullable(z.string())),
-  /** Until when the payment of a pending one is waited for; null when its receipt was sent. */
+  /** Until when a pending purchase waits for its payment; null once its receipt was sent. */
   expires_at: z.optional(z.nullable(moment)),
-  /** Why a rejected one ended without a payment; one that arrives all the same counts. */
+  /** Why a rejected purchase ended without a payment; a payment that still arrives counts. */
   ended: z.optional(z.nullable(z.enum(['cancelled', 'expired']))),
 });
 export type Purchase = z.output<typeof Purchase>;
 
-/** A package, or any amount of dingers (at least 30) without bonus; if both are given, the package counts. */
+/** A package, or any number of dingers (at least 30) without bonus; if both are given, the package counts. */
 export const PurchaseForm = z
   .object({
     package_id: z.optional(z.nullable(id)),
@@ -94,7 +94,10 @@ export const MOVEMENT_KINDS = [
   'welcome',
 ] as const;
 
-/** One movement of the wallet: `dingers` positive in, negative out; `balance` after it. */
+/**
+ * One movement of the wallet: `dingers` is positive for income and negative for spending, `balance` is the balance
+ * afterwards.
+ */
 export const Movement = z.object({
   id,
   kind: z.enum(MOVEMENT_KINDS),
@@ -104,12 +107,12 @@ export const Movement = z.object({
   job_id: z.nullable(id),
   job_title: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  /** Whose CV it unlocked; null when the company may not read it any more. */
+  /** The jobseeker whose CV was unlocked; null when the company may no longer read it. */
   jobseeker: z.optional(z.nullable(z.object({ user_id: id, name: z.string() }))),
 });
 export type Movement = z.output<typeof Movement>;
 
-/** All movements for one of the company's jobs, oldest first; `spent` is net of refunds. */
+/** All movements for one of the company's jobs, oldest first; refunds are already deducted from `spent`. */
 export const JobMovements = z.object({
   job: z.object({ id, title: z.string() }),
   spent: z.int(),
@@ -133,13 +136,16 @@ const monthFields = {
   spent: z.object({ ...spentFields, total: z.int() }),
 };
 
-/** A year, month by month, in Asia/Yangon. All in dingers; `balance` at the month's end, null for future months. */
+/**
+ * A year by month, in Asia/Yangon. All values are in dingers; `balance` is that at the end of the month, null for
+ * future months.
+ */
 export const MonthlyReport = z.object({
   year: z.int(),
   opening_balance: z.int(),
   months: z.array(z.object({ month, ...monthFields, balance: z.nullable(z.int()) })).check(z.length(MONTHS)),
   total: z.object(monthFields),
-  /** The jobs of the company with the most spending in the year, net of refunds, the most expensive first. */
+  /** The company's most expensive jobs of the year, after refunds, the most expensive first. */
   jobs: z.optional(
     z.array(
       z.object({ job_id: id, title: z.string(), jobpost: z.int(), boost: z.int(), extend: z.int(), refunded: z.int() }),
@@ -150,7 +156,7 @@ export type MonthlyReport = z.output<typeof MonthlyReport>;
 
 const usageFields = { ...spentFields, refunded: z.int(), total: z.int() };
 
-/** Spending on each day of a month, in Asia/Yangon; `total` is before refunds. */
+/** Spending on each day of a month, in Asia/Yangon; refunds are not deducted from `total`. */
 export const UsageReport = z.object({
   month,
   days: z.array(z.object({ day, ...usageFields })).check(z.minLength(MIN_DAYS)),
@@ -190,7 +196,7 @@ export const dinger = {
       USD: z.object({ price: z.int(), packages: z.array(DingerPackage) }),
       minimum: z.int(),
       payment_types: z.array(z.enum(PAYMENT_TYPES)),
-      /** What the company ordered last: the next order starts with it. */
+      /** The company's last order, which provides the initial values of the next one. */
       last_order: z.optional(
         z.nullable(z.object({ currency: z.enum(CURRENCIES), dingers: z.int(), payment_type: z.enum(PAYMENT_TYPES) })),
       ),
@@ -247,13 +253,13 @@ export const dinger = {
       page: pageText,
       kind: optionalChoice(MOVEMENT_KINDS),
       job_id: optionalIdText,
-      /** Part of a job's title, of a purchase's reference, or of the name of somebody whose CV was unlocked. */
+      /** Part of a job's title, of a purchase's reference, or of the name of a jobseeker whose CV was unlocked. */
       search_keyword: z.optional(text({ min: 0, max: 100 })),
     }),
     response: z.object({
       balance: z.int(),
       movements: paged(Movement),
-      /** The balance below which the company is notified; null: never. */
+      /** The balance below which the company is notified; null for never. */
       low_balance: z.optional(z.nullable(z.int())),
     }),
   }),

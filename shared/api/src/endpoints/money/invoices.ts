@@ -6,9 +6,9 @@ import { Purchase } from './dinger.ts';
 
 const place = z.pick(Lookup, { name_en: true, name_my: true });
 
-/** The invoice of a purchase. While the purchase is pending it has no number and says how much to pay. */
+/** The invoice of a purchase. While the purchase is pending, it has no number and shows how much to pay. */
 export const Invoice = z.object({
-  /** `2026-000012`: by year, without gaps; given when the payment is confirmed. */
+  /** `2026-000012`: numbered per year, without gaps; assigned when the payment is confirmed. */
   number: z.nullable(z.string()),
   issued_at: z.nullable(moment),
   purchase: Purchase,
@@ -20,7 +20,7 @@ export const Invoice = z.object({
     email: z.nullable(z.string()),
     tax_number: z.nullable(z.string()),
   }),
-  /** As it was when the payment was confirmed. */
+  /** As the details were when the payment was confirmed. */
   buyer: z.object({
     name: z.string(),
     contact_person: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 
 export const MAX_LOW_BALANCE = 10_000;
 
-/** Null: no notice. */
+/** Null for no notice. */
 export const LowBalanceForm = z.object({
   dingers: z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_LOW_BALANCE))),
 });

@@ -40,22 +40,22 @@ export const CompanyPage = z.extend(Employer, {
 });
 export type CompanyPage = z.output<typeof CompanyPage>;
 
-/** A company's name that waits for the operator, or was refused (rule 42). */
+/** A company's name that is waiting for the operator or was refused (rule 42). */
 export const NameReview = z.object({
   name: z.string(),
   state: z.enum(['waiting', 'refused']),
   why: z.enum(['look_alike', 'mixed_scripts']),
   /** The operator's reason for a refusal. */
   reason: z.nullable(z.string()),
-  /** It is the company's current name, so its jobs wait too. */
+  /** Whether it is the company's current name, so that its jobs wait too. */
   holds_jobs: z.boolean(),
 });
 export type NameReview = z.output<typeof NameReview>;
 
-/** The company's own view of itself. */
+/** The company as it sees itself. */
 export const Company = z.extend(CompanyPage, {
   email: z.nullable(z.string()),
-  /** Given at the registration and not confirmed yet: it cannot be used to log in, and gets no mail. */
+  /** Given at registration but not confirmed yet: it cannot be used to log in, and receives no e-mails. */
   claimed_email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   contact_person: z.nullable(z.string()),
@@ -66,7 +66,7 @@ export const Company = z.extend(CompanyPage, {
 });
 export type Company = z.output<typeof Company>;
 
-/** A full web address; empty counts as omitted. */
+/** A full web address; an empty one counts as omitted. */
 const link = z.nullable(
   z.pipe(
     z
@@ -84,7 +84,7 @@ const optionalLink = z._default(link, null);
 
 export const CompanyForm = z.object({
   name: name({ min: 2, max: 120 }),
-  /** The current one; another one is refused, because changing it takes a code. So is another e-mail address. */
+  /** Must be the current number, because changing it takes a code. The same goes for the e-mail address. */
   phone,
   email: z.optional(email),
   address: text({ min: 3, max: 300 }),
@@ -102,7 +102,7 @@ export const CompanyForm = z.object({
   website: optionalLink,
   facebook_link: optionalLink,
   linkedin_link: optionalLink,
-  /** Omitted: unchanged. */
+  /** Unchanged when omitted. */
   township_id: z.optional(z.nullable(id)),
   twitter_link: z.optional(link),
   instagram_link: z.optional(link),

@@ -6,10 +6,10 @@ import { phone } from '../../fields/index.ts';
 const fromHour = z.int().check(z.minimum(0), z.maximum(23));
 const untilHour = z.int().check(z.minimum(1), z.maximum(24));
 
-/** A number that jobseekers may call, and from when until when, in Asia/Yangon. */
+/** A number that jobseekers may call, and between which hours, in Asia/Yangon. */
 export const Calls = z.object({ phone_number: z.string(), has_viber: z.boolean(), from: fromHour, until: untilHour });
 
-/** Null: no calls. */
+/** Null when calls are not accepted. */
 export const CompanyCalls = z.object({ calls: z.nullable(Calls), version });
 export type CompanyCalls = z.output<typeof CompanyCalls>;
 

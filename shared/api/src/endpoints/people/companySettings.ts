@@ -7,10 +7,10 @@ import { NEWS_MAILS } from '../../fields/index.ts';
 const hour = z.int().check(z.minimum(0), z.maximum(23));
 
 export const CompanySettings = z.object({
-  /** The language of mails. */
+  /** The language of e-mails. */
   locale: z.enum(LOCALES),
   news_mail: z.enum(NEWS_MAILS),
-  /** No such mail from this hour until that one, in Asia/Yangon; null: at any time. */
+  /** The hours in which no such e-mail is sent, in Asia/Yangon; null when there are none. */
   quiet_hours: z.nullable(z.object({ from: hour, until: hour })),
   version,
 });

@@ -16,7 +16,7 @@ export const Education = z.object({
 });
 export type Education = z.output<typeof Education>;
 
-/** Schools below the vocational certificate have no major and no named qualification. */
+/** The first level with a major and a named qualification; those below the vocational certificate have neither. */
 const FIRST_LEVEL_WITH_MAJOR = 5;
 
 export const EducationForm = z
@@ -26,7 +26,7 @@ export const EducationForm = z
     major: z._default(clearableText(120), null),
     qualification: z._default(clearableText(120), null),
     is_current: z._default(z.boolean(), false),
-    /** Omitted while it is current. */
+    /** Omitted while it is ongoing. */
     end_date: z._default(z.nullable(pastDay), null),
   })
   .check(

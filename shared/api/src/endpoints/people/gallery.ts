@@ -9,18 +9,18 @@ export const GalleryPhoto = z.object({
   small_photo_url: z.string(),
   /** Shown below the photo. */
   caption: z.optional(z.nullable(z.string())),
-  /** What the photo shows, for people who do not see it. */
+  /** What the photo shows, for people who cannot see it. */
   alt: z.optional(z.nullable(z.string())),
 });
 export type GalleryPhoto = z.output<typeof GalleryPhoto>;
 
-/** As its company sees it. */
+/** A photo as its company sees it. */
 export const OwnGalleryPhoto = z.extend(GalleryPhoto, { version });
 export type OwnGalleryPhoto = z.output<typeof OwnGalleryPhoto>;
 
 export const GalleryPhotoForm = z.object({ caption: clearableText(120), alt: clearableText(200) });
 
-/** In the company's order. */
+/** The photos in the company's own order. */
 const Gallery = z.object({ gallery: z.array(GalleryPhoto) });
 
 export const gallery = {

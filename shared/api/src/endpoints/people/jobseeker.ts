@@ -15,7 +15,7 @@ export const Percentage = z.object({
       part: z.string(),
       percent: z.int(),
       done: z.boolean(),
-      /** Its empty fields. */
+      /** Fields of this part that are still empty. */
       missing: z.optional(z.array(z.string())),
     }),
   ),
@@ -30,19 +30,19 @@ export const JobseekerSettings = z.object({
   is_public: z.boolean(),
   job_alert_mail: z.boolean(),
   event_alert_mail: z.boolean(),
-  /** Mails about applications, interviews and views of the CV. */
+  /** Whether to send e-mails about applications, interviews and views of the CV. */
   news_mail: z.optional(z.boolean()),
-  /** Of mails about jobs and about applications: within minutes, or once each morning. */
+  /** How often e-mails about jobs and applications are sent: within minutes, or once each morning. */
   mail_rhythm: z.optional(z.enum(MAIL_RHYTHMS)),
 });
 
-/** The codes that a national registration number may have, by state number (rule 30). */
+/** The township codes that a national registration number may contain, by state number (rule 30). */
 export const NrcTownships = z.array(
   z.object({
     state: z.int(),
     state_en: z.string(),
     state_my: z.string(),
-    /** In Latin script, as numbers are stored. */
+    /** Codes in Latin script, as numbers are stored. */
     townships: z.array(z.object({ code: z.string(), code_my: z.string(), name_en: z.string(), name_my: z.string() })),
   }),
 );

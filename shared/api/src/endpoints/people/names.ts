@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { name } from '../../fields/index.ts';
 
-/** All names of one form. */
+/** The most names in one form. */
 export const MAX_NAMES = 10;
 
 export const names = {

@@ -24,7 +24,7 @@ import { UploadedCv } from './uploadedCvs.ts';
 /** 0 urgently looking, 1 looking, 2 currently employed (rule 32). */
 export const Availability = z.literal([0, 1, 2]);
 
-/** What a jobseeker looks for; nothing chosen: any. */
+/** What a jobseeker is looking for; no choice means any. */
 export const WorkPreferences = z.object({
   locations: z.array(Lookup),
   job_types: z.array(Lookup),
@@ -45,7 +45,7 @@ export const Jobseeker = z.object({
   job_status: Availability,
   profile_photo_url: z.nullable(z.string()),
   uploadcv: z.array(UploadedCv),
-  /** A month. */
+  /** Per month. */
   expected_salary: z.nullable(z.int()),
   salary_currency: z.enum(CURRENCIES),
   dob: z.nullable(day),
@@ -65,14 +65,14 @@ export const Jobseeker = z.object({
   native_address: z.nullable(z.string()),
   career_objective: z.nullable(z.string()),
   preferences: z.optional(WorkPreferences),
-  /** Whether companies find the CV in the CV database. */
+  /** Whether companies can find the CV in the CV database. */
   is_public: z.boolean(),
   job_alert_mail: z.boolean(),
   event_alert_mail: z.boolean(),
 });
 export type Jobseeker = z.output<typeof Jobseeker>;
 
-/** The basic profile. Changing phone number and e-mail address takes a code, so they are not here. */
+/** The basic profile. Phone number and e-mail address are not here, because changing them takes a code. */
 export const JobseekerForm = z.object({
   name: name({ min: 2, max: 80 }),
   position_title: line({ min: 2, max: 80 }),
@@ -100,9 +100,9 @@ export const ProfileForm = z
   .object({
     name: z.optional(JobseekerForm.shape.name),
     position_title: z.optional(JobseekerForm.shape.position_title),
-    /** The current one; another one is refused, because changing it takes a code. */
+    /** Must be the current address, because changing it takes a code. */
     email: z.optional(clearableEmail),
-    /** State or region; the township must lie in it. */
+    /** State or region; must contain the township. */
     location_id: z.optional(id),
     township_id: z.optional(id),
     about: z.optional(clearableText(2000)),

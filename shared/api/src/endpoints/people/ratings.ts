@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { id, idText } from '../../fields/index.ts';
 
-/** Shown from the third rating on (rule 23). */
+/** Shown once there are three ratings (rule 23). */
 export const Rating = z.object({
   average: z.number(),
   count: z.int(),
-  /** How many gave 1, 2, … 5; from the fifth rating on. */
+  /** How many raters gave 1, 2, … 5 stars; shown once there are five ratings. */
   distribution: z.optional(z.array(z.int())),
 });
 
@@ -17,7 +17,7 @@ export const CompanyRating = z.object({
   rating: z.nullable(Rating),
   /** The signed-in jobseeker's own rating. */
   mine: z.nullable(Stars),
-  /** The signed-in jobseeker applied to an open job there, and so may rate. */
+  /** Whether the signed-in jobseeker has applied for an open job there, and so may rate. */
   may_rate: z.boolean(),
 });
 export type CompanyRating = z.output<typeof CompanyRating>;

@@ -5,7 +5,7 @@ import { id, idText, line } from '../../fields/index.ts';
 /** 1 to 3 is a skill, 4 to 6 a language; higher is better within each (rule 32). */
 const SkillLevel = z.int().check(z.minimum(1), z.maximum(6));
 
-/** `language` is the name: of a skill, such as Excel, or of a language. */
+/** `language` is the name of a skill, such as Excel, or of a language. */
 export const Skill = z.object({ id, skill_level: SkillLevel, language: z.string() });
 export type Skill = z.output<typeof Skill>;
 

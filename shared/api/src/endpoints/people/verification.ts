@@ -5,7 +5,7 @@ import { DOCUMENT_MAX_BYTES, moment } from '../../fields/index.ts';
 /** Whether the operator has checked a company's registration (rule 42). */
 export const Verification = z.object({
   state: z.enum(['none', 'pending', 'verified', 'refused']),
-  /** The document that was sent last, for its company only. */
+  /** The last document that was sent, visible only to its company. */
   document: z.nullable(z.object({ file: z.string(), is_picture: z.boolean(), sent_at: moment })),
   decided_at: z.nullable(moment),
   /** The operator's reason for a refusal. */

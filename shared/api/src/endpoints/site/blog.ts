@@ -17,12 +17,12 @@ const optionalCategoryType = z._default(
   ),
   1,
 );
-/** A row's id in a path, or 0 for none. */
-/** Categories are few: their ids are small. */
+/** A category's id in a path, or 0 for none. Categories are few, so their ids are small. */
 const categoryIdOrZero = z.pipe(
   z.string().check(z.regex(/^(?:0|[1-9]\d{0,8})$/)),
   z.transform((value: string) => Number(value)),
 );
+/** A row's id in a path, or 0 for none. */
 const idTextOrZero = z.pipe(
   z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/)),
   z.transform((value: string) => Number(value)),
@@ -39,7 +39,7 @@ export const BlogCategory = z.object({
 export type BlogCategory = z.output<typeof BlogCategory>;
 
 /**
- * An article in a list. Its address is `/blog/{category.slug}/{slug}/view/{id}`, for companies below `/companyblog`
+ * An article in a list. Its address is `/blog/{category.slug}/{slug}/view/{id}`, or below `/companyblog` for companies
  * (rule 5).
  */
 export const ArticleCard = z.object({
@@ -50,7 +50,7 @@ export const ArticleCard = z.object({
   category: z.object({ id, slug: z.string(), name_en: z.string(), name_my: z.string() }),
   title_en: z.string(),
   title_my: z.string(),
-  /** The beginning as plain text. */
+  /** The beginning of the article as plain text. */
   summary_en: z.string(),
   summary_my: z.string(),
   image_url: z.nullable(z.string()),
@@ -60,14 +60,14 @@ export const ArticleCard = z.object({
 export type ArticleCard = z.output<typeof ArticleCard>;
 
 export const Article = z.extend(ArticleCard, {
-  /** Sanitized on the server: headings, paragraphs, lists, quotes, tables, links, pictures of this site. */
+  /** Sanitized on the server: headings, paragraphs, lists, quotes, tables, links, and pictures of this site. */
   html_en: z.string(),
   html_my: z.string(),
   updated_at: moment,
   share_card: ShareCard,
-  /** Newest of the same category, without this one. */
+  /** The newest articles of the same category, without this one. */
   related: z.array(ArticleCard),
-  /** The next older and newer articles of the same kind. */
+  /** The next older and the next newer article of the same type. */
   previous: z.optional(z.nullable(ArticleCard)),
   next: z.optional(z.nullable(ArticleCard)),
 });
@@ -83,7 +83,7 @@ export const blog = {
     query: z.object({
       category_type: optionalCategoryType,
       categories_id: optionalLookupIdText,
-      /** The same by its slug, as pages name it in their addresses. */
+      /** The category by its slug, as in the addresses of pages. */
       category_slug: z.optional(z.string().check(z.maxLength(80))),
       page: pageText,
       limit: intText(1, 20),

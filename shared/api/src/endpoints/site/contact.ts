@@ -16,7 +16,7 @@ const optionalPhone = z._default(
   null,
 );
 
-/** A question to the site's operator, with an e-mail address or a phone number to answer to. */
+/** A question to the site's operator, with an e-mail address or phone number for the answer. */
 export const ContactForm = z
   .object({
     name: name({ min: 2, max: 80 }),

@@ -6,7 +6,7 @@ import { lookups } from './lookups.ts';
 import { office } from './office.ts';
 import { statistics } from './statistics.ts';
 
-/** What the site offers everybody: lookups, its numbers, the blog, pictures and the contact form. */
+/** What the site offers to everybody: lookups, statistics, the blog, pictures and the contact form. */
 export const siteEndpoints = {
   locale,
   lookups,

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { COLLARS, CURRENCIES, id, idText, intText, pageText } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
 
-/** A row of a lookup, in both languages, so that changing the language needs no request. */
+/** A row of a lookup, in both languages, so that changing the language takes no request. */
 export const Lookup = z.object({ id, name_en: z.string(), name_my: z.string() });
 export type Lookup = z.output<typeof Lookup>;
 
@@ -23,7 +23,7 @@ export type SalaryRange = z.output<typeof SalaryRange>;
 export const Township = z.extend(Lookup, { location_id: id });
 export type Township = z.output<typeof Township>;
 
-/** Reference data; only the counts of open jobs in it change. */
+/** Caching of reference data, in which only the counts of open jobs change. */
 const CACHED = { server: 2, browser: 300 } as const;
 
 export const lookups = {

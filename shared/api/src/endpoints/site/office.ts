@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 
-/** The operator's office; each part is a setting, null until it is set. */
+/** The operator's office; each part is a setting, and null until it is set. */
 export const Office = z.object({
   address_en: z.nullable(z.string()),
   address_my: z.nullable(z.string()),

@@ -19,7 +19,7 @@ const Points = styled.ul`
   }
 `;
 
-/** Says what is lost, now and in 30 days, and asks for the password or a code. */
+/** Explains what is lost now and in 30 days, and asks for the password or a code. */
 export default function CloseAccountDialog({ onClose }: CloseAccountDialogProps) {
   const t = useAccountClosingText();
   const { api, session, history } = usePlatform();

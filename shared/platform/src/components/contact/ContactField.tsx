@@ -10,7 +10,7 @@ export interface ContactFieldProps {
 
 interface ButtonTexts {
   readonly changeLabel: string;
-  /** Accessible name of the button, for visitors who do not see the field beside it. */
+  /** Accessible name of the button, for visitors who cannot see the field beside it. */
   readonly changeName: string;
 }
 

@@ -9,7 +9,7 @@ interface StepFormProps {
   };
   readonly submitLabel: string;
   readonly children: ReactNode;
-  /** Below the button. */
+  /** Shown below the button. */
   readonly after?: ReactNode;
 }
 

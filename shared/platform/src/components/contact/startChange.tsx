@@ -1,4 +1,4 @@
-/** Set-up that the tests of both dialogs share. */
+/** Set-up shared by the tests of both dialogs. */
 import type { ReactElement } from 'react';
 import { screen } from '@testing-library/react';
 import type { LoggedInUser } from '@jpro/api';
@@ -10,7 +10,7 @@ export const CODE_REQUEST = {
   resend_at: '2026-11-21T03:01:00Z',
 };
 
-/** Shows the page to a user with a password, and opens the dialog. */
+/** Renders the page for a user with a password, and opens the dialog. */
 export async function startChange(
   page: ReactElement,
   user: LoggedInUser,

@@ -41,7 +41,7 @@ test.each([testJobseeker, testCompany])(
     });
     await page.visitor.type(screen.getByLabelText(/New e-mail address/), 'New@Mail.example');
     await page.visitor.type(screen.getByLabelText(/^Your password/), 'mango tree{Enter}');
-    expect(await screen.findByText(/a mail with a code to new@mail\.example/)).toBeInTheDocument();
+    expect(await screen.findByText(/an e-mail with a code to new@mail\.example/)).toBeInTheDocument();
     await page.visitor.type(screen.getByLabelText(/^Code/), '၁၂၃456');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(postsOf(page).map(({ body }) => body)).toEqual([

@@ -3,7 +3,7 @@ import { useCommonText } from '../useCommonText.ts';
 
 interface EmailAddressFieldProps extends ContactFieldProps {
   readonly email: string | null;
-  /** The button confirms the address instead of changing it. */
+  /** The name of a button that confirms the address instead of changing it. */
   readonly confirmName?: string | undefined;
 }
 

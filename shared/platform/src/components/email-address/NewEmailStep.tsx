@@ -8,10 +8,10 @@ import { useCommonText } from '../useCommonText.ts';
 import { useEmailAddressText } from './useEmailAddressText.ts';
 
 interface NewEmailStepProps {
-  /** The address typed before, or given at registration. */
+  /** The address typed earlier, or given at registration. */
   readonly email: string;
   readonly onSent: (email: string, request: OtpRequest) => void;
-  /** Undefined: the address cannot be removed. */
+  /** Undefined when the address cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 

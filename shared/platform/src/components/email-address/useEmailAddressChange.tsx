@@ -11,7 +11,7 @@ interface EmailAddressChangeOptions {
 
 export interface EmailAddressChange {
   readonly start: () => void;
-  /** Must stand outside of any form: it has forms of its own. */
+  /** Must be rendered outside any form, because it contains forms. */
   readonly dialog: ReactNode;
 }
 

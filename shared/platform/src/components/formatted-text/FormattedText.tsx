@@ -17,8 +17,8 @@ const List = styled.ul`
 `;
 
 /**
- * What a company wrote: paragraphs as they are, lists as lists, and words between `**` bold, a small part of Markdown.
- * Nothing in it becomes HTML. Marked with its language, because stacked Burmese characters need taller lines.
+ * A company's text, formatted with a small part of Markdown: paragraphs, lists, and bold words between `**`. Nothing in
+ * it becomes HTML. Marked with its language, because stacked Burmese characters need taller lines.
  */
 export function FormattedText({ children }: { readonly children: string }) {
   return (

@@ -1,7 +1,7 @@
 const BOLD = /\*\*(?=\S)(.+?)(?<=\S)\*\*/;
 
-/** Parts of a text between `**`: every second one is bold. */
+/** The parts of a text between `**`: every second one is bold. */
 export const boldParts = (text: string): string[] => text.split(BOLD);
 
-/** The text without marks, for descriptions and search engines. */
+/** The text without marks, for page descriptions and search engines. */
 export const withoutMarks = (text: string): string => text.replaceAll(new RegExp(BOLD, 'g'), '$1');

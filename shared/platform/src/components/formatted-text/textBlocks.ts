@@ -2,14 +2,14 @@ export type TextBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] };
 
-/** Two asterisks begin bold words. */
+/** A list mark, but not two asterisks, which start bold words. */
 const BULLET = /^\s*(?!\*\*)(?:[•●▪◦‣*·–—-]|✓|✔|➢|►)\s*(?=\S)/;
-/** "1.", "1)", "၁။", "(၁)": a number that is followed by a mark. */
+/** "1.", "1)", "၁။", "(၁)": a number followed by a mark. */
 const NUMBER = /^\s*(?:\(?[\d\u1040-\u1049]{1,2}[.)]|[\u1040-\u1049]{1,2}။)\s*(?=\D)/;
-/** A single such line is a dash in a sentence, or a year. */
+/** A single such line is more likely a dash in a sentence, or a year. */
 const MIN_ITEMS = 2;
 
-/** What a company wrote, with its lists as lists, without the marks of the items and the empty lines around lists. */
+/** Splits a company's text into paragraphs and lists, without the marks of items and the empty lines around lists. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (const { mark, lines } of runsOf(text)) {
@@ -26,7 +26,7 @@ export function textBlocks(text: string): TextBlock[] {
   );
 }
 
-/** Neighbouring lines with the same kind of mark, or without any. */
+/** Consecutive lines with the same kind of mark, or without any. */
 function runsOf(text: string): { mark: RegExp | null; lines: string[] }[] {
   const runs: { mark: RegExp | null; lines: string[] }[] = [];
   for (const line of text.split(/\r?\n/)) {

@@ -6,7 +6,7 @@ import { useFailureToast } from '../useFailureToast.ts';
 import { threadQuery } from './chatQueries.ts';
 import { useMessagesText } from './useMessagesText.ts';
 
-/** In place of the field for the next message: why there is none, and the way back. */
+/** Replaces the field for the next message: explains why there is none, and how to unblock the company. */
 export function Blocked({ partner: { id } }: { readonly partner: ChatPartner }) {
   const t = useMessagesText();
   const failed = useFailureToast();

@@ -49,14 +49,14 @@ const Line = styled.span`
   gap: ${space[2]};
 `;
 
-/** One line, cut within a word if need be: line-clamp drops whole words. */
+/** One line, cut off within a word if necessary: line-clamp drops whole words. */
 const Cut = styled(Text)`
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  /* A place to break is one in a single line, too. */
+  /* A break opportunity would also break a single line. */
   wbr {
     display: none;
   }
@@ -92,7 +92,7 @@ const Count = styled.span`
   }
 `;
 
-/** One chat of the inbox, with its last message. */
+/** A chat in the inbox, with its last message. */
 export function ChatRow({ path, chat: { user, last_message: last, unread }, isOpen }: ChatRowProps) {
   const t = useMessagesText();
   const common = useCommonText();

@@ -12,7 +12,7 @@ interface ChatRowsProps {
   readonly partnerId: string | undefined;
   readonly filter: ChatFilter;
   readonly page?: number;
-  /** Partners of the pages above: a chat that moved up meanwhile is not shown twice. */
+  /** Partners on the pages above, so that a chat that has moved up is not shown twice. */
   readonly above?: readonly number[];
 }
 
@@ -25,7 +25,7 @@ const More = styled.div`
   text-align: center;
 `;
 
-/** One page of the inbox, and the pages after it on request. */
+/** A page of the inbox, and on request the pages after it. */
 export function ChatRows({ path, partnerId, filter, page = 1, above = [] }: ChatRowsProps) {
   const t = useMessagesText();
   const [isLong, setLong] = useState(false);

@@ -20,10 +20,12 @@ const Form = styled.form`
   gap: ${space[2]};
 `;
 
-/** As high as its text, up to a third of a small screen. */
+/** As tall as its text, up to a third of a small screen. */
 const Area = styled(PlainTextArea)`
   && {
     min-height: var(--control);
+    /* One line is as tall as the button beside it, in every language. */
+    padding-block: calc((var(--control) - 2px - 1em * var(--leading)) / 2);
     max-height: 30vh;
     resize: none;
   }
@@ -46,7 +48,7 @@ const Keys = styled.p`
   }
 `;
 
-/** The field for the next message. Enter sends where there is a keyboard; on a touch screen it starts a new line. */
+/** The field for the next message. Enter sends it where there is a keyboard; on a touch screen it starts a new line. */
 export function Composer({ partner, draft, onSend }: ComposerProps) {
   const t = useMessagesText();
   const common = useCommonText();
@@ -61,7 +63,7 @@ export function Composer({ partner, draft, onSend }: ComposerProps) {
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends a word of an input method, as for Burmese.
+    // With an input method, as for Burmese, Enter also ends a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (!window.matchMedia('(pointer: fine)').matches) return;
     event.preventDefault();

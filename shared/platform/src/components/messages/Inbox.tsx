@@ -36,7 +36,7 @@ const List = styled.div`
   }
 `;
 
-/** The user's chats, newest first, with a search by name and a filter for unread ones. */
+/** The user's chats, newest first, with a search by name and a filter for unread chats. */
 export function Inbox({ path, partnerId, filter, emptyText, emptyAction }: InboxProps) {
   const t = useMessagesText();
   const common = useCommonText();
@@ -145,7 +145,7 @@ function InboxSkeleton() {
   );
 }
 
-/** Opening a thread renders the list again: the open chat stays in view. */
+/** Keeps the open chat in view, because opening a thread renders the list again. */
 function useOpenChatInView(partnerId: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

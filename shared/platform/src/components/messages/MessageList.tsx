@@ -23,8 +23,8 @@ interface MessageListProps {
 }
 
 /**
- * Reversed, the list starts at its bottom and measures its scroll position from there: it needs no script to show the
- * newest message first, and older pages above never move what is on screen.
+ * A reversed list starts at its bottom and measures its scroll position from there: the newest message is shown first
+ * without a script, and older pages above never move what is on screen.
  */
 const Scroller = styled.section`
   flex: 1;
@@ -57,7 +57,7 @@ const Above = styled.div`
   text-align: center;
 `;
 
-/** It goes when older messages of its day arrive: the browser must not hold the scroll position by it. */
+/** It disappears when older messages of its day arrive, so the browser must not anchor the scroll position to it. */
 const Separator = styled.li<{ $isNew?: boolean }>`
   overflow-anchor: none;
   padding: ${space[3]} 0 ${space[2]};
@@ -73,12 +73,12 @@ const Receipt = styled.div`
   text-align: end;
 `;
 
-/** The messages by day, oldest first, then those on their way. */
+/** The messages by day, oldest first, followed by those being sent. */
 export function MessageList({ ref, view, outbox, partner, onEdit }: MessageListProps) {
   const t = useMessagesText();
   const common = useCommonText();
   const { messages, cursor } = view;
-  // Where the unread messages began when the thread was opened: reading them does not move the mark.
+  // Where the unread messages began when the thread was opened: reading them must not move the mark.
   const [firstNew] = useState(() => messages.find(({ is_mine, read_at }) => !is_mine && read_at === null)?.id);
   const receiptOf = useReceipts(messages);
   const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
@@ -139,7 +139,7 @@ function DayBefore({ message, previous }: { readonly message: Message; readonly 
   );
 }
 
-/** Says "read" below the last own message that was read, and "sent" below the last one. */
+/** Shows "read" below the user's last message that was read, and "sent" below the last one. */
 function useReceipts(messages: readonly Message[]): (message: Message) => string | null {
   const t = useMessagesText();
   const format = useFormat();

@@ -255,7 +255,7 @@ describe('a file', () => {
     const dropped = file('drop', { dataTransfer: { types: ['Files'] } });
     act(() => void document.body.dispatchEvent(dropped));
     expect(dropped.defaultPrevented).toBe(true);
-    expect(notices(page)).toEqual([expect.stringMatching(/^Messages carry text only/)]);
+    expect(notices(page)).toEqual([expect.stringMatching(/^Messages can contain only text/)]);
   });
 
   test('that is pasted is refused, text with a picture of itself is not', async () => {

@@ -16,17 +16,20 @@ export interface MessagesProps {
   readonly path: string;
   /** Id of the other user whose thread is open, from the address; undefined on the inbox. */
   readonly partnerId: string | undefined;
-  /** Path of the other user's page, for the link in the thread's header. */
+  /** The path of the other user's page, linked in the thread's header. */
   readonly profilePath?: (partner: ChatPartner) => string | undefined;
-  /** Who can be written to, for an inbox without messages. */
+  /** Explains who can be written to, for an inbox without messages. */
   readonly emptyText: string;
-  /** The next step from there: a link. */
+  /** A link to the next step from there. */
   readonly emptyAction: ReactNode;
-  /** Above the field for the next message, such as texts to insert. */
+  /** Shown above the field for the next message, for example texts to insert. */
   readonly composerTools?: ComposerTools | undefined;
 }
 
-/** Heights in px: the top bar, what surrounds the panes on a wide screen, and with the area's navigation above. */
+/**
+ * Heights in px: the top bar, everything around the panes on a wide screen, and the same with the area's navigation
+ * above.
+ */
 const TOP = 57;
 const AROUND = 112;
 const BELOW_NAVIGATION = 224;
@@ -47,7 +50,7 @@ const Panes = styled.div<{ $hasThread: boolean; $isSingle: boolean }>`
     height: clamp(420px, calc(100vh - ${AROUND}px), 900px);
   }
 
-  /* From edge to edge: the frame's padding is taken back. */
+  /* From edge to edge: cancels the frame's padding. */
   ${media.mobile} {
     margin: -${space[4]} -${space[4]} -${space[12]};
     border-width: 0;
@@ -90,8 +93,8 @@ const Placeholder = styled.div`
 `;
 
 /**
- * Inbox and thread: side by side on a desktop, one after the other on a phone. The page of both addresses,
- * `{path}` and `{path}/{id}`, renders it inside its area's layout; `messageQueries` are the queries of both routes.
+ * Inbox and thread: side by side on a desktop, one after the other on a phone. The page of both addresses, `{path}` and
+ * `{path}/{id}`, renders it inside its area's layout; `messageQueries` returns the queries of both routes.
  */
 export function Messages({ path, partnerId, profilePath, emptyText, emptyAction, composerTools }: MessagesProps) {
   const t = useMessagesText();

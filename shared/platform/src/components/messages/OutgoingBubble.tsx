@@ -7,11 +7,11 @@ import { useMessagesText } from './useMessagesText.ts';
 interface OutgoingBubbleProps {
   readonly outgoing: Outgoing;
   readonly outbox: Outbox;
-  /** Takes the text of a message that failed back into the field. */
+  /** Moves the text of a failed message back into the field. */
   readonly onEdit: (message: string) => void;
 }
 
-/** A message that is not delivered yet; one that failed stays until its writer sends or changes it. */
+/** A message that is not delivered yet; a failed one stays until its author sends or changes it. */
 export function OutgoingBubble({ outgoing: { key, message, state, reason }, outbox, onEdit }: OutgoingBubbleProps) {
   const t = useMessagesText();
   const hasFailed = state === 'failed';

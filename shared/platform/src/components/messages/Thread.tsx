@@ -31,7 +31,7 @@ import { useMessagesText } from './useMessagesText.ts';
 import { useOutbox } from './useOutbox.ts';
 import { useThreadView } from './useThreadView.ts';
 
-/** Draws what stands above the message field; `insert` adds a text to what is already typed. */
+/** Renders what is shown above the message field; `insert` adds a text to what is already typed. */
 export type ComposerTools = (thread: ThreadResponse, insert: (text: string) => void) => ReactNode;
 
 interface ThreadProps {

@@ -1,4 +1,4 @@
-/** The queries of the message pages, for route tables and components alike. Free of React. */
+/** The queries of the message pages, for both route tables and components. Free of React. */
 import { apiQuery, apiQueryOrNull, type ApiQuery, type QueryInput } from '@jpro/api';
 
 export interface ChatFilter {
@@ -6,7 +6,7 @@ export interface ChatFilter {
   readonly unread: boolean;
 }
 
-/** Which chats the inbox of this address shows: `?search=`, `?unread=1`. */
+/** Which chats the inbox shows at this address: `?search=`, `?unread=1`. */
 export function chatFilter(address: URLSearchParams): ChatFilter {
   return { search: address.get('search')?.trim() ?? '', unread: address.get('unread') === '1' };
 }
@@ -19,7 +19,7 @@ export function chatListQuery({ search, unread }: ChatFilter, page = 1) {
 /** The newest messages with another user; null when the visitor has no chat with that id. */
 export const threadQuery = (partnerId: string) => apiQueryOrNull('/messages/{id}', { params: { id: partnerId } });
 
-/** What the inbox, or the thread beside it, needs for its first render. */
+/** What the inbox, or a thread beside it, needs for its first render. */
 export function messageQueries(url: URL, partnerId?: string): readonly ApiQuery<unknown>[] {
   const chats = chatListQuery(chatFilter(url.searchParams));
   return partnerId === undefined ? [chats] : [chats, threadQuery(partnerId)];

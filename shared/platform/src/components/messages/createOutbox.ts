@@ -8,11 +8,11 @@ import { isStale, OUTBOX_NAME, type Outgoing } from './outgoing.ts';
 
 export type { Outgoing } from './outgoing.ts';
 
-/** Messages to one user that are on their way, in the order in which they were written. */
+/** Messages to one user that are being sent, in the order in which they were written. */
 export interface Outbox {
   readonly outgoing: Store<readonly Outgoing[]>;
   send(message: string): void;
-  /** Tries again: one that failed, or all that wait, including those of an earlier page. */
+  /** Retries one failed message, or all waiting ones, including those of an earlier page. */
   retry(key?: string): void;
   /** Removes a message that was not sent and returns its text. */
   takeBack(key: string): string;
@@ -25,8 +25,8 @@ interface OutboxOptions {
 }
 
 /**
- * Sends one message at a time and stores those under way on the device, so that neither a reload nor a lost connection
- * loses or doubles one.
+ * Sends one message at a time and stores unsent ones on the device, so that neither a reload nor a lost connection
+ * loses or duplicates any.
  */
 export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Outbox {
   const { api, clock, session } = platform;
@@ -36,7 +36,7 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
   let restored = false;
   let delivering = false;
 
-  /** The messages that this outbox has ever had; those of other tabs are not its own. */
+  /** All messages that this outbox has ever had, without those of other tabs. */
   const known = new Set<string>();
 
   function stored(): readonly Outgoing[] {
@@ -44,7 +44,7 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
     return Array.isArray(messages) ? (messages as Outgoing[]) : [];
   }
 
-  /** Reads what an earlier page left behind; after the first render, which is the same on the server. */
+  /** Reads what an earlier page left behind; called after the first render, which must match the server's. */
   function restore(): void {
     if (restored) return;
     restored = true;
@@ -90,7 +90,7 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
 
   const first = (): Outgoing | undefined => outgoing.get().find(({ state }) => state !== 'failed');
 
-  /** False: the line is down, so the messages behind this one wait as well. */
+  /** False when the connection is down, so the messages behind this one have to wait as well. */
   async function deliverOne({ key, message }: Outgoing): Promise<boolean> {
     update(key, { state: 'sending' });
     try {
@@ -119,7 +119,7 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
     },
     retry(key) {
       restore();
-      // The server refused this request: the next attempt is a new one.
+      // The server refused this request, so the next attempt is a new one.
       const again = (each: Outgoing): Outgoing =>
         each.key === key && each.state === 'failed'
           ? { key: randomId(), message: each.message, at: clock.now(), state: 'waiting' }

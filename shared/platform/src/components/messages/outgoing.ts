@@ -1,7 +1,7 @@
-/** The server recognizes a repeated message by its key for a day; an older one is not sent without being asked. */
+/** The server recognizes a repeated message by its key for a day; older messages are not sent without asking. */
 const SENDS_BY_ITSELF_MS = 12 * 3_600_000;
 
-/** The beginning of the draft's name; the partner's id follows. */
+/** The beginning of the draft's name, followed by the partner's id. */
 export const OUTBOX_NAME = 'unsent-';
 
 export interface Outgoing {
@@ -10,7 +10,7 @@ export interface Outgoing {
   readonly message: string;
   /** When it was written, in milliseconds since the epoch. */
   readonly at: number;
-  /** `waiting` is sent as soon as the line is back; `failed` waits for the writer. */
+  /** `waiting` is sent as soon as the connection is back; `failed` waits for the author. */
   readonly state: 'sending' | 'waiting' | 'failed';
   /** The server's reason, in the language of the page when it was sent. */
   readonly reason?: string;

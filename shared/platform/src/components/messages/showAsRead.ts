@@ -5,15 +5,15 @@ import { updateThread } from './updateThread.ts';
 
 interface ReadThread {
   readonly partnerId: number;
-  /** How many of its messages were unread when it was shown. */
+  /** How many of its messages were unread when the thread was shown. */
   readonly shown: number;
   /** How many messages of all chats are unread now. */
   readonly unread: number;
 }
 
 /**
- * Shows a thread as read wherever the page shows that it was not. Nothing is fetched for it, unless the number says
- * that more messages have arrived.
+ * Shows a thread as read wherever the page showed it as unread. Fetches nothing, unless the count shows that more
+ * messages have arrived.
  */
 export function showAsRead(queryClient: QueryClient, { partnerId, shown, unread }: ReadThread): void {
   const counted = unreadMessagesQuery().queryKey;
@@ -35,6 +35,6 @@ export function showAsRead(queryClient: QueryClient, { partnerId, shown, unread 
         data: cached.data.map((chat) => (chat.user.id === partnerId ? { ...chat, unread: 0 } : chat)),
       },
   );
-  // A list of unread chats has one too many, until it is opened again.
+  // A filtered list of unread chats contains one chat too many until it is opened again.
   void queryClient.invalidateQueries({ queryKey: apiKey('/chat-list'), refetchType: 'none' });
 }

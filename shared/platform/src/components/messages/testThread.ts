@@ -11,7 +11,7 @@ export const partner: ChatPartner = {
   slug: 'golden-padauk',
 };
 
-/** Message 1 is the oldest; odd ones are the visitor's own. */
+/** Message 1 is the oldest; the visitor wrote the odd ones. */
 export const message = (id: number, more: Partial<Message> = {}): Message => ({
   id,
   sender_id: id % 2 ? 11 : 21,

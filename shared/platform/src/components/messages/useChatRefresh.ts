@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 import { useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
 
-/** Refetches the chats on screen on a push event, and by polling while the push connection is down. */
+/** Refetches the visible chats on a push event, and by polling while the push connection is down. */
 export function useChatRefresh(): void {
   const queryClient = useQueryClient();
   const refresh = () => {

@@ -4,7 +4,7 @@ import { useApi } from '@jpro/platform';
 import { showAsRead } from './showAsRead.ts';
 import type { ThreadResponse } from './threadView.ts';
 
-/** Marks the messages of a thread as read once they are shown in a visible tab. */
+/** Marks the messages of a thread as read once they have been shown in a visible tab. */
 export function useMarkRead({ user, unread: shown, data }: ThreadResponse): void {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useMarkRead({ user, unread: shown, data }: ThreadResponse): void
         .post('/read-message/{id}', { params: { id }, body: { up_to: upTo } })
         .catch(() => null);
       if (response) showAsRead(queryClient, { partnerId: id, shown, unread: response.unread });
-      // They stay unread; the next refetch of the thread tries again.
+      // They stay unread, and the next refetch of the thread tries again.
       else isDone = false;
     };
     const onVisible = () => void read();

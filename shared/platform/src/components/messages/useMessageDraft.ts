@@ -7,7 +7,7 @@ export interface MessageDraft {
   write(text: string): void;
 }
 
-/** The text that is being written to one user, stored on the device until it is sent. */
+/** The text being written to one user, stored on the device until it is sent. */
 export function useMessageDraft(partnerId: number): MessageDraft {
   const { session, clock } = usePlatform();
   const [owner] = useState(() => session.get()?.id);

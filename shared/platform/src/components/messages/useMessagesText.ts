@@ -2,5 +2,5 @@ import { createBundledText } from '../../form/createBundledText.ts';
 import en from './locales/en.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
 
-/** The texts come with the components, whichever remote shows them. */
+/** The texts are bundled with the components, whichever remote shows them. */
 export const useMessagesText = createBundledText('messages', { en, my });

@@ -6,10 +6,12 @@ import { createOutbox, type Outbox, type Outgoing } from './createOutbox.ts';
 import { withSent } from './threadView.ts';
 import { updateThread } from './updateThread.ts';
 
-/** Outboxes outlive their pages: a message is delivered even when its writer moves on. */
+/** Outboxes outlive their pages: a message is delivered even when its author moves on. */
 const OUTBOXES = new WeakMap<QueryClient, Map<string, Outbox>>();
 
-/** The outbox for one other user. What waits in it is sent when the thread is opened and when the line is back. */
+/**
+ * The outbox for one other user. Waiting messages are sent when the thread is opened and when the connection is back.
+ */
 export function useOutbox(partnerId: number): Outbox & { readonly messages: readonly Outgoing[] } {
   const platform = usePlatform();
   const outbox = outboxOf(platform, partnerId);

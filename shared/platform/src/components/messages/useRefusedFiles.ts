@@ -3,8 +3,8 @@ import { useToasts } from '@jpro/platform';
 import { useMessagesText } from './useMessagesText.ts';
 
 /**
- * Messages are text: a file that is dropped on the page or pasted into the element is refused with a notice. Without it
- * the browser would leave the page for the dropped file.
+ * Messages are text only: a file that is dropped on the page or pasted into the element is refused with a notice.
+ * Otherwise the browser would leave the page to open a dropped file.
  */
 export function useRefusedFiles() {
   const t = useMessagesText();
@@ -16,7 +16,7 @@ export function useRefusedFiles() {
   useEffect(() => {
     const element = place.current;
     const onPaste = (event: ClipboardEvent): void => {
-      // Texts copied from an office program bring a picture of themselves.
+      // Text copied from an office program comes with a picture of itself.
       const data = event.clipboardData;
       if (!data || data.files.length === 0 || data.types.includes('text/plain')) return;
       event.preventDefault();

@@ -7,11 +7,11 @@ import { useMessagesText } from './useMessagesText.ts';
 export interface OpenThread extends ThreadView {
   readonly loadingOlder: boolean;
   readonly failedOlder: boolean;
-  /** Fetches the next older page, if there is one and none is under way. */
+  /** Fetches the next older page, unless there is none or one is being fetched. */
   loadOlder(): void;
 }
 
-/** The messages of a thread: the newest as the query brings them, older ones as they are requested. */
+/** The messages of a thread: the newest ones come from the query, older ones are fetched on request. */
 export function useThreadView(newest: ThreadResponse): OpenThread {
   const api = useApi();
   const { id } = newest.user;
@@ -34,7 +34,7 @@ export function useThreadView(newest: ThreadResponse): OpenThread {
   };
 }
 
-/** Reads out a message that arrives while the thread is open. */
+/** Announces a message that arrives while the thread is open. */
 function useAnnouncement({ messages, newest }: ThreadView): void {
   const t = useMessagesText();
   const { announce } = usePlatform();

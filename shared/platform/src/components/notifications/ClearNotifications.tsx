@@ -8,7 +8,7 @@ interface ClearNotificationsProps {
   readonly onClear: () => void;
 }
 
-/** Deletes all of a jobseeker's notifications, after a question: nothing brings them back. */
+/** Deletes all of a jobseeker's notifications after asking for confirmation, because they cannot be restored. */
 export function ClearNotifications({ icon, onClear }: ClearNotificationsProps) {
   const t = useNotificationTexts();
   const common = useCommonText();

@@ -33,7 +33,7 @@ const More = styled.div`
   text-align: center;
 `;
 
-/** All notifications of the signed-in user on a page, the newest first; the same as in the bell, and older ones. */
+/** All notifications of the signed-in user on one page, newest first: those in the bell, and older ones. */
 export function NotificationFeed({ user }: NotificationFeedProps) {
   const t = useNotificationTexts();
   const common = useCommonText();
@@ -107,12 +107,12 @@ export function NotificationFeed({ user }: NotificationFeedProps) {
 interface OlderProps {
   readonly user: LoggedInUser;
   readonly before: number;
-  /** Those on the pages above: one that moved up meanwhile is not shown twice. */
+  /** Notifications on the pages above, so that one that has moved up is not shown twice. */
   readonly above: readonly Notification[];
   readonly notifications: Notifications;
 }
 
-/** The page after a cursor, on request, and the pages after that one. */
+/** The page after a cursor, loaded on request, and the pages after that one. */
 function Older({ user, before, above, notifications }: OlderProps) {
   const t = useNotificationTexts();
   const [isOpen, setOpen] = useState(false);

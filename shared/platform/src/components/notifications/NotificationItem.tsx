@@ -62,7 +62,7 @@ const Picture = styled.div`
   flex: none;
 `;
 
-/** At the corner of the picture. */
+/** In the corner of the picture. */
 const Dot = styled.span`
   position: absolute;
   top: -2px;
@@ -98,7 +98,7 @@ const ICONS: Record<Notification['noti_type'], IconName> = {
   'company-message': 'mail',
 };
 
-/** The name for picture and initials; null for a group of several. */
+/** The name used for picture and initials; null for a group of several. */
 function nameOf({ noti_type, count, jobalert_count, data }: Notification): string | null {
   const isOfMany = (noti_type === 'jobalert' ? jobalert_count : count) > 1 && MANY_IN_A_GROUP.has(noti_type);
   return isOfMany && data.status !== 'followed' ? null : (data.company_name ?? data.jobseeker_name ?? null);
@@ -108,9 +108,9 @@ interface NotificationItemProps {
   readonly user: LoggedInUser;
   readonly notification: Notification;
   readonly notifications: Notifications;
-  /** In the bell each row is exactly that high: longer sentences are cut. */
+  /** In the bell, each row has exactly this height, so longer sentences are cut off. */
   readonly compact?: boolean;
-  /** Called when the visitor follows it, to close the panel around it. */
+  /** Called when the visitor opens the notification, so that the panel around it can close. */
   readonly onOpen?: () => void;
 }
 

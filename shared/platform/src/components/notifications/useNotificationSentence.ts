@@ -3,7 +3,7 @@ import { useNotificationTexts } from './useNotificationTexts.ts';
 
 const STATUSES = ['shortlisted', 'interview', 'hired', 'rejected'] as const;
 const DECISIONS = ['approved', 'rejected', 'withheld', 'edit_rejected'] as const;
-/** Changes to an interview; the first invitation has none. */
+/** News about an existing interview; the first invitation is none of these. */
 const INTERVIEW_NEWS = ['changed', 'cancelled', 'reminder'] as const;
 const APPLICANT_ANSWERS = ['accepted', 'declined', 'other_time', 'withdrawn'] as const;
 

@@ -7,7 +7,7 @@ import { useFailureToast } from '../useFailureToast.ts';
 export interface Notifications {
   readonly list: readonly Notification[] | undefined;
   readonly unread: number;
-  /** For the next older page; null at the end of the list. */
+  /** Requests the next older page; null at the end of the list. */
   readonly cursor: number | null;
   readonly failed: boolean;
   retry(): void;

@@ -8,7 +8,7 @@ import { useCommonText } from '../useCommonText.ts';
 import { usePhoneNumberText } from './usePhoneNumberText.ts';
 
 interface NewNumberStepProps {
-  /** The number typed before. */
+  /** The number typed earlier. */
   readonly phoneNumber: string;
   readonly onSent: (phoneNumber: string, request: OtpRequest) => void;
 }

@@ -45,7 +45,7 @@ test.each([testJobseeker, testCompany])(
     expect(platform.session.get()).toEqual(after);
     expect(platform.toasts.get()).toMatchObject([
       {
-        message: 'Your phone number is changed. Log in with 09\u00a0791\u00a0234\u00a0567 from now on.',
+        message: 'Your phone number has been changed. Log in with 09\u00a0791\u00a0234\u00a0567 from now on.',
         tone: 'success',
       },
     ]);

@@ -1,4 +1,4 @@
-/** `+959791234567` as it is dialled in Myanmar: `09791234567`. */
+/** Converts `+959791234567` to the form dialled in Myanmar: `09791234567`. */
 export function phoneAsDialled(phoneNumber: string): string {
   return phoneNumber.replace(/^\+95/, '0');
 }

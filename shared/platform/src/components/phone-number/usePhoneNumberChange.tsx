@@ -9,7 +9,7 @@ interface PhoneNumberChangeOptions {
 
 export interface PhoneNumberChange {
   readonly start: () => void;
-  /** Must stand outside of any form: it has forms of its own. */
+  /** Must be rendered outside any form, because it contains forms. */
   readonly dialog: ReactNode;
 }
 

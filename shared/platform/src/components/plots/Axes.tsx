@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { color, fontSize, space } from '@jpro/ui/tokens';
 import { type PlotPoint, rounded, tickStep } from './plotData.ts';
 
-/** In px; widths are percentages, so that a plot fits any screen and its words keep their size. */
+/** In px. Widths are percentages, so that a plot fits any screen while its labels keep their size. */
 export const PLOT_HEIGHT = 200;
 const ABOVE = 10;
 const BELOW = 28;
@@ -13,7 +13,7 @@ const LINES = 4;
 interface AxesProps {
   readonly y: ScaleLinear<number, number>;
   readonly points: readonly PlotPoint[];
-  /** Where a point's label is, in percent. */
+  /** The position of a point's label, in percent. */
   readonly centre: (key: string) => number;
   readonly format: (value: number) => string;
   readonly children: ReactNode;
@@ -59,7 +59,7 @@ const Base = styled.line`
 /** Horizontal lines with their values, and the points' labels below. */
 export function Axes({ y, points, centre, format, children }: AxesProps) {
   const [, top = 1] = y.domain();
-  // The domain is nice, so that the ticks end with it.
+  // The domain is rounded to ticks, so the last tick is at its end.
   const ticks = y.ticks(LINES);
   const values = ticks.every(Number.isInteger) && ticks.at(-1) === top ? ticks : [0, top];
   const shown = tickStep(points.length);

@@ -25,9 +25,10 @@ const Words = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${space[2]};
+  margin-block-end: ${space[1]};
 `;
 
-/** One horizontal bar for each kind, below its name, which may be long. */
+/** One horizontal bar for each kind, below its possibly long name. */
 export function Bars({ id, series, points, format }: DrawingProps) {
   const x = scaleLinear()
     .domain([0, Math.max(1, highest(points, true))])

@@ -12,7 +12,7 @@ export interface DrawingProps {
   readonly format: (value: number) => string;
 }
 
-/** Series on top of each other, one column a point. */
+/** Stacked series, with one column for each point. */
 export function Columns({ id, series, points, format }: DrawingProps) {
   const x = scaleBand<string>()
     .domain(points.map(({ key }) => key))

@@ -7,7 +7,7 @@ import { highest, type PlotPoint, rounded } from './plotData.ts';
 
 const SPOT = 3.5;
 
-/** One series as a line; it is interrupted where a value is missing. */
+/** One series as a line, with gaps where values are missing. */
 export function Curves({ points, format }: DrawingProps) {
   const x = scalePoint<string>()
     .domain(points.map(({ key }) => key))

@@ -16,7 +16,7 @@ const List = styled(Cluster)`
   }
 `;
 
-/** Which pattern is which series. */
+/** Shows which pattern belongs to which series. */
 export function Legend({ id, series }: { readonly id: string; readonly series: readonly PlotSeries[] }) {
   if (series.length < 2) return null;
   return (

@@ -1,4 +1,4 @@
-import { Cluster, ButtonLink, Text } from '@jpro/ui';
+import { ButtonLink, Cluster, Icon, Text } from '@jpro/ui';
 
 interface Period {
   readonly to: string;
@@ -10,11 +10,11 @@ interface PeriodLinksProps {
   readonly label: string;
   readonly previous: Period | null;
   readonly current: string;
-  /** Null where the next one has not begun. */
+  /** Null when the next period has not begun. */
   readonly next: Period | null;
 }
 
-/** The year or month that a report shows, between links to its neighbours. */
+/** The year or month that a report shows, with links to the previous and next one. */
 export function PeriodLinks({ label, previous, current, next }: PeriodLinksProps) {
   return (
     <Cluster as="nav" aria-label={label} $gap={3}>
@@ -27,8 +27,9 @@ export function PeriodLinks({ label, previous, current, next }: PeriodLinksProps
         {current}
       </Text>
       {next && (
-        <ButtonLink to={next.to} variant="secondary" size="small" icon="chevronRight">
+        <ButtonLink to={next.to} variant="secondary" size="small">
           {next.label}
+          <Icon name="chevronRight" size={16} />
         </ButtonLink>
       )}
     </Cluster>

@@ -75,7 +75,7 @@ test('bars have their names and values beside them', () => {
 
 test('without any figure there is no empty drawing', () => {
   show({ points: months.map((month) => ({ ...month, values: [0, null] })) });
-  expect(screen.getByText('No figures for this time yet')).toBeInTheDocument();
+  expect(screen.getByText('No figures for this period yet')).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 

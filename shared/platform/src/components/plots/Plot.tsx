@@ -10,7 +10,9 @@ import type { PlotPoint, PlotSeries } from './plotData.ts';
 import { usePlotText } from './usePlotText.ts';
 
 export interface PlotProps {
-  /** `Columns` over time, `Curves` over time, or `Bars`, one for each kind. A page carries those that it names. */
+  /**
+   * `Columns` over time, `Curves` over time, or `Bars` with one for each kind. A page bundles only those that it names.
+   */
   readonly drawing: ComponentType<DrawingProps>;
   readonly title: string;
   /** What the plot shows, in one sentence. */
@@ -23,7 +25,7 @@ export interface PlotProps {
   readonly fileName: string;
 }
 
-/** The patterns need a place in the page, but no room. */
+/** The patterns must be in the page, but take no space. */
 const Patterns = styled.svg`
   position: absolute;
   width: 0;
@@ -31,8 +33,8 @@ const Patterns = styled.svg`
 `;
 
 /**
- * Figures as a plot: a sentence that says what it shows, the drawing, and the same figures as a table and for
- * spreadsheets. Works without script and without colour.
+ * Figures as a plot: a sentence that sums it up, the drawing, and the same figures as a table and as a file for
+ * spreadsheets. Works without scripts and without colours.
  */
 export function Plot({ drawing: Drawing, title, summary, axis, series, points, fileName }: PlotProps) {
   const t = usePlotText();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media, space } from '@jpro/ui/tokens';
 
-/** Plots beside each other where there is room. */
+/** Plots side by side where there is room. */
 export const PlotGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color } from '@jpro/ui/tokens';
 
-/** Series differ by pattern and not by colour alone. */
+/** Series differ by pattern, not only by colour. */
 const MAX_FILLS = 5;
 
 export const fillOf = (id: string, series: number): string => `url(#${id}-${series % MAX_FILLS})`;
@@ -32,7 +32,9 @@ const Hatch = styled.path`
   fill: none;
 `;
 
-/** The patterns of the series: solid, striped, dotted, cross-hatched, lined. `id` makes their names the plot's own. */
+/**
+ * The patterns of the series: solid, striped, dotted, cross-hatched, lined. `id` makes their names unique to the plot.
+ */
 export function Fills({ id }: { readonly id: string }) {
   const pattern = { width: 8, height: 8, patternUnits: 'userSpaceOnUse' } as const;
   return (

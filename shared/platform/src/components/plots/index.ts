@@ -1,4 +1,4 @@
-/** Plots of figures over time and by kind. Its own entry: only pages with plots bundle it. */
+/** Plots of figures over time and by kind. A separate entry, so that only pages with plots bundle it. */
 export { Bars } from './Bars.tsx';
 export { Columns } from './Columns.tsx';
 export { Curves } from './Curves.tsx';

@@ -1,19 +1,19 @@
 /** Years and months in addresses, such as `?year=2026&month=2026-11`. Free of React, for route tables. */
 import { yangonDayAt } from '../../format/yangonDayAt.ts';
 
-/** Reports of earlier years do not exist. */
+/** There are no reports for earlier years. */
 const FIRST_YEAR = 2020;
 
 const thisMonth = (now: number): string => yangonDayAt(now).slice(0, 7);
 
-/** The year in the address, as text; this year for one that has no report. */
+/** The year in the address, as text; the current year if there is no report for it. */
 export function yearIn(search: URLSearchParams, now: number): string {
   const [current] = thisMonth(now).split('-') as [string];
   const year = search.get('year') ?? '';
   return /^20\d{2}$/.test(year) && Number(year) >= FIRST_YEAR && year <= current ? year : current;
 }
 
-/** The month in the address as `YYYY-MM`; this month for one that has no report. */
+/** The month in the address as `YYYY-MM`; the current month if there is no report for it. */
 export function monthIn(search: URLSearchParams, now: number): string {
   const current = thisMonth(now);
   const month = search.get('month') ?? '';
@@ -21,7 +21,7 @@ export function monthIn(search: URLSearchParams, now: number): string {
   return isMonth && month >= `${FIRST_YEAR}-01` && month <= current ? month : current;
 }
 
-/** The years beside a year that have a report. */
+/** The previous and next year, as far as they have a report. */
 export function besideYear(
   year: string,
   now: number,
@@ -33,7 +33,7 @@ export function besideYear(
   };
 }
 
-/** The months beside a month that have a report. */
+/** The previous and next month, as far as they have a report. */
 export function besideMonth(
   month: string,
   now: number,

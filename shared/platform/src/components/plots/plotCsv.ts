@@ -2,7 +2,7 @@ import type { PlotPoint, PlotSeries } from './plotData.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** The table of a plot for spreadsheets, with plain numbers. A text that would be a formula is quoted as text. */
+/** The table of a plot for spreadsheets, with plain numbers. A text that would be read as a formula is quoted. */
 export function plotCsv(axis: string, series: readonly PlotSeries[], points: readonly PlotPoint[]): string {
   const rows = [
     [axis, ...series.map(({ name }) => name)],

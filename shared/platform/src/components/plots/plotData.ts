@@ -1,12 +1,12 @@
-/** One month, day or kind: a value for each series; null where there is none, such as in the future. */
+/** A month, day or kind with a value for each series; null where there is none, for example in the future. */
 export interface PlotPoint {
   readonly key: string;
-  /** In the table and in tooltips: "January 2026". */
+  /** The label in the table and in tooltips: "January 2026". */
   readonly label: string;
-  /** On the axis: "1". */
+  /** The label on the axis: "1". */
   readonly tick?: string;
   readonly values: readonly (number | null)[];
-  /** Where the label in the table leads. */
+  /** The target of the label in the table. */
   readonly to?: string;
 }
 
@@ -14,7 +14,7 @@ export interface PlotSeries {
   readonly name: string;
 }
 
-/** The highest point: of a stack the sum, otherwise the largest value. */
+/** The highest point: the largest sum of a stack, or otherwise the largest value. */
 export function highest(points: readonly PlotPoint[], isStacked: boolean): number {
   const heights = points.flatMap(({ values }) => {
     const known = values.map((value) => value ?? 0);
@@ -23,9 +23,9 @@ export function highest(points: readonly PlotPoint[], isStacked: boolean): numbe
   return Math.max(0, ...heights);
 }
 
-/** Coordinates with two decimals: more cannot be seen. */
+/** Rounds coordinates to two decimals: more would not be visible. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Every how many points the axis has a label, so that labels do not touch on a phone. */
+/** The most labels on the axis, so that they do not touch on a phone. */
 const MAX_TICKS = 12;
 export const tickStep = (count: number): number => Math.max(1, Math.ceil(count / MAX_TICKS));

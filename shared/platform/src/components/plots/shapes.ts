@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color } from '@jpro/ui/tokens';
 
-/** A border keeps neighbours apart where patterns or colours alone would not. */
+/** A border separates neighbours where patterns or colours alone would not. */
 export const Column = styled.rect`
   stroke: ${color.ink};
   stroke-width: 1;

@@ -9,7 +9,7 @@ import { useSecurityText } from './useSecurityText.ts';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
-/** A new password for whoever knows the current one; all other devices are logged out (rule 66). */
+/** Sets a new password for a user who knows the current one; all other devices are logged out (rule 66). */
 export function ChangePasswordForm() {
   const t = useSecurityText();
   const user = useSession();

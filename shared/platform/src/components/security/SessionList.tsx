@@ -23,7 +23,7 @@ export function SessionList() {
       id === null ? api.delete('/sessions') : api.delete('/sessions/{id}', { params: { id } }),
     onSuccess: () => toasts.show(t('ended'), 'success'),
     onError: useFailureToast(),
-    // A session that is over already is gone from the list as well.
+    // A session that has already ended must also disappear from the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   if (!sessions && error) {

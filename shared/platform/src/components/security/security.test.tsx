@@ -22,7 +22,9 @@ test.each([testJobseeker, testCompany])(
     const path = `POST /${user.user_type}/changepassword`;
     const page = renderPage(<ChangePasswordForm />, { user, locale: 'en', responses: { [path]: null } });
     await change(page);
-    await waitFor(() => expect(page.platform.toasts.get()).toMatchObject([{ message: 'Your password is changed.' }]));
+    await waitFor(() =>
+      expect(page.platform.toasts.get()).toMatchObject([{ message: 'Your password has been changed.' }]),
+    );
     expect(page.platform.server.requests.map(({ endpoint, body }) => [endpoint, body])).toEqual([[path, form]]);
     expect(screen.getByLabelText(/Current password/)).toHaveValue('');
   },

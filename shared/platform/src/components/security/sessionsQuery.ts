@@ -1,4 +1,4 @@
 import { apiQuery } from '@jpro/api';
 
-/** Where the user is logged in. */
+/** The devices on which the user is logged in. */
 export const sessionsQuery = apiQuery('/sessions');

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useSecurityText } from './useSecurityText.ts';
 
-/** Rule 34. */
+/** The limit of rule 34. */
 const MIN_LENGTH = 8;
 
-/** Says while a new password is typed what it still needs: put `onInput` on the input, `help` on its field. */
+/** Shows what a new password still needs while it is typed: put `onInput` on the input, `help` on its field. */
 export function usePasswordHelp(): { readonly help: string; readonly onInput: (event: FormEvent) => void } {
   const t = useSecurityText();
   const [length, setLength] = useState(0);

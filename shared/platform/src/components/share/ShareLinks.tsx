@@ -8,11 +8,11 @@ import { useShareText } from './useShareText.ts';
 
 interface ShareLinksProps {
   readonly title: string;
-  /** Path without locale prefix; this page unless given. */
+  /** Path without locale prefix; the current page unless given. */
   readonly path?: string;
 }
 
-/** Phones keep its place: nearly all have the dialog, and only a script can tell which do not. */
+/** Phones reserve its space: nearly all have the dialog, and only a script can find out which do not. */
 const ShareButton = styled(Button)`
   @media (pointer: coarse) {
     &&[hidden] {
@@ -23,8 +23,8 @@ const ShareButton = styled(Button)`
 `;
 
 /**
- * Shares a page by the system's share dialog where available, and by the services common in Myanmar. The attributes of
- * the buttons make them work on static pages (`staticControls.ts` of the shell).
+ * Shares a page with the system's share dialog where available, and with services that are common in Myanmar. The
+ * attributes of the buttons make them work on static pages (`staticControls.ts` of the shell).
  */
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const t = useShareText();

@@ -5,7 +5,9 @@ interface CopySaid {
   readonly failed: string;
 }
 
-/** Copies a text and says so. Sites without TLS have no clipboard, and some browsers ask first. */
+/**
+ * Copies a text and confirms it in a toast. Sites without TLS have no clipboard, and some browsers ask for permission.
+ */
 export function useCopy({ copied, failed }: CopySaid): (text: string) => Promise<void> {
   const toasts = useToasts();
   return async (text) => {

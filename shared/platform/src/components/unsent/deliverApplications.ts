@@ -1,5 +1,6 @@
 import { apiKey, ApiError } from '@jpro/api';
 import type { Platform } from '@jpro/platform';
+import { reasonOf } from '../reasonOf.ts';
 import { mayPass } from './mayPass.ts';
 import { insteadOf, oneTabAtATime } from './oneTabAtATime.ts';
 import { unsentText } from './unsentText.ts';
@@ -7,7 +8,7 @@ import { forgetUnsent, storeUnsent, unsentApplications, type UnsentApplication }
 
 type Sender = Pick<Platform, 'api' | 'clock' | 'history' | 'i18n' | 'queryClient' | 'session' | 'toasts'>;
 
-/** Sends the applications that wait on the device, and says what became of them. */
+/** Sends the applications that wait on the device, and shows the results. */
 export async function deliverApplications(platform: Sender): Promise<void> {
   const { session, clock } = platform;
   const owner = session.get()?.id;
@@ -20,14 +21,14 @@ export async function deliverApplications(platform: Sender): Promise<void> {
   });
 }
 
-/** Sends one that was just written, which is stored already: nothing else delivers it meanwhile. */
+/** Sends an application that was just written and is already stored, while nothing else delivers it. */
 export function sendApplication<T>(owner: number, send: () => Promise<T>): Promise<T> {
   return insteadOf(lockOf(owner), send);
 }
 
 const lockOf = (owner: number): string => `applications-${owner}`;
 
-/** False without a usable response: the others wait too. */
+/** False when there was no usable response: the others have to wait too. */
 async function deliver(platform: Sender, owner: number, unsent: UnsentApplication): Promise<boolean> {
   const { api, clock, queryClient, toasts } = platform;
   const t = unsentText(platform);
@@ -44,14 +45,17 @@ async function deliver(platform: Sender, owner: number, unsent: UnsentApplicatio
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (mayPass(error)) return false;
-    const refusal = Object.values(error.errors).flat().join(' ') || error.message;
+    const refusal = reasonOf(error);
     storeUnsent(owner, { ...unsent, refusal }, clock.now());
     toasts.show(t('refused', { job: job.title, reason: refusal }), 'error');
     return true;
   }
 }
 
-/** The server knows a key for a day only; after that an earlier attempt that arrived is a second application. */
+/**
+ * The server knows a key only for a day; after that, repeating an attempt that did arrive counts as a second
+ * application.
+ */
 async function hasArrived({ api }: Sender, { job }: UnsentApplication, error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || error.status !== 409) return false;
   const { data } = await api.get('/jobapply', { query: { job_id: String(job.id) } });

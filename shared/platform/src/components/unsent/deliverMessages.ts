@@ -2,12 +2,13 @@ import { apiKey, ApiError } from '@jpro/api';
 import type { Platform } from '@jpro/platform';
 import { draftsBeginning, forgetDraft, keepDraft, readDraft } from '../../session/deviceDrafts.ts';
 import { isStale, OUTBOX_NAME, type Outgoing } from '../messages/outgoing.ts';
+import { reasonOf } from '../reasonOf.ts';
 import { mayPass } from './mayPass.ts';
 import { oneTabAtATime } from './oneTabAtATime.ts';
 
 type Sender = Pick<Platform, 'api' | 'clock' | 'queryClient' | 'session'>;
 
-/** Sends the messages of all conversations that wait on the device, whichever page is open. */
+/** Sends the waiting messages of all conversations, whichever page is open. */
 export async function deliverMessages(platform: Sender): Promise<void> {
   const owner = platform.session.get()?.id;
   if (owner === undefined) return;
@@ -30,7 +31,7 @@ function stored(owner: number, name: string, now: number): readonly Outgoing[] {
 
 const isDue = (message: Outgoing, now: number): boolean => message.state !== 'failed' && !isStale(message, now);
 
-/** False: there is no connection, or the visitor has changed. */
+/** False when there is no connection, or the visitor has changed. */
 async function deliverAll({ api, clock, queryClient, session }: Sender, owner: number, name: string): Promise<boolean> {
   const partnerId = Number(name.slice(OUTBOX_NAME.length));
   const next = (): Outgoing | undefined =>
@@ -54,8 +55,8 @@ async function deliverAll({ api, clock, queryClient, session }: Sender, owner: n
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (mayPass(error)) return false;
-      // Its conversation shows the reason.
-      const failed = { state: 'failed' as const, reason: error.message };
+      // The conversation shows the reason.
+      const failed = { state: 'failed' as const, reason: reasonOf(error) };
       replace((messages) => messages.map((each) => (each.key === key ? { ...each, ...failed } : each)));
     }
   }

@@ -1,4 +1,4 @@
-/** What waits on the device until there is a connection. Its own entry: the shell delivers, remotes write. */
+/** What waits on the device until there is a connection. A separate entry: the shell delivers, remotes write. */
 export { deliverApplications, sendApplication } from './deliverApplications.ts';
 export { startDelivery } from './startDelivery.ts';
 export {

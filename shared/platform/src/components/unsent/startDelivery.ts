@@ -3,10 +3,10 @@ import { deliverApplications } from './deliverApplications.ts';
 import { deliverMessages, waitingMessages } from './deliverMessages.ts';
 import { subscribeUnsent, unsentApplications } from './unsentApplications.ts';
 
-/** Lines come back without telling the browser. */
+/** A connection may come back without the browser noticing. */
 const EVERY_MS = 15_000;
 
-/** Delivers what waits on the device: now, when the line is back, and every few seconds while something waits. */
+/** Delivers what waits on the device: now, when the connection is back, and every few seconds while something waits. */
 export function startDelivery(platform: Platform): () => void {
   const { session, clock } = platform;
   let timer: ReturnType<typeof setTimeout> | undefined;

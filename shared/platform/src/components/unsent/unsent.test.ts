@@ -148,6 +148,13 @@ describe('messages', () => {
     expect(left()).toEqual([expect.objectContaining({ key: 'one', state: 'failed', reason: 'No.' })]);
   });
 
+  test('a refused one stays with what is wrong with it, not only that something is', async () => {
+    keep(outgoing('one', 'waiting'));
+    post.mockRejectedValueOnce(new ApiError(422, 'Check the fields.', { message: ['At most 2,000 characters.'] }));
+    await deliverMessages(platform);
+    expect(left()).toEqual([expect.objectContaining({ key: 'one', reason: 'At most 2,000 characters.' })]);
+  });
+
   test('what the server may have forgotten is left to its conversation', async () => {
     keep(outgoing('old', 'waiting', now() - 13 * 3_600_000));
     await deliverMessages(platform);

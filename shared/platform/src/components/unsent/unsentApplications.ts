@@ -1,11 +1,11 @@
 import type { EndpointInput, JobDetail } from '@jpro/api';
 import { draftsBeginning, forgetDraft, keepDraft, readDraft } from '../../session/deviceDrafts.ts';
 
-/** Also the beginning of the draft's name; the job's id follows. */
+/** Also the beginning of the draft's name, followed by the job's id. */
 const NAME = 'unsent-application-';
 const CHANGED = 'unsent-application';
 
-/** An application that waits on the device for a connection, or was refused when there was one. */
+/** An application that waits on the device for a connection, or was refused once there was one. */
 export interface UnsentApplication {
   /** The idempotency key: however often the application is sent, it arrives once. */
   readonly key: string;
@@ -25,7 +25,7 @@ export function forgetUnsent(userId: number, jobId: number): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Does not send it; what was typed becomes a draft of its form again. */
+/** Cancels sending; what was typed becomes a draft of the form again. */
 export function takeBackUnsent(userId: number, { job, body }: UnsentApplication, draftName: string, now: number): void {
   keepDraft(userId, draftName, { uploadcv_id: body.uploadcv_id, message: body.message }, now);
   forgetUnsent(userId, job.id);
@@ -38,7 +38,7 @@ export function unsentApplications(userId: number, now: number): readonly Unsent
   });
 }
 
-/** Also called for changes by other tabs. */
+/** The listener is also called for changes in other tabs. */
 export function subscribeUnsent(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', listener);

@@ -5,7 +5,7 @@ import my from './locales/my.json' with { type: 'json' };
 const UNIT = 'unsent';
 const TEXTS = { en, my };
 
-/** For messages that no component shows. */
+/** Texts for messages that no component shows. */
 export function unsentText({ i18n, history }: Pick<Platform, 'i18n' | 'history'>): Text<typeof en> {
   for (const locale of LOCALES) addTexts(i18n, UNIT, locale, TEXTS[locale]);
   return translator(i18n, UNIT, splitLocale(history.get().location.pathname).locale) as Text<typeof en>;

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<FileUploadProps['accept'], readonly string[]>> = {
 
 type Refusal = 'refused' | 'too_large';
 
-/** The field of `FileUpload`, drawn because somebody wants to choose a file: it opens the browser's dialog. */
+/** The field of `FileUpload`, rendered when someone wants to choose a file: it opens the browser's file dialog. */
 export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, send, preview }: FileUploadProps) {
   const t = useUploadText();
   const common = useCommonText();
@@ -40,7 +40,7 @@ export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, 
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
-    // Some browsers open it only within a second of the press; the field is there to be pressed.
+    // Some browsers open it only within a second of the press; otherwise the visitor can press the field itself.
     input.current?.click();
   }, []);
   const failure = upload.error ? failureText(upload.error) : undefined;
@@ -48,7 +48,7 @@ export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, 
 
   function refusalOf({ type, size }: File): Refusal | undefined {
     if (!TYPES[accept].includes(type)) return 'refused';
-    // A picture may become small enough.
+    // A picture may still become small enough.
     return size > maxBytes && !PICTURE_TYPES.includes(type) ? 'too_large' : undefined;
   }
 

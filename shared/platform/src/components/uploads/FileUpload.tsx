@@ -10,16 +10,16 @@ export interface FileUploadProps {
   /** Documents are pictures or PDF files. */
   readonly accept: 'pictures' | 'documents';
   readonly maxBytes: number;
-  /** Text of the button; “Send” by default. */
+  /** Text of the button, “Send” by default. */
   readonly sendLabel?: string;
-  /** Instead of the accepted types and the size. */
+  /** Replaces the accepted types and the size. */
   readonly hint?: string;
   readonly send: (file: File) => Promise<unknown>;
-  /** Drawn beside the field, with the address of the chosen picture. */
+  /** Rendered beside the field, with the address of the chosen picture. */
   readonly preview?: (picture: string | null) => ReactNode;
 }
 
-/** One file: chosen, checked, shown, then sent; a large picture is made smaller before. */
+/** Uploads one file: it is chosen, checked, shown and then sent; a large picture is shrunk first. */
 export function FileUpload(upload: FileUploadProps) {
   const t = useUploadText();
   const common = useCommonText();

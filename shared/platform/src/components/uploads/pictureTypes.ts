@@ -1,2 +1,2 @@
-/** The types of pictures that the server takes. */
+/** The types of pictures that the server accepts. */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];

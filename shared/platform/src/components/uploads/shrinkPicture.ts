@@ -1,12 +1,12 @@
-/** Pixels. The server stores no more (rule 65). */
+/** In pixels. The server stores no more (rule 65). */
 const MAX_SIDE = 2048;
 const QUALITY = 0.85;
-/** Sent in half a minute by a line of 150 kbit/s. */
+/** Takes half a minute to send at 150 kbit/s. */
 const SMALL_BYTES = 512 * 1024;
 
 /**
- * A phone's photo has more megabytes than are accepted, or than a slow line sends in a minute: it is drawn smaller
- * before it is sent. What is small already, or cannot be drawn by this browser, stays as it is.
+ * A phone's photo has more megabytes than are accepted, or than a slow connection sends in a minute, so it is scaled
+ * down before sending. Files that are small already, or that the browser cannot draw, stay unchanged.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES || !file.type.startsWith('image/') || !('createImageBitmap' in globalThis)) return file;
@@ -14,7 +14,7 @@ export async function shrinkPicture(file: File): Promise<File> {
   if (!picture) return file;
   const canvas = drawn(picture, Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height)));
   picture.close();
-  // Only JPEG has no transparency to lose.
+  // JPEG is the only type without transparency to lose.
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY));
   return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;

@@ -3,7 +3,7 @@ import { useCommonText } from '../useCommonText.ts';
 import type { CvFileProblem } from './cvFile.ts';
 import { megabytes } from './megabytes.ts';
 
-/** Says why a file cannot be a CV. */
+/** Explains why a file cannot be a CV. */
 export function useCvProblemText(): (problem: CvFileProblem) => string {
   const t = useCommonText();
   return (problem) => t(`common.cv_file.${problem}`, { mb: megabytes(CV_MAX_BYTES) });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Object URL of the chosen file, while it is chosen. */
+/** Object URL of the chosen file, valid while it is chosen. */
 export function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

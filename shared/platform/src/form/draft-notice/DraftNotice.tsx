@@ -6,14 +6,14 @@ import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useDraftText } from './useDraftText.ts';
 
-/** Takes no room in a stack while there is nothing to say. */
+/** Takes no space in a stack while there is nothing to show. */
 const Place = styled.div`
   &:empty {
     margin-bottom: -${space[4]};
   }
 `;
 
-/** Tells above a form that a draft was restored. Discarding it moves the focus to the first field. */
+/** Shows above a form that a draft was restored. Discarding it moves the focus to the first field. */
 export function DraftNotice({ draft }: { readonly draft: Draft }) {
   const t = useDraftText();
   const { announce } = usePlatform();

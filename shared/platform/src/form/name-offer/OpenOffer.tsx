@@ -2,7 +2,7 @@ import { Alert, Button, Cluster } from '@jpro/ui';
 import type { OpenOfferProps } from './useNameOffers.ts';
 import { useNameOfferText } from './useNameOfferText.ts';
 
-/** The question, with both answers. */
+/** The question with both answers. */
 export default function OpenOffer({ names, offer }: OpenOfferProps) {
   const t = useNameOfferText();
   const { suggestion } = offer;

@@ -3,14 +3,14 @@ import { useApi } from '@jpro/platform';
 import { valueAt } from '../fieldPath.ts';
 import type { Question } from '../useApiForm.ts';
 
-/** A name that looks like Zawgyi, and its Unicode reading. */
+/** A name that looks like Zawgyi, with its Unicode reading. */
 export interface Offer {
   readonly field: string;
   readonly typed: string;
   readonly suggestion: string;
 }
 
-/** What offers need of a form. */
+/** The part of a form that offers need. */
 interface FormWithNames {
   getValues(): unknown;
   defaultValues(): unknown;
@@ -22,13 +22,16 @@ interface FormWithNames {
 }
 
 export interface NameOffers {
-  /** Registers a field that shows its offer; names in other fields are sent as typed. Returns how to unregister it. */
+  /**
+   * Registers a field that shows its offer; names in other fields are sent as typed. Returns a function that
+   * unregisters it.
+   */
   readonly add: (field: string) => () => void;
-  /** The offer for a field, while its value is unchanged. */
+  /** The offer for a field, as long as its value is unchanged. */
   readonly of: (field: string) => Offer | undefined;
   readonly accept: (offer: Offer) => void;
   readonly keep: (offer: Offer) => void;
-  /** Draws an offer; loaded with the first one. */
+  /** Renders an offer; its code is loaded with the first one. */
   readonly Open: ComponentType<OpenOfferProps> | null;
 }
 
@@ -43,8 +46,8 @@ const MYANMAR = /[\u1000-\u109f]/;
 
 /**
  * Names are never converted from Zawgyi to Unicode without asking (rule 31). Before a form is sent, the server suggests
- * readings of its names; the form offers them and is sent when the last offer is decided. If the server does not
- * respond, or the code of an offer does not arrive, the form is sent as typed. Each name has a `NameOffer` below its
+ * readings of its names; the form offers them and is sent once the last offer is decided. If the server does not
+ * respond, or the code of an offer cannot be loaded, the form is sent as typed. Each name has a `NameOffer` below its
  * input.
  */
 export function useNameOffers(form: FormWithNames): NameOffers {
@@ -97,7 +100,7 @@ export function useNameOffers(form: FormWithNames): NameOffers {
     },
     of(field) {
       const offer = open.find((each) => each.field === field);
-      // Typing something else withdraws the offer.
+      // Typing anything else withdraws the offer.
       return offer && form.watch(field as never) === offer.typed ? offer : undefined;
     },
     accept(offer) {

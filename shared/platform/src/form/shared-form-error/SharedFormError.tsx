@@ -5,9 +5,9 @@ import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useSharedErrorText } from './useSharedErrorText.ts';
 
-/** What a form's fields show, in words of the page. */
+/** The content of a form's fields in words of the page's language. */
 export interface FieldWords {
-  /** Several that make one value, such as an amount and its currency. */
+  /** Several fields that form one value, such as an amount and its currency. */
   readonly fields: readonly string[];
   readonly label: string;
   readonly value: string | null;
@@ -22,7 +22,7 @@ interface SharedFormErrorProps {
     readonly clashes: readonly string[];
     readonly takeTheirs: (fields: readonly string[]) => void;
   };
-  /** The values as they are saved. */
+  /** The saved values. */
   readonly saved: readonly FieldWords[];
 }
 
@@ -41,8 +41,9 @@ const Values = styled.ul`
 `;
 
 /**
- * The error of the form as a whole. When others have saved fields that were changed here, too: what they have saved,
- * and a button that takes it. With a restored draft it is there from the start, and the form stays at its top.
+ * The error of the form as a whole. When others have saved fields that were also changed here, it shows what they
+ * saved, with a button to accept it. With a restored draft it is there from the start, and the form stays scrolled to
+ * its top.
  */
 export function SharedFormError({ form, saved }: SharedFormErrorProps) {
   const t = useSharedErrorText();

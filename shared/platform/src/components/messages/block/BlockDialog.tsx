@@ -11,7 +11,7 @@ interface BlockDialogProps {
   readonly onClose: () => void;
 }
 
-/** Blocks a company, and tells the operator why if the jobseeker wants that. */
+/** Blocks a company, and reports it to the operator if the jobseeker wants to. */
 export default function BlockDialog({ partner: { id, name }, onClose }: BlockDialogProps) {
   const t = useBlockText();
   const { api, queryClient, toasts } = usePlatform();
