@@ -3,6 +3,8 @@ import type { Check } from './Check.ts';
 
 /** Comes from Playwright, not from the browser: see `serviceWorkers` in the configuration. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
+/** What the browser says about a page that is left while its push connection is being made. */
+const LEFT = 'WebSocket is closed before the connection is established.';
 
 /** The browser reports no problem until the other checks have ended. */
 export const withoutComplaint: Check = {
@@ -12,7 +14,9 @@ export const withoutComplaint: Check = {
     // Errors and warnings of the console (policy violations among them), uncaught errors, failed requests.
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && message.text() !== BLOCKED) complaints.push(message.text());
+      const text = message.text();
+      if (['error', 'warning'].includes(message.type()) && text !== BLOCKED && !text.endsWith(LEFT))
+        complaints.push(text);
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on(

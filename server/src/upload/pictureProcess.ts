@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { cpuTimeOf } from './cpuTimeOf.ts';
 import type { PictureResult, PictureJob } from './pictureProtocol.ts';
 
 const WORKER = fileURLToPath(new URL('./pictureWorker.ts', import.meta.url));
@@ -8,6 +9,7 @@ const FONTS = fileURLToPath(new URL('./fonts/fonts.conf', import.meta.url));
 const STARTER = fileURLToPath(new URL('./picture-worker.sh', import.meta.url));
 /** V8's part of the memory; pixels are stored outside its heap. */
 const HEAP_MB = 64;
+const CHECK_EVERY_MS = 250;
 
 export interface ProcessLimits {
   readonly memoryMb: number;
@@ -17,13 +19,20 @@ export interface ProcessLimits {
   readonly worker?: string;
 }
 
+export interface JobLimits {
+  /** CPU time, so that a busy machine costs no picture; elapsed time where the system does not tell CPU time. */
+  readonly cpuMs: number;
+  /** Elapsed time. A worker that has not used up its CPU time by then did not get it. */
+  readonly maxMs: number;
+}
+
 /** The worker's priority: normal for our own drawings, low for a single picture, lowest when many are queued. */
 export type PicturePriority = 'own' | 'usual' | 'crowd';
 
 const NICENESS: Readonly<Record<PicturePriority, number>> = { own: 0, usual: 5, crowd: 19 };
 
-/** The state in which it ended: while starting, because it started too slowly, or while drawing a picture. */
-export type EndedWhile = 'starting' | 'starting-slowly' | 'drawing';
+/** What it was doing when it ended, or why it was killed: for want of CPU time, or because of the picture. */
+export type EndedWhile = 'starting' | 'drawing' | 'starved';
 
 /** The worker ended, or was killed, before it returned a result. */
 export class PictureWorkerEnded extends Error {
@@ -37,7 +46,7 @@ export class PictureWorkerEnded extends Error {
 }
 
 interface Job {
-  readonly limitMs: number;
+  readonly limits: JobLimits;
   readonly resolve: (response: Exclude<PictureResult, { ready: true }>) => void;
   readonly reject: (error: PictureWorkerEnded) => void;
 }
@@ -50,7 +59,7 @@ export class PictureProcess {
   #isReady = false;
   #why: string | undefined;
   #hasEnded = false;
-  #isSlow = false;
+  #isStarved = false;
   readonly #startMs: number;
   /** Number of jobs so far. */
   jobs = 0;
@@ -103,12 +112,12 @@ export class PictureProcess {
     return this.#hasEnded || this.#why !== undefined;
   }
 
-  /** @throws PictureWorkerEnded, also after the time limit, when the process is killed */
-  async run(job: PictureJob, limitMs: number): Promise<Exclude<PictureResult, { ready: true }>> {
+  /** @throws PictureWorkerEnded, also at one of the limits, when the process is killed */
+  async run(job: PictureJob, limits: JobLimits): Promise<Exclude<PictureResult, { ready: true }>> {
     this.jobs += 1;
     try {
       return await new Promise((resolve, reject) => {
-        this.#job = { limitMs, resolve, reject };
+        this.#job = { limits, resolve, reject };
         if (this.#isReady) this.#limitJob();
         else this.#limitStart();
         if (this.#hasEnded) reject(new PictureWorkerEnded('had ended', this.#endedWhile()));
@@ -134,15 +143,29 @@ export class PictureProcess {
 
   #limitStart(): void {
     this.#limit(this.#startMs, () => {
-      this.#isSlow = true;
+      this.#isStarved = true;
       this.end(`was not ready in ${this.#startMs} ms`);
     });
   }
 
   #limitJob(): void {
     if (!this.#job) return;
-    const { limitMs } = this.#job;
-    this.#limit(limitMs, () => this.end(`returned no picture in ${limitMs} ms`));
+    const { cpuMs, maxMs } = this.#job.limits;
+    const began = performance.now();
+    const usedBefore = this.#cpuTime();
+    const check = (): void => {
+      const elapsed = performance.now() - began;
+      const used = usedBefore === undefined ? elapsed : (this.#cpuTime() ?? 0) - usedBefore;
+      if (used >= cpuMs) return this.end(`returned no picture in ${cpuMs} ms of CPU time`);
+      if (elapsed < maxMs) return this.#limit(CHECK_EVERY_MS, check);
+      this.#isStarved = true;
+      this.end(`got ${Math.round(used)} ms of CPU time in ${maxMs} ms`);
+    };
+    this.#limit(CHECK_EVERY_MS, check);
+  }
+
+  #cpuTime(): number | undefined {
+    return this.pid === undefined ? undefined : cpuTimeOf(this.pid);
   }
 
   #limit(limitMs: number, giveUp: () => void): void {
@@ -156,7 +179,7 @@ export class PictureProcess {
   }
 
   #endedWhile(): EndedWhile {
-    if (this.#isReady) return 'drawing';
-    return this.#isSlow ? 'starting-slowly' : 'starting';
+    if (this.#isStarved) return 'starved';
+    return this.#isReady ? 'drawing' : 'starting';
   }
 }

@@ -2,14 +2,18 @@ import type { Logger } from 'pino';
 import { HttpError } from '../core/http/httpError.ts';
 import type { Picture, Pictures, PictureSource, RedrawOptions } from '../core/pictures.ts';
 import { Turns } from '../core/limits/turns.ts';
-import { PictureProcess, PictureWorkerEnded, type PicturePriority, type ProcessLimits } from './pictureProcess.ts';
+import {
+  PictureProcess,
+  PictureWorkerEnded,
+  type JobLimits,
+  type PicturePriority,
+  type ProcessLimits,
+} from './pictureProcess.ts';
 import type { CardDrawing, PictureJob, PictureResult } from './pictureProtocol.ts';
 
-export interface PictureLimits extends ProcessLimits {
+export interface PictureLimits extends ProcessLimits, JobLimits {
   readonly maxWaiting: number;
-  /** Together with the time for the picture itself, less than the half minute that browsers wait for a response. */
   readonly maxWaitMs: number;
-  readonly limitMs: number;
   /** Writable memory of the worker. V8 reserves 512 MB of it for code that it never generates. */
   readonly memoryMb: number;
   /** The worker is replaced after this many pictures, so that leaks of a decoder do not add up. */
@@ -23,12 +27,13 @@ export interface PictureLimits extends ProcessLimits {
 /** From this many queued pictures on, they count as a crowd until the queue is empty. */
 const CROWD = 3;
 /** Long, because no request waits for a drawing of our own. */
-const OWN_LIMIT_MS = 120_000;
+const OWN_LIMITS: JobLimits = { cpuMs: 120_000, maxMs: 120_000 };
 
 const LIMITS: PictureLimits = {
   maxWaiting: 100,
   maxWaitMs: 15_000,
-  limitMs: 10_000,
+  cpuMs: 10_000,
+  maxMs: 30_000,
   memoryMb: 1024,
   startMs: 15_000,
   maxJobs: 200,
@@ -105,7 +110,7 @@ class PictureWorker implements Pictures {
     clearTimeout(this.#idle);
     const worker = this.#present(this.#priorityOf(job));
     try {
-      return await worker.run(job, job.kind === 'draw' ? OWN_LIMIT_MS : this.#limits.limitMs);
+      return await worker.run(job, job.kind === 'draw' ? OWN_LIMITS : this.#limits);
     } catch (error) {
       if (!(error instanceof PictureWorkerEnded)) throw error;
       if (this.#isStopping) throw busy();
@@ -113,9 +118,11 @@ class PictureWorker implements Pictures {
         this.#log.warn({ why: error.message }, 'JP-S005: the picture worker ended while processing a picture');
         return 'ended';
       }
-      if (error.endedWhile === 'starting')
-        this.#log.error({ why: error.message }, 'JP-S006: the picture worker does not start');
-      else this.#log.warn({ why: error.message }, 'JP-S008: the picture worker has not started in time');
+      if (error.endedWhile === 'starved') {
+        this.#log.warn({ why: error.message }, 'JP-S008: the picture worker got too little CPU time');
+        throw busy();
+      }
+      this.#log.error({ why: error.message }, 'JP-S006: the picture worker does not start');
       throw new HttpError(503, 'unavailable', { retryAfter: RETRY_SECONDS });
     } finally {
       if (worker.jobs >= this.#limits.maxJobs) this.#rest('it has processed enough pictures');

@@ -110,3 +110,11 @@ test('a page that is left closes its connection, and opens it when the back butt
   const own = pushers.filter(({ subscribed }) => subscribed.includes('private-user-99'));
   expect(own).toHaveLength(2);
 });
+
+test('a connection that is no longer wanted when its script arrives is not opened', async () => {
+  const { realtime, session, settle } = await realtimeFor(user);
+  realtime.on('jobalert', () => undefined);
+  session.set(null);
+  await settle();
+  expect(pushers).toEqual([]);
+});

@@ -10,6 +10,12 @@ const CONNECT_AFTER_MS = 3_000;
 
 type Handler = (data: never) => void;
 
+interface Connection {
+  readonly userId: number;
+  /** Set once its script has been loaded. */
+  pusher?: Pusher;
+}
+
 /**
  * The signed-in user's private channel. pusher-js is loaded with the first subscription. While the channel is not
  * subscribed, poll handlers run every 60 s, and once more when it is, so that nothing is missed.
@@ -17,7 +23,7 @@ type Handler = (data: never) => void;
 export function createRealtime(config: RealtimeConfig | null, session: SessionStore, api: ApiClient): Realtime {
   const handlers = new Map<keyof RealtimeEvents, Set<Handler>>();
   const pollers = new Set<() => void>();
-  let connection: { readonly userId: number; readonly opened: Promise<Pusher> } | null = null;
+  let connection: Connection | null = null;
   let subscribed = false;
   let isAway = false;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -29,17 +35,34 @@ export function createRealtime(config: RealtimeConfig | null, session: SessionSt
     for (const handler of [...(handlers.get(event as keyof RealtimeEvents) ?? [])]) handler(data as never);
   };
   const close = (): void => {
-    void connection?.opened.then((pusher) => pusher.disconnect());
+    const closed = connection;
     connection = null;
     subscribed = false;
+    closed?.pusher?.disconnect();
+  };
+  const open = (to: RealtimeConfig, userId: number): void => {
+    const own: Connection = { userId };
+    connection = own;
+    const isWanted = (): boolean => connection === own;
+    loadLater().then(
+      ({ openChannel }) => {
+        // Not opened only to be closed: browsers complain about a socket that is closed before it has connected.
+        if (isWanted()) own.pusher = openChannel(to, userId, api, deliver, onState);
+      },
+      // The script did not arrive: the next poll tries again.
+      () => isWanted() && close(),
+    );
   };
   const settle = (): void => {
     const wanted = !isAway && (handlers.size > 0 || pollers.size > 0) ? session.get() : null;
     if (connection && connection.userId !== wanted?.id) close();
-    if (wanted && config && !connection)
-      connection = { userId: wanted.id, opened: openLater(config, wanted.id, api, deliver, onState) };
+    if (wanted && config && !connection) open(config, wanted.id);
     clearInterval(timer);
-    timer = wanted && !subscribed ? setInterval(poll, POLL_EVERY_MS) : undefined;
+    timer = wanted && !subscribed ? setInterval(pollAndSettle, POLL_EVERY_MS) : undefined;
+  };
+  const pollAndSettle = (): void => {
+    poll();
+    settle();
   };
   const onState = (isSubscribed: boolean): void => {
     if (isSubscribed === subscribed) return;
@@ -70,8 +93,7 @@ export function createRealtime(config: RealtimeConfig | null, session: SessionSt
   };
 }
 
-async function openLater(...given: Parameters<typeof openChannel>): Promise<Pusher> {
+async function loadLater(): Promise<typeof import('./openChannel.ts')> {
   await new Promise((resolve) => setTimeout(resolve, CONNECT_AFTER_MS));
-  const { openChannel } = await import(/* webpackChunkName: "pusher" */ './openChannel.ts');
-  return openChannel(...given);
+  return import(/* webpackChunkName: "pusher" */ './openChannel.ts');
 }
