@@ -22,7 +22,7 @@ import {
   featureSiteRoutes,
 } from './domains/index.ts';
 import { smsCodesToday } from './domains/accounts/index.ts';
-import { viewCountsOf } from './domains/jobs/index.ts';
+import { flushViews } from './domains/jobs/index.ts';
 import { startBackgroundWork } from './background/backgroundWork.ts';
 import { deleteOldRows } from './background/deleteOldRows.ts';
 import { openSearchIndex, startSearchRenewal } from './background/renewSearchTokens.ts';
@@ -186,7 +186,7 @@ export async function createServer(
         pictures.close();
         await background?.stop();
         await renewal?.stop();
-        await viewCountsOf(services).flush(db);
+        await flushViews({ db, services });
         redis?.close();
         await opened.close();
       },

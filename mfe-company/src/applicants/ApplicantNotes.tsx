@@ -31,9 +31,9 @@ export function ApplicantNotes({ id }: { readonly id: number }) {
     schema: () => import('./NoteFields.ts').then(({ NoteFields }) => NoteFields),
     draftName: `applicant-note-${id}`,
     defaultValues: { text: '' },
-    async submit(body) {
+    async submit(body, { idempotencyKey }) {
       const typed = form.getValues('text');
-      await api.post('/company/application/notes/{id}', { params: { id }, body });
+      await api.post('/company/application/notes/{id}', { params: { id }, body, idempotencyKey });
       // What was typed in the meantime belongs to the next note.
       if (form.getValues('text') === typed) form.reset({ text: '' });
       await changed();

@@ -20,8 +20,8 @@ export default function SaveSearchDialog({ criteria, suggestion, onClose }: Save
   const form = useApiForm({
     schema: () => import('./NameFields.ts').then(({ NameFields }) => NameFields),
     defaultValues: { name: suggestion, is_on: true },
-    async submit(values) {
-      await api.post('/company/cvsearches', { body: { ...values, search: criteria } });
+    async submit(values, { idempotencyKey }) {
+      await api.post('/company/cvsearches', { body: { ...values, search: criteria }, idempotencyKey });
       toasts.show(t('cv_searches.saved'), 'success');
       onClose();
       await queryClient.invalidateQueries({ queryKey: apiKey('/company/cvsearches') });

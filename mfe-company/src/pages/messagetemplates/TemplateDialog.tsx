@@ -36,8 +36,8 @@ export default function TemplateDialog({ id, values, onClose }: TemplateDialogPr
     draftName: `message-template-${id ?? JSON.stringify(values)}`,
     defaultValues: valuesOf(values),
     shared: { readAgain: known.readAgain },
-    async submit(body) {
-      if (id === null) await api.post('/company/messagetemplates', { body });
+    async submit(body, { idempotencyKey }) {
+      if (id === null) await api.post('/company/messagetemplates', { body, idempotencyKey });
       else {
         const query = { known_version: known.current() };
         await api.put('/company/messagetemplates/{id}', { params: { id }, query, body });

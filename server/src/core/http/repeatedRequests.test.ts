@@ -13,7 +13,15 @@ import { namedEndpoints } from './contract/namedEndpoints.ts';
 let server: TestServer;
 let company: TestClient;
 let jobseeker: TestClient;
-let ids: { company: number; jobseeker: number; stranger: number; job: number; draft: number; boost: number };
+let ids: {
+  company: number;
+  application: number;
+  jobseeker: number;
+  stranger: number;
+  job: number;
+  draft: number;
+  boost: number;
+};
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -24,11 +32,12 @@ beforeAll(async () => {
   ];
   await giveDingers(server.db, employer.id, 1000);
   [company, jobseeker] = [await server.as(employer), await server.as(applicant)];
-  await applyTo(server.db, { company: employer, jobseeker: applicant });
+  const application = await applyTo(server.db, { company: employer, jobseeker: applicant });
   await server.db.updateTable('jobseekers').set({ about: 'A cook' }).where('user_id', '=', applicant.id).execute();
   const draft = (await company.post('/company/jobpost/savetodraft', { body: jobForm() })).body.id;
   ids = {
     company: employer.id,
+    application,
     jobseeker: applicant.id,
     stranger: stranger.id,
     job: await postTestJob(company),
@@ -73,6 +82,45 @@ const endpoints: Readonly<Record<string, () => Sent>> = {
     '/jobapply',
     { job_id: ids.job, uploadcv_id: null, message: 'Hello' },
   ],
+  'applicants.addNote': () => [
+    'company',
+    'POST',
+    `/company/application/notes/${ids.application}`,
+    { text: 'Punctual' },
+  ],
+  'messageTemplates.addMessageTemplate': () => [
+    'company',
+    'POST',
+    '/company/messagetemplates',
+    { name: 'Welcome', body: 'Welcome to us' },
+  ],
+  'cvSearches.addCvSearch': () => [
+    'company',
+    'POST',
+    '/company/cvsearches',
+    { name: 'Cooks', search: { search_keyword: 'cook' }, is_on: true },
+  ],
+  'educations.addEducation': () => [
+    'jobseeker',
+    'POST',
+    '/educations',
+    { education_level_id: 1, school: 'No. 1 School', end_date: '2015-03-31' },
+  ],
+  'experiences.addExperience': () => [
+    'jobseeker',
+    'POST',
+    '/experiences',
+    {
+      company_name: 'Golden Bread',
+      position_title: 'Cook',
+      industry_id: 8,
+      job_function_id: 35,
+      experience_level_id: 3,
+      start_date: '2020-01-01',
+      end_date: '2022-06-30',
+    },
+  ],
+  'skills.addSkill': () => ['jobseeker', 'POST', '/skills', { language: 'English', skill_level: 3 }],
   'cvDatabase.unlockCv': () => ['company', 'GET', `/company/unlockcv/${ids.stranger}`],
   'cvDatabase.unlockCvPost': () => ['company', 'POST', `/company/unlockcv/${ids.stranger}`],
 };
@@ -81,7 +129,10 @@ const endpoints: Readonly<Record<string, () => Sent>> = {
 async function traces(): Promise<number> {
   const counts = sql<{ count: number }>`select (
     (select count(*) from ledger_movements) + (select count(*) from purchases) +
-    (select count(*) from messages) + (select count(*) from jobs) + (select count(*) from applications)
+    (select count(*) from messages) + (select count(*) from jobs) + (select count(*) from applications) +
+    (select count(*) from application_notes) + (select count(*) from message_templates) +
+    (select count(*) from cv_searches) + (select count(*) from educations) +
+    (select count(*) from experiences) + (select count(*) from skills)
   )::int as count`;
   const {
     rows: [row],

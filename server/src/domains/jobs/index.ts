@@ -42,7 +42,7 @@ export { searchIndex } from './jobs/searchIndex.ts';
 export { dense, tierOf, titleTiers } from './jobs/searchJobs.ts';
 export { queryTokens, textTokens } from './jobs/searchTokens.ts';
 export { slugOf } from './jobs/slug.ts';
-export { viewCountsOf } from './jobs/viewCounts.ts';
+export { flushViews } from './jobs/countJobView.ts';
 export { approveEdit, refuseEdit } from './moderation/decideEdit.ts';
 export { approveJob, rejectJob } from './moderation/decideJob.ts';
 export { lockForWithholding, releaseJobs, withholdJobs } from './moderation/heldJobs.ts';

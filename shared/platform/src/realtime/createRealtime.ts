@@ -2,7 +2,6 @@ import type Pusher from 'pusher-js';
 import type { ApiClient, RealtimeEvents } from '@jpro/api';
 import type { RealtimeConfig } from '../remote/boot.ts';
 import type { Realtime, SessionStore } from '../platform/platform.ts';
-import type { openChannel } from './openChannel.ts';
 
 const POLL_EVERY_MS = 60_000;
 /** Delays the connection until the first page is shown. */

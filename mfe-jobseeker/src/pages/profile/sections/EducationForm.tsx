@@ -63,11 +63,11 @@ function Fields({
     schema: () => import('@jpro/api/schemas').then(({ EducationForm }) => EducationForm),
     ...entry.form,
     draftName: `education-${education?.id ?? 'new'}`,
-    async submit(body) {
+    async submit(body, { idempotencyKey }) {
       if (education) {
         const query = { known_version: entry.knownVersion() };
         await api.put('/educations/{id}', { params: { id: education.id }, query, body });
-      } else await api.post('/educations', { body });
+      } else await api.post('/educations', { body, idempotencyKey });
       await entry.showSaved();
     },
   });

@@ -75,11 +75,11 @@ function Fields({
     schema: () => import('@jpro/api/schemas').then(({ ExperienceForm }) => ExperienceForm),
     ...entry.form,
     draftName: `experience-${experience?.id ?? 'new'}`,
-    async submit(body) {
+    async submit(body, { idempotencyKey }) {
       if (experience) {
         const query = { known_version: entry.knownVersion() };
         await api.put('/experiences/{id}', { params: { id: experience.id }, query, body });
-      } else await api.post('/experiences', { body });
+      } else await api.post('/experiences', { body, idempotencyKey });
       await entry.showSaved();
     },
   });

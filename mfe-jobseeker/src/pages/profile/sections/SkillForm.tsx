@@ -22,9 +22,9 @@ export function SkillForm({ kind, onSaved, actions, submitLabel }: SkillFormProp
     schema: () => import('@jpro/api/schemas').then(({ SkillForm }) => SkillForm),
     defaultValues: empty,
     draftName: `skill-${kind}`,
-    async submit(body) {
+    async submit(body, { idempotencyKey }) {
       const typed = form.getValues('language');
-      await api.post('/skills', { body });
+      await api.post('/skills', { body, idempotencyKey });
       await changed();
       // What was typed in the meantime is the next one.
       if (form.getValues('language') === typed) {

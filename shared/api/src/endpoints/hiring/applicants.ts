@@ -378,6 +378,7 @@ export const applicants = {
     params: applicationParams,
     body: z.object({ text: noteText }),
     response: ApplicantNote,
+    idempotent: true,
   }),
   changeNote: endpoint({
     method: 'PUT',

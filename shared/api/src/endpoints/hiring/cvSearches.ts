@@ -65,6 +65,7 @@ export const cvSearches = {
     summary: `Saves a search, at most ${MAX_CV_SEARCHES}`,
     body: CvSearchForm,
     response: SavedCvSearch,
+    idempotent: true,
   }),
   changeCvSearch: endpoint({
     method: 'PUT',

@@ -29,6 +29,7 @@ export const messageTemplates = {
     summary: `Adds a message template, at most ${MAX_MESSAGE_TEMPLATES}`,
     body: MessageTemplateForm,
     response: MessageTemplate,
+    idempotent: true,
   }),
   changeMessageTemplate: endpoint({
     method: 'PUT',

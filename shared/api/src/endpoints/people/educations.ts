@@ -61,6 +61,7 @@ export const educations = {
     summary: 'Adds an education',
     body: EducationForm,
     response,
+    idempotent: true,
   }),
   changeEducation: endpoint({
     method: 'PUT',

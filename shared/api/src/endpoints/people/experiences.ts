@@ -60,6 +60,7 @@ export const experiences = {
     summary: 'Adds a job',
     body: ExperienceForm,
     response,
+    idempotent: true,
   }),
   changeExperience: endpoint({
     method: 'PUT',

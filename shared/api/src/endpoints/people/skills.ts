@@ -37,6 +37,7 @@ export const skills = {
     summary: 'Adds a skill or a language',
     body: SkillForm,
     response,
+    idempotent: true,
   }),
   changeSkill: endpoint({
     method: 'PUT',
