@@ -22,6 +22,12 @@ export interface ChangeJobsDialogProps {
 const priceOf = (costs: CostRules, { collar }: CompanyJob, change: JobChange): number =>
   change === 'close' ? 0 : costs[`${collar ?? 'white'}_job_${change}_cost`];
 
+const lastOf = (moments: readonly (string | null)[]): string | null =>
+  moments
+    .filter((moment) => moment !== null)
+    .toSorted()
+    .at(-1) ?? null;
+
 /** Closes, extends or boosts jobs, after showing the total cost and the resulting balance. */
 export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: ChangeJobsDialogProps) {
   const t = useText();
@@ -37,18 +43,16 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
   const changed = jobs.filter((job) => mayChange(job, change));
   const { data } = responses;
   const cost = data ? changed.reduce((sum, job) => sum + priceOf(data.costs, job, change), 0) : undefined;
+  const endsOf = (each: readonly CompanyJob[]) =>
+    each.map(({ boosted_until, expired_date }) => (change === 'boost' ? boosted_until : expired_date));
   const send = useMutation({
     mutationFn: () =>
       api.post('/company/jobpost/changemany', {
-        body: { ids: changed.map(({ id }) => id), change, cost: cost ?? 0 },
+        body: { ids: changed.map(({ id }) => id), change, cost: cost ?? 0, last_end: lastOf(endsOf(changed)) },
         idempotencyKey,
       }),
     onSuccess({ data: after, charge, boost }) {
-      const end = after
-        .map(({ boosted_until, expired_date }) => (change === 'boost' ? boosted_until : expired_date))
-        .filter((moment) => moment !== null)
-        .toSorted()
-        .at(-1);
+      const end = lastOf(endsOf(after));
       const text = t(`change_jobs.${change}.done`, {
         count: after.length,
         until: end ? format.date(end) : '',
@@ -103,8 +107,15 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
           <Stack $gap={3}>
             <Text>{t(`change_jobs.${change}.what`)}</Text>
             <BulletList>
-              {changed.map(({ id, title }) => (
-                <li key={id}>{title}</li>
+              {changed.map(({ id, title, is_boosted, boosted_until }) => (
+                <li key={id}>
+                  {title}
+                  {change === 'boost' && is_boosted && boosted_until && (
+                    <Text $size="small" $tone="muted">
+                      {t('change_jobs.boost.already', { until: format.date(boosted_until) })}
+                    </Text>
+                  )}
+                </li>
               ))}
             </BulletList>
             {jobs.length > changed.length && (

@@ -196,7 +196,7 @@ test('chosen jobs are boosted together, after the whole cost was shown; others s
     ),
   );
   expect(requests(page, 'POST /company/jobpost/changemany').map(({ body }) => body)).toEqual([
-    { ids: [501, 502], change: 'boost', cost: 15 },
+    { ids: [501, 502], change: 'boost', cost: 15, last_end: null },
   ]);
 });
 
@@ -218,6 +218,24 @@ test('after a boost the place among the boosted jobs is shown', async () => {
     expect(page.platform.toasts.get()[0]?.message).toContain(
       'In its function and region it is number 2 of 5 boosted jobs.',
     ),
+  );
+});
+
+test('a job that is already boosted says until when, and the request names that end', async () => {
+  const page = show({
+    'GET /company/jobposts': listed([{ ...job, is_boosted: true, boosted_until: '2026-11-28T03:00:00Z' }]),
+    ...costs,
+    ...wallet(40),
+    'POST /company/jobpost/changemany': { data: [job], charge: { cost: 10, balance: 30 }, boost: null },
+  });
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Accountant' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Boost' }));
+  expect(await screen.findByText('Boosted until 28 November 2026; 7 more days are added.')).toBeInTheDocument();
+  await page.visitor.click(screen.getByRole('button', { name: 'Boost for 10 dingers' }));
+  await waitFor(() =>
+    expect(requests(page, 'POST /company/jobpost/changemany')[0]?.body).toMatchObject({
+      last_end: '2026-11-28T03:00:00Z',
+    }),
   );
 });
 

@@ -61,6 +61,26 @@ test('changes none when the price differs, one is closed, or one is not the comp
   expect((await hiring.employer.get(`/company/jobpost/${open}`)).body.is_boosted).toBe(false);
 });
 
+test.each([
+  ['boost', 'boosted_until'],
+  ['extend', 'expired_date'],
+] as const)(
+  'a second tab that shows jobs as they were before is refused, so nobody pays twice to %s',
+  async (kind, end) => {
+    const id = await hiring.post();
+    const { body: job } = await hiring.employer.get(`/company/jobpost/${id}`);
+    const { body: costs } = await hiring.employer.get(`/company/jobpost/${id}/costs`);
+    const shown = { ids: [id], change: kind, cost: costs[kind].cost, last_end: job[end] };
+    const before = await balance();
+    const both = await Promise.all([change(shown), change(shown)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ message: expect.stringContaining('in the meantime') });
+    expect(await balance()).toBe(before - shown.cost);
+    const { body: latest } = await hiring.employer.get(`/company/jobpost/${id}`);
+    expect((await change({ ...shown, last_end: latest[end] })).status).toBe(200);
+  },
+);
+
 test('waits for another change of one of the jobs, which pays from the same wallet, without a deadlock', async () => {
   const ids = [await hiring.post(), await hiring.post()] as const;
   const cost = (await costOf(ids[0])) + (await costOf(ids[1]));

@@ -14,19 +14,24 @@ interface Change {
   readonly change: 'close' | 'extend' | 'boost';
   /** The cost in dingers as it was shown before the click. */
   readonly cost: number;
+  /** When the last of them expired, or its boost ended, as it was shown before the click; unchecked when undefined. */
+  readonly last_end?: string | null | undefined;
   readonly outcome?: CloseOutcome | undefined;
 }
 
 /**
- * Closes, extends or boosts many jobs, or none of them. Throws 409 when one is in another state or the total differs
- * from the cost that was shown, 402 without enough dingers, 404 when one is not the company's.
+ * Closes, extends or boosts many jobs, or none of them. Throws 409 when one is in another state, when the total differs
+ * from the cost that was shown, or when they were extended or boosted since they were shown, so that two tabs do not pay
+ * twice; 402 without enough dingers, 404 when one is not the company's.
  */
 export async function changeMany(
   trx: Transaction<Database>,
-  { companyId, ids, change, cost, outcome }: Change,
+  { companyId, ids, change, cost, last_end, outcome }: Change,
   now: Date,
 ): Promise<{ readonly cost: number; readonly balance: number }> {
-  await lockOwnJobs(trx, companyId, ids);
+  const jobs = await lockOwnJobs(trx, companyId, ids);
+  if (change !== 'close' && last_end !== undefined && lastEnd(jobs, change) !== last_end)
+    throw conflict('jobs_changed');
   let total = 0;
   for (const id of new Set(ids)) {
     if (change === 'close') await closeJob(trx, { companyId, id, outcome }, now);
@@ -34,4 +39,12 @@ export async function changeMany(
   }
   if (total !== cost) throw conflict('cost_changed');
   return { cost: total, balance: await balanceOf(trx, companyId) };
+}
+
+type Ends = Awaited<ReturnType<typeof lockOwnJobs>>;
+
+function lastEnd(jobs: Ends, change: 'extend' | 'boost'): string | null {
+  const ends = jobs.map(({ expired_date, boosted_until }) => (change === 'boost' ? boosted_until : expired_date));
+  const known = ends.filter((end) => end !== null).map((end) => end.toISOString());
+  return known.toSorted().at(-1) ?? null;
 }

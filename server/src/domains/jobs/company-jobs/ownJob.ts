@@ -21,10 +21,10 @@ export async function lockOwnJob(trx: Kysely<Database>, companyId: number, id: n
  * wallet. They are locked in the order of their ids, so that concurrent requests wait for each other instead of
  * deadlocking. Leaves out other companies' jobs.
  */
-export async function lockOwnJobs(trx: Kysely<Database>, companyId: number, ids: readonly number[]): Promise<void> {
-  await trx
+export async function lockOwnJobs(trx: Kysely<Database>, companyId: number, ids: readonly number[]) {
+  return trx
     .selectFrom('jobs')
-    .select('id')
+    .select(['id', 'expired_date', 'boosted_until'])
     .where('id', 'in', [...ids])
     .where('company_id', '=', companyId)
     .orderBy('id')

@@ -353,11 +353,13 @@ export const companyJobs = {
     access: 'company',
     idempotent: true,
     spendsDingers: true,
-    summary: 'Closes, extends or boosts all of these jobs, or none; 409 unless the whole costs `cost`',
+    summary: 'Closes, extends or boosts all of these jobs, or none; 409 unless cost and `last_end` are as shown',
     body: z.object({
       ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_CHANGED)),
       change: z.enum(['close', 'extend', 'boost']),
       cost: z.int().check(z.gte(0)),
+      /** The latest time at which one of them expires, or its boost ends, before this change. */
+      last_end: z.optional(z.nullable(moment)),
       outcome: optionalChoice(CLOSE_OUTCOMES),
     }),
     response: z.object({
