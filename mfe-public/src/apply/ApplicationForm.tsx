@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { apiKey, isOffline, jobPath, jobSuccessPath, type JobDetail, type UploadedCv } from '@jpro/api';
@@ -27,6 +28,7 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const loginPath = useLoginPath();
+  const [uploading, setUploading] = useState(false);
   const form = useApiForm({
     schema: ApplyForm,
     draftName: applyDraft(job.id),
@@ -112,7 +114,12 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
             </ButtonLink>
           </Cluster>
         )}
-        <CvUpload count={cvs.length} onUploaded={({ id }) => cv.onChange(id)} />
+        <CvUpload
+          count={cvs.length}
+          uploading={uploading}
+          onUploading={setUploading}
+          onUploaded={({ id }) => cv.onChange(id)}
+        />
         <Field label={t('apply.message')} help={t('apply.message_help')} error={form.errorOf('message')}>
           <TextArea
             limit={MESSAGE_MAX_LENGTH}
@@ -127,7 +134,8 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" icon="send" busy={form.busy}>
+          {/* The application is not sent without the CV that is still on its way. */}
+          <Button type="submit" icon="send" busy={form.busy || uploading}>
             {t('apply.send')}
           </Button>
         </Cluster>

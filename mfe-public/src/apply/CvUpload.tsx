@@ -4,24 +4,27 @@ import { apiKey, ApiError, type ResponseOf, type UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
 import { useApi } from '@jpro/platform';
 import { CV_ACCEPTED, cvFileProblem, nameOfCv, useCvProblemText, type CvFileProblem } from '@jpro/platform/components';
-import { Field, FileInput, Spinner, Text } from '@jpro/ui';
+import { Button, Field, FileInput, Spinner, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 
 interface CvUploadProps {
   /** The number of existing CVs. */
   readonly count: number;
+  readonly uploading: boolean;
+  readonly onUploading: (uploading: boolean) => void;
   readonly onUploaded: (cv: UploadedCv) => void;
 }
 
 /** Adds a CV to the profile while applying. */
-export function CvUpload({ count, onUploaded }: CvUploadProps) {
+export function CvUpload({ count, uploading, onUploading, onUploaded }: CvUploadProps) {
   const t = useText();
   const api = useApi();
   const problemText = useCvProblemText();
   const queryClient = useQueryClient();
-  const [uploading, setUploading] = useState(false);
   /** A problem found in the browser, as a text key because the language may change, or the server's message. */
   const [error, setError] = useState<{ readonly key: CvFileProblem } | { readonly said: string } | null>(null);
+  /** What a bad line or a busy server did not take: it can be sent again without choosing it again. */
+  const [unsent, setUnsent] = useState<File | null>(null);
   if (count >= CV_MAX_COUNT)
     return (
       <Text $tone="muted" $size="small">
@@ -29,14 +32,18 @@ export function CvUpload({ count, onUploaded }: CvUploadProps) {
       </Text>
     );
 
-  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0];
     if (!file || uploading) return;
     const problem = cvFileProblem(file);
     setError(problem && { key: problem });
-    if (problem) return;
-    setUploading(true);
+    setUnsent(null);
+    if (!problem) await upload(file);
+    input.value = '';
+  };
+  const upload = async (file: File) => {
+    setError(null);
+    onUploading(true);
     try {
       const form = new FormData();
       form.set('cv_name', nameOfCv(file));
@@ -46,30 +53,39 @@ export function CvUpload({ count, onUploaded }: CvUploadProps) {
         { queryKey: apiKey('/uploadcvs') },
         (known) => known && { cvs: [...known.cvs, cv] },
       );
+      setUnsent(null);
       onUploaded(cv);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setError({ said: failure.errors['file']?.[0] ?? failure.message });
+      const refusal = failure.errors['file']?.[0];
+      setError({ said: refusal ?? failure.message });
+      setUnsent(refusal ? null : file);
     } finally {
-      input.value = '';
-      setUploading(false);
+      onUploading(false);
     }
   };
   return (
-    <Field label={t('apply.upload')} error={error && ('key' in error ? problemText(error.key) : error.said)}>
-      <FileInput
-        key={count}
-        accept={CV_ACCEPTED}
-        labels={{ choose: t('common.choose_file'), change: t('common.choose_file') }}
-        hint={t('apply.file_hint')}
-        disabled={uploading}
-        onChange={(event) => void upload(event)}
-      />
-      {uploading && (
-        <Text $size="small" role="status">
-          <Spinner /> {t('apply.uploading')}
-        </Text>
+    <Stack $gap={2} $align="start">
+      <Field label={t('apply.upload')} error={error && ('key' in error ? problemText(error.key) : error.said)}>
+        <FileInput
+          key={count}
+          accept={CV_ACCEPTED}
+          labels={{ choose: t('common.choose_file'), change: t('common.choose_file') }}
+          hint={t('apply.file_hint')}
+          disabled={uploading}
+          onChange={(event) => void choose(event)}
+        />
+        {uploading && (
+          <Text $size="small" role="status">
+            <Spinner /> {t('apply.uploading')}
+          </Text>
+        )}
+      </Field>
+      {unsent && (
+        <Button variant="secondary" size="small" icon="refresh" busy={uploading} onClick={() => void upload(unsent)}>
+          {t('apply.upload_again')}
+        </Button>
       )}
-    </Field>
+    </Stack>
   );
 }

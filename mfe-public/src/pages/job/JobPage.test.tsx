@@ -299,6 +299,32 @@ describe('applying', () => {
     );
   });
 
+  test('a CV that did not arrive is uploaded again without choosing it again; the application waits for it', async () => {
+    const uploaded = { ...cv, id: 10, cv_name: 'New CV', is_default: false };
+    const arrived = Promise.withResolvers<typeof uploaded>();
+    const tries = [() => failure(503, { message: 'Please try again later.' }), () => arrived.promise];
+    const { visitor, platform } = renderInRemote(<JobPage />, {
+      path,
+      user: testJobseeker,
+      responses: { ...responses, 'POST /uploadcvs': () => tries.shift()!(), 'POST /jobapply': {} },
+    });
+    const applied = () => platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /jobapply');
+    await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
+    await visitor.upload(
+      await screen.findByLabelText(/Add another CV|Choose a file/),
+      new File(['%PDF-'], 'New CV.pdf', { type: 'application/pdf' }),
+    );
+    expect(await screen.findByText('Please try again later.')).toBeInTheDocument();
+    await visitor.click(screen.getByRole('button', { name: 'Upload it again' }));
+    await visitor.click(screen.getByRole('button', { name: 'Send application' }));
+    expect(applied()).toEqual([]);
+    arrived.resolve(uploaded);
+    expect(await screen.findByRole('radio', { name: /New CV/ })).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Upload it again' })).not.toBeInTheDocument();
+    await visitor.click(screen.getByRole('button', { name: 'Send application' }));
+    await waitFor(() => expect(applied().map(({ body }) => body)).toMatchObject([{ uploadcv_id: 10 }]));
+  });
+
   test('a file that is not a document is refused before sending', async () => {
     const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
