@@ -8,6 +8,7 @@ import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { callsQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 import { useHours } from './useHours.ts';
+import { useSwitched } from './useSwitched.ts';
 
 const OFFICE_HOURS = { from: 9, until: 17 };
 
@@ -47,6 +48,7 @@ function CallForm({ found: { calls, version } }: { readonly found: CompanyCalls 
   const hours = useHours();
   const mayCall = form.watch('calls') !== null;
   const first = { phone_number: ownNumber, has_viber: false, ...OFFICE_HOURS };
+  const switched = useSwitched(() => getValues('calls'), first);
   return (
     <form {...form.formProps}>
       <TitledCard $gap={4} title={t('setting.calls.title')}>
@@ -54,9 +56,7 @@ function CallForm({ found: { calls, version } }: { readonly found: CompanyCalls 
           label={t('setting.calls.allow')}
           help={t('setting.calls.allow_help')}
           checked={mayCall}
-          onChange={({ currentTarget }) =>
-            setValue('calls', currentTarget.checked ? (getValues('calls') ?? first) : null)
-          }
+          onChange={({ currentTarget }) => setValue('calls', switched(currentTarget.checked))}
         />
         {mayCall && (
           <Stack $gap={4}>

@@ -9,6 +9,7 @@ import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { settingsQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 import { useHours } from './useHours.ts';
+import { useSwitched } from './useSwitched.ts';
 
 const NIGHT = { from: 21, until: 7 };
 
@@ -40,6 +41,7 @@ export function SettingForm({ settings }: { readonly settings: CompanySettings }
   const { register, errorOf, setValue, getValues } = form;
   const hasMails = form.watch('news_mail') !== 'off';
   const isQuiet = form.watch('quiet_hours') !== null;
+  const quietHours = useSwitched(() => getValues('quiet_hours'), NIGHT);
   const hours = useHours();
   const options = hours.options(0, 23);
   const { locale, news_mail, quiet_hours } = settings;
@@ -67,9 +69,7 @@ export function SettingForm({ settings }: { readonly settings: CompanySettings }
             <Checkbox
               label={t('setting.quiet')}
               checked={isQuiet}
-              onChange={({ currentTarget }) =>
-                setValue('quiet_hours', currentTarget.checked ? (getValues('quiet_hours') ?? NIGHT) : null)
-              }
+              onChange={({ currentTarget }) => setValue('quiet_hours', quietHours(currentTarget.checked))}
             />
             {isQuiet && (
               <FieldColumns>

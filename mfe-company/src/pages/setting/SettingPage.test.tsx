@@ -60,6 +60,20 @@ test('calls are allowed in chosen hours, first with the own number in office hou
   expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({ calls });
 });
 
+test('calls and quiet hours that are turned off and on again are as they were chosen', async () => {
+  const { visitor } = show({ ...settings, news_mail: 'daily', quiet_hours: { from: 21, until: 7 } });
+  const toggle = await screen.findByRole('switch', { name: /Jobseekers may call us/ });
+  await visitor.click(toggle);
+  await visitor.selectOptions(screen.getByLabelText('Calls until'), '18:00');
+  await visitor.selectOptions(screen.getByLabelText('Until'), '06:00');
+  for (const each of [toggle, screen.getByRole('checkbox', { name: /Quiet hours/ })]) {
+    await visitor.click(each);
+    await visitor.click(each);
+  }
+  expect(screen.getByLabelText('Calls until')).toHaveDisplayValue('18:00');
+  expect(screen.getByLabelText('Until')).toHaveDisplayValue('06:00');
+});
+
 describe('settings that a colleague has changed meanwhile', () => {
   const CHANGED = failure(409, { message: 'Changed elsewhere.' });
 
