@@ -91,7 +91,7 @@ test('a killed worker costs only the current picture', async () => {
 
 const BUSY = { status: 503, code: 'uploads_busy', retryAfter: expect.any(Number) };
 
-test("a worker that gets no CPU time is given up, which is not the picture's fault, and the next one is drawn", async () => {
+test('a worker that gets no CPU time is given up, which is no fault of the picture; the next is drawn', async () => {
   const { draw, pids, logged } = start({ maxMs: 3000 });
   await draw(smallPng);
   process.kill(pids[0]!, 'SIGSTOP');
