@@ -88,7 +88,7 @@ export const workerRoles: readonly Role[] = [
     },
     needs: {
       en: ['Healthy and able to lift 25 kg', 'Can read and write', 'Lives near the warehouse or stays in the hostel'],
-      my: ['ကျန်းမာသန်စွမ်းပြီး ၂၅ ကီလိုဂရမ် မနိုင်သူ', 'အရေးအဖတ် တတ်ကျွမ်းသူ', 'ဂိုဒေါင်အနီး နေထိုင်သူ သို့မဟုတ် အဆောင်နေနိုင်သူ'],
+      my: ['ကျန်းမာသန်စွမ်းပြီး ၂၅ ကီလိုဂရမ် သယ်ယူနိုင်သူ', 'အရေးအဖတ် တတ်ကျွမ်းသူ', 'ဂိုဒေါင်အနီး နေထိုင်သူ သို့မဟုတ် အဆောင်နေနိုင်သူ'],
     },
   },
   {
