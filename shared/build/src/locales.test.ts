@@ -135,6 +135,7 @@ const DOUBLED_ON_PURPOSE = new Set([
   'Called off',
   'Date of birth',
   'E-mail',
+  'Education',
   'Employer',
   'Expired',
   'Female',
@@ -155,7 +156,8 @@ const DOUBLED_ON_PURPOSE = new Set([
   'Instagram',
   'LinkedIn',
   'Twitter',
-  // Bundled with the password form, which stands beside pages with texts of their own.
+  // Bundled with the password form and the list of devices, which stand beside pages with texts of their own.
+  'Log out',
   'New password',
 ]);
 

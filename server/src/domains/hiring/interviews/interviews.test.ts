@@ -166,7 +166,7 @@ describe('the invitation', () => {
     const [sms] = await server.messagesTo(burmese.user.phone_number);
     expect(sms).toMatch(/^JPro – Yoma Bakery က Accountant ရာထူးအတွက် .*၅.*နံနက် ၁၀:၀၀ နာရီ၊ ပြည်လမ်း။/);
     const [mail] = await mailsTo(burmese.user);
-    expect(mail!.subject).toBe('အင်တာဗျူး ဖိတ်ကြားခြင်း – Accountant၊ Yoma Bakery');
+    expect(mail!.subject).toBe('အင်တာဗျူး ဖိတ်ခေါ်ခြင်း – Accountant၊ Yoma Bakery');
     expect(mail!.body).toContain('လက်မှတ်များ ယူလာပါ။');
     expect(mail!.body).toContain('https://jpro.test/my/jobseeker/interview');
     const english = await invited({ at: when.toISOString(), email: true });
