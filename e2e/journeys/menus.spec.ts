@@ -20,7 +20,7 @@ const COMPANY = [
   'Job applications /company/applications',
   'Interview calendar /company/interviews',
   'Messages /company/messages',
-  'JPro database /company/jobseekerdatabase',
+  'CV database /company/jobseekerdatabase',
   'Unlocked CVs /company/unlockedcv',
   'Dinger wallet /company/dinger/wallet',
   'Report /company/report',

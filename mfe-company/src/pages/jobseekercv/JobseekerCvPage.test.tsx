@@ -169,6 +169,6 @@ test('a private CV is not found', async () => {
 test('without an id the page leads to the lists', async () => {
   show({}, '/company/jobseekercv?id=abc');
   expect(await screen.findByRole('heading', { name: 'Choose a CV' })).toBeInTheDocument();
-  const [, link] = screen.getAllByRole('link', { name: 'JPro database' });
+  const [, link] = screen.getAllByRole('link', { name: 'CV database' });
   expect(link).toHaveAttribute('href', '/en/company/jobseekerdatabase');
 });

@@ -35,7 +35,7 @@ test('a tag filters the list and the download', async () => {
 test('without unlocked CVs the page shows the next step', async () => {
   show(listed([], []));
   expect(await screen.findByRole('heading', { name: 'You have not unlocked a CV yet' })).toBeInTheDocument();
-  expect(screen.getAllByRole('link', { name: 'JPro database' })[0]).toHaveAttribute(
+  expect(screen.getAllByRole('link', { name: 'CV database' })[0]).toHaveAttribute(
     'href',
     '/en/company/jobseekerdatabase',
   );

@@ -232,7 +232,7 @@ test('a guest chooses a place once; this browser stores it, and "Near me" leads 
   expect(await screen.findByRole('link', { name: 'Near me (1)' })).toBeInTheDocument();
   expect(count.length).toBeLessThanOrEqual(1);
   await visitor.click(screen.getByRole('button', { name: 'Change the place near you' }));
-  await visitor.click(await screen.findByRole('button', { name: 'Forget it' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Forget this place' }));
   expect(screen.getByRole('link', { name: 'Near me' })).not.toHaveAttribute('aria-current');
   expect(localStorage.getItem('near-place')).toBeNull();
 });
