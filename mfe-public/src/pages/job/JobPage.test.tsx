@@ -299,7 +299,7 @@ describe('applying', () => {
     );
   });
 
-  test('a CV that did not arrive is uploaded again without choosing it again; the application waits for it', async () => {
+  test('a CV that did not arrive is uploaded again without being chosen again; applying waits for it', async () => {
     const uploaded = { ...cv, id: 10, cv_name: 'New CV', is_default: false };
     const arrived = Promise.withResolvers<typeof uploaded>();
     const tries = [() => failure(503, { message: 'Please try again later.' }), () => arrived.promise];

@@ -74,7 +74,9 @@ test.each([
     const before = await balance();
     const both = await Promise.all([change(shown), change(shown)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ message: expect.stringContaining('in the meantime') });
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      message: expect.stringContaining('in the meantime'),
+    });
     expect(await balance()).toBe(before - shown.cost);
     const { body: latest } = await hiring.employer.get(`/company/jobpost/${id}`);
     expect((await change({ ...shown, last_end: latest[end] })).status).toBe(200);

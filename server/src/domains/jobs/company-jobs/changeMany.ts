@@ -21,8 +21,8 @@ interface Change {
 
 /**
  * Closes, extends or boosts many jobs, or none of them. Throws 409 when one is in another state, when the total differs
- * from the cost that was shown, or when they were extended or boosted since they were shown, so that two tabs do not pay
- * twice; 402 without enough dingers, 404 when one is not the company's.
+ * from the cost that was shown, or when they were extended or boosted since they were shown (so two tabs do not pay
+ * twice); 402 without enough dingers, 404 when one is not the company's.
  */
 export async function changeMany(
   trx: Transaction<Database>,
