@@ -33,7 +33,7 @@ const LIMITS: PictureLimits = {
   maxWaiting: 100,
   maxWaitMs: 15_000,
   cpuMs: 10_000,
-  maxMs: 30_000,
+  maxMs: 60_000,
   memoryMb: 1024,
   startMs: 15_000,
   maxJobs: 200,
