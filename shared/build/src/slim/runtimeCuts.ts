@@ -19,7 +19,7 @@ export const RUNTIME_CUTS: Readonly<Record<string, readonly Cut[]>> = {
 
 /** For shell and remotes. */
 export const FEDERATION_RUNTIME_CUTS: Readonly<Record<string, readonly Cut[]>> = {
-  // What remotes provide is loaded by name, and nothing is preloaded: see preload.ts.
+  // What remotes provide is loaded by name, and federation preloads nothing.
   'federation runtime': [
     without(/^\t+chunkMatcher: .+\n/m),
     without(/^\t+rootOutputDir: .+\n/m),

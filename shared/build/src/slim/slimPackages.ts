@@ -7,32 +7,16 @@ import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
 import { folderOf } from '../facades.ts';
 import type { Cut } from './cutParts.ts';
-import {
-  BUNDLER_CUTS,
-  CORE_CUTS,
-  ENTRY_CUTS,
-  GLOBAL_CUTS,
-  HOOK_CUTS,
-  LOAD_CUTS,
-  LOGGER_CUTS,
-  MODULE_CUTS,
-  NAME_CUTS,
-  PLUGIN_CUTS,
-  REMOTE_CUTS,
-  RUNTIME_CUTS,
-  SCRIPT_CUTS,
-  SHARED_CUTS,
-} from './federationCuts.ts';
+import { BUNDLER_CUTS, ENTRY_CUTS } from './federationCuts.ts';
 import { I18NEXT_CUTS } from './i18nextCuts.ts';
 import { ARRAY_CUTS, PATH_CUTS, PURE_MAKERS, SCALE_CUTS, SHAPE_CUTS } from './plotCuts.ts';
 
+/** Replaced by the few functions that are called: webpack reports any that is missing. */
+export const RUNTIME = 'dist/bundler.js';
+
 /** Package -> its modules -> their replacements. */
 const REPLACED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '@module-federation/runtime-core': {
-    'dist/plugins/snapshot/SnapshotHandler.js': 'SnapshotHandler.ts',
-    'dist/utils/preload.js': 'preload.ts',
-  },
-  '@module-federation/error-codes': { 'dist/desc.mjs': 'errorDescriptions.ts' },
+  '@module-federation/runtime': { [RUNTIME]: 'federationRuntime.ts' },
   '@module-federation/webpack-bundler-runtime': {
     'dist/init.js': 'initFederation.ts',
     'dist/initializeSharing.js': 'initializeSharing.ts',
@@ -56,19 +40,6 @@ const CUT: Readonly<Record<string, Readonly<Record<string, readonly Cut[]>>>> = 
   'd3-scale': { 'dist/d3-scale.mjs': SCALE_CUTS },
   'd3-shape': { 'dist/d3-shape.mjs': SHAPE_CUTS },
   i18next: { 'dist/esm/i18next.js': I18NEXT_CUTS },
-  '@module-federation/runtime-core': {
-    'dist/core.js': CORE_CUTS,
-    'dist/global.js': GLOBAL_CUTS,
-    'dist/module/index.js': MODULE_CUTS,
-    'dist/remote/index.js': REMOTE_CUTS,
-    'dist/shared/index.js': SHARED_CUTS,
-    'dist/utils/hooks/pluginSystem.js': PLUGIN_CUTS,
-    'dist/utils/hooks/syncHook.js': HOOK_CUTS,
-    'dist/utils/load.js': LOAD_CUTS,
-    'dist/utils/manifest.js': NAME_CUTS,
-  },
-  '@module-federation/runtime': { 'dist/index.js': RUNTIME_CUTS },
-  '@module-federation/sdk': { 'dist/dom.js': SCRIPT_CUTS, 'dist/logger.js': LOGGER_CUTS },
   '@module-federation/webpack-bundler-runtime': BUNDLER_CUTS,
   'react-router': {
     'dist/production/lib/dom/lib.js': [PURE_CALLS, NO_DISPLAY_NAMES],
