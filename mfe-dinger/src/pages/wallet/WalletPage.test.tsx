@@ -55,6 +55,16 @@ test('an empty wallet offers the purchase', async () => {
     expect(link).toHaveAttribute('href', '/en/company/dinger/purchasedinger');
 });
 
+test('a page after the last one leads to the first, and does not say that nothing was ever booked', async () => {
+  show({ balance: 30, movements: paged([], 2) });
+  expect(await screen.findByRole('heading', { name: 'There is nothing on this page' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
+    'href',
+    '/en/company/dinger/wallet',
+  );
+  expect(screen.queryByText('No transactions yet')).not.toBeInTheDocument();
+});
+
 test('a failed request offers Retry', async () => {
   const { platform, visitor } = show(failure(500, { message: 'Internal server error.' }));
   const retry = await screen.findByRole('button', { name: 'Try again' });

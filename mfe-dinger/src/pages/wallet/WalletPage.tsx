@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import { ListSkeleton, QueryBoundary, usePageLabels, useRefreshOn } from '@jpro/platform/components';
+import { BeyondLastPage, ListSkeleton, QueryBoundary, usePageLabels, useRefreshOn } from '@jpro/platform/components';
 import { Alert, Card, EmptyState, Heading, Pagination, Skeleton, Stack, Text } from '@jpro/ui';
 import { fontSize, fontWeight } from '@jpro/ui/tokens';
 import { BuyDingersLink } from '../../layout/BuyDingersLink.tsx';
@@ -53,14 +53,16 @@ export default function WalletPage() {
                 </Text>
               )}
               <LedgerFilterForm filter={filter} />
-              {movements.data.length === 0 && isFiltered(filter) ? (
+              {movements.total === 0 && isFiltered(filter) ? (
                 <EmptyState icon="search" title={t('ledger.nothing')} headingLevel={3}>
                   {t('ledger.nothing_help')}
                 </EmptyState>
-              ) : movements.data.length === 0 ? (
+              ) : movements.total === 0 ? (
                 <EmptyState icon="wallet" title={t('wallet.none')} headingLevel={3} actions={<BuyDingersLink />}>
                   {t('wallet.none_help')}
                 </EmptyState>
+              ) : movements.data.length === 0 ? (
+                <BeyondLastPage first={ledgerPath({ ...filter, page: 1 })} headingLevel={3} />
               ) : (
                 <>
                   <Ledger movements={movements.data} />
