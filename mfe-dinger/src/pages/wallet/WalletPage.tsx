@@ -27,6 +27,7 @@ export default function WalletPage() {
   const job = useQuery({ ...jobMovementsQuery(filter.job_id), enabled: filter.job_id !== '' }).data;
   const pageLabels = usePageLabels();
   useRefreshOn('companytransaction', '/company/dinger/wallet');
+  useRefreshOn('companytransaction', '/company/transition_byjob/{id}');
 
   return (
     <WalletLayout tab="wallet" title={t('common.wallet.title')} actions={<BuyDingersLink />}>
@@ -75,7 +76,7 @@ export default function WalletPage() {
                 </>
               )}
             </Stack>
-            <LowBalanceForm key={low_balance} dingers={low_balance} />
+            <LowBalanceForm dingers={low_balance} />
           </>
         )}
       </QueryBoundary>
