@@ -94,6 +94,24 @@ test('in Burmese, months and numbers are Burmese', async () => {
   expect(await screen.findByText(/ဒင်္ဂါး ၆၅ ပြား သုံးခဲ့ပြီး/)).toBeInTheDocument();
 });
 
+test('corrections that added dingers are part of what was added', async () => {
+  const months = yearly.months.map((each, index) => ({ ...each, adjusted: [50, -7][index] ?? 0 }));
+  show('/company/dinger/report', {
+    'GET /dinger-monthly-report/{p}': { ...yearly, months, total: { ...yearly.total, adjusted: 43 } },
+  });
+  expect(await screen.findByText('In 2026 you got 115 dingers, 60 of them bought.')).toBeInTheDocument();
+  const added = within(screen.getByRole('region', { name: 'Added by month' }));
+  expect(added.getByRole('columnheader', { name: 'Correction by JPro', hidden: true })).toBeInTheDocument();
+  expect(added.getByRole('cell', { name: /50$/, hidden: true })).toBeInTheDocument();
+});
+
+test('a posting that was refunded is not shown as spent on its job', async () => {
+  const jobs = [{ job_id: 501, title: 'Accountant', jobpost: 40, boost: 10, extend: 0, refunded: 20 }];
+  show('/company/dinger/report', { 'GET /dinger-monthly-report/{p}': { ...yearly, jobs } });
+  expect(await screen.findByText('In 2026 you spent the most on “Accountant”: 30 dingers.')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Spent by job' })).getByText('30')).toBeInTheDocument();
+});
+
 test('a failed request offers Retry', async () => {
   const { platform, visitor } = show('/company/dinger/report', { 'GET /dinger-monthly-report/{p}': failure(500) });
   const retry = await screen.findByRole('button', { name: 'Try again' });
