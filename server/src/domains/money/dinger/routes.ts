@@ -32,6 +32,7 @@ export const dingerRoutes = (paidPeople: PaidPeople): FeatureHandlers<typeof con
     return {
       ...(await prices(db)),
       payment_types: paymentTypes(services.payments, await paymentInstructions(db)),
+      by_hand: services.payments.isManual,
       last_order: await lastOrder(db, user.id),
     };
   },
