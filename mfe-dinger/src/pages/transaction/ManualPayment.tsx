@@ -22,7 +22,10 @@ const Picture = styled.img`
   border-radius: ${radius.small};
 `;
 
-/** How to pay a pending purchase manually: the operator's instructions, what happens next, and the receipt. */
+/**
+ * How to pay a pending purchase manually: the operator's instructions, unless they were withdrawn since the order; what
+ * happens next; and the receipt.
+ */
 export function ManualPayment({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const api = useApi();
@@ -36,18 +39,21 @@ export function ManualPayment({ purchase }: { readonly purchase: Purchase }) {
     const form = new FormData();
     form.set('receipt', file);
     await api.post('/company/dinger/transaction/{id}/receipt', { params: { id }, form });
-    await queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction/{id}') });
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction/{id}') }),
+      queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction_list') }),
+    ]);
     toasts.show(t('transaction.receipt_sent'), 'success');
   }
 
   return (
     <>
       <TitledCard $gap={2} title={t('transaction.how_to_pay')}>
-        <Text $preserveLines>{instructions}</Text>
+        <Text $preserveLines>{instructions ?? t('transaction.no_instructions')}</Text>
       </TitledCard>
       <TitledCard $gap={3} title={t('transaction.next')}>
         <Steps>
-          <li>{t('transaction.next_send', { amount: price(amount, currency), reference })}</li>
+          {instructions && <li>{t('transaction.next_send', { amount: price(amount, currency), reference })}</li>}
           <li>{t('transaction.next_receipt')}</li>
           {check_hours && <li>{t('transaction.next_check', { count: check_hours })}</li>}
           <li>{t('transaction.next_notice')}</li>
