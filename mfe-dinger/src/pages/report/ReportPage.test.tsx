@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { MonthlyReport, UsageReport } from '@jpro/api';
 import { failure } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -73,6 +73,29 @@ test('the balance in months is shown in plain words, by the last three whole mon
       'You have 20 dingers. At the pace of the last months, 20 a month, they last about 1 month.',
     ),
   ).toBeInTheDocument();
+});
+
+test('a single dinger is one dinger', async () => {
+  const months = yearly.months.map((each) => ({ ...each, balance: each.balance && 1 }));
+  show('/company/dinger/report', { 'GET /dinger-monthly-report/{p}': { ...yearly, months } });
+  expect(await screen.findByText(/^You have 1 dinger\. /)).toBeInTheDocument();
+});
+
+test('another year has no forecast, nor while this year is being loaded', async () => {
+  const last = {
+    ...yearly,
+    year: 2025,
+    months: yearly.months.map((each) => ({ ...each, balance: each.balance ?? 20 })),
+  };
+  const { visitor, platform } = show('/company/dinger/report?year=2025', {
+    'GET /dinger-monthly-report/{p}': ({ params }: { params: { p: string } }) =>
+      params.p === '2025' ? last : new Promise(() => undefined),
+  });
+  await visitor.click(await screen.findByRole('link', { name: '2026' }));
+  await waitFor(() =>
+    expect(platform.server.requests.map(({ params }) => params['p'])).toEqual(expect.arrayContaining(['2026'])),
+  );
+  expect(screen.queryByText('How long your dingers last')).not.toBeInTheDocument();
 });
 
 test('nothing spent in the last months: no forecast', () => {

@@ -34,7 +34,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
         <Alert tone={forecast.months < 1 ? 'warning' : 'info'} title={t('report.forecast')}>
           {t(forecast.months < 1 ? 'report.forecast_short' : 'report.forecast_text', {
             count: Math.max(1, Math.floor(forecast.months)),
-            balance: forecast.balance,
+            balance: t('common.dingers', { count: forecast.balance }),
             pace: forecast.pace,
           })}
         </Alert>
