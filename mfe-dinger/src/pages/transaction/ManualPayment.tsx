@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Purchase } from '@jpro/api';
 import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
-import { useApi, useFormat, useToasts } from '@jpro/platform';
+import { useApi, useClock, useFormat, useHasPage, useToasts } from '@jpro/platform';
 import { FileUpload, TitledCard } from '@jpro/platform/components';
-import { Alert, Text } from '@jpro/ui';
+import { Alert, ButtonLink, Text } from '@jpro/ui';
 import { color, radius, space } from '@jpro/ui/tokens';
 import { usePrice } from '../../purchases/usePrice.ts';
 import { useText } from '../../text.ts';
@@ -32,8 +32,11 @@ export function ManualPayment({ purchase }: { readonly purchase: Purchase }) {
   const toasts = useToasts();
   const format = useFormat();
   const price = usePrice();
+  const hasPage = useHasPage();
+  const clock = useClock();
   const queryClient = useQueryClient();
   const { id, reference, amount, currency, instructions, receipt, confirmed_by, check_hours } = purchase;
+  const isLate = typeof confirmed_by === 'string' && Date.parse(confirmed_by) < clock.now();
 
   async function send(file: File): Promise<void> {
     const form = new FormData();
@@ -61,9 +64,20 @@ export function ManualPayment({ purchase }: { readonly purchase: Purchase }) {
       </TitledCard>
       <TitledCard $gap={4} title={t('transaction.receipt')}>
         {receipt && (
-          <Alert tone="success" title={t('transaction.receipt_sent')}>
+          <Alert
+            tone={isLate ? 'warning' : 'success'}
+            title={t('transaction.receipt_sent')}
+            action={
+              isLate &&
+              hasPage('/contact') && (
+                <ButtonLink to="/contact" variant="secondary" size="small">
+                  {t('transaction.ask')}
+                </ButtonLink>
+              )
+            }
+          >
             {confirmed_by &&
-              t('transaction.receipt_sent_at', {
+              t(isLate ? 'transaction.receipt_late' : 'transaction.receipt_sent_at', {
                 when: format.dateTime(receipt.sent_at, 'short'),
                 by: format.dateTime(confirmed_by, 'short'),
               })}{' '}

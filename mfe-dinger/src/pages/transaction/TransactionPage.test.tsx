@@ -109,6 +109,20 @@ test('a purchase whose receipt was sent is being checked, here and in the list',
   await waitFor(() => expect(screen.getAllByText('Being checked')).toHaveLength(2));
 });
 
+test('a confirmation that is late is not promised for a day that has passed', async () => {
+  show({
+    ...purchase,
+    pay_url: null,
+    instructions: 'Send the amount to 09 777 000 111.',
+    check_hours: 24,
+    receipt: { file: '/file/receipt/7', sent_at: '2026-11-19T04:00:00Z' },
+    confirmed_by: '2026-11-20T04:00:00Z',
+  });
+  expect(await screen.findByText(/wanted to confirm it by 20 Nov 2026, 10:30 AM/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask us about it' })).toHaveAttribute('href', '/en/contact');
+  expect(screen.queryByText(/We will confirm/)).not.toBeInTheDocument();
+});
+
 test('a receipt can be sent even when the operator has withdrawn the instructions', async () => {
   show({ ...purchase, pay_url: null, instructions: null, check_hours: 24 });
   expect(await screen.findByRole('region', { name: 'How to pay' })).toHaveTextContent(/does not take payments in this/);
