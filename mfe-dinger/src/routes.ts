@@ -54,6 +54,7 @@ export const routes = defineRoutes([
       pattern: '/company/dinger/transaction/:transition<number>',
       page: 'transaction',
       title: 'transaction.title',
+      purpose: 'purchase',
       queries: ({ params }) => [purchaseQuery(params['transition'] ?? '')],
       outcome: ({ params }, read) =>
         read(purchaseQuery(params['transition'] ?? '')) === null ? { status: 404 } : undefined,

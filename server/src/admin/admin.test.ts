@@ -229,7 +229,7 @@ describe('while the server runs', () => {
     expect(await json('purchases', 'reject', String(other.id), '--why', 'no money came')).toMatchObject({
       status: 'rejected',
     });
-    expect((await admin('purchases', 'show', other.reference)).out).toContain('rejected');
+    expect((await admin('purchases', 'show', other.reference)).out).toMatch(/rejected_why +no money came/);
     expect((await server.messagesTo(company.email!)).at(-1)).toContain('no money came');
     expect((await client.get('/company/dinger/wallet')).body.balance).toBe(85);
   });

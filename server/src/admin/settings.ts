@@ -2,7 +2,7 @@
  * The settings that an operator can change: names, meanings and valid values. They are stored in the table `settings`.
  */
 import { LOCALES } from '@jpro/api/locale';
-import { MINIMUM_DINGER_PURCHASE } from '@jpro/api/fields';
+import { MAXIMUM_DINGER_PURCHASE, MINIMUM_DINGER_PURCHASE } from '@jpro/api/fields';
 import { CostRules, PAYMENT_TYPES } from '@jpro/api/schemas';
 import * as z from 'zod/mini';
 import { REVIEW_MODES } from '../domains/jobs/index.ts';
@@ -22,7 +22,7 @@ const packages = z
   .array(
     z.strictObject({
       id: z.int().check(z.minimum(1), z.maximum(1000)),
-      dingers: z.int().check(z.minimum(MINIMUM_DINGER_PURCHASE), z.maximum(100_000)),
+      dingers: z.int().check(z.minimum(MINIMUM_DINGER_PURCHASE), z.maximum(MAXIMUM_DINGER_PURCHASE)),
       bonus: dingers,
     }),
   )

@@ -14,7 +14,7 @@ export interface RealtimeEvents {
   /** Company: a member of the company moved applications, or undid a move. */
   'company-application': { jobapply_ids: readonly number[] };
   'company-message': { jobseeker_id: number; change: ChatChange };
-  /** Company: the wallet changed. */
+  /** Company: the wallet or a purchase changed. */
   companytransaction: { balance: number };
 }
 

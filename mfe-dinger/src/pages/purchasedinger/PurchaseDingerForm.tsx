@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { apiKey, type ResponseOf, type Purchase } from '@jpro/api';
+import { ApiError, apiKey, type ResponseOf, type Purchase } from '@jpro/api';
 import { CURRENCIES, type Currency } from '@jpro/api/fields';
 import { useApi } from '@jpro/platform';
 import { DraftNotice, typedNumber, useApiForm } from '@jpro/platform/form';
@@ -15,6 +15,7 @@ import { PendingOrder } from './PendingOrder.tsx';
 import { PurchaseTotal } from './PurchaseTotal.tsx';
 
 const PURCHASES = apiKey('/company/dinger/transaction_list');
+const EXCHANGES = apiKey('/company/dinger_exchanges');
 
 export type Exchanges = ResponseOf<'GET', '/company/dinger_exchanges'>;
 
@@ -40,13 +41,26 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
     draftName: 'purchase',
     defaultValues: firstChoice(exchanges),
     submit: async (values, { idempotencyKey }) => {
-      // A second click while the payment page loads must not order twice.
-      const choice = JSON.stringify(values);
-      if (ordered.current?.choice !== choice) {
-        ordered.current = {
-          choice,
-          purchase: await api.post('/company/dinger/purchase_dinger', { body: values, idempotencyKey }),
-        };
+      const seen = orderOf(
+        exchanges[values.currency],
+        values.package_id ?? null,
+        values.dingers ?? null,
+        exchanges.minimum,
+      );
+      const body = { ...values, ...(seen && { amount: seen.amount, bonus: seen.bonus }) };
+      // A second click while the payment page loads must not order twice, unless the first order has ended by then.
+      const choice = JSON.stringify(body);
+      const hasEnded = last?.id === ordered.current?.purchase.id && last?.status !== 'pending';
+      if (ordered.current?.choice !== choice || hasEnded) {
+        try {
+          const purchase = await api.post('/company/dinger/purchase_dinger', { body, idempotencyKey });
+          ordered.current = { choice, purchase };
+        } catch (error) {
+          // The operator may have changed what is offered.
+          if (error instanceof ApiError && [409, 422].includes(error.status))
+            void queryClient.invalidateQueries({ queryKey: EXCHANGES });
+          throw error;
+        }
       }
       const { purchase } = ordered.current;
       if (back) keepReturnPath(purchase.id, back);
@@ -62,6 +76,7 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
   const table = exchanges[currency];
   const order: Order | null = orderOf(table, packageId, form.watch('dingers') ?? null, exchanges.minimum);
   const free = packageId === null;
+  const hasChosenFree = useRef(false);
 
   // The back/forward cache may restore this page: the form is then a new order, and the previous one waits for its
   // payment.
@@ -74,7 +89,7 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
     return () => window.removeEventListener('pageshow', beginAnew);
   }, [queryClient]);
   useEffect(() => {
-    if (free) setFocus('dingers');
+    if (free && hasChosenFree.current) setFocus('dingers');
   }, [free, setFocus]);
 
   return (
@@ -89,13 +104,14 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
               options={CURRENCIES.map((value) => ({ value, label: t(`common.currency.${value}`) }))}
               {...register('currency')}
             />
-            <FieldGroup legend={t('purchase.package')} required>
+            <FieldGroup legend={t('purchase.package')} error={free ? undefined : errorOf('package_id')} required>
               <PackageChoice
                 table={table}
                 currency={currency}
                 value={packageId}
                 onChange={(id) => {
-                  setValue('package_id', id);
+                  hasChosenFree.current = id === null;
+                  setValue('package_id', id, { shouldValidate: form.isSubmitted });
                   if (id !== null) setValue('dingers', null, { shouldValidate: form.isSubmitted });
                 }}
               />
@@ -129,7 +145,13 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
           </Alert>
         )}
         {last?.status === 'pending' && <PendingOrder purchase={last} />}
-        <PurchaseTotal order={order} currency={currency} balance={balance} busy={form.busy} />
+        <PurchaseTotal
+          order={order}
+          currency={currency}
+          balance={balance}
+          byHand={exchanges.by_hand ?? false}
+          busy={form.busy}
+        />
       </Stack>
     </form>
   );

@@ -56,7 +56,7 @@ test('an order is sent once and leads to the payment; the return path is stored'
   await page.visitor.dblClick(screen.getByRole('button', { name: 'Pay 60,000 MMK' }));
   await waitFor(() => expect(window.location.hash).toBe('#pay'));
   expect(orders(page).map(({ body }) => body)).toEqual([
-    { package_id: 2, dingers: null, currency: 'MMK', payment_type: 'wavepay' },
+    { package_id: 2, dingers: null, currency: 'MMK', payment_type: 'wavepay', amount: 60_000, bonus: 5 },
   ]);
   expect(sessionStorage.getItem('purchase-return:7')).toBe('/en/company/job/addjob?draft=900');
 });
@@ -95,6 +95,18 @@ describe('an order that waits', () => {
     expect(page.platform.toasts.get()).toMatchObject([{ message: 'The order is cancelled.' }]);
     const cancels = page.platform.server.requests.filter(({ endpoint }) => endpoint.endsWith('/cancel'));
     expect(cancels.map(({ params }) => params)).toEqual([{ id: '7' }]);
+  });
+
+  test('and is then cancelled on this page is not paid by the next click', async () => {
+    const page = show();
+    await page.visitor.click(await screen.findByRole('button', { name: 'Pay 30,000 MMK' }));
+    await waitFor(() => expect(orders(page)).toHaveLength(1));
+    page.platform.server.respondWith(list({ ...purchase, status: 'rejected', ended: 'cancelled' }));
+    page.platform.emit('companytransaction', { balance: 10 });
+    const lists = () => page.platform.server.requests.filter(({ endpoint }) => endpoint.endsWith('/transaction_list'));
+    await waitFor(() => expect(lists()).toHaveLength(2));
+    await page.visitor.click(screen.getByRole('button', { name: 'Pay 30,000 MMK' }));
+    await waitFor(() => expect(orders(page)).toHaveLength(2));
   });
 
   test('is not shown when a later one was paid', async () => {
@@ -138,6 +150,62 @@ test('a free amount may be typed in Myanmar digits', async () => {
   await page.visitor.type(screen.getByLabelText(/Number of dingers/), '၄၅');
   await page.visitor.click(await screen.findByRole('button', { name: 'Pay 45,000 MMK' }));
   await waitFor(() => expect(orders(page)[0]?.body).toMatchObject({ package_id: null, dingers: 45 }));
+});
+
+test('a package that is no longer offered is refused beside the packages, and the current ones are shown', async () => {
+  const page = show({
+    'POST /company/dinger/purchase_dinger': failure(422, {
+      message: 'Check the fields.',
+      errors: { package_id: ['This package is not available now. Choose another one.'] },
+    }),
+  });
+  await page.visitor.click(await screen.findByRole('radio', { name: /60 dingers/ }));
+  const packages = [{ id: 9, dingers: 70, bonus: 0, price: 70_000 }];
+  page.platform.server.respondWith({
+    'GET /company/dinger_exchanges': { ...exchanges, MMK: { ...exchanges.MMK, packages } },
+  });
+  await page.visitor.click(screen.getByRole('button', { name: 'Pay 60,000 MMK' }));
+  expect(await screen.findByRole('group', { name: /Package/ })).toHaveAccessibleDescription(/not available now/);
+  await page.visitor.click(await screen.findByRole('radio', { name: /70 dingers/ }));
+  await waitFor(() => expect(screen.queryByText(/not available now/)).not.toBeInTheDocument());
+});
+
+test('a price that has changed is shown before the order is sent again', async () => {
+  const page = show({
+    'POST /company/dinger/purchase_dinger': failure(409, { message: 'The price has changed.' }),
+  });
+  const pay = await screen.findByRole('button', { name: 'Pay 30,000 MMK' });
+  const packages = [{ id: 1, dingers: 30, bonus: 0, price: 36_000 }];
+  page.platform.server.respondWith({
+    'GET /company/dinger_exchanges': { ...exchanges, MMK: { price: 1200, packages } },
+  });
+  await page.visitor.click(pay);
+  expect(await screen.findByText('The price has changed.')).toBeInTheDocument();
+  await page.visitor.click(await screen.findByRole('button', { name: 'Pay 36,000 MMK' }));
+  await waitFor(() =>
+    expect(orders(page).map(({ body }) => body)).toMatchObject([{ amount: 30_000 }, { amount: 36_000 }]),
+  );
+});
+
+test('where companies pay by instructions, the page does not speak of a payment provider', async () => {
+  show({ 'GET /company/dinger_exchanges': { ...exchanges, by_hand: true } });
+  expect(await screen.findByRole('button', { name: 'Order for 30,000 MMK' })).toBeInTheDocument();
+  expect(screen.getByText(/The next page says where to send the money/)).toBeInTheDocument();
+  expect(screen.queryByText(/payment provider/)).not.toBeInTheDocument();
+});
+
+test('an amount above the largest order has no total', async () => {
+  const { visitor } = show();
+  await visitor.click(await screen.findByRole('radio', { name: /Other amount/ }));
+  await visitor.type(screen.getByLabelText(/Number of dingers/), '100001');
+  expect(screen.getByRole('button', { name: 'Pay' })).toBeInTheDocument();
+});
+
+test('the form opens without taking the focus', async () => {
+  const last_order = { currency: 'MMK', dingers: 45, payment_type: 'kbzpay' };
+  show({ 'GET /company/dinger_exchanges': { ...exchanges, last_order } });
+  expect(await screen.findByLabelText(/Number of dingers/)).toHaveValue('45');
+  expect(document.body).toHaveFocus();
 });
 
 test('a refused order keeps the choice', async () => {

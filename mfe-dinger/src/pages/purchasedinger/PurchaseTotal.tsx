@@ -11,11 +11,13 @@ interface PurchaseTotalProps {
   readonly currency: Currency;
   /** In dingers. */
   readonly balance: number;
+  /** Whether the next page says where to send the money. */
+  readonly byHand: boolean;
   readonly busy: boolean;
 }
 
 /** The price, the number of dingers, and the balance afterwards. */
-export function PurchaseTotal({ order, currency, balance, busy }: PurchaseTotalProps) {
+export function PurchaseTotal({ order, currency, balance, byHand, busy }: PurchaseTotalProps) {
   const t = useText();
   const price = usePrice();
   const bold = (text: string) => (
@@ -43,11 +45,13 @@ export function PurchaseTotal({ order, currency, balance, busy }: PurchaseTotalP
         ]}
       />
       <Text $size="small" $tone="muted">
-        {t('purchase.next')}
+        {t(byHand ? 'purchase.next_by_hand' : 'purchase.next')}
       </Text>
       <Cluster>
         <Button type="submit" busy={busy}>
-          {order ? t('purchase.pay', { amount: price(order.amount, currency) }) : t('purchase.pay_plain')}
+          {order
+            ? t(byHand ? 'purchase.order' : 'purchase.pay', { amount: price(order.amount, currency) })
+            : t(byHand ? 'purchase.order_plain' : 'purchase.pay_plain')}
         </Button>
       </Cluster>
     </TitledCard>

@@ -1,4 +1,5 @@
 import type { DingerPackage } from '@jpro/api';
+import { MAXIMUM_DINGER_PURCHASE } from '@jpro/api/fields';
 
 /** An order; `amount` is in whole kyats or US cents. */
 export interface Order {
@@ -14,7 +15,7 @@ interface PriceTable {
 }
 
 /**
- * The chosen package, or a free amount without bonus; null unless the amount is a whole number of at least `minimum`.
+ * The chosen package, or a free amount without bonus; null unless the amount is a whole number that can be bought.
  */
 export function orderOf(
   { price, packages }: PriceTable,
@@ -26,6 +27,7 @@ export function orderOf(
     const chosen = packages.find(({ id }) => id === packageId);
     return chosen ? { dingers: chosen.dingers, bonus: chosen.bonus, amount: chosen.price } : null;
   }
-  if (dingers === null || !Number.isSafeInteger(dingers) || dingers < minimum) return null;
+  if (dingers === null || !Number.isSafeInteger(dingers) || dingers < minimum || dingers > MAXIMUM_DINGER_PURCHASE)
+    return null;
   return { dingers, bonus: 0, amount: dingers * price };
 }

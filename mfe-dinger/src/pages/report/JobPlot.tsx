@@ -6,6 +6,18 @@ import { ledgerPath } from '../wallet/ledgerFilter.ts';
 
 const FOR_JOBS = ['jobpost', 'boost', 'extend'] as const;
 
+type JobCost = NonNullable<MonthlyReport['jobs']>[number];
+
+/** The cost of each kind without what was given back. */
+function afterRefund(job: JobCost): number[] {
+  let left = job.refunded;
+  return FOR_JOBS.map((kind) => {
+    const givenBack = Math.min(left, job[kind]);
+    left -= givenBack;
+    return job[kind] - givenBack;
+  });
+}
+
 /** The most expensive jobs of a year; each links to its transactions. */
 export function JobPlot({ report }: { readonly report: MonthlyReport }) {
   const t = useText();
@@ -32,7 +44,7 @@ export function JobPlot({ report }: { readonly report: MonthlyReport }) {
         key: String(job.job_id),
         label: job.title,
         to: ledgerPath({ job_id: String(job.job_id) }),
-        values: FOR_JOBS.map((kind) => job[kind]),
+        values: afterRefund(job),
       }))}
       fileName={`dingers-by-job-${report.year}`}
     />

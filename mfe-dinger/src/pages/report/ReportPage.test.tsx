@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { MonthlyReport, UsageReport } from '@jpro/api';
 import { failure } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -75,6 +75,29 @@ test('the balance in months is shown in plain words, by the last three whole mon
   ).toBeInTheDocument();
 });
 
+test('a single dinger is one dinger', async () => {
+  const months = yearly.months.map((each) => ({ ...each, balance: each.balance && 1 }));
+  show('/company/dinger/report', { 'GET /dinger-monthly-report/{p}': { ...yearly, months } });
+  expect(await screen.findByText(/^You have 1 dinger\. /)).toBeInTheDocument();
+});
+
+test('another year has no forecast, nor while this year is being loaded', async () => {
+  const last = {
+    ...yearly,
+    year: 2025,
+    months: yearly.months.map((each) => ({ ...each, balance: each.balance ?? 20 })),
+  };
+  const { visitor, platform } = show('/company/dinger/report?year=2025', {
+    'GET /dinger-monthly-report/{p}': ({ params }: { params: { p: string } }) =>
+      params.p === '2025' ? last : new Promise(() => undefined),
+  });
+  await visitor.click(await screen.findByRole('link', { name: '2026' }));
+  await waitFor(() =>
+    expect(platform.server.requests.map(({ params }) => params['p'])).toEqual(expect.arrayContaining(['2026'])),
+  );
+  expect(screen.queryByText('How long your dingers last')).not.toBeInTheDocument();
+});
+
 test('nothing spent in the last months: no forecast', () => {
   const months = yearly.months.map((each) => ({ ...each, spent: nothing }));
   expect(forecastOf({ months })).toBeNull();
@@ -92,6 +115,24 @@ test('a year without movements says so', async () => {
 test('in Burmese, months and numbers are Burmese', async () => {
   show('/company/dinger/report', {}, 'my');
   expect(await screen.findByText(/ဒင်္ဂါး ၆၅ ပြား သုံးခဲ့ပြီး/)).toBeInTheDocument();
+});
+
+test('corrections that added dingers are part of what was added', async () => {
+  const months = yearly.months.map((each, index) => ({ ...each, adjusted: [50, -7][index] ?? 0 }));
+  show('/company/dinger/report', {
+    'GET /dinger-monthly-report/{p}': { ...yearly, months, total: { ...yearly.total, adjusted: 43 } },
+  });
+  expect(await screen.findByText('In 2026 you got 115 dingers, 60 of them bought.')).toBeInTheDocument();
+  const added = within(screen.getByRole('region', { name: 'Added by month' }));
+  expect(added.getByRole('columnheader', { name: 'Correction by JPro', hidden: true })).toBeInTheDocument();
+  expect(added.getByRole('cell', { name: /50$/, hidden: true })).toBeInTheDocument();
+});
+
+test('a posting that was refunded is not shown as spent on its job', async () => {
+  const jobs = [{ job_id: 501, title: 'Accountant', jobpost: 40, boost: 10, extend: 0, refunded: 20 }];
+  show('/company/dinger/report', { 'GET /dinger-monthly-report/{p}': { ...yearly, jobs } });
+  expect(await screen.findByText('In 2026 you spent the most on “Accountant”: 30 dingers.')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Spent by job' })).getByText('30')).toBeInTheDocument();
 });
 
 test('a failed request offers Retry', async () => {

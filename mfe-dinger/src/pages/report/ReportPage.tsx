@@ -24,6 +24,7 @@ export default function ReportPage() {
   const ofMonth = useQuery({ ...usageReportQuery(month), placeholderData: keepPreviousData });
   useRefreshOn('companytransaction', '/dinger-monthly-report/{p}');
   useRefreshOn('companytransaction', '/dinger-usage-report/{p}');
+  const thisYear = Number(yearIn(new URLSearchParams(), now));
   const years = besideYear(year, now);
   const months = besideMonth(month, now);
   const yearLink = (to: string | null) => to && { to: address(to, month), label: digits(to) };
@@ -39,7 +40,7 @@ export default function ReportPage() {
           next={yearLink(years.next) || null}
         />
         <QueryBoundary query={ofYear} skeleton={<ListSkeleton rows={3} height={280} />}>
-          {(report) => <YearPlots report={report} isThisYear={years.next === null} />}
+          {(report) => <YearPlots report={report} isThisYear={report.year === thisYear} />}
         </QueryBoundary>
       </Stack>
       <Stack $gap={4}>

@@ -12,6 +12,9 @@ interface YearPlotsProps {
   readonly isThisYear: boolean;
 }
 
+/** What JPro's corrections added in a month; those that took dingers are not part of it. */
+const correctedUp = ({ adjusted }: MonthlyReport['months'][number]): number => Math.max(0, adjusted);
+
 /** A year of the wallet, by month. */
 export function YearPlots({ report, isThisYear }: YearPlotsProps) {
   const t = useText();
@@ -21,7 +24,8 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
   const { months, total } = report;
   const most = months.reduce((one, other) => (other.spent.total > one.spent.total ? other : one));
   const last = months.findLast(({ balance }) => balance !== null);
-  const added = total.bought + total.bonus + total.gifts + total.refunded;
+  const corrected = months.reduce((sum, month) => sum + correctedUp(month), 0);
+  const added = total.bought + total.bonus + total.gifts + total.refunded + corrected;
   const forecast = isThisYear ? forecastOf(report) : null;
 
   return (
@@ -30,7 +34,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
         <Alert tone={forecast.months < 1 ? 'warning' : 'info'} title={t('report.forecast')}>
           {t(forecast.months < 1 ? 'report.forecast_short' : 'report.forecast_text', {
             count: Math.max(1, Math.floor(forecast.months)),
-            balance: forecast.balance,
+            balance: t('common.dingers', { count: forecast.balance }),
             pace: forecast.pace,
           })}
         </Alert>
@@ -77,8 +81,15 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
             { name: t('movement.bonus') },
             { name: t('report.gifts') },
             { name: t('movement.refund') },
+            ...(corrected > 0 ? [{ name: t('movement.adjustment') }] : []),
           ]}
-          points={pointsOf(months, ({ bought, bonus, gifts, refunded }) => [bought, bonus, gifts, refunded])}
+          points={pointsOf(months, (month) => [
+            month.bought,
+            month.bonus,
+            month.gifts,
+            month.refunded,
+            ...(corrected > 0 ? [correctedUp(month)] : []),
+          ])}
           fileName={`dingers-added-${report.year}`}
         />
         {report.jobs && <JobPlot report={report} />}

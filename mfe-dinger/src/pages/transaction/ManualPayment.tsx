@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Purchase } from '@jpro/api';
 import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
-import { useApi, useFormat, useToasts } from '@jpro/platform';
+import { useApi, useClock, useFormat, useHasPage, useToasts } from '@jpro/platform';
 import { FileUpload, TitledCard } from '@jpro/platform/components';
-import { Alert, Text } from '@jpro/ui';
+import { Alert, ButtonLink, Text } from '@jpro/ui';
 import { color, radius, space } from '@jpro/ui/tokens';
 import { usePrice } from '../../purchases/usePrice.ts';
 import { useText } from '../../text.ts';
@@ -22,32 +22,41 @@ const Picture = styled.img`
   border-radius: ${radius.small};
 `;
 
-/** How to pay a pending purchase manually: the operator's instructions, what happens next, and the receipt. */
+/**
+ * How to pay a pending purchase manually: the operator's instructions, unless they were withdrawn since the order; what
+ * happens next; and the receipt.
+ */
 export function ManualPayment({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
   const format = useFormat();
   const price = usePrice();
+  const hasPage = useHasPage();
+  const clock = useClock();
   const queryClient = useQueryClient();
   const { id, reference, amount, currency, instructions, receipt, confirmed_by, check_hours } = purchase;
+  const isLate = typeof confirmed_by === 'string' && Date.parse(confirmed_by) < clock.now();
 
   async function send(file: File): Promise<void> {
     const form = new FormData();
     form.set('receipt', file);
     await api.post('/company/dinger/transaction/{id}/receipt', { params: { id }, form });
-    await queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction/{id}') });
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction/{id}') }),
+      queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction_list') }),
+    ]);
     toasts.show(t('transaction.receipt_sent'), 'success');
   }
 
   return (
     <>
       <TitledCard $gap={2} title={t('transaction.how_to_pay')}>
-        <Text $preserveLines>{instructions}</Text>
+        <Text $preserveLines>{instructions ?? t('transaction.no_instructions')}</Text>
       </TitledCard>
       <TitledCard $gap={3} title={t('transaction.next')}>
         <Steps>
-          <li>{t('transaction.next_send', { amount: price(amount, currency), reference })}</li>
+          {instructions && <li>{t('transaction.next_send', { amount: price(amount, currency), reference })}</li>}
           <li>{t('transaction.next_receipt')}</li>
           {check_hours && <li>{t('transaction.next_check', { count: check_hours })}</li>}
           <li>{t('transaction.next_notice')}</li>
@@ -55,9 +64,20 @@ export function ManualPayment({ purchase }: { readonly purchase: Purchase }) {
       </TitledCard>
       <TitledCard $gap={4} title={t('transaction.receipt')}>
         {receipt && (
-          <Alert tone="success" title={t('transaction.receipt_sent')}>
+          <Alert
+            tone={isLate ? 'warning' : 'success'}
+            title={t('transaction.receipt_sent')}
+            action={
+              isLate &&
+              hasPage('/contact') && (
+                <ButtonLink to="/contact" variant="secondary" size="small">
+                  {t('transaction.ask')}
+                </ButtonLink>
+              )
+            }
+          >
             {confirmed_by &&
-              t('transaction.receipt_sent_at', {
+              t(isLate ? 'transaction.receipt_late' : 'transaction.receipt_sent_at', {
                 when: format.dateTime(receipt.sent_at, 'short'),
                 by: format.dateTime(confirmed_by, 'short'),
               })}{' '}

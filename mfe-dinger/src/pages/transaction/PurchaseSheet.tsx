@@ -18,14 +18,15 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
   const price = usePrice();
   const hasPage = useHasPage();
   useGoOn(purchase);
-  const { status, ended, dingers, bonus, pay_url, instructions, paid_at, reason, expires_at } = purchase;
+  const { status, ended, dingers, bonus, pay_url, instructions, check_hours, receipt, paid_at, reason, expires_at } =
+    purchase;
 
   return (
     <>
       {status === 'pending' && (
         <Alert
-          tone="warning"
-          title={t('transaction.pending')}
+          tone={receipt ? 'info' : 'warning'}
+          title={t(receipt ? 'transaction.checked' : 'transaction.pending')}
           action={
             <Cluster>
               {pay_url && (
@@ -62,7 +63,7 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
           {reason && <p>{t('transaction.rejected_why', { reason })}</p>}
         </Alert>
       )}
-      {instructions && <ManualPayment purchase={purchase} />}
+      {(instructions ?? check_hours) && <ManualPayment purchase={purchase} />}
       <Card $padding={5}>
         <Stack $gap={5}>
           <DescriptionList

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failure, fileFieldOf } from '@jpro/platform/testing';
+import { failure, fileFieldOf, paged } from '@jpro/platform/testing';
 import { paid, purchase } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
+import TransactionsPage from '../transactions/TransactionsPage.tsx';
 import TransactionPage from './TransactionPage.tsx';
 
 const show = (response: unknown) =>
@@ -72,6 +73,61 @@ test('a receipt is sent, and the page says when the payment will be confirmed', 
   await visitor.click(screen.getByRole('button', { name: 'Send the receipt' }));
   expect(await screen.findByText(/We will confirm it by 21 Nov 2026, 10:30 AM/)).toBeInTheDocument();
   expect(screen.getByAltText('The receipt that you sent')).toBeInTheDocument();
+});
+
+test('a purchase whose receipt was sent is being checked, here and in the list', async () => {
+  URL.createObjectURL = () => 'blob:receipt';
+  URL.revokeObjectURL = () => undefined;
+  const waiting = { ...purchase, pay_url: null, instructions: 'Send the amount to 09 777 000 111.', check_hours: 24 };
+  const page = renderInRemote(
+    <>
+      <TransactionPage />
+      <TransactionsPage />
+    </>,
+    {
+      path: '/company/dinger/transaction/7',
+      responses: {
+        'GET /company/dinger/transaction/{id}': waiting,
+        'GET /company/dinger/transaction_list': paged([waiting]),
+      },
+    },
+  );
+  expect(await screen.findByText('Waiting for the payment')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByText('Waiting for payment')).toHaveLength(2));
+  await page.visitor.upload(
+    await fileFieldOf(page, /Picture of the receipt/),
+    new File([new Uint8Array(9)], 'receipt.png', { type: 'image/png' }),
+  );
+  const sent = { ...waiting, receipt: { file: '/file/receipt/7', sent_at: '2026-11-20T04:00:00Z' } };
+  page.platform.server.respondWith({
+    'POST /company/dinger/transaction/{id}/receipt': sent,
+    'GET /company/dinger/transaction/{id}': sent,
+    'GET /company/dinger/transaction_list': paged([sent]),
+  });
+  await page.visitor.click(screen.getByRole('button', { name: 'Send the receipt' }));
+  expect(await screen.findByText('We are checking your payment')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByText('Being checked')).toHaveLength(2));
+});
+
+test('a confirmation that is late is not promised for a day that has passed', async () => {
+  show({
+    ...purchase,
+    pay_url: null,
+    instructions: 'Send the amount to 09 777 000 111.',
+    check_hours: 24,
+    receipt: { file: '/file/receipt/7', sent_at: '2026-11-19T04:00:00Z' },
+    confirmed_by: '2026-11-20T04:00:00Z',
+  });
+  expect(await screen.findByText(/wanted to confirm it by 20 Nov 2026, 10:30 AM/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask us about it' })).toHaveAttribute('href', '/en/contact');
+  expect(screen.queryByText(/We will confirm/)).not.toBeInTheDocument();
+});
+
+test('a receipt can be sent even when the operator has withdrawn the instructions', async () => {
+  show({ ...purchase, pay_url: null, instructions: null, check_hours: 24 });
+  expect(await screen.findByRole('region', { name: 'How to pay' })).toHaveTextContent(/does not take payments in this/);
+  expect(screen.getByRole('region', { name: 'Receipt' })).toBeInTheDocument();
+  expect(screen.queryByText(/as described above/)).not.toBeInTheDocument();
 });
 
 test('a rejected purchase gives the reason of the operator', async () => {

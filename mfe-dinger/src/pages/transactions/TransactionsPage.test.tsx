@@ -4,10 +4,10 @@ import { paid, purchase } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import TransactionsPage from './TransactionsPage.tsx';
 
-const show = (rows: readonly object[]) =>
+const show = (rows: readonly object[], total = rows.length) =>
   renderInRemote(<TransactionsPage />, {
     path: '/company/dinger/transaction',
-    responses: { 'GET /company/dinger/transaction_list': paged(rows) },
+    responses: { 'GET /company/dinger/transaction_list': paged(rows, total) },
   });
 
 test('purchases are listed with their live status', async () => {
@@ -22,4 +22,10 @@ test('purchases are listed with their live status', async () => {
 test('without purchases the page offers the first one', async () => {
   show([]);
   expect(await screen.findByRole('heading', { name: 'You have bought no dingers yet' })).toBeInTheDocument();
+});
+
+test('a page after the last one leads to the first, and does not say that nothing was ever bought', async () => {
+  show([], 2);
+  expect(await screen.findByRole('heading', { name: 'There is nothing on this page' })).toBeInTheDocument();
+  expect(screen.queryByText('You have bought no dingers yet')).not.toBeInTheDocument();
 });

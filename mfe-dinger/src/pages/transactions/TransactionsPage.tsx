@@ -1,7 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Purchase } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { ListSkeleton, QueryBoundary, usePageLabels, usePageNumber, useRefreshOn } from '@jpro/platform/components';
+import {
+  BeyondLastPage,
+  ListSkeleton,
+  QueryBoundary,
+  usePageLabels,
+  usePageNumber,
+  useRefreshOn,
+} from '@jpro/platform/components';
 import { EmptyState, Pagination, Table, TextLink, type TableColumn } from '@jpro/ui';
 import { BuyDingersLink } from '../../layout/BuyDingersLink.tsx';
 import { WalletLayout } from '../../layout/WalletLayout.tsx';
@@ -9,6 +16,8 @@ import { PurchaseStatus } from '../../purchases/PurchaseStatus.tsx';
 import { usePrice } from '../../purchases/usePrice.ts';
 import { purchasesQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
+
+const pageAddress = (page: number): string => `/company/dinger/transaction?page=${page}`;
 
 export default function TransactionsPage() {
   const t = useText();
@@ -58,17 +67,19 @@ export default function TransactionsPage() {
     <WalletLayout tab="transaction" title={t('transactions.title')} actions={<BuyDingersLink />}>
       <QueryBoundary query={purchases} skeleton={<ListSkeleton height={56} />}>
         {(response) =>
-          response.data.length === 0 ? (
+          response.total === 0 ? (
             <EmptyState icon="coins" title={t('transactions.none')} actions={<BuyDingersLink />}>
               {t('transactions.none_help')}
             </EmptyState>
+          ) : response.data.length === 0 ? (
+            <BeyondLastPage first={pageAddress(1)} />
           ) : (
             <>
               <Table caption={t('transactions.title')} columns={columns} rows={response.data} rowKey={({ id }) => id} />
               <Pagination
                 page={response.current_page}
                 pageCount={response.last_page}
-                hrefFor={(page) => `/company/dinger/transaction?page=${page}`}
+                hrefFor={pageAddress}
                 {...pageLabels}
               />
             </>

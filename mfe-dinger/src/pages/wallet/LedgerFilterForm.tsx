@@ -31,7 +31,13 @@ export function LedgerFilterForm({ filter }: { readonly filter: LedgerFilter }) 
   }
 
   return (
-    <Form role="search" action={localePath('/company/dinger/wallet')} onSubmit={apply} key={ledgerPath(filter)}>
+    <Form
+      role="search"
+      action={localePath('/company/dinger/wallet')}
+      onSubmit={apply}
+      // Turning pages leaves what is typed.
+      key={ledgerPath({ ...filter, page: 1 })}
+    >
       <Field label={t('ledger.search')}>
         <TextInput
           icon="search"

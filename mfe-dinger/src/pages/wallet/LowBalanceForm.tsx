@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
@@ -17,8 +18,14 @@ export function LowBalanceForm({ dingers }: { readonly dingers: number | null })
     async submit(body) {
       await api.put('/company/dinger/low_balance', { body });
       await queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/wallet') });
+      if (form.getValues('dingers') === body.dingers) form.reset(body);
       toasts.show(t(body.dingers === null ? 'low_balance.off' : 'low_balance.saved'), 'success');
     },
+  });
+  // It may be changed in another tab; what is typed here stays.
+  useEffect(() => {
+    const { dingers: before } = form.defaultValues();
+    if (before !== dingers && before === form.getValues('dingers')) form.reset({ dingers });
   });
   return (
     <Card $padding={5}>

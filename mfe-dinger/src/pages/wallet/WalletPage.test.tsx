@@ -55,6 +55,16 @@ test('an empty wallet offers the purchase', async () => {
     expect(link).toHaveAttribute('href', '/en/company/dinger/purchasedinger');
 });
 
+test('a page after the last one leads to the first, and does not say that nothing was ever booked', async () => {
+  show({ balance: 30, movements: paged([], 2) });
+  expect(await screen.findByRole('heading', { name: 'There is nothing on this page' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
+    'href',
+    '/en/company/dinger/wallet',
+  );
+  expect(screen.queryByText('No transactions yet')).not.toBeInTheDocument();
+});
+
 test('a failed request offers Retry', async () => {
   const { platform, visitor } = show(failure(500, { message: 'Internal server error.' }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -87,8 +97,50 @@ test('a low balance is marked, and the notice of it can be changed', async () =>
   expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({ dingers: null });
 });
 
-test('the transactions of one job say what it cost', async () => {
-  renderInRemote(<WalletPage />, {
+describe('the balance to be notified of', () => {
+  const field = () => screen.getByLabelText(/Notify me when/);
+
+  test('stays in its form when it is saved, with the focus', async () => {
+    const { visitor, platform } = show();
+    await visitor.type(await screen.findByLabelText(/Notify me when/), '၅၀');
+    platform.server.respondWith({
+      'PUT /company/dinger/low_balance': { dingers: 50 },
+      'GET /company/dinger/wallet': { ...wallet, low_balance: 50 },
+    });
+    await visitor.keyboard('{Enter}');
+    await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'We will notify you.' }]));
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('50');
+  });
+
+  test('follows another tab, but replaces nothing that is being typed', async () => {
+    const { visitor, platform } = show({ ...wallet, low_balance: 10 });
+    const changeTo = async (dingers: number) => {
+      platform.server.respondWith({
+        'GET /company/dinger/wallet': { ...wallet, balance: 500 + dingers, low_balance: dingers },
+      });
+      platform.emit('companytransaction', { balance: 500 + dingers });
+      await screen.findByText(`${500 + dingers} dingers`);
+    };
+    await screen.findByText('30 dingers');
+    await changeTo(20);
+    expect(field()).toHaveValue('20');
+    await visitor.type(field(), '5');
+    await changeTo(30);
+    expect(field()).toHaveValue('205');
+  });
+});
+
+test('words that are typed but not sent stay when pages are turned', async () => {
+  const { visitor, href } = show({ ...wallet, movements: paged([movement, bought], 60) });
+  await visitor.type(await screen.findByRole('searchbox'), 'account');
+  await visitor.click(screen.getByRole('link', { name: 'Next page' }));
+  await waitFor(() => expect(href()).toBe('/en/company/dinger/wallet?page=2'));
+  expect(screen.getByRole('searchbox')).toHaveValue('account');
+});
+
+test('the transactions of one job say what it cost, as it changes', async () => {
+  const { platform } = renderInRemote(<WalletPage />, {
     path: '/company/dinger/wallet?job_id=501',
     responses: {
       'GET /company/dinger/wallet': wallet,
@@ -96,6 +148,11 @@ test('the transactions of one job say what it cost', async () => {
     },
   });
   expect(await screen.findByText('For the job “Accountant”: 30 dingers in total.')).toBeInTheDocument();
+  platform.server.respondWith({
+    'GET /company/transition_byjob/{id}': { job: { id: 501, title: 'Accountant' }, spent: 40, movements: [] },
+  });
+  platform.emit('companytransaction', { balance: 20 });
+  expect(await screen.findByText('For the job “Accountant”: 40 dingers in total.')).toBeInTheDocument();
 });
 
 test('a transaction for a CV names its owner with a link; one that is no longer available says so', async () => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import { ListSkeleton, QueryBoundary, usePageLabels, useRefreshOn } from '@jpro/platform/components';
+import { BeyondLastPage, ListSkeleton, QueryBoundary, usePageLabels, useRefreshOn } from '@jpro/platform/components';
 import { Alert, Card, EmptyState, Heading, Pagination, Skeleton, Stack, Text } from '@jpro/ui';
 import { fontSize, fontWeight } from '@jpro/ui/tokens';
 import { BuyDingersLink } from '../../layout/BuyDingersLink.tsx';
@@ -27,6 +27,7 @@ export default function WalletPage() {
   const job = useQuery({ ...jobMovementsQuery(filter.job_id), enabled: filter.job_id !== '' }).data;
   const pageLabels = usePageLabels();
   useRefreshOn('companytransaction', '/company/dinger/wallet');
+  useRefreshOn('companytransaction', '/company/transition_byjob/{id}');
 
   return (
     <WalletLayout tab="wallet" title={t('common.wallet.title')} actions={<BuyDingersLink />}>
@@ -53,14 +54,16 @@ export default function WalletPage() {
                 </Text>
               )}
               <LedgerFilterForm filter={filter} />
-              {movements.data.length === 0 && isFiltered(filter) ? (
+              {movements.total === 0 && isFiltered(filter) ? (
                 <EmptyState icon="search" title={t('ledger.nothing')} headingLevel={3}>
                   {t('ledger.nothing_help')}
                 </EmptyState>
-              ) : movements.data.length === 0 ? (
+              ) : movements.total === 0 ? (
                 <EmptyState icon="wallet" title={t('wallet.none')} headingLevel={3} actions={<BuyDingersLink />}>
                   {t('wallet.none_help')}
                 </EmptyState>
+              ) : movements.data.length === 0 ? (
+                <BeyondLastPage first={ledgerPath({ ...filter, page: 1 })} headingLevel={3} />
               ) : (
                 <>
                   <Ledger movements={movements.data} />
@@ -73,7 +76,7 @@ export default function WalletPage() {
                 </>
               )}
             </Stack>
-            <LowBalanceForm key={low_balance} dingers={low_balance} />
+            <LowBalanceForm dingers={low_balance} />
           </>
         )}
       </QueryBoundary>

@@ -121,6 +121,7 @@ function purchases(db: Kysely<Database>) {
       'receipt_at',
       'purchases.created_at',
       'paid_at',
+      'rejected_why',
     ]);
 }
 

@@ -16,6 +16,7 @@ export const PREFERENCES_MAX = 5;
 export const JOB_ALERTS_MAX = 10;
 export const FOLLOWED_COMPANIES_MAX = 100;
 export const MINIMUM_DINGER_PURCHASE = 30;
+export const MAXIMUM_DINGER_PURCHASE = 100_000;
 /** How long an order of dingers waits for its payment. */
 export const ORDER_DAYS = 14;
 /** The most times that one invitation can offer. */

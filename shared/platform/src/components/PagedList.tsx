@@ -1,10 +1,10 @@
 import type { Key, ReactNode } from 'react';
-import { ButtonLink, EmptyState, Pagination, Stack } from '@jpro/ui';
+import { Pagination, Stack } from '@jpro/ui';
 import type { Query } from './allQueries.ts';
+import { BeyondLastPage } from './BeyondLastPage.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { QueryBoundary } from './QueryBoundary.tsx';
-import { useCommonText } from './useCommonText.ts';
 import { usePageLabels } from './usePageLabels.ts';
 import { usePageNumber } from './usePageNumber.ts';
 
@@ -33,20 +33,13 @@ interface PagedListProps<P extends Page> {
 /** A paginated list of cards; the page is in the address (`?page=2`). */
 export function PagedList<P extends Page>(props: PagedListProps<P>) {
   const { query, hrefFor, empty, skeleton = <ListSkeleton />, before, after, keyOf, children } = props;
-  const t = useCommonText();
   const pageLabels = usePageLabels();
   const current = usePageNumber();
   return (
     <QueryBoundary query={query} skeleton={skeleton}>
       {(page) => {
         if (page.total === 0) return empty;
-        if (page.data.length === 0)
-          return (
-            <EmptyState
-              title={t('common.pages.beyond')}
-              actions={<ButtonLink to={hrefFor(1)}>{t('common.pages.first')}</ButtonLink>}
-            />
-          );
+        if (page.data.length === 0) return <BeyondLastPage first={hrefFor(1)} />;
         return (
           <Stack $gap={4}>
             {before?.(page)}

@@ -1,6 +1,7 @@
 /** What the pages of remotes have in common. A separate entry: each remote bundles what it uses. */
 export { CloseAccount } from './account-closing/CloseAccount.tsx';
 export { allQueries, type Query } from './allQueries.ts';
+export { BeyondLastPage } from './BeyondLastPage.tsx';
 export { CompanyLayout } from './CompanyLayout.tsx';
 export { createBundledText } from '../form/createBundledText.ts';
 export { EmailAddressField } from './email-address/EmailAddressField.tsx';

@@ -57,6 +57,8 @@ export type Purpose =
   /** `[job, application]` */
   | 'applicant'
   | 'wallet'
+  /** `[purchase]` */
+  | 'purchase'
   | 'cv-searches'
   | 'job-alerts'
   | 'jobseeker-notifications'

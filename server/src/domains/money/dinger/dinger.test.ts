@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { jobForm } from '../../../testing/jobForm.ts';
 import { sendPaymentCallback } from '../../../testing/paymentCallback.ts';
+import { setSetting } from '../../../testing/testOperator.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { credit } from './ledger.ts';
@@ -59,6 +60,24 @@ describe('buying dingers', () => {
       noti_type: 'companytransaction',
       data: { total_points: 165 },
     });
+  });
+
+  test('an order whose price or bonus is not what the company saw is refused (rule 25)', async () => {
+    await setSetting(server, 'dinger_price', '{"MMK":1200}');
+    const refused = await order({ package_id: 2, amount: 60_000, bonus: 5 });
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('The price has changed')]);
+    expect((await order({ package_id: 2, amount: 72_000, bonus: 15 })).status).toBe(409);
+    expect((await order({ package_id: 2, amount: 72_000, bonus: 5 })).body).toMatchObject({ amount: 72_000, bonus: 5 });
+    await setSetting(server, 'dinger_price', null);
+    expect((await order({ dingers: 45, amount: 45_000, bonus: 0 })).body).toMatchObject({ dingers: 45, bonus: 0 });
+  });
+
+  test('a package that is not offered any more is refused', async () => {
+    const refused = await order({ package_id: 99 });
+    expect([refused.status, refused.body.errors.package_id]).toEqual([
+      422,
+      ['This package is not available now. Choose another one.'],
+    ]);
   });
 
   test('a wrong signature returns 401, an unknown reference 404, another amount 409; none pays', async () => {

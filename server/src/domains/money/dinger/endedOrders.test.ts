@@ -147,6 +147,18 @@ test('the operator confirms what has ended, and rejects only what is pending', a
   expect(await settle(last)).toBe(409);
 });
 
+test.each([
+  ['cancelled', (purchase: Order) => cancel(purchase)],
+  ['expired', () => expire()],
+  ['rejected by the provider', (purchase: Order) => settle(purchase, 'rejected')],
+])('open tabs learn that an order was %s', async (_how, end) => {
+  const purchase = await order();
+  const publish = jest.spyOn(server.services.realtime, 'publish');
+  await end(purchase);
+  expect(publish).toHaveBeenCalledWith(company.id, 'companytransaction', { balance: 20 });
+  publish.mockRestore();
+});
+
 test('of a payment and a cancellation at once the payment stays', async () => {
   const orders = await Promise.all(Array.from({ length: 6 }, order));
   await Promise.all(orders.flatMap((purchase) => [cancel(purchase), settle(purchase)]));

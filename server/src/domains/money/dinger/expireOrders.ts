@@ -5,7 +5,7 @@ import { transact } from '../../../core/database/transact.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { notify } from '../../accounts/index.ts';
-import { purchaseNotice } from './purchaseNotice.ts';
+import { announcePurchase, purchaseNotice } from './purchaseNotice.ts';
 
 const AT_ONCE = 100;
 const DAY_MS = 24 * 3600_000;
@@ -26,6 +26,7 @@ export const expireOrdersWork: ScheduledWork = {
       ended = await transact(db, services.log, async (trx, afterCommit) => {
         const orders = await takeUnpaid(trx, now);
         for (const order of orders) {
+          await announcePurchase(trx, { services, afterCommit }, order.company_id);
           if (!order.is_active) continue;
           const reason = text(order.locale, 'payment', 'expired', { days: ORDER_DAYS });
           await notify(

@@ -81,7 +81,10 @@ describe('in production', () => {
   });
 
   test("only payment types with the operator's instructions are offered and accepted", async () => {
-    expect((await client.get('/company/dinger_exchanges')).body.payment_types).toEqual(['kbzpay']);
+    expect((await client.get('/company/dinger_exchanges')).body).toMatchObject({
+      payment_types: ['kbzpay'],
+      by_hand: true,
+    });
     const refused = await order({ payment_type: 'bank_transfer' });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['payment_type']]);
   });

@@ -1,4 +1,9 @@
 import type { Notification } from '@jpro/api';
+import type { Kysely } from 'kysely';
+import type { AfterCommit } from '../../../core/http/handler.ts';
+import type { Services } from '../../../core/services.ts';
+import type { Database } from '../../../database/schema.ts';
+import { balanceOf } from './ledger.ts';
 
 interface NotedPurchase {
   readonly id: number;
@@ -11,4 +16,19 @@ interface NotedPurchase {
 export function purchaseNotice({ id, reference, dingers, bonus }: NotedPurchase): Notification['data'] {
   const package_name = bonus > 0 ? `${dingers} + ${bonus}` : String(dingers);
   return { id, reference, description: JSON.stringify({ exchange_cost: { package_name } }) };
+}
+
+interface Announcing {
+  readonly services: Pick<Services, 'realtime'>;
+  readonly afterCommit: AfterCommit;
+}
+
+/** Lets the company's open tabs know that a purchase has changed, even when the balance has not. */
+export async function announcePurchase(
+  trx: Kysely<Database>,
+  { services, afterCommit }: Announcing,
+  companyId: number,
+): Promise<void> {
+  const balance = await balanceOf(trx, companyId);
+  afterCommit(() => services.realtime.publish(companyId, 'companytransaction', { balance }));
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Purchase } from '@jpro/api';
 import type { Locale } from '../../../core/http/handler.ts';
-import { invalidField, notFound } from '../../../core/http/httpError.ts';
+import { conflict, invalidField, notFound } from '../../../core/http/httpError.ts';
 import type { PaymentProvider } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { PurchasesTable } from '../../../database/tables/dinger.ts';
@@ -22,13 +22,16 @@ export interface PurchaseOrder {
   readonly dingers?: number | null | undefined;
   readonly currency: 'MMK' | 'USD';
   readonly payment_type: PurchasesTable['payment_type'];
+  /** The price and the bonus that the company saw. */
+  readonly amount?: number | undefined;
+  readonly bonus?: number | undefined;
 }
 
 type PurchaseRow = Selectable<PurchasesTable>;
 
 /**
- * Orders a package, or any amount without a bonus. Nothing is credited before payment. Throws 422 for a payment type
- * that is not offered.
+ * Orders a package, or any amount without a bonus. Nothing is credited before payment. Throws 422 for a package or a
+ * payment type that is not offered, 409 when the price or the bonus is not what the company saw.
  */
 export async function orderDingers(
   trx: Kysely<Database>,
@@ -42,8 +45,10 @@ export async function orderDingers(
   const chosen = order.package_id
     ? settings.packages.find(({ id }) => id === order.package_id)
     : { dingers: order.dingers ?? 0, bonus: 0 };
-  if (!chosen) throw invalidField('package_id', 'invalid');
+  if (!chosen) throw invalidField('package_id', 'package_closed');
   const { dingers, bonus } = chosen;
+  const amount = dingers * settings.price[order.currency];
+  if ((order.amount ?? amount) !== amount || (order.bonus ?? bonus) !== bonus) throw conflict('cost_changed');
   return trx
     .insertInto('purchases')
     .values({
@@ -51,7 +56,7 @@ export async function orderDingers(
       reference: newReference(),
       dingers,
       bonus,
-      amount: dingers * settings.price[order.currency],
+      amount,
       currency: order.currency,
       payment_type: order.payment_type,
     })

@@ -12,6 +12,7 @@ import { balanceOf } from './ledger.ts';
 import { jobMovements, type PaidPeople, walletMovements } from './movements.ts';
 import { paymentInstructions, paymentTypes } from './paymentInstructions.ts';
 import { paymentView } from './paymentView.ts';
+import { announcePurchase } from './purchaseNotice.ts';
 import { lastOrder, orderDingers, ownPurchase, purchaseOf, purchasesOf } from './purchases.ts';
 import { attachReceipt, isAttached, storeReceipt } from './receipts.ts';
 import { lowBalanceOf } from '../low-balance/lowBalance.ts';
@@ -32,6 +33,7 @@ export const dingerRoutes = (paidPeople: PaidPeople): FeatureHandlers<typeof con
     return {
       ...(await prices(db)),
       payment_types: paymentTypes(services.payments, await paymentInstructions(db)),
+      by_hand: services.payments.isManual,
       last_order: await lastOrder(db, user.id),
     };
   },
@@ -48,8 +50,11 @@ export const dingerRoutes = (paidPeople: PaidPeople): FeatureHandlers<typeof con
     return purchaseOf(await ownPurchase(db, user.id, params.id), await paymentView(db, services, locale));
   },
 
-  async cancel({ params }, { db, transaction, user, services, locale }) {
-    await transaction((trx) => cancelOrder(trx, user.id, params.id));
+  async cancel({ params }, { db, transaction, afterCommit, user, services, locale }) {
+    await transaction(async (trx) => {
+      await cancelOrder(trx, user.id, params.id);
+      await announcePurchase(trx, { services, afterCommit }, user.id);
+    });
     return purchaseOf(await ownPurchase(db, user.id, params.id), await paymentView(db, services, locale));
   },
 

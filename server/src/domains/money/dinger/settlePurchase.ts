@@ -8,7 +8,7 @@ import type { PurchasesTable } from '../../../database/tables/dinger.ts';
 import { notify } from '../../accounts/index.ts';
 import { issueInvoice } from '../invoices/issueInvoice.ts';
 import { credit } from './ledger.ts';
-import { purchaseNotice } from './purchaseNotice.ts';
+import { announcePurchase, purchaseNotice } from './purchaseNotice.ts';
 
 /** The payment provider's result for a purchase. */
 export interface Settlement {
@@ -71,10 +71,11 @@ export async function settlePurchase(
       { services, afterCommit },
       { ...notice, data: { ...purchaseNotice(purchase), status: 'rejected', reason } },
     );
+    await announcePurchase(trx, { services, afterCommit }, companyId);
     return;
   }
 
-  let balance = await credit(trx, {
+  await credit(trx, {
     companyId,
     kind: 'purchase',
     dingers,
@@ -82,7 +83,7 @@ export async function settlePurchase(
     idempotencyKey: `purchase:${reference}`,
   });
   if (bonus > 0)
-    balance = await credit(trx, {
+    await credit(trx, {
       companyId,
       kind: 'bonus',
       dingers: bonus,
@@ -95,7 +96,7 @@ export async function settlePurchase(
     { services, afterCommit },
     { ...notice, data: { ...purchaseNotice(purchase), total_points: dingers + bonus } },
   );
-  afterCommit(() => services.realtime.publish(companyId, 'companytransaction', { balance }));
+  await announcePurchase(trx, { services, afterCommit }, companyId);
 }
 
 /** True for a pending purchase, and for one that ended without payment: cancelled by the company, or expired. */

@@ -5,6 +5,7 @@ import {
   day,
   id,
   idText,
+  MAXIMUM_DINGER_PURCHASE,
   MINIMUM_DINGER_PURCHASE,
   moment,
   month,
@@ -70,10 +71,17 @@ export const PurchaseForm = z
   .object({
     package_id: z.optional(z.nullable(id)),
     dingers: z.optional(
-      z.nullable(z.int().check(z.minimum(MINIMUM_DINGER_PURCHASE, { error: 'dinger_minimum' }), z.maximum(100_000))),
+      z.nullable(
+        z
+          .int()
+          .check(z.minimum(MINIMUM_DINGER_PURCHASE, { error: 'dinger_minimum' }), z.maximum(MAXIMUM_DINGER_PURCHASE)),
+      ),
     ),
     currency: z.enum(CURRENCIES),
     payment_type: z.enum(PAYMENT_TYPES),
+    /** The price and the bonus that the company saw; an order is refused when they have changed since. */
+    amount: z.optional(z.int()),
+    bonus: z.optional(z.int()),
   })
   .check(
     z.refine((form) => (form.package_id ?? null) !== null || (form.dingers ?? null) !== null, {
@@ -196,6 +204,8 @@ export const dinger = {
       USD: z.object({ price: z.int(), packages: z.array(DingerPackage) }),
       minimum: z.int(),
       payment_types: z.array(z.enum(PAYMENT_TYPES)),
+      /** Whether the company pays by the operator's instructions, not on the page of a payment provider. */
+      by_hand: z.optional(z.boolean()),
       /** The company's last order, which provides the initial values of the next one. */
       last_order: z.optional(
         z.nullable(z.object({ currency: z.enum(CURRENCIES), dingers: z.int(), payment_type: z.enum(PAYMENT_TYPES) })),
@@ -207,7 +217,7 @@ export const dinger = {
     path: '/company/dinger/purchase_dinger',
     access: 'company',
     idempotent: true,
-    summary: 'Orders dingers; credited when the payment provider confirms',
+    summary: 'Orders dingers; credited when the payment is confirmed; 409 when the price has changed',
     body: PurchaseForm,
     response: Purchase,
   }),

@@ -18,6 +18,8 @@ const everything: PagePath = (purpose, ...values) =>
   pagePath(
     [
       { purpose: 'search', pattern: '/search' },
+      { purpose: 'wallet', pattern: '/company/dinger/wallet' },
+      { purpose: 'purchase', pattern: '/company/dinger/transaction/:transition<number>' },
       { purpose: 'cv-searches', pattern: '/company/jobseekerdatabase' },
       { purpose: 'applicants', pattern: '/company/job/manageapplication/:jobpost<number>' },
       { purpose: 'applicant', pattern: '/company/job/manageapplication/:jobpost<number>/:mobile<number>' },
@@ -46,6 +48,14 @@ test('a single application links to the applicant, a group to all applicants of 
   expect(notificationPath(notification('jobapply', { data, count: 3 }), everything)).toBe(
     '/company/job/manageapplication/7',
   );
+});
+
+test('a rejected purchase links to its page with the reason, everything that was booked to the wallet', () => {
+  const pathOf = (data: Notification['data']) =>
+    notificationPath(notification('companytransaction', { data }), everything);
+  expect(pathOf({ id: 7, status: 'rejected' })).toBe('/company/dinger/transaction/7');
+  expect(pathOf({ id: 7, total_points: 65 })).toBe('/company/dinger/wallet');
+  expect(pathOf({ total_points: -5 })).toBe('/company/dinger/wallet');
 });
 
 test('new CVs of a saved search link to that search', () => {

@@ -31,8 +31,10 @@ function candidates(
     case 'applicantAnswer':
     case 'jobapply':
       return [count === 1 ? pathOf('applicant', job_id, jobapply_id) : undefined, pathOf('applicants', job_id)];
-    case 'lowbalance':
     case 'companytransaction':
+      // The ledger has only what was booked.
+      return [data.status === 'rejected' ? pathOf('purchase', data.id) : undefined, pathOf('wallet')];
+    case 'lowbalance':
       return [pathOf('wallet')];
     case 'jobreview':
       return [

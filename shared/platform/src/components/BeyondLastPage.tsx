@@ -1,0 +1,19 @@
+import { ButtonLink, EmptyState, type EmptyStateProps } from '@jpro/ui';
+import { useCommonText } from './useCommonText.ts';
+
+interface BeyondLastPageProps extends Pick<EmptyStateProps, 'headingLevel'> {
+  /** The address of the first page. */
+  readonly first: string;
+}
+
+/** Shown instead of an empty page of a list that has items on other pages. */
+export function BeyondLastPage({ first, headingLevel }: BeyondLastPageProps) {
+  const t = useCommonText();
+  return (
+    <EmptyState
+      title={t('common.pages.beyond')}
+      headingLevel={headingLevel}
+      actions={<ButtonLink to={first}>{t('common.pages.first')}</ButtonLink>}
+    />
+  );
+}
