@@ -62,7 +62,7 @@ const Footer = styled.div`
   text-align: center;
 `;
 
-interface NotificationPanelProps {
+export interface NotificationPanelProps {
   readonly user: LoggedInUser;
   readonly notifications: Notifications;
   readonly onClose: () => void;
