@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { paged } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import CompaniesPage from './CompaniesPage.tsx';
@@ -38,6 +38,16 @@ test('a choice filters at once and starts at the first page; without scripts the
   expect(form).toHaveAttribute('action', '/en/companies');
   await visitor.selectOptions(within(form).getByRole('combobox', { name: 'Industry' }), 'Telecommunications');
   expect(href()).toBe('/en/companies?industry=4');
+});
+
+test('the filters keep the focus when one is chosen, and follow the address on "back"', async () => {
+  const { visitor, href, platform } = renderInRemote(<CompaniesPage />, { path: '/companies', responses });
+  const kind = screen.getByRole('combobox', { name: 'Kind of employer' });
+  await visitor.selectOptions(kind, 'agency');
+  expect(href()).toBe('/en/companies?employer_type=agency');
+  expect(kind).toHaveFocus();
+  act(() => platform.history.go(-1));
+  await waitFor(() => expect(kind).toHaveValue(''));
 });
 
 test('pages keep the filters', async () => {
