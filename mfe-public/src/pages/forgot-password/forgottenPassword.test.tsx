@@ -49,6 +49,19 @@ test.each([
   expect(readPendingCode('account')).toBeNull();
 });
 
+test('what was typed stays when the other kind of account is chosen', async () => {
+  const { visitor, platform } = renderInRemote(<ForgotPasswordPage />, {
+    path: '/auth/forgotpassword',
+    responses: { 'POST /forgotpassword': request },
+  });
+  await visitor.type(screen.getByLabelText(/E-mail or phone number/), 'thida@example.com');
+  await visitor.click(screen.getByRole('link', { name: 'Employer' }));
+  expect(screen.getByLabelText(/E-mail or phone number/)).toHaveValue('thida@example.com');
+  await visitor.click(screen.getByRole('button', { name: 'Send the code' }));
+  await waitFor(() => expect(readPendingCode('password')).toMatchObject({ user_type: 'company' }));
+  expect(platform.server.requests.at(-1)?.body).toEqual({ login: 'thida@example.com', user_type: 'company' });
+});
+
 test('a server error is shown at its field, and the input is kept', async () => {
   const { visitor } = renderInRemote(<ForgotPasswordPage />, {
     path: '/auth/forgotpassword',
