@@ -58,6 +58,18 @@ test('pages keep the filters', async () => {
   );
 });
 
+test('a page past the end leads to the first one', async () => {
+  renderInRemote(<CompaniesPage />, {
+    path: '/companies?industry=4&page=9',
+    responses: { ...responses, 'GET /companies': paged([], 60) },
+  });
+  expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+    'href',
+    '/en/companies?industry=4',
+  );
+  expect(screen.queryByText('No companies match')).not.toBeInTheDocument();
+});
+
 test('no company fits: the way to all of them', async () => {
   renderInRemote(<CompaniesPage />, {
     path: '/companies?industry=4',

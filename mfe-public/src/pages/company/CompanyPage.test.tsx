@@ -205,6 +205,62 @@ describe('what a visitor learns of a company', () => {
   });
 });
 
+describe('a rating on a slow line', () => {
+  test('the choice shows at once, and of two quick ones the last is stored last', async () => {
+    const arrivals: (() => void)[] = [];
+    const { visitor, platform } = renderInRemote(<CompanyPage />, {
+      path: '/company/golden-padauk/21',
+      user: testJobseeker,
+      responses: {
+        'GET /company/{id}': { company, is_followed: false },
+        'GET /jobpost': jobs,
+        'GET /rating/{id}': { rating: null, mine: null, may_rate: true },
+        'PUT /rating/createorupdate': () =>
+          new Promise((resolve) => arrivals.push(() => resolve({ rating: null, mine: null, may_rate: true }))),
+      },
+    });
+    const ratings = () =>
+      platform.server.requests
+        .filter(({ endpoint }) => endpoint === 'PUT /rating/createorupdate')
+        .map(({ body }) => (body as { rating: number }).rating);
+    await visitor.click(await screen.findByRole('radio', { name: '4 stars' }));
+    expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await waitFor(() => expect(ratings()).toEqual([4]));
+    await visitor.click(screen.getByRole('radio', { name: '5 stars' }));
+    expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    expect(ratings()).toEqual([4]);
+    arrivals[0]!();
+    await waitFor(() => expect(ratings()).toEqual([4, 5]));
+    arrivals[1]!();
+    await waitFor(() => expect(platform.toasts.get()).toHaveLength(2));
+  });
+});
+
+describe('a list of jobs that has become shorter', () => {
+  const show = (search: string, found: object) =>
+    renderInRemote(<CompanyPage />, {
+      path: `/company/golden-padauk/21${search}`,
+      responses: { 'GET /company/{id}': { company, is_followed: false }, 'GET /jobpost': { ...jobs, ...found } },
+    });
+
+  test('a page past the end leads to the first one, and does not say that there are no jobs', async () => {
+    show('?page=7', { jobposts: paged([], 30) });
+    expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+      'href',
+      '/en/company/golden-padauk/21',
+    );
+    expect(screen.queryByText('No open jobs just now')).not.toBeInTheDocument();
+  });
+
+  test('a function without jobs leads to all jobs of the company', async () => {
+    show('?jobfunction=3', { jobposts: paged([]) });
+    expect(await screen.findByRole('link', { name: 'Search without filters' })).toHaveAttribute(
+      'href',
+      '/en/company/golden-padauk/21',
+    );
+  });
+});
+
 describe('following a company', () => {
   const path = '/company/golden-padauk/21';
   const responses = {
