@@ -97,6 +97,16 @@ test('a searched keyword is remembered', async () => {
   await waitFor(() => expect(localStorage.getItem('recent-keywords')).toBe('["nurse"]'));
 });
 
+test("a jobseeker's keyword is not left in the browser, which may be shared (rule 53)", async () => {
+  renderInRemote(<SearchPage />, {
+    path: '/search?search_keyword=nurse',
+    user: testJobseeker,
+    responses: { ...lookups, 'GET /jobpost': found([], [11], { search_keyword: 'nurse' }) },
+  });
+  await screen.findByRole('link', { name: 'Driver 11' });
+  expect(localStorage.getItem('recent-keywords')).toBeNull();
+});
+
 test('a keyword typed in Zawgyi is shown and remembered in Unicode', async () => {
   renderInRemote(<SearchPage />, {
     path: '/search?search_keyword=စာရင္းကိုင္',
