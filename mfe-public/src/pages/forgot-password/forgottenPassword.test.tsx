@@ -131,6 +131,21 @@ test('different passwords are not sent', async () => {
   expect(platform.server.requests).toEqual([]);
 });
 
+test('when the code was too long ago, the page links to the start, for the same kind of account', async () => {
+  resetToken.set({ token: TOKEN, user_type: 'company', redirect: null });
+  const { visitor } = renderInRemote(<ResetPasswordPage />, {
+    path: '/auth/resetpassword',
+    responses: { 'POST /resetpassword': failure(422, { errors: { reset_token: ['This took too long.'] } }) },
+  });
+  await choose(visitor, PASSWORD);
+  expect(await screen.findByText('Please start again')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Request a code' })).toHaveAttribute(
+    'href',
+    '/en/auth/forgotpassword?user_type=company',
+  );
+  expect(resetToken.get()).toBeNull();
+});
+
 test('without a token, or after a reload, the page links to the start', async () => {
   renderInRemote(<ResetPasswordPage />, { path: '/auth/resetpassword', responses: {} });
   expect(await screen.findByText('Please start again')).toBeInTheDocument();
