@@ -77,6 +77,12 @@ test('a missing company is a 404 page, a wrong slug is corrected', async () => {
     responses: { 'GET /company/{id}': failure(404) },
   });
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();
+  // Rule 47.
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/en/search',
+    '/en',
+    '/en/contact',
+  ]);
   missing.unmount();
   const { href } = renderInRemote(<CompanyPage />, {
     path: '/company/old/21',
