@@ -54,6 +54,7 @@ import { inviterQuery, isReferralCode } from './pages/referral/inviterQuery.ts';
 import { referralCodeIn } from './account/referralCode.ts';
 import { contactRestoreQuery } from './pages/restore-contact/contactRestoreQuery.ts';
 import { readSearch, searchPath } from './search/searchAddress.ts';
+import { recentSearchesQuery } from './search/recentSearchesQuery.ts';
 import { quickCountsQuery, searchQuery } from './search/searchQueries.ts';
 
 const idOf = ({ params }: PageContext): string => params['id'] ?? '';
@@ -70,7 +71,9 @@ const home: PageRouteDefinition = {
     jobTypesQuery,
     latestJobsQuery,
     functionPaysQuery,
-    ...(user?.user_type === 'jobseeker' ? [recommendedJobsQuery, profilePercentageQuery] : [popularJobsQuery]),
+    ...(user?.user_type === 'jobseeker'
+      ? [recommendedJobsQuery, profilePercentageQuery, recentSearchesQuery(user.id)]
+      : [popularJobsQuery]),
     topCompaniesQuery,
     agenciesQuery,
     newestArticlesQuery,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { UserType } from '@jpro/api';
@@ -13,7 +14,7 @@ export function SocialLogin({ audience }: { readonly audience: UserType }) {
   const { api } = usePlatform();
   const [address] = useSearchParams();
   const { data } = useQuery(socialProviderQuery);
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationFn: () =>
       api.post('/social-login', {
         body: { user_type: audience, remember: false, redirect: safeRedirect(address.get('redirect')) ?? null },
@@ -21,6 +22,12 @@ export function SocialLogin({ audience }: { readonly audience: UserType }) {
     onSuccess: ({ url }) => window.location.assign(url),
     onError: useFailureToast(),
   });
+  // The back/forward cache may restore this page, with a button that waits for the provider's page.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent): void => void (persisted && reset());
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [reset]);
   if (!data?.provider) return null;
   return (
     <Stack $gap={3}>

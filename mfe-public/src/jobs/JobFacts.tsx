@@ -5,6 +5,7 @@ import { Icon, type IconName } from '@jpro/ui';
 import { color, fontSize, fontWeight, media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
+import { acceptsUntil } from './daysLeft.ts';
 
 const List = styled.dl`
   display: grid;
@@ -53,7 +54,7 @@ export function JobFacts({ job }: { readonly job: JobDetail }) {
     ['briefcase', t('common.job.type'), words.jobType],
     ['star', t('job.experience'), nameOf(job.experience_level)],
     ['users', t('job.openings'), t('job.persons', { count: job.required_persons })],
-    ['calendar', t('common.job.apply_until'), format.date(job.due_date ?? job.close_date)],
+    ['calendar', t('common.job.apply_until'), format.date(acceptsUntil(job))],
   ];
   return (
     <List>

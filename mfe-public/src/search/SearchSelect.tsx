@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
+import { usePlatform } from '@jpro/platform';
 import { Field, Select, type Option } from '@jpro/ui';
 import type { SearchPickerProps } from './SearchPicker.tsx';
 
@@ -25,6 +26,7 @@ export interface SearchSelectProps {
  * part of the first view, and without scripts the native select works.
  */
 export function SearchSelect({ name, label, any, options, value = '', atOnce = false }: SearchSelectProps) {
+  const { loading } = usePlatform();
   const [Picker, setPicker] = useState<ComponentType<SearchPickerProps> | null>(null);
   const [failed, setFailed] = useState(false);
   const [start, setStart] = useState('');
@@ -33,7 +35,7 @@ export function SearchSelect({ name, label, any, options, value = '', atOnce = f
     if (failed || options.length < MIN_OPTIONS_TO_TYPE) return;
     event.preventDefault();
     setStart(event.currentTarget.value);
-    loadPicker().then(
+    loading.track(loadPicker()).then(
       (module) => setPicker(() => module.default),
       () => setFailed(true),
     );

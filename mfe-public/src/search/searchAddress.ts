@@ -61,6 +61,8 @@ export function readSearch(address: URLSearchParams): SearchValues {
     const value = cleaned(field, address.get(field) ?? '');
     if (value && ACCEPTS[field](value)) values[field] = value;
   }
+  // It would narrow the results, but neither the forms nor the list of filters could show it.
+  if (values.location === undefined) delete values.township;
   return values;
 }
 

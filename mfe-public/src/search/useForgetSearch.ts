@@ -1,15 +1,29 @@
-import { useApi, useSession } from '@jpro/platform';
+import type { ResponseOf } from '@jpro/api';
+import { usePlatform, useSession } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
 import { forgetKeyword } from './recentKeywords.ts';
+import { recentSearchesQuery } from './recentSearchesQuery.ts';
 
-/** Removes a recent keyword from this device and, for a jobseeker, from the server. */
+/** Removes a recent keyword: a jobseeker's from the server, others' from this browser. */
 export function useForgetSearch(): (keyword: string) => Promise<void> {
-  const api = useApi();
+  const { api, queryClient } = usePlatform();
   const user = useSession();
+  const showFailure = useFailureToast();
   return async (keyword) => {
-    forgetKeyword(keyword);
-    if (user?.user_type !== 'jobseeker') return;
-    const stored = await api.get('/jobpost/recent_search/{id}', { params: { id: user.id } });
-    const match = stored.find(({ search_keyword }) => search_keyword === keyword);
-    if (match) await api.post('/jobpost/delete_search/{id}', { params: { id: match.id } });
+    if (user?.user_type !== 'jobseeker') return forgetKeyword(keyword);
+    const { queryKey } = recentSearchesQuery(user.id);
+    const known = queryClient.getQueryData<ResponseOf<'GET', '/jobpost/recent_search/{id}'>>(queryKey) ?? [];
+    const id = known.find(({ search_keyword }) => search_keyword === keyword)?.id;
+    if (id === undefined) return;
+    queryClient.setQueryData(
+      queryKey,
+      known.filter((each) => each.id !== id),
+    );
+    try {
+      queryClient.setQueryData(queryKey, await api.post('/jobpost/delete_search/{id}', { params: { id } }));
+    } catch (error) {
+      showFailure(error);
+      await queryClient.invalidateQueries({ queryKey });
+    }
   };
 }

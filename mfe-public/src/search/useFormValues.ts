@@ -1,28 +1,29 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { readSearch, searchPath, type SearchValues } from './searchAddress.ts';
+
+type FormValues = Readonly<Record<string, string | undefined>>;
 
 /**
- * Updates a search form when the address changes elsewhere: going back, removing a filter, another form. The fields
- * stay mounted and keep the focus; unsent input is kept as long as the search stays the same.
+ * Updates a form of filters when the address changes elsewhere: going back, removing a filter, another form. The fields
+ * stay mounted and keep the focus; a field whose value in the address stays the same keeps its unsent input.
  */
-export function useFormValues(values: SearchValues): RefObject<HTMLFormElement | null> {
+export function useFormValues(values: FormValues): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  const address = searchPath(values);
-  const shown = useRef(address);
+  const shown = useRef(values);
   useEffect(() => {
-    if (shown.current === address) return;
-    shown.current = address;
-    fill(form.current, readSearch(new URLSearchParams(address.split('?')[1])));
-  }, [address]);
+    const before = shown.current;
+    shown.current = values;
+    fill(form.current, before, values);
+  }, [values]);
   return form;
 }
 
-function fill(form: HTMLFormElement | null, values: SearchValues): void {
+function fill(form: HTMLFormElement | null, before: FormValues, values: FormValues): void {
   for (const field of form?.elements ?? []) {
     // A picker's text field has no name; the picker follows the address itself.
-    if (!('name' in field && field.name)) continue;
+    if (!('name' in field && typeof field.name === 'string' && field.name)) continue;
+    const { name } = field;
+    if (values[name] === before[name]) continue;
     const typed = field instanceof HTMLInputElement && field.type !== 'hidden';
-    if (typed || field instanceof HTMLSelectElement)
-      field.value = values[field.name as keyof SearchValues] ?? (field.name === 'sort' ? 'relevance' : '');
+    if (typed || field instanceof HTMLSelectElement) field.value = values[name] ?? (name === 'sort' ? 'relevance' : '');
   }
 }

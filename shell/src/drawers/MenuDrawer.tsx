@@ -36,8 +36,12 @@ const List = styled.ul`
   }
 `;
 
+export interface MenuDrawerProps {
+  readonly onClose: () => void;
+}
+
 /** The phone's menu: the tabs, the visitor's own pages, appearance. */
-export default function MenuDrawer({ onClose }: { readonly onClose: () => void }): JSX.Element {
+export default function MenuDrawer({ onClose }: MenuDrawerProps): JSX.Element {
   const t = useText();
   const user = useSession();
   const tabs = useMenu('tabs');

@@ -16,7 +16,7 @@ const Form = styled.form`
 
 const FIELDS = ['search_keyword', 'location', 'jobfunction', 'jobtype'] as const;
 
-interface SearchDrawerProps {
+export interface SearchDrawerProps {
   /** Path of the search page. */
   readonly path: string;
   readonly onClose: () => void;

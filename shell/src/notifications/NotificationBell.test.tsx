@@ -79,10 +79,16 @@ test('a failure that is not the server’s is told in the language of the page',
 });
 
 test('a company cannot delete: Clear all marks all as read', async () => {
-  const { visitor, panel, writes } = await open(testCompany);
+  const { visitor, panel, writes, platform } = await open(testCompany);
   expect(panel.queryByRole('button', { name: /^Delete: ./ })).not.toBeInTheDocument();
-  await visitor.click(await panel.findByRole('button', { name: 'Mark all as read' }));
+  const readAll = { name: 'Mark all as read' };
+  const button = await panel.findByRole('button', readAll);
+  const read = { ...notification, read_at: '2026-11-21T01:00:00Z' };
+  platform.server.respondWith({ 'GET /company/notifications': { data: [read], unread: 0 } });
+  await visitor.click(button);
   await waitFor(() => expect(writes()).toEqual([['POST /company-noti/read', { id: 'all' }]]));
+  // Nothing is left to be marked.
+  await waitFor(() => expect(panel.queryByRole('button', readAll)).not.toBeInTheDocument());
 });
 
 test('a push event refetches the list', async () => {

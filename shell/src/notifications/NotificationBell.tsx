@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import { styled } from 'styled-components';
 import type { LoggedInUser } from '@jpro/api';
 import { IconButton } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import { useFormat } from '@jpro/platform';
 import { useText } from '../text.ts';
-import { useNotifications } from '@jpro/platform/components';
+import { useLazyDialog, useNotifications } from '@jpro/platform/components';
+import type { NotificationPanelProps } from './NotificationPanel.tsx';
 
-const NotificationPanel = lazy(() => import(/* webpackChunkName: "notifications" */ './NotificationPanel.tsx'));
+const loadPanel = () => import(/* webpackChunkName: "notifications" */ './NotificationPanel.tsx');
 
 const SHOWN_AT_MOST = 99;
 
@@ -21,7 +22,8 @@ export function NotificationBell({ user }: { readonly user: LoggedInUser }): JSX
   const t = useText();
   const format = useFormat();
   const notifications = useNotifications(user);
-  const [open, setOpen] = useState(false);
+  const panel = useLazyDialog<NotificationPanelProps>(loadPanel);
+  const isOpen = panel.subject !== null;
   const { unread } = notifications;
   const count = unread > SHOWN_AT_MOST ? `${format.number(SHOWN_AT_MOST)}+` : format.number(unread);
   return (
@@ -30,16 +32,14 @@ export function NotificationBell({ user }: { readonly user: LoggedInUser }): JSX
         icon="bell"
         label={unread > 0 ? t('notifications.unread', { count: unread }) : t('common.notifications')}
         badge={unread > 0 ? count : undefined}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-haspopup="dialog"
         data-testid="bell"
-        onClick={() => setOpen(!open)}
+        onClick={() => (isOpen ? panel.close() : panel.open())}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <NotificationPanel user={user} notifications={notifications} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {panel.render((Panel) => (
+        <Panel user={user} notifications={notifications} onClose={panel.close} />
+      ))}
     </Place>
   );
 }

@@ -62,7 +62,7 @@ const Footer = styled.div`
   text-align: center;
 `;
 
-interface NotificationPanelProps {
+export interface NotificationPanelProps {
   readonly user: LoggedInUser;
   readonly notifications: Notifications;
   readonly onClose: () => void;
@@ -83,15 +83,13 @@ export default function NotificationPanel({ user, notifications, onClose }: Noti
         <Heading level={2} size="body" id={titleId}>
           {t('common.notifications')}
         </Heading>
-        {list !== undefined &&
-          list.length > 0 &&
-          (user.user_type === 'company' ? (
-            <Button variant="quiet" size="small" onClick={notifications.clear}>
-              {texts('read_all')}
-            </Button>
-          ) : (
-            <ClearNotifications onClear={notifications.clear} />
-          ))}
+        {user.user_type === 'company'
+          ? notifications.unread > 0 && (
+              <Button variant="quiet" size="small" onClick={notifications.clear}>
+                {texts('read_all')}
+              </Button>
+            )
+          : list !== undefined && list.length > 0 && <ClearNotifications onClear={notifications.clear} />}
         <IconButton icon="close" label={t('notifications.close')} onClick={onClose} />
       </Header>
       {list === undefined && !failed && (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type JSX } from 'react';
 import { styled } from 'styled-components';
 import type { LoggedInUser } from '@jpro/api';
+import { whenTheLineIsBack } from '../page/whenTheLineIsBack.ts';
 
 interface SignedInProps {
   readonly user: LoggedInUser;
@@ -19,7 +20,8 @@ export const loadSignedInTools = async () => {
   loaded = tools.default;
   return tools;
 };
-const LazyTools = lazy(loadSignedInTools);
+/** Without the tools, the rest of the top bar must stay. */
+const LazyTools = lazy(() => whenTheLineIsBack(loadSignedInTools).catch(() => ({ default: () => <Placeholder /> })));
 
 /** The signed-in user's tools; guests do not load their code. */
 export function SignedIn(props: SignedInProps): JSX.Element {

@@ -1,17 +1,20 @@
-import { lazy, Suspense, useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import { NavLink } from 'react-router';
 import { styled } from 'styled-components';
 import { ButtonLink, IconButton, Menu } from '@jpro/ui';
 import { color, contentWidth, fontWeight, layer, media, space } from '@jpro/ui/tokens';
 import { useMenu, usePagePath, useSession } from '@jpro/platform';
+import { useLazyDialog } from '@jpro/platform/components';
+import type { MenuDrawerProps } from '../drawers/MenuDrawer.tsx';
+import type { SearchDrawerProps } from '../drawers/SearchDrawer.tsx';
 import { useText } from '../text.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
-const MenuDrawer = lazy(() => import(/* webpackChunkName: "menu-drawer" */ '../drawers/MenuDrawer.tsx'));
-const SearchDrawer = lazy(() => import(/* webpackChunkName: "search-drawer" */ '../drawers/SearchDrawer.tsx'));
+const loadMenu = () => import(/* webpackChunkName: "menu-drawer" */ '../drawers/MenuDrawer.tsx');
+const loadSearch = () => import(/* webpackChunkName: "search-drawer" */ '../drawers/SearchDrawer.tsx');
 
 const Bar = styled.header`
   position: sticky;
@@ -127,8 +130,8 @@ export function TopBar(): JSX.Element {
   const user = useSession();
   const tabs = useMenu('tabs');
   const search = usePagePath()('search');
-  const [drawer, setDrawer] = useState<'menu' | 'search' | null>(null);
-  const close = (): void => setDrawer(null);
+  const menuDrawer = useLazyDialog<MenuDrawerProps>(loadMenu);
+  const searchDrawer = useLazyDialog<SearchDrawerProps>(loadSearch);
   return (
     <Bar>
       <Row>
@@ -136,8 +139,8 @@ export function TopBar(): JSX.Element {
           <IconButton
             icon="menu"
             label={t('menu.open')}
-            aria-expanded={drawer === 'menu'}
-            onClick={() => setDrawer('menu')}
+            aria-expanded={menuDrawer.subject !== null}
+            onClick={() => menuDrawer.open()}
           />
         </OnPhone>
         <Logo short={user !== null} />
@@ -154,8 +157,8 @@ export function TopBar(): JSX.Element {
               <IconButton
                 icon="search"
                 label={t('common.search.jobs')}
-                aria-expanded={drawer === 'search'}
-                onClick={() => setDrawer('search')}
+                aria-expanded={searchDrawer.subject !== null}
+                onClick={() => searchDrawer.open()}
               />
             </OnPhone>
           )}
@@ -167,10 +170,10 @@ export function TopBar(): JSX.Element {
           {user && <SignedIn user={user} />}
         </Tools>
       </Row>
-      <Suspense fallback={null}>
-        {drawer === 'menu' && <MenuDrawer onClose={close} />}
-        {drawer === 'search' && search !== undefined && <SearchDrawer path={search} onClose={close} />}
-      </Suspense>
+      {menuDrawer.render((Drawer) => (
+        <Drawer onClose={menuDrawer.close} />
+      ))}
+      {search !== undefined && searchDrawer.render((Drawer) => <Drawer path={search} onClose={searchDrawer.close} />)}
     </Bar>
   );
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { readPendingCode } from '../../account/pendingCode.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
@@ -241,6 +241,20 @@ test('with a provider there is a second way in, which keeps role and wanted page
     remember: false,
     redirect: '/en/search',
   });
+});
+
+test('who comes back from the provider by "back" can continue with it again', async () => {
+  const page = renderInRemote(<AccountPage />, {
+    path: '/login',
+    responses: { 'GET /social-login': { provider: 'Example ID' }, 'POST /social-login': { url: '#provider' } },
+  });
+  const requests = () => page.platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /social-login');
+  const button = await screen.findByRole('button', { name: 'Continue with Example ID' });
+  await page.visitor.click(button);
+  await waitFor(() => expect(window.location.hash).toBe('#provider'));
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  await page.visitor.click(button);
+  await waitFor(() => expect(requests()).toHaveLength(2));
 });
 
 test('a login with an account elsewhere that fails here is told in the language of the page', async () => {

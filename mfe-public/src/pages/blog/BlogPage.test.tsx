@@ -58,6 +58,17 @@ test('more articles are appended without duplicates (rule 60)', async () => {
   expect(screen.getByRole('link', { name: 'Article 2' })).toHaveFocus();
 });
 
+test('going back to the list shows the pages that were appended, and leaves the focus alone', async () => {
+  const articles = { 1: [4, 3], 2: [2, 1] };
+  const { visitor, unmount } = listed('/blog/career', articles);
+  await visitor.click(await screen.findByRole('link', { name: 'More articles' }));
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  unmount();
+  listed('/blog/career', articles);
+  await waitFor(() => expect(titles()).toEqual(['Article 4', 'Article 3', 'Article 2', 'Article 1']));
+  expect(document.body).toHaveFocus();
+});
+
 test('without script the second page is a link', async () => {
   listed('/blog?page=2', { 2: [2, 1] });
   await waitFor(() => expect(titles()).toEqual(['Article 2', 'Article 1']));

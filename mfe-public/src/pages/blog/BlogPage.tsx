@@ -59,17 +59,23 @@ function Articles({ view }: { readonly view: BlogView }) {
   );
 }
 
+/** The last page that was appended, by the entry of the tab's history, for those who go back to it. */
+const lastPages = new Map<string, number>();
+
 /** Starts with the page in the address; each press on "more" appends the next one. */
 function Pages({ view, first }: { readonly view: BlogView; readonly first: number }) {
   const t = useText();
-  const [last, setLast] = useState(first);
+  const { key } = useLocation();
+  const [list] = useState(`${key} ${view.type} ${view.category} ${first}`);
+  const [last, setLast] = useState(lastPages.get(list) ?? first);
+  const [asked, setAsked] = useState<number | null>(null);
   const query = useQuery(articlesQuery(view, last));
   const hasMore = query.data !== undefined && query.data.current_page < query.data.last_page;
   const more = `${blogPath(view.type, view.category)}?page=${last + 1}`;
   return (
     <Stack $gap={5}>
       {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((page) => (
-        <ArticlesOfPage key={page} view={view} first={first} page={page} isAsked={page === last && last > first} />
+        <ArticlesOfPage key={page} view={view} first={first} page={page} isAsked={page === asked} />
       ))}
       {hasMore && (
         <ButtonLink
@@ -77,7 +83,9 @@ function Pages({ view, first }: { readonly view: BlogView; readonly first: numbe
           to={more}
           onClick={(event) => {
             event.preventDefault();
+            lastPages.set(list, last + 1);
             setLast(last + 1);
+            setAsked(last + 1);
           }}
         >
           {t('blog.more')}

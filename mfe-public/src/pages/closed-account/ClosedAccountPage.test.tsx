@@ -55,6 +55,20 @@ test('a refusal is shown, and the account can be left closed', async () => {
   await waitFor(() => expect(platform.server.requests.at(-1)?.endpoint).toBe('POST /logout'));
 });
 
+test('who could not be logged out is told so, because the next person could take the account back', async () => {
+  const { visitor, platform, href } = open({
+    'GET /account/closed': closed,
+    'POST /logout': failure(503, { message: 'Not now.' }),
+  });
+  const button = await screen.findByRole('button', { name: 'Leave it deleted' });
+  await visitor.click(button);
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  expect(href()).toBe('/en/auth/closed-account');
+  platform.server.respondWith({ 'POST /logout': null });
+  await visitor.click(button);
+  await waitFor(() => expect(href()).toBe('/en'));
+});
+
 test('right after closing it names the day', async () => {
   open({ 'GET /account/closed': null }, '?until=2026-12-22T05%3A00%3A00Z', 'my');
   expect(await screen.findByText(/၂၂/)).toBeInTheDocument();

@@ -32,25 +32,33 @@ export function Reopen({ account }: { readonly account: ClosedAccount }) {
   });
   const leave = useMutation({
     mutationFn: () => api.post('/logout'),
-    onSettled() {
+    onError: () => void (isBegun.current = false),
+    onSuccess() {
       queryClient.setQueryData(closedAccountQuery().queryKey, null);
       history.push(localePath('/'));
     },
   });
+  const error = reopen.error ?? leave.error;
+  const begin = (chosen: { mutate(): void }) => {
+    // Leaves only the error of the last choice on screen.
+    reopen.reset();
+    leave.reset();
+    chosen.mutate();
+  };
   return (
     <Stack $gap={4}>
       <Text $weight="medium">{account.name}</Text>
       <Text>{t('closed.until', { day: account.delete_at })}</Text>
       <Text $tone="muted">{t(account.user_type === 'company' ? 'closed.keep_text_company' : 'closed.keep_text')}</Text>
-      {reopen.error && (
+      {error && (
         <Alert tone="danger" live>
-          {failureText(reopen.error)}
+          {failureText(error)}
         </Alert>
       )}
-      <Button fullWidth busy={reopen.isPending || reopen.isSuccess} onClick={once(reopen.mutate)}>
+      <Button fullWidth busy={reopen.isPending || reopen.isSuccess} onClick={once(() => begin(reopen))}>
         {t('closed.keep')}
       </Button>
-      <Button variant="quiet" fullWidth busy={leave.isPending} onClick={once(leave.mutate)}>
+      <Button variant="quiet" fullWidth busy={leave.isPending} onClick={once(() => begin(leave))}>
         {t('closed.leave')}
       </Button>
     </Stack>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { paged } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import CompaniesPage from './CompaniesPage.tsx';
@@ -40,12 +40,34 @@ test('a choice filters at once and starts at the first page; without scripts the
   expect(href()).toBe('/en/companies?industry=4');
 });
 
+test('the filters keep the focus when one is chosen, and follow the address on "back"', async () => {
+  const { visitor, href, platform } = renderInRemote(<CompaniesPage />, { path: '/companies', responses });
+  const kind = screen.getByRole('combobox', { name: 'Kind of employer' });
+  await visitor.selectOptions(kind, 'agency');
+  expect(href()).toBe('/en/companies?employer_type=agency');
+  expect(kind).toHaveFocus();
+  act(() => platform.history.go(-1));
+  await waitFor(() => expect(kind).toHaveValue(''));
+});
+
 test('pages keep the filters', async () => {
   renderInRemote(<CompaniesPage />, { path: '/companies?industry=4', responses });
   expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute(
     'href',
     '/en/companies?industry=4&page=2',
   );
+});
+
+test('a page past the end leads to the first one', async () => {
+  renderInRemote(<CompaniesPage />, {
+    path: '/companies?industry=4&page=9',
+    responses: { ...responses, 'GET /companies': paged([], 60) },
+  });
+  expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+    'href',
+    '/en/companies?industry=4',
+  );
+  expect(screen.queryByText('No companies match')).not.toBeInTheDocument();
 });
 
 test('no company fits: the way to all of them', async () => {

@@ -33,7 +33,13 @@ export default function CompaniesPage() {
         <CompanyFilterForm filters={filters} />
         <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={480} />}>
           {({ data, total, last_page }) =>
-            data.length === 0 ? (
+            data.length === 0 && total > 0 ? (
+              <EmptyState
+                icon="building"
+                title={t('companies.beyond_end')}
+                actions={<ButtonLink to={{ search: companiesSearch(filters, 1) }}>{t('search.first_page')}</ButtonLink>}
+              />
+            ) : data.length === 0 ? (
               <EmptyState
                 icon="building"
                 title={t('companies.none')}

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { industriesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
 import { SearchSelect } from '../../search/SearchSelect.tsx';
 import { submitChange } from '../../search/submitChange.ts';
+import { useFormValues } from '../../search/useFormValues.ts';
 import { useLookupOptions } from '../../search/useLookupOptions.ts';
 import { useText } from '../../text.ts';
 import { companiesSearch, readCompanyFilters, type CompanyFilters } from './companiesQuery.ts';
@@ -31,6 +32,7 @@ export function CompanyFilterForm({ filters }: { readonly filters: CompanyFilter
   const t = useText();
   const navigate = useNavigate();
   const localePath = useLocalePath();
+  const form = useFormValues({ ...filters });
   const industries = useLookupOptions(industriesQuery);
   const locations = useLookupOptions(locationsQuery);
   const kinds = (['direct', 'agency'] as const).map((value) => ({ value, label: t(`common.employer_type.${value}`) }));
@@ -47,7 +49,7 @@ export function CompanyFilterForm({ filters }: { readonly filters: CompanyFilter
   };
   return (
     <Form
-      key={companiesSearch(filters, 1)}
+      ref={form}
       aria-label={t('search.filters')}
       action={localePath('/companies')}
       method="get"

@@ -60,6 +60,22 @@ export function CompanyJobs({ companyId, functions }: CompanyJobsProps) {
       >
         {({ boost_jobs, jobposts }) => {
           const jobs = interleave(boost_jobs.data, jobposts.data);
+          const { total, pageCount } = resultTotal({ boost_jobs, jobposts });
+          if (jobs.length === 0 && (total > 0 || chosen)) {
+            const isPastEnd = total > 0;
+            return (
+              <EmptyState
+                icon="briefcase"
+                headingLevel={3}
+                title={t(isPastEnd ? 'search.beyond_end' : 'search.none')}
+                actions={
+                  <ButtonLink to={{ search: listSearch(isPastEnd ? chosen : '', 1) }}>
+                    {t(isPastEnd ? 'search.first_page' : 'search.without_filters')}
+                  </ButtonLink>
+                }
+              />
+            );
+          }
           if (jobs.length === 0) {
             return (
               <EmptyState
@@ -81,7 +97,7 @@ export function CompanyJobs({ companyId, functions }: CompanyJobsProps) {
               </Jobs>
               <Pagination
                 page={page}
-                pageCount={resultTotal({ boost_jobs, jobposts }).pageCount}
+                pageCount={pageCount}
                 hrefFor={(number) => ({ search: listSearch(chosen, number) })}
                 {...pageLabels}
               />

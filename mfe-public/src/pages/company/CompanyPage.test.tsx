@@ -77,6 +77,12 @@ test('a missing company is a 404 page, a wrong slug is corrected', async () => {
     responses: { 'GET /company/{id}': failure(404) },
   });
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();
+  // Rule 47.
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/en/search',
+    '/en',
+    '/en/contact',
+  ]);
   missing.unmount();
   const { href } = renderInRemote(<CompanyPage />, {
     path: '/company/old/21',
@@ -202,6 +208,62 @@ describe('what a visitor learns of a company', () => {
     jest.spyOn(platform.api, 'put').mockRejectedValue(new Error('Loading chunk 7 failed.'));
     await visitor.click(screen.getByRole('radio', { name: '2 stars' }));
     await waitFor(() => expect(platform.toasts.get().at(-1)).toMatchObject({ message: 'Something went wrong' }));
+  });
+});
+
+describe('a rating on a slow line', () => {
+  test('the choice shows at once, and of two quick ones the last is stored last', async () => {
+    const arrivals: (() => void)[] = [];
+    const { visitor, platform } = renderInRemote(<CompanyPage />, {
+      path: '/company/golden-padauk/21',
+      user: testJobseeker,
+      responses: {
+        'GET /company/{id}': { company, is_followed: false },
+        'GET /jobpost': jobs,
+        'GET /rating/{id}': { rating: null, mine: null, may_rate: true },
+        'PUT /rating/createorupdate': () =>
+          new Promise((resolve) => arrivals.push(() => resolve({ rating: null, mine: null, may_rate: true }))),
+      },
+    });
+    const ratings = () =>
+      platform.server.requests
+        .filter(({ endpoint }) => endpoint === 'PUT /rating/createorupdate')
+        .map(({ body }) => (body as { rating: number }).rating);
+    await visitor.click(await screen.findByRole('radio', { name: '4 stars' }));
+    expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await waitFor(() => expect(ratings()).toEqual([4]));
+    await visitor.click(screen.getByRole('radio', { name: '5 stars' }));
+    expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    expect(ratings()).toEqual([4]);
+    arrivals[0]!();
+    await waitFor(() => expect(ratings()).toEqual([4, 5]));
+    arrivals[1]!();
+    await waitFor(() => expect(platform.toasts.get()).toHaveLength(2));
+  });
+});
+
+describe('a list of jobs that has become shorter', () => {
+  const show = (search: string, found: object) =>
+    renderInRemote(<CompanyPage />, {
+      path: `/company/golden-padauk/21${search}`,
+      responses: { 'GET /company/{id}': { company, is_followed: false }, 'GET /jobpost': { ...jobs, ...found } },
+    });
+
+  test('a page past the end leads to the first one, and does not say that there are no jobs', async () => {
+    show('?page=7', { jobposts: paged([], 30) });
+    expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+      'href',
+      '/en/company/golden-padauk/21',
+    );
+    expect(screen.queryByText('No open jobs just now')).not.toBeInTheDocument();
+  });
+
+  test('a function without jobs leads to all jobs of the company', async () => {
+    show('?jobfunction=3', { jobposts: paged([]) });
+    expect(await screen.findByRole('link', { name: 'Search without filters' })).toHaveAttribute(
+      'href',
+      '/en/company/golden-padauk/21',
+    );
   });
 });
 

@@ -55,7 +55,9 @@ export function CompanyRatingCard({ company }: { readonly company: CompanyPage }
 function OwnRating({ companyId, mine }: { readonly companyId: number; readonly mine: number | null }) {
   const t = useText();
   const { api, queryClient, toasts } = usePlatform();
-  const { mutate } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
+    // Of two quick choices, the last one counts.
+    scope: { id: `rating ${companyId}` },
     mutationFn: (rating: number) => api.put('/rating/createorupdate', { body: { company_id: companyId, rating } }),
     onSuccess: () => {
       toasts.show(t('company.rating.thanks'), 'success');
@@ -63,6 +65,7 @@ function OwnRating({ companyId, mine }: { readonly companyId: number; readonly m
     },
     onError: useFailureToast(),
   });
+  const chosen = isPending ? variables : mine;
   return (
     <RadioGroup
       legend={t(mine === null ? 'company.rating.rate' : 'company.rating.change')}
@@ -71,7 +74,7 @@ function OwnRating({ companyId, mine }: { readonly companyId: number; readonly m
       options={[...STARS]
         .reverse()
         .map((stars) => ({ value: String(stars), label: t('company.rating.stars', { count: stars }) }))}
-      value={mine === null ? '' : String(mine)}
+      value={chosen === null ? '' : String(chosen)}
       onChange={(event) => mutate(Number(event.currentTarget.value))}
     />
   );

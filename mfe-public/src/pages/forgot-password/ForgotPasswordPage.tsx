@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
       <Stack $gap={5}>
         <TabLinks label={t('forgotten.tabs')} tabs={tabs} value={audience} />
         <Text>{t('forgotten.text')}</Text>
-        <RequestForm key={audience} audience={audience} redirect={redirect} />
+        <RequestForm audience={audience} redirect={redirect} />
       </Stack>
     </AccountFrame>
   );
@@ -52,7 +52,9 @@ function RequestForm({ audience, redirect }: RequestFormProps) {
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ ForgottenPasswordForm }) => ForgottenPasswordForm),
     defaultValues: { login: '', user_type: audience },
-    async submit(body) {
+    async submit({ login }) {
+      // The kind of account may have been changed since.
+      const body = { login, user_type: audience };
       const request = await api.post('/forgotpassword', { body });
       keepPendingCode({ ...request, ...body, purpose: 'password', redirect });
       void navigate('/auth/sms-confirm');

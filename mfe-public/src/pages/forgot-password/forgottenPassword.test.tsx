@@ -49,6 +49,19 @@ test.each([
   expect(readPendingCode('account')).toBeNull();
 });
 
+test('what was typed stays when the other kind of account is chosen', async () => {
+  const { visitor, platform } = renderInRemote(<ForgotPasswordPage />, {
+    path: '/auth/forgotpassword',
+    responses: { 'POST /forgotpassword': request },
+  });
+  await visitor.type(screen.getByLabelText(/E-mail or phone number/), 'thida@example.com');
+  await visitor.click(screen.getByRole('link', { name: 'Employer' }));
+  expect(screen.getByLabelText(/E-mail or phone number/)).toHaveValue('thida@example.com');
+  await visitor.click(screen.getByRole('button', { name: 'Send the code' }));
+  await waitFor(() => expect(readPendingCode('password')).toMatchObject({ user_type: 'company' }));
+  expect(platform.server.requests.at(-1)?.body).toEqual({ login: 'thida@example.com', user_type: 'company' });
+});
+
 test('a server error is shown at its field, and the input is kept', async () => {
   const { visitor } = renderInRemote(<ForgotPasswordPage />, {
     path: '/auth/forgotpassword',
@@ -116,6 +129,21 @@ test('different passwords are not sent', async () => {
   await choose(visitor, PASSWORD, 'tea at the corne');
   expect(screen.getByLabelText(/^New password, again/)).toHaveAttribute('aria-invalid', 'true');
   expect(platform.server.requests).toEqual([]);
+});
+
+test('when the code was too long ago, the page links to the start, for the same kind of account', async () => {
+  resetToken.set({ token: TOKEN, user_type: 'company', redirect: null });
+  const { visitor } = renderInRemote(<ResetPasswordPage />, {
+    path: '/auth/resetpassword',
+    responses: { 'POST /resetpassword': failure(422, { errors: { reset_token: ['This took too long.'] } }) },
+  });
+  await choose(visitor, PASSWORD);
+  expect(await screen.findByText('Please start again')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Request a code' })).toHaveAttribute(
+    'href',
+    '/en/auth/forgotpassword?user_type=company',
+  );
+  expect(resetToken.get()).toBeNull();
 });
 
 test('without a token, or after a reload, the page links to the start', async () => {

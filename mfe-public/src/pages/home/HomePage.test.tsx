@@ -18,6 +18,7 @@ const topCompany = {
 const driving = { id: 3, name_en: 'Driving', name_my: 'ယာဉ်မောင်း', collar: 'blue', icon: 'car', job_count: 17 };
 const accounting = { id: 8, name_en: 'Accounting', name_my: 'စာရင်းကိုင်', collar: 'white', icon: 'money', job_count: 9 };
 const responses = {
+  'GET /jobpost/recent_search/{id}': [],
   'GET /category/locations': [{ id: 12, name_en: 'Yangon Region', name_my: 'ရန်ကုန်တိုင်းဒေသကြီး', job_count: 900 }],
   'GET /category/jobtypes': [],
   'GET /category/jobfunctions_bycollar': { jobfunctions: { white: [accounting], blue: [driving] } },
@@ -141,27 +142,51 @@ test('a jobseeker sees recommended jobs with their reasons, and the next step of
   expect(screen.queryByRole('heading', { name: 'Most viewed jobs' })).not.toBeInTheDocument();
 });
 
-test('a recent keyword can be removed, for a jobseeker from the server too', async () => {
-  localStorage.setItem('recent-keywords', '["nurse","cook"]');
-  const { visitor, platform } = renderInRemote(<HomePage />, {
-    path: '/',
-    user: testJobseeker,
-    responses: {
-      ...responses,
-      'GET /jobpost/recommended': [],
-      'GET /jobseeker/percentage': { percentage: 100, parts: [] },
-      'GET /jobpost/recent_search/{id}': [{ id: 4, search_keyword: 'nurse' }],
-      'POST /jobpost/delete_search/{id}': [],
-    },
+describe("a jobseeker's recent keywords (rule 53)", () => {
+  const recent = [
+    { id: 4, search_keyword: 'nurse', searched_at: '2026-11-21T03:00:00Z' },
+    { id: 3, search_keyword: 'cook', searched_at: '2026-11-20T03:00:00Z' },
+  ];
+  const show = (changes: object) =>
+    renderInRemote(<HomePage />, {
+      path: '/',
+      user: testJobseeker,
+      responses: {
+        ...responses,
+        'GET /jobpost/recommended': [],
+        'GET /jobseeker/percentage': { percentage: 100, parts: [] },
+        'GET /jobpost/recent_search/{id}': recent,
+        ...changes,
+      },
+    });
+
+  test('come from the server, on whichever device; the browser has those of others', async () => {
+    localStorage.setItem('recent-keywords', '["tailor"]');
+    show({});
+    expect(await screen.findByRole('link', { name: 'nurse' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'cook' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'tailor' })).not.toBeInTheDocument();
   });
+
+  test('are removed at once, and come back when that fails', async () => {
+    const { visitor, platform } = show({ 'POST /jobpost/delete_search/{id}': failure(500, { message: 'Not now.' }) });
+    const remove = { name: 'Remove “nurse” from the recent searches' };
+    await visitor.click(await screen.findByRole('button', remove));
+    await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Not now.' }]));
+    platform.server.respondWith({ 'POST /jobpost/delete_search/{id}': recent.slice(1) });
+    await visitor.click(await screen.findByRole('button', remove));
+    expect(screen.queryByRole('link', { name: 'nurse' })).not.toBeInTheDocument();
+    await waitFor(() => expect(platform.server.requests.at(-1)?.params).toEqual({ id: '4' }));
+    expect(screen.getByRole('link', { name: 'cook' })).toBeInTheDocument();
+  });
+});
+
+test('a recent keyword of this browser can be removed', async () => {
+  localStorage.setItem('recent-keywords', '["nurse","cook"]');
+  const { visitor } = renderInRemote(<HomePage />, { path: '/', responses });
   await visitor.click(await screen.findByRole('button', { name: 'Remove “nurse” from the recent searches' }));
   expect(screen.queryByRole('link', { name: 'nurse' })).not.toBeInTheDocument();
   expect(localStorage.getItem('recent-keywords')).toBe('["cook"]');
-  await waitFor(() =>
-    expect(
-      platform.server.requests.find(({ endpoint }) => endpoint.startsWith('POST /jobpost/delete_search'))?.params,
-    ).toEqual({ id: '4' }),
-  );
 });
 
 test('what employers pay; the field that this browser looked at last is named without moving the others', async () => {

@@ -18,6 +18,15 @@ test('a poster shows the job, its requirements as a list, and a code that leads 
   expect(screen.getByText(/\/en\/jobpost\/5$/)).toBeInTheDocument();
 });
 
+test('a last day to apply after the job has closed is not promised', async () => {
+  renderInRemote(<JobPosterPage />, {
+    path,
+    responses: { 'GET /jobpost/{id}': testJobDetail({ close_date: '2026-12-19T03:30:00Z', due_date: '2027-01-31' }) },
+  });
+  expect(await screen.findByText('Apply until 19 December 2026')).toBeInTheDocument();
+  expect(screen.queryByText(/31 January/)).not.toBeInTheDocument();
+});
+
 test('a missing job has no poster', async () => {
   renderInRemote(<JobPosterPage />, { path, responses: { 'GET /jobpost/{id}': failure(404) } });
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();

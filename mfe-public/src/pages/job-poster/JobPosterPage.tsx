@@ -6,6 +6,7 @@ import { FormattedText, QueryBoundary, useJobWords } from '@jpro/platform/compon
 import { Button, ButtonLink, Cluster, Heading, PageWidth, Skeleton, Stack, Text } from '@jpro/ui';
 import { color, fontSize, media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { acceptsUntil } from '../../jobs/daysLeft.ts';
 import { JobFacts } from '../../jobs/JobFacts.tsx';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
@@ -104,7 +105,7 @@ function JobPoster({ job }: { readonly job: JobDetail }) {
             <Call>{t('poster.apply')}</Call>
             <Text $tone="muted">{address.replace(/^https?:\/\//, '')}</Text>
             <Text $size="small" $tone="muted">
-              {t('poster.until', { day: format.date(job.due_date ?? job.close_date) })}
+              {t('poster.until', { day: format.date(acceptsUntil(job)) })}
             </Text>
           </div>
         </Foot>

@@ -16,6 +16,13 @@ test('an open job with a visible employer has everything that search engines req
   });
 });
 
+test.each([
+  ['2026-11-30', '2026-11-30T23:59:59+06:30'],
+  ['2027-01-31', '2026-12-19T03:30:00Z'],
+])('a last day to apply (%s) ends the job, unless it closes before', (due_date, validThrough) => {
+  expect(jobPosting(testJobDetail({ due_date }), page)).toMatchObject({ validThrough });
+});
+
 test('a hidden salary does not appear', () => {
   expect(JSON.stringify(jobPosting(testJobDetail({ salary: null }), page))).not.toMatch(/salary|value":\{/i);
 });

@@ -1,5 +1,6 @@
 import { companyPath, jobPath, type JobDetail } from '@jpro/api';
 import { withoutMarks } from '@jpro/platform/text-marks';
+import { acceptsUntil } from '../../jobs/daysLeft.ts';
 import { isOpen } from '../../jobs/isOpen.ts';
 
 const EMPLOYMENT_TYPES: readonly (readonly [pattern: RegExp, type: string])[] = [
@@ -33,7 +34,7 @@ export function jobPosting(
     identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.id) },
     url: `${origin}${jobPath(job)}`,
     datePosted: job.open_date,
-    validThrough: job.close_date,
+    validThrough: acceptsUntil(job),
     employmentType: employmentType(job.job_type.name_en),
     industry: job.industry.name_en,
     occupationalCategory: job.job_function.name_en,

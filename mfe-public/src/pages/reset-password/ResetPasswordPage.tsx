@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { NewPasswordFields } from '@jpro/platform/components';
 import { useApiForm } from '@jpro/platform/form';
@@ -7,7 +8,7 @@ import { AccountForm } from '../../account/AccountForm.tsx';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
 import { FromThisBrowser } from '../../account/FromThisBrowser.tsx';
 import { ACCOUNT_PATHS, withRedirect } from '../../account/audience.ts';
-import { FORGOTTEN_PASSWORD_PATH } from '../../account/forgottenPasswordPath.ts';
+import { FORGOTTEN_PASSWORD_PATH, forgottenPasswordPath } from '../../account/forgottenPasswordPath.ts';
 import { resetToken } from '../../account/resetToken.ts';
 import { useText } from '../../text.ts';
 
@@ -26,8 +27,8 @@ export default function ResetPasswordPage() {
 function Reset() {
   const t = useText();
   const [reset] = useState(resetToken.get);
-  const [isDone, setDone] = useState(false);
-  if (reset && isDone) {
+  const [outcome, setOutcome] = useState<'done' | 'over' | null>(null);
+  if (reset && outcome === 'done') {
     const { user_type, redirect } = reset;
     const link = (
       <ButtonLink size="small" to={withRedirect(ACCOUNT_PATHS[user_type].login, redirect)}>
@@ -40,31 +41,44 @@ function Reset() {
       </Alert>
     );
   }
-  if (!reset) {
+  if (!reset || outcome === 'over') {
+    const start = reset ? forgottenPasswordPath(reset.user_type, reset.redirect) : FORGOTTEN_PASSWORD_PATH;
     const link = (
-      <ButtonLink size="small" to={FORGOTTEN_PASSWORD_PATH}>
+      <ButtonLink size="small" to={start}>
         {t('forgotten.start')}
       </ButtonLink>
     );
     return (
-      <Alert tone="warning" title={t('reset.over')} action={link}>
+      <Alert tone="warning" live={outcome === 'over'} title={t('reset.over')} action={link}>
         {t('reset.over_text')}
       </Alert>
     );
   }
-  return <ResetForm token={reset.token} onDone={() => setDone(true)} />;
+  return <ResetForm token={reset.token} onOutcome={setOutcome} />;
 }
 
-function ResetForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+interface ResetFormProps {
+  readonly token: string;
+  /** `over`: the token is no longer valid. */
+  readonly onOutcome: (outcome: 'done' | 'over') => void;
+}
+
+function ResetForm({ token, onOutcome }: ResetFormProps) {
   const t = useText();
   const api = useApi();
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ NewPasswordForm }) => NewPasswordForm),
     defaultValues: { password: '', password_confirmation: '' },
     async submit(body) {
-      await api.post('/resetpassword', { body: { ...body, reset_token: token } });
+      try {
+        await api.post('/resetpassword', { body: { ...body, reset_token: token } });
+      } catch (error) {
+        if (!(error instanceof ApiError && 'reset_token' in error.errors)) throw error;
+        resetToken.set(null);
+        return onOutcome('over');
+      }
       resetToken.set(null);
-      onDone();
+      onOutcome('done');
     },
   });
   return (

@@ -15,7 +15,7 @@ export interface FilterDrawerProps {
   readonly onClose: () => void;
 }
 
-const SHOWN: readonly SearchField[] = ['location', 'jobfunction', 'jobtype', 'company', ...FILTER_FIELDS];
+const SHOWN: readonly SearchField[] = ['location', 'jobfunction', 'jobtype', ...FILTER_FIELDS];
 
 /** All filters of a search on phones, applied together. */
 export default function FilterDrawer({ values, open, onClose }: FilterDrawerProps) {

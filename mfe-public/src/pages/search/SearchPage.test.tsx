@@ -97,6 +97,16 @@ test('a searched keyword is remembered', async () => {
   await waitFor(() => expect(localStorage.getItem('recent-keywords')).toBe('["nurse"]'));
 });
 
+test("a jobseeker's keyword is not left in the browser, which may be shared (rule 53)", async () => {
+  renderInRemote(<SearchPage />, {
+    path: '/search?search_keyword=nurse',
+    user: testJobseeker,
+    responses: { ...lookups, 'GET /jobpost': found([], [11], { search_keyword: 'nurse' }) },
+  });
+  await screen.findByRole('link', { name: 'Driver 11' });
+  expect(localStorage.getItem('recent-keywords')).toBeNull();
+});
+
 test('a keyword typed in Zawgyi is shown and remembered in Unicode', async () => {
   renderInRemote(<SearchPage />, {
     path: '/search?search_keyword=စာရင္းကိုင္',
@@ -184,6 +194,50 @@ test('the form follows the address on "back", and keeps the focus', async () => 
   act(() => platform.history.go(-1));
   await waitFor(() => expect(collar).toHaveValue(''));
   expect(screen.getByRole('searchbox')).toHaveValue('cook');
+});
+
+test('a keyword that was typed but not searched yet stays when a filter is chosen', async () => {
+  const { visitor, href } = renderInRemote(<SearchPage />, {
+    path: '/search?location=12',
+    responses: { ...lookups, 'GET /jobpost': found([], [11]) },
+  });
+  await visitor.type(screen.getByRole('searchbox'), 'cook');
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Kind of work' }), 'blue');
+  expect(href()).toBe('/en/search?location=12&collar=blue');
+  expect(screen.getByRole('searchbox')).toHaveValue('cook');
+  await visitor.click(screen.getByRole('button', { name: 'Search' }));
+  expect(href()).toBe('/en/search?search_keyword=cook&location=12&collar=blue');
+});
+
+test('a township goes with its state or region, because nothing would show it', async () => {
+  const { visitor, href, platform } = renderInRemote(<SearchPage />, {
+    path: '/search?location=12&township=1203',
+    responses: {
+      ...lookups,
+      'GET /category/townships/{id}': [{ id: 1203, name_en: 'Hlaing', name_my: 'လှိုင်', location_id: 12 }],
+      'GET /jobpost': found([], [11]),
+    },
+  });
+  await screen.findByRole('button', { name: 'Remove filter: Hlaing' });
+  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Mandalay');
+  await visitor.click(screen.getByRole('button', { name: 'Search' }));
+  expect(href()).toBe('/en/search?location=13');
+  act(() => platform.history.go(-1));
+  await visitor.click(await screen.findByRole('button', { name: 'Remove filter: Yangon' }));
+  await waitFor(() => expect(platform.server.requests.at(-1)?.query).not.toHaveProperty('township'));
+  expect(screen.queryByRole('button', { name: /Remove filter/ })).not.toBeInTheDocument();
+});
+
+test("on a phone the filters keep one company's jobs", async () => {
+  const { visitor, href } = renderInRemote(<SearchPage />, {
+    path: '/search?company=21',
+    responses: { ...lookups, 'GET /jobpost': found([], [11]) },
+  });
+  await visitor.click(screen.getByRole('button', { name: /^Filters/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await visitor.selectOptions(drawer.getByRole('combobox', { name: 'Kind of work' }), 'blue');
+  await visitor.click(drawer.getByRole('button', { name: 'Show jobs' }));
+  expect(href()).toBe('/en/search?collar=blue&company=21');
 });
 
 test('quick filters say how many jobs they leave, and an active one is removed by a second tap', async () => {

@@ -1,7 +1,8 @@
 import { Suspense, lazy, useEffect, useMemo, type MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { JobCard } from '@jpro/api';
+import { apiKey, type JobCard } from '@jpro/api';
+import { usePlatform, useSession } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
 import { Cluster, PageWidth, Heading, Stack } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
@@ -65,9 +66,14 @@ export default function SearchPage() {
 
   // The server returns the keyword in Unicode, even if it was typed in Zawgyi.
   const found = query.data?.search_keyword;
+  const { queryClient } = usePlatform();
+  const isJobseeker = useSession()?.user_type === 'jobseeker';
   useEffect(() => {
-    if (found) rememberKeyword(found);
-  }, [found]);
+    if (!found) return;
+    // The server has stored a jobseeker's (rule 53); the device may be shared.
+    if (isJobseeker) void queryClient.invalidateQueries({ queryKey: apiKey('/jobpost/recent_search/{id}') });
+    else rememberKeyword(found);
+  }, [found, isJobseeker, queryClient]);
   const field = values.jobfunction;
   useEffect(() => {
     if (field) rememberField(field);

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { QueryObserver } from '@tanstack/react-query';
 import type { LoggedInUser } from '@jpro/api';
 import type { BootManifest } from '../remote/boot.ts';
 import { createBrowserPlatform } from './createBrowserPlatform.ts';
@@ -96,6 +98,21 @@ describe('when the session has ended elsewhere', () => {
     forgetDraft(testJobseeker.id, 'profile');
     keepDraft(testJobseeker.id, `${CLAIM}profile`, { by: 'x' }, NOW);
     expect(sessionEndOf(end(testJobseeker, '/en/own/form').entry)).toBe('plain');
+  });
+
+  test.each([
+    ['/en/job', 2],
+    ['/en/own/form', 1],
+  ])('what is shown at %s is requested again, if guests may see it', async (path, requests) => {
+    const platform = start(testJobseeker, routes);
+    platform.history.push(path);
+    const queryFn = jest.fn(() => Promise.resolve(platform.session.get()));
+    const stop = new QueryObserver(platform.queryClient, { queryKey: ['shown'], queryFn }).subscribe(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+    endSession(platform);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(queryFn).toHaveBeenCalledTimes(requests);
+    stop();
   });
 
   test('a page that guests may see stays', () => {

@@ -101,6 +101,7 @@ function guardedRedirect(
  * because the same person will log in again.
  */
 function followSession({ session, history, queryClient, clock }: BrowserPlatform): void {
+  const page = () => splitLocale(history.get().location.pathname).path;
   let userId = session.get()?.id;
   if (userId !== undefined) forgetDrafts(userId, clock.now());
   session.subscribe(() => {
@@ -108,11 +109,14 @@ function followSession({ session, history, queryClient, clock }: BrowserPlatform
     if (user?.id === userId) return;
     userId = user?.id;
     if (user) forgetDrafts(user.id, clock.now());
+    const before = page();
     // The page that changed the session may first navigate to its own target.
     setTimeout(() => {
       history.recheck();
       queryClient.removeQueries({ type: 'inactive' });
-      void queryClient.invalidateQueries({ refetchType: user ? 'active' : 'none' });
+      // A page that stays open for a guest must not show what only the previous user may see.
+      const stays = user !== null || page() === before;
+      void queryClient.invalidateQueries({ refetchType: stays ? 'active' : 'none' });
     });
   });
 }

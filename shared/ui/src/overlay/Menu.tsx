@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { MenuEntry } from './menuEntries.ts';
 import { MenuTrigger, type MenuTriggerLook } from './MenuTrigger.tsx';
 
@@ -10,27 +10,32 @@ export interface MenuProps {
 }
 
 const loadPopup = () => import(/* webpackChunkName: "ui-menu" */ './MenuPopup.tsx');
-const MenuPopup = lazy(loadPopup);
 
-/** A button that opens a list of actions or links. The list's code is loaded on first interaction. */
+/**
+ * A button that opens a list of actions or links. The list's code is loaded on first interaction; if it does not
+ * arrive, the next press tries again.
+ */
 export function Menu(props: MenuProps) {
-  const [wanted, setWanted] = useState(false);
+  const [loading, setLoading] = useState(false);
+  const [MenuPopup, setMenuPopup] = useState<ComponentType<MenuProps> | null>(null);
+  if (MenuPopup) return <MenuPopup {...props} />;
   const fetchAhead = () => void loadPopup().catch(() => undefined);
-  const closed = (
+  const open = () => {
+    setLoading(true);
+    loadPopup().then(
+      (module) => setMenuPopup(() => module.default),
+      () => setLoading(false),
+    );
+  };
+  return (
     <MenuTrigger
       look={props.trigger}
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-busy={wanted || undefined}
-      onClick={() => setWanted(true)}
+      aria-busy={loading || undefined}
+      onClick={open}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
     />
-  );
-  if (!wanted) return closed;
-  return (
-    <Suspense fallback={closed}>
-      <MenuPopup {...props} />
-    </Suspense>
   );
 }

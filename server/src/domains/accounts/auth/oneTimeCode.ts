@@ -66,7 +66,11 @@ export type CodeCheck =
   | { readonly outcome: 'wrong'; readonly left: number }
   | { readonly outcome: 'over' };
 
+/** The code is over; another one may be sent for the same request. */
 export const otpOver = () => new HttpError(422, 'validation', { fields: { code: 'otp_expired' } });
+
+/** The whole request is over, so that no new code helps. */
+export const requestOver = () => new HttpError(422, 'validation', { fields: { code: 'otp_request_over' } });
 
 export function createOneTimeCodes(secret: string): OneTimeCodes {
   const key = derivedKey(secret, 'one-time-codes');

@@ -164,6 +164,35 @@ test('a new code is sent after 60 s at the earliest and invalidates the old one'
   expect((await client.post('/register/confirm', { body: { request_id, code: newCode } })).status).toBe(200);
 });
 
+describe('a request for which no new code helps says so, instead of asking for one', () => {
+  const over = { code: ['This took too long, or was already used. Please start again.'] };
+
+  test.each([
+    ['it was used', { consumed_at: new Date() }],
+    ['it is older than half an hour', { created_at: new Date(Date.now() - 31 * 60_000) }],
+  ])('%s', async (_why, changes) => {
+    const { request_id } = (await client.post('/register', { body: jobseeker(newPhone()) })).body;
+    await server.db
+      .updateTable('otp_requests')
+      .set({ sent_at: new Date(Date.now() - 61_000), ...changes })
+      .where('request_id', '=', request_id)
+      .execute();
+    const { status, body } = await client.post('/otp/resend', { body: { request_id } });
+    expect([status, body.errors]).toEqual([422, over]);
+  });
+
+  test('the same registration was finished in another tab', async () => {
+    const phone = newPhone();
+    const confirm = async (request_id: string, code: string) =>
+      client.post('/register/confirm', { body: { request_id, code } });
+    const one = (await client.post('/register', { body: jobseeker(phone) })).body.request_id;
+    const firstCode = await server.codeTo(phone);
+    const two = (await client.post('/register', { body: jobseeker(phone) })).body.request_id;
+    expect((await confirm(two, await server.codeTo(phone))).status).toBe(200);
+    expect((await confirm(one, firstCode)).body.errors).toEqual(over);
+  });
+});
+
 test('codes are stored as keyed hashes, passwords as argon2id', async () => {
   const phone = newPhone();
   await client.post('/register', { body: jobseeker(phone) });

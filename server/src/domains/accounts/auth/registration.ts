@@ -8,7 +8,7 @@ import type { Database } from '../../../database/schema.ts';
 import { takeCodeLimits } from './codeLimits.ts';
 import { withRightCode, type EnteredCode } from './confirmCode.ts';
 import { createAccount, type RegisteredAccount, type SetUpCompany } from './createAccount.ts';
-import { otpOver } from './oneTimeCode.ts';
+import { requestOver } from './oneTimeCode.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { refuseUnknownCode } from '../referral/referral.ts';
 import { sendCode } from './sendCode.ts';
@@ -54,7 +54,7 @@ export function confirmRegistration(
     return userId;
   }).catch((error: unknown) => {
     // Another account took the phone number between the two steps.
-    throw isUniqueViolation(error) ? otpOver() : error;
+    throw isUniqueViolation(error) ? requestOver() : error;
   });
 }
 

@@ -5,7 +5,7 @@ import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { mayResend } from './codeLimits.ts';
 import { takeSmsCode } from './dailySmsCodes.ts';
-import { createOneTimeCodes, otpOver, type CodeRequest, type IssuedCode } from './oneTimeCode.ts';
+import { createOneTimeCodes, requestOver, type CodeRequest, type IssuedCode } from './oneTimeCode.ts';
 
 /**
  * The message's text, the text for a recipient without an account (null when none is sent), and the subject of an
@@ -44,7 +44,7 @@ export async function resendCode(requestId: string, context: RequestContext): Pr
   return context.transaction(async (trx) => {
     const waiting = await codes.waiting(trx, requestId, now);
     const isSent = await mayResend(trx, waiting, context);
-    if (waiting === null) throw otpOver();
+    if (waiting === null) throw requestOver();
     if (!isSent) return codes.postpone(trx, waiting, now);
     return send(trx, await codes.reissue(trx, waiting, now), context, true);
   });
