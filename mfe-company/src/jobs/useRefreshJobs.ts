@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 
-/** Invalidates everything that shows jobs or the balance, after a job was posted or changed. */
+/** Invalidates everything that shows jobs, prices or the balance, after a job was posted or changed. */
 export function useRefreshJobs(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
@@ -12,6 +12,7 @@ export function useRefreshJobs(): () => void {
       '/company/jobpost/{id}',
       '/company/dashboard',
       '/company/dinger/wallet',
+      '/dinger_costrules',
     ] as const) {
       void queryClient.invalidateQueries({ queryKey: apiKey(path) });
     }

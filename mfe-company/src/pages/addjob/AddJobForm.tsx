@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { CostRules } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
 import { useApiForm, useTabDraft } from '@jpro/platform/form';
 import { Alert, Button, Stack } from '@jpro/ui';
+import { costRulesQuery } from '../../company/dingerQueries.ts';
 import { JobAdvice } from '../../jobs/JobAdvice.tsx';
 import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
 import { EMPTY_JOB, type JobFormValues } from '../../jobs/jobFormValues.ts';
@@ -33,6 +35,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   const api = useApi();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const localePath = useLocalePath();
   const refreshJobs = useRefreshJobs();
   const [leaving, setLeaving] = useState(false);
@@ -48,10 +51,17 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
       if (posted.current) return;
       await autosave.pause();
       const draftId = (form.getValues('draft_id') as number | null) ?? undefined;
-      const { job: saved, charge } = await api.post('/company/jobpost/addjob', {
-        body: { ...job, ...(draftId && { draft_id: draftId }) },
-        idempotencyKey,
-      });
+      const { job: saved, charge } = await api
+        .post('/company/jobpost/addjob', {
+          query: { cost: String(postingCost(costs, job.collar)) },
+          body: { ...job, ...(draftId && { draft_id: draftId }) },
+          idempotencyKey,
+        })
+        .catch((error: unknown) => {
+          // Perhaps the price has changed.
+          void queryClient.invalidateQueries({ queryKey: costRulesQuery().queryKey });
+          throw error;
+        });
       posted.current = true;
       autosave.finish();
       refreshJobs();

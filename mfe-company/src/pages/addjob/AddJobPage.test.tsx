@@ -73,7 +73,7 @@ test('a complete job is posted once, with an idempotency key and its draft id, a
   const send = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
-    if (request.url.endsWith('/addjob')) keys.push(request.headers.get('idempotency-key'));
+    if (new URL(request.url).pathname.endsWith('/addjob')) keys.push(request.headers.get('idempotency-key'));
     return send(request);
   };
   await fillIn();
@@ -88,6 +88,7 @@ test('a complete job is posted once, with an idempotency key and its draft id, a
     currency: 'MMK',
   });
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(requests(page, 'POST /company/jobpost/addjob')[0]?.query).toEqual({ cost: '20' });
   expect(page.platform.toasts.get()[0]?.message).toBe('The job is posted. It cost 20 dingers; you have 30 left.');
 });
 

@@ -31,7 +31,12 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const underWay = useRef(false);
   const responses = allQueries({ costs: useQuery(costRulesQuery()), wallet: useQuery(walletQuery()) });
   const publish = useMutation({
-    mutationFn: () => api.put('/company/jobpost/{id}/approve', { params: { id: draft.id }, idempotencyKey }),
+    mutationFn: (shown: number) =>
+      api.put('/company/jobpost/{id}/approve', {
+        params: { id: draft.id },
+        query: { cost: String(shown) },
+        idempotencyKey,
+      }),
     onSuccess: async ({ job, charge }) => {
       refreshJobs();
       toasts.show(t(postedText(job), { count: charge.cost, balance: charge.balance }), 'success');
@@ -48,10 +53,10 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const cost = data && postingCost(data.costs, draft.collar ?? 'white');
   const short = failure?.status === 402 || (data !== undefined && cost !== undefined && data.wallet.balance < cost);
 
-  function post(): void {
+  function post(shown: number): void {
     if (underWay.current) return;
     underWay.current = true;
-    publish.mutate();
+    publish.mutate(shown);
   }
 
   return (
@@ -72,7 +77,7 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
             </ButtonLink>
           ) : (
             cost !== undefined && (
-              <Button busy={publish.isPending} onClick={post}>
+              <Button busy={publish.isPending} onClick={() => post(cost)}>
                 {t('add_job.post', { count: cost })}
               </Button>
             )

@@ -41,7 +41,7 @@ export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
   const t = useText();
   const localePath = useLocalePath();
   const wallet = useQuery(walletQuery());
-  const { unlock, busy, failure } = useUnlockCv(jobseekerId);
+  const { unlock, busy, failure } = useUnlockCv(jobseekerId, cost);
 
   return (
     <TitledCard title={t('unlock.title')} $gap={3}>

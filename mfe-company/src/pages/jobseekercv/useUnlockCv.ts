@@ -7,7 +7,7 @@ import { useRefreshCvs } from '../../cvs/useRefreshCvs.ts';
 import { useText } from '../../text.ts';
 
 /** Unlocks a CV once, however often it is clicked; the server charges once for all tabs and devices. */
-export function useUnlockCv(jobseekerId: number) {
+export function useUnlockCv(jobseekerId: number, cost: number) {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
@@ -16,7 +16,12 @@ export function useUnlockCv(jobseekerId: number) {
   // A double click arrives before the button is disabled.
   const underWay = useRef(false);
   const unlock = useMutation({
-    mutationFn: () => api.post('/company/unlockcv/{id}', { params: { id: jobseekerId }, idempotencyKey }),
+    mutationFn: () =>
+      api.post('/company/unlockcv/{id}', {
+        params: { id: jobseekerId },
+        query: { cost: String(cost) },
+        idempotencyKey,
+      }),
     onSuccess: ({ charge }) => {
       refresh();
       toasts.show(

@@ -16,6 +16,7 @@ export { boostCost, dingerSettings, extensionCost, postingCost } from './dinger/
 export { adjust, balanceOf, charge, credit, lockWallet, openWallet } from './dinger/ledger.ts';
 export { type PaidPerson, walletMovements } from './dinger/movements.ts';
 export { postingCharged, postingKey, refundPosting } from './dinger/postingCharge.ts';
+export { refuseHigherCost } from './dinger/refuseHigherCost.ts';
 export { eraseReceipts } from './dinger/receipts.ts';
 export { confirmPurchase, rejectPurchase } from './dinger/settleByHand.ts';
 export { invoiceNumberOf } from './invoices/invoice.ts';

@@ -2,7 +2,7 @@ import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE, yangonDay } from '@jpro/api/fields';
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
-import { dingerSettings } from '../../money/index.ts';
+import { dingerSettings, refuseHigherCost } from '../../money/index.ts';
 import { cvCards } from './cvCards.ts';
 import { cvCounts } from './cvCounts.ts';
 import { filterOf } from './cvFilter.ts';
@@ -45,8 +45,8 @@ export const cvDatabaseRoutes: FeatureHandlers<typeof contract.cvDatabase> = {
 
   countCvs: ({ query }, { db, now }) => cvCounts(db, filterOf(query), yangonDay(now)),
 
-  unlockCv: ({ params }, context) => unlock(params.id, context),
-  unlockCvPost: ({ params }, context) => unlock(params.id, context),
+  unlockCv: (input, context) => unlock(input, context),
+  unlockCvPost: (input, context) => unlock(input, context),
 
   unlockedCvs: ({ query }, { db, user, now }) =>
     unlockedCvs(db, user.id, { tag: query.tag || undefined, page: query.page ?? 1 }, now),
@@ -70,5 +70,14 @@ export const cvDatabaseRoutes: FeatureHandlers<typeof contract.cvDatabase> = {
   },
 };
 
-const unlock = (jobseekerId: number, context: RequestContext<CurrentUser>) =>
-  context.transaction((trx) => unlockCv(trx, context, jobseekerId));
+interface Unlocking {
+  readonly params: { readonly id: number };
+  readonly query: { readonly cost?: number | undefined };
+}
+
+const unlock = ({ params, query }: Unlocking, context: RequestContext<CurrentUser>) =>
+  context.transaction(async (trx) => {
+    const unlocked = await unlockCv(trx, context, params.id);
+    refuseHigherCost(unlocked.charge.cost, query.cost);
+    return unlocked;
+  });

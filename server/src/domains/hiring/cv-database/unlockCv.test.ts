@@ -57,6 +57,17 @@ test('unlocking costs once, opens the contact data and notifies the jobseeker', 
   ]);
 });
 
+test('a CV that costs more than was shown stays locked, and nothing is charged (rule 24)', async () => {
+  const jobseeker = await server.createJobseeker();
+  const unlockFor = (cost: number) => company.post(`/company/unlockcv/${jobseeker.id}`, { query: { cost } });
+  expect((await unlockFor(COST - 1)).status).toBe(409);
+  expect(await company.balance()).toBe(WELCOME);
+  expect((await company.get(`/company/getjobseeker/${jobseeker.id}`)).body.jobseeker.access).toBe('masked');
+  expect((await unlockFor(COST)).body.charge.cost).toBe(COST);
+  // Costs nothing any more.
+  expect((await unlockFor(0)).status).toBe(200);
+});
+
 test('fifty concurrent requests are one debit', async () => {
   const jobseeker = await server.createJobseeker();
   const responses = await Promise.all(

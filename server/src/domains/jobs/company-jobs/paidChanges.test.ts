@@ -1,4 +1,5 @@
 import { giveDingers } from '../../../testing/giveDingers.ts';
+import { jobForm } from '../../../testing/jobForm.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
@@ -237,4 +238,21 @@ describe('the costs before charging', () => {
     const stranger = await server.as(await server.createCompany());
     expect((await stranger.get(`/company/jobpost/${id}/costs`)).status).toBe(404);
   });
+});
+
+test('posting and publishing are refused when they cost more than was shown, and nothing is charged (rule 24)', async () => {
+  await giveDingers(server.db, company.id, 100);
+  const draft = (await company.post('/company/jobpost/savetodraft', { body: jobForm() })).body.id as number;
+  const before = await company.balance();
+  const attempts = (cost: number) => [
+    () => company.post('/company/jobpost/addjob', { query: { cost }, body: jobForm() }),
+    () => company.put(`/company/jobpost/${draft}/approve`, { query: { cost } }),
+  ];
+  for (const attempt of attempts(19)) {
+    const { status, body } = await attempt();
+    expect([status, body.message]).toEqual([409, expect.stringContaining('price has changed')]);
+  }
+  expect(await company.balance()).toBe(before);
+  for (const attempt of attempts(20)) expect((await attempt()).status).toBe(200);
+  expect(await company.balance()).toBe(before - 40);
 });

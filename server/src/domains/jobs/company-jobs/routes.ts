@@ -5,6 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Database } from '../../../database/schema.ts';
+import { refuseHigherCost } from '../../money/index.ts';
 import { expireJobs } from '../jobs/expireJobs.ts';
 import { boostJob } from './boostJob.ts';
 import { boostRank } from './boostRank.ts';
@@ -42,13 +43,14 @@ export const companyJobsRoutes: FeatureHandlers<typeof contract.companyJobs> = {
 
   jobPost: ({ params }, { db, user, now }) => companyJobDetail(db, user.id, params.id, now),
 
-  addJob: ({ body }, context) =>
-    spend(context, (trx) => postJob(trx, context.user.id, body, context.now, body.draft_id)),
+  addJob: ({ query, body }, context) =>
+    spend(context, (trx) => postJob(trx, context.user.id, body, context.now, body.draft_id), query.cost),
 
   saveDraft: ({ body }, { user, now, transaction }) =>
     transaction(async (trx) => companyJobDetail(trx, user.id, await saveDraft(trx, user.id, body, now), now)),
 
-  approve: ({ params }, context) => spend(context, (trx) => approveDraft(trx, context.user.id, params.id, context.now)),
+  approve: ({ params, query }, context) =>
+    spend(context, (trx) => approveDraft(trx, context.user.id, params.id, context.now), query.cost),
 
   async deleteDraft({ params }, { user, transaction }) {
     await transaction((trx) => deleteDraft(trx, user.id, params.id));
@@ -139,10 +141,12 @@ async function listOf(
 function spend<Spent extends PostedJob>(
   context: RequestContext<CurrentUser>,
   work: (trx: Transaction<Database>) => Promise<Spent>,
+  shownCost?: number,
 ): Promise<Spent & { job: CompanyJob }> {
   const { user, now, services, afterCommit } = context;
   return context.transaction(async (trx) => {
     const spent = await work(trx);
+    refuseHigherCost(spent.charge.cost, shownCost);
     afterCommit(() => services.realtime.publish(user.id, 'companytransaction', { balance: spent.charge.balance }));
     return { ...spent, job: await companyJob(trx, user.id, spent.id, now) };
   });

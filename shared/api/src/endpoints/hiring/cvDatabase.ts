@@ -16,7 +16,7 @@ import {
 } from '../../fields/index.ts';
 import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { paged } from '../../paged.ts';
-import { Charge } from '../jobs/companyJobs.ts';
+import { Charge, ShownCost } from '../jobs/companyJobs.ts';
 import { Lookup } from '../site/lookups.ts';
 import { Availability, Jobseeker, WorkPreferences } from '../people/profile.ts';
 import { UploadedCv } from '../people/uploadedCvs.ts';
@@ -198,6 +198,7 @@ const oneJobseeker = { access: 'company', params: z.object({ id: idText }) } as 
 const unlocking = {
   ...oneJobseeker,
   path: '/company/unlockcv/{id}',
+  query: ShownCost,
   summary: 'Unlocks a CV for good; costs dingers once, and nothing if it may be read already',
   response: UnlockedCv,
   idempotent: true,

@@ -161,6 +161,9 @@ export type CompanyJobDetail = z.output<typeof CompanyJobDetail>;
 /** The wallet after a movement: `balance` in dingers. */
 export const Charge = z.object({ cost: z.int(), balance: z.int() });
 
+/** The cost that was shown before the click: 409 when it is higher now. */
+export const ShownCost = z.object({ cost: intText(0, 1_000_000_000) });
+
 /** What a paid change would cost now, and how long it would last. Null when it is not possible now. */
 export const JobCosts = z.object({
   balance: z.int(),
@@ -252,6 +255,7 @@ export const companyJobs = {
     idempotent: true,
     spendsDingers: true,
     summary: 'Posts a job and charges its cost; 402 without enough dingers. `draft_id` turns that draft into the job',
+    query: ShownCost,
     body: z.intersection(JobForm, z.object({ draft_id: z.optional(id) })),
     response: z.object({ job: CompanyJob, charge: Charge }),
   }),
@@ -272,6 +276,7 @@ export const companyJobs = {
     spendsDingers: true,
     summary: 'Publishes a complete draft and charges its cost once',
     params: jobParams,
+    query: ShownCost,
     response: z.object({ job: CompanyJob, charge: Charge }),
   }),
   deleteDraft: endpoint({
