@@ -1,6 +1,6 @@
 /**
- * Parts of federation's bundler runtime that are removed because nothing here can reach them: layers, tree-shaken copies
- * of shared packages (remotes contain none), asynchronous starts, and more than one share scope.
+ * Parts of federation's bundler runtime that are removed because nothing here can reach them: layers, tree-shaken
+ * copies of shared packages (remotes contain none), asynchronous starts, and more than one share scope.
  */
 import { without, type Cut } from './cutParts.ts';
 

@@ -1,9 +1,9 @@
 /**
- * Module federation's runtime without what no page here can reach: hooks, plugins, manifests, snapshots, choices between
- * versions, and containers of other kinds. One shell shares one version of each package in one scope, `release promote`
- * has compared these with what remotes require, and the shell loads containers itself (`loadContainer.ts`). Replaces
- * `@module-federation/runtime` in built units, under the same names, so that units which were built with the original
- * work with it. The development server has the original.
+ * Module federation's runtime without what no page here can reach: hooks, plugins, manifests, snapshots, choices
+ * between versions, and containers of other kinds. One shell shares one version of each package in one scope, `release
+ * promote` has compared these with what remotes require, and the shell loads containers itself (`loadContainer.ts`).
+ * Replaces `@module-federation/runtime` in built units, under the same names, so that units which were built with the
+ * original work with it. The development server has the original.
  */
 type Factory = () => unknown;
 

@@ -240,7 +240,7 @@ describe('the costs before charging', () => {
   });
 });
 
-test('posting and publishing are refused when they cost more than was shown, and nothing is charged (rule 24)', async () => {
+test('posting and publishing for more than was shown are refused, and nothing is charged (rule 24)', async () => {
   await giveDingers(server.db, company.id, 100);
   const draft = (await company.post('/company/jobpost/savetodraft', { body: jobForm() })).body.id as number;
   const before = await company.balance();
