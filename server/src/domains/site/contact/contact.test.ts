@@ -105,6 +105,14 @@ test('a phone number alone is enough', async () => {
   ).toBe(200);
 });
 
+test('the same message sent again, because its response was lost, is stored and mailed once', async () => {
+  await setAddress('hello@jpro.example');
+  for (const message of [form(), form(), form({ phone_number: '09791234567' })])
+    expect((await server.guest().post('/contact', { body: message })).body).toEqual({ is_received: true });
+  expect(await storedMessages()).toMatchObject([{ phone_number: null }, { phone_number: '+959791234567' }]);
+  expect(await mails()).toHaveLength(2);
+});
+
 test('an IP address may send ten messages an hour', async () => {
   const limited = await startTestServer({ rateLimit: true });
   const statuses = [];

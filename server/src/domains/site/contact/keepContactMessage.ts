@@ -13,7 +13,13 @@ const PER_ADDRESS: RateLimit = { name: 'contact', max: 10, windowMs: 60 * 60_000
  */
 const MAILS: RateLimit = { name: 'contact-mail', max: 200, windowMs: 60 * 60_000 };
 
-/** Stores a message to the operator, and e-mails it to the site's contact address if there is one. */
+/** Within this time, the same message is one that was sent again because its response was lost. */
+const REPEATED_MS = 60 * 60_000;
+
+/**
+ * Stores a message to the operator, and e-mails it to the site's contact address if there is one. The same message again
+ * is received, but neither stored nor mailed a second time: guests have no idempotency key.
+ */
 export async function keepContactMessage(form: ContactForm, context: RequestContext): Promise<void> {
   const { user, locale, now, ip, services } = context;
   await services.rateLimiter.take(PER_ADDRESS, ip);
@@ -26,6 +32,7 @@ export async function keepContactMessage(form: ContactForm, context: RequestCont
       () => false,
     ));
   await context.transaction(async (trx) => {
+    if (await isRepeated(trx, form, now)) return;
     await trx
       .insertInto('contact_messages')
       .values({
@@ -42,6 +49,24 @@ export async function keepContactMessage(form: ContactForm, context: RequestCont
       .execute();
     if (mayMail) await mailToOperator(trx, context, form);
   });
+}
+
+async function isRepeated(
+  trx: Kysely<Database>,
+  { name, email, phone_number, subject, message }: ContactForm,
+  now: Date,
+): Promise<boolean> {
+  const earlier = await trx
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('created_at', '>', new Date(now.getTime() - REPEATED_MS))
+    .where('name', '=', name)
+    .where('email', 'is not distinct from', email)
+    .where('phone_number', 'is not distinct from', phone_number)
+    .where('subject', '=', subject)
+    .where('message', '=', message)
+    .executeTakeFirst();
+  return earlier !== undefined;
 }
 
 async function mailToOperator(
