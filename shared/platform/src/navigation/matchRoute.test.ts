@@ -37,6 +37,13 @@ test('a slug is never a word that another released route has in its place (rules
   expect(found([company, '/company/messages'], '/company/message/12')?.[1]).toEqual({ slug: 'message', id: '12' });
 });
 
+test('only what may be an id matches a number', () => {
+  const board = ['/company/job/manageapplication/:job<number>'];
+  expect(found(board, '/company/job/manageapplication/10')?.[1]).toEqual({ job: '10' });
+  for (const other of ['0', '007', '1e3', '-1', '1234567890123456', '၁'])
+    expect(found(board, `/company/job/manageapplication/${encodeURIComponent(other)}`)).toBeNull();
+});
+
 test('the root, a trailing slash, query and hash', () => {
   expect(found(['/'], '/')).toEqual(['/', {}]);
   expect(found(['/search'], '/search/')).toEqual(['/search', {}]);

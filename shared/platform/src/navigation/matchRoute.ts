@@ -12,7 +12,8 @@ interface Segment {
 }
 
 const RANK = { static: 3, number: 2, slug: 1 } as const;
-const NUMBER = /^\d{1,15}$/;
+/** An id, as the API reads it. */
+const NUMBER = /^[1-9]\d{0,14}$/;
 const parsed = new Map<string, readonly Segment[]>();
 
 /**
