@@ -17,8 +17,8 @@ const MAILS: RateLimit = { name: 'contact-mail', max: 200, windowMs: 60 * 60_000
 const REPEATED_MS = 60 * 60_000;
 
 /**
- * Stores a message to the operator, and e-mails it to the site's contact address if there is one. The same message again
- * is received, but neither stored nor mailed a second time: guests have no idempotency key.
+ * Stores a message to the operator, and e-mails it to the site's contact address if there is one. The same message
+ * again is received, but neither stored nor mailed a second time: guests have no idempotency key.
  */
 export async function keepContactMessage(form: ContactForm, context: RequestContext): Promise<void> {
   const { user, locale, now, ip, services } = context;
