@@ -4,7 +4,7 @@ import { apiKey, ApiError, type ResponseOf, type UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
 import { useApi } from '@jpro/platform';
 import { CV_ACCEPTED, cvFileProblem, nameOfCv, useCvProblemText, type CvFileProblem } from '@jpro/platform/components';
-import { Button, Field, FileInput, Spinner, Stack, Text } from '@jpro/ui';
+import { Button, Cluster, Field, FileInput, Spinner, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 
 interface CvUploadProps {
@@ -76,9 +76,10 @@ export function CvUpload({ count, uploading, onUploading, onUploaded }: CvUpload
           onChange={(event) => void choose(event)}
         />
         {uploading && (
-          <Text $size="small" role="status">
-            <Spinner /> {t('apply.uploading')}
-          </Text>
+          <Cluster $gap={2} role="status">
+            <Spinner />
+            <Text $size="small">{t('apply.uploading')}</Text>
+          </Cluster>
         )}
       </Field>
       {unsent && (

@@ -23,6 +23,7 @@ export function useForgetSearch(): (keyword: string) => Promise<void> {
       queryClient.setQueryData(queryKey, await api.post('/jobpost/delete_search/{id}', { params: { id } }));
     } catch (error) {
       showFailure(error);
+      queryClient.setQueryData(queryKey, known);
       await queryClient.invalidateQueries({ queryKey });
     }
   };

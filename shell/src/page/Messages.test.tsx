@@ -27,6 +27,20 @@ test('a message expires; one with an action stays longer; an error stays', () =>
   expect(screen.getByText('Failed.')).toBeInTheDocument();
 });
 
+test('a message that is said again is shown once; with actions, each stays', () => {
+  const toasts = show();
+  act(() => {
+    toasts.show('Failed.', 'error');
+    toasts.show('Failed.', 'error');
+  });
+  expect(screen.getAllByText('Failed.')).toHaveLength(1);
+  act(() => {
+    toasts.show('Closed.', 'success', { label: 'Undo', run: () => undefined });
+    toasts.show('Closed.', 'success', { label: 'Undo', run: () => undefined });
+  });
+  expect(screen.getAllByText('Closed.')).toHaveLength(2);
+});
+
 test('an action says how long its message stays', () => {
   const toasts = show();
   act(() => toasts.show('Closed.', 'success', { label: 'Undo', shownFor: 60_000, run: () => undefined }));

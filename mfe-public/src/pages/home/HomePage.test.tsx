@@ -173,11 +173,22 @@ describe("a jobseeker's recent keywords (rule 53)", () => {
     const remove = { name: 'Remove “nurse” from the recent searches' };
     await visitor.click(await screen.findByRole('button', remove));
     await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Not now.' }]));
+    expect(await screen.findByRole('link', { name: 'nurse' })).toBeInTheDocument();
     platform.server.respondWith({ 'POST /jobpost/delete_search/{id}': recent.slice(1) });
     await visitor.click(await screen.findByRole('button', remove));
     expect(screen.queryByRole('link', { name: 'nurse' })).not.toBeInTheDocument();
     await waitFor(() => expect(platform.server.requests.at(-1)?.params).toEqual({ id: '4' }));
     expect(screen.getByRole('link', { name: 'cook' })).toBeInTheDocument();
+  });
+
+  test('come back even when the server cannot be asked for them', async () => {
+    const refusal = failure(503, { message: 'No connection.' });
+    const { visitor, platform } = show({ 'POST /jobpost/delete_search/{id}': refusal });
+    const button = await screen.findByRole('button', { name: 'Remove “nurse” from the recent searches' });
+    platform.server.respondWith({ 'GET /jobpost/recent_search/{id}': refusal });
+    await visitor.click(button);
+    await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'No connection.' }]));
+    expect(await screen.findByRole('link', { name: 'nurse' })).toBeInTheDocument();
   });
 });
 

@@ -13,7 +13,10 @@ export function ChosenFilters({ values }: { readonly values: SearchValues }) {
   const chosen = useChosenFilters(values);
   if (chosen.length === 0) return null;
   const without = (field: SearchField) => {
-    const { [field]: _, page: __, ...rest } = values;
+    const rest: SearchValues = { ...values };
+    delete rest.page;
+    delete rest[field];
+    if (field === 'location') delete rest.township;
     return searchPath(rest);
   };
   return (

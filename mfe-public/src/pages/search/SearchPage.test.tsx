@@ -225,6 +225,7 @@ test('a township goes with its state or region, because nothing would show it', 
   act(() => platform.history.go(-1));
   await visitor.click(await screen.findByRole('button', { name: 'Remove filter: Yangon' }));
   await waitFor(() => expect(platform.server.requests.at(-1)?.query).not.toHaveProperty('township'));
+  expect(platform.history.get().location.search).toBe('');
   expect(screen.queryByRole('button', { name: /Remove filter/ })).not.toBeInTheDocument();
 });
 

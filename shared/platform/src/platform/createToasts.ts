@@ -10,8 +10,9 @@ export function createToasts(): Toasts {
     get: toasts.get,
     subscribe: toasts.subscribe,
     show(message, tone = 'info', action) {
-      lastId += 1;
-      toasts.set([...toasts.get(), { id: lastId, message, tone, ...(action ? { action } : {}) }].slice(-AT_MOST));
+      // What is said again is shown once; each undo has its own action.
+      const others = toasts.get().filter((toast) => toast.action || toast.message !== message);
+      toasts.set([...others, { id: ++lastId, message, tone, action }].slice(-AT_MOST));
     },
     dismiss: (id) => toasts.set(toasts.get().filter((toast) => toast.id !== id)),
   };

@@ -44,7 +44,7 @@ export interface Toast {
   readonly message: string;
   readonly tone: ToastTone;
   /** Running it dismisses the toast. */
-  readonly action?: ToastAction;
+  readonly action?: ToastAction | undefined;
 }
 
 /** Short messages that the shell shows and announces. */

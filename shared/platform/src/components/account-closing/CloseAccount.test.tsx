@@ -29,8 +29,15 @@ test('the dialog says what is lost, asks for the password, and leaves the visito
   const page = show({ 'POST /account/close': { delete_at: '2026-12-22T05:00:00Z' } });
   await page.visitor.click(screen.getByRole('button', { name: 'Delete my account…' }));
   expect(await screen.findByText(/Companies keep only the number/)).toBeInTheDocument();
+  const { session, history } = page.platform;
+  const leftAt = new Promise((resolve) => {
+    session.subscribe(() => resolve(history.get().location.pathname));
+  });
   await page.visitor.type(await screen.findByLabelText(/^Your password/), 'mango tree{Enter}');
-  await waitFor(() => expect(page.platform.session.get()).toBeNull());
+  await waitFor(() => expect(session.get()).toBeNull());
+  // Otherwise the page that is left would be taken for one that stays open, and be loaded again as a guest's.
+  expect(await leftAt).toBe('/en/jobseeker/setting');
+  expect(history.get().location.pathname).toBe('/en');
   expect(page.platform.server.requests.at(-1)?.body).toEqual({ current_password: 'mango tree' });
 });
 

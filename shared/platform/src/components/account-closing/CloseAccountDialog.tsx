@@ -32,11 +32,11 @@ export default function CloseAccountDialog({ onClose }: CloseAccountDialogProps)
     async submit(body) {
       const { delete_at } = await api.post('/account/close', { body });
       const page = pagePath('closed-account');
-      // The guards of this page must not send the visitor to the login page first.
+      // Both at once: the guards of this page must not send the visitor to the login page, nor this page load again.
+      session.set(null);
       history.replace(
         page === undefined ? localePath('/') : `${localePath(page)}?until=${encodeURIComponent(delete_at)}`,
       );
-      session.set(null);
       forgetDrafts();
     },
   });
