@@ -137,7 +137,7 @@ test('a receipt can be sent even when the operator has withdrawn the instruction
 
 test('a rejected purchase gives the reason of the operator', async () => {
   show({ ...purchase, status: 'rejected', pay_url: null, reason: 'No such transfer arrived.' });
-  expect(await screen.findByText('Reason: No such transfer arrived.')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Reason: No such transfer arrived.');
   expect(screen.getByRole('link', { name: 'Already paid? Contact us' })).toHaveAttribute('href', '/en/contact');
 });
 
