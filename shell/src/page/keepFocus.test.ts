@@ -37,6 +37,14 @@ test.each([
   expect(document.activeElement?.textContent).toBe(heading);
 });
 
+test('a second press of the button that disappears is not pointing elsewhere', async () => {
+  byId('second').focus();
+  byId('second').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  byId('second').remove();
+  await settled();
+  expect(document.activeElement?.textContent).toBe('University');
+});
+
 test('when a dialog closes after its button has disappeared, the heading before the button has the focus', async () => {
   byId('third').insertAdjacentHTML(
     'afterend',

@@ -36,8 +36,8 @@ export function keepFocus(): void {
     if (target.closest(SCOPES)) place = placeOf(target);
   });
   // Pointing elsewhere means leaving this place.
-  document.addEventListener('pointerdown', () => {
-    focused = undefined;
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!(target instanceof Node && focused?.contains(target))) focused = undefined;
   });
   new MutationObserver(() => {
     if (isSettling || !isLost()) return;

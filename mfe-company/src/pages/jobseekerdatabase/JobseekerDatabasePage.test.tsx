@@ -164,11 +164,17 @@ test('the address of a notification leads to its search', async () => {
 test('notifications of a saved search are switched, and deleting it can be undone', async () => {
   const page = show('/company/jobseekerdatabase', {
     'GET /company/cvsearches': { data: [cooks] },
-    'PUT /company/cvsearches/{id}': { ...cooks, is_on: false },
     'DELETE /company/cvsearches/{id}': null,
     'POST /company/cvsearches': cooks,
   });
-  await page.visitor.click(await screen.findByRole('switch', { name: 'Notify me of new CVs: Cooks' }));
+  const notify = await screen.findByRole('switch', { name: 'Notify me of new CVs: Cooks' });
+  let saved: (search: object) => void = () => undefined;
+  page.platform.server.respondWith({ 'PUT /company/cvsearches/{id}': new Promise((resolve) => (saved = resolve)) });
+  await page.visitor.dblClick(notify);
+  // A control that is disabled while it is used loses the focus.
+  expect(notify).toBeEnabled();
+  expect(notify).not.toBeChecked();
+  saved({ ...cooks, is_on: false });
   await page.visitor.click(screen.getByRole('button', { name: 'Delete the search Cooks' }));
   await waitFor(() => expect(page.platform.toasts.get().at(-1)?.action).toBeDefined());
   page.platform.toasts.get().at(-1)!.action!.run();

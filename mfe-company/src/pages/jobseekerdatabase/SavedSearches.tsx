@@ -86,8 +86,7 @@ function SavedSearch({ saved, onOpen }: SavedSearchProps) {
           label={t('cv_searches.notify')}
           aria-label={t('cv_searches.notify_name', { name })}
           checked={isOn}
-          disabled={change.isPending}
-          onChange={() => change.mutate(!saved.is_on)}
+          onChange={() => !change.isPending && change.mutate(!saved.is_on)}
         />
         <IconButton
           icon="trash"

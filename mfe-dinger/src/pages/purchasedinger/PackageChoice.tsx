@@ -12,6 +12,8 @@ interface PackageChoiceProps {
   /** Null for a free amount. */
   readonly value: number | null;
   readonly onChange: (packageId: number | null) => void;
+  /** The choice to focus when there is a problem: it is always offered. */
+  readonly freeRef: (input: HTMLInputElement | null) => void;
 }
 
 const Choices = styled.div`
@@ -62,7 +64,7 @@ const Dingers = styled.span`
 `;
 
 /** The packages as cards; the last one is a free amount. */
-export function PackageChoice({ table, currency, value, onChange }: PackageChoiceProps) {
+export function PackageChoice({ table, currency, value, onChange, freeRef }: PackageChoiceProps) {
   const t = useText();
   const price = usePrice();
   return (
@@ -82,7 +84,14 @@ export function PackageChoice({ table, currency, value, onChange }: PackageChoic
         </Choice>
       ))}
       <Choice>
-        <input type="radio" name="package" value="" checked={value === null} onChange={() => onChange(null)} />
+        <input
+          ref={freeRef}
+          type="radio"
+          name="package"
+          value=""
+          checked={value === null}
+          onChange={() => onChange(null)}
+        />
         <Dingers>{t('purchase.free')}</Dingers>
         <Text as="span">{t('purchase.each', { price: price(table.price, currency) })}</Text>
       </Choice>

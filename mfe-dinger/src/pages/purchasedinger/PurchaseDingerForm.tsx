@@ -109,6 +109,7 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
                 table={table}
                 currency={currency}
                 value={packageId}
+                freeRef={form.control('package_id').ref}
                 onChange={(id) => {
                   hasChosenFree.current = id === null;
                   setValue('package_id', id, { shouldValidate: form.isSubmitted });

@@ -166,6 +166,7 @@ test('a package that is no longer offered is refused beside the packages, and th
   });
   await page.visitor.click(screen.getByRole('button', { name: 'Pay 60,000 MMK' }));
   expect(await screen.findByRole('group', { name: /Package/ })).toHaveAccessibleDescription(/not available now/);
+  expect(screen.getByRole('radio', { name: /Other amount/ })).toHaveFocus();
   await page.visitor.click(await screen.findByRole('radio', { name: /70 dingers/ }));
   await waitFor(() => expect(screen.queryByText(/not available now/)).not.toBeInTheDocument());
 });

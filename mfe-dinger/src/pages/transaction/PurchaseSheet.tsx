@@ -50,6 +50,7 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
       {status === 'rejected' && (
         <Alert
           tone={ended ? 'info' : 'danger'}
+          live={!ended}
           title={t(`transaction.${ended ?? status}`)}
           action={
             hasPage('/contact') && (

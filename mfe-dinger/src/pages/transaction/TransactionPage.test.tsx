@@ -73,6 +73,11 @@ test('a receipt is sent, and the page says when the payment will be confirmed', 
   await visitor.click(screen.getByRole('button', { name: 'Send the receipt' }));
   expect(await screen.findByText(/We will confirm it by 21 Nov 2026, 10:30 AM/)).toBeInTheDocument();
   expect(screen.getByAltText('The receipt that you sent')).toBeInTheDocument();
+  await visitor.upload(
+    screen.getByLabelText(/Picture of the receipt/),
+    new File([new Uint8Array(9)], 'better.png', { type: 'image/png' }),
+  );
+  expect(screen.getByText('better.png')).toBeInTheDocument();
 });
 
 test('a purchase whose receipt was sent is being checked, here and in the list', async () => {
@@ -132,7 +137,7 @@ test('a receipt can be sent even when the operator has withdrawn the instruction
 
 test('a rejected purchase gives the reason of the operator', async () => {
   show({ ...purchase, status: 'rejected', pay_url: null, reason: 'No such transfer arrived.' });
-  expect(await screen.findByText('Reason: No such transfer arrived.')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Reason: No such transfer arrived.');
   expect(screen.getByRole('link', { name: 'Already paid? Contact us' })).toHaveAttribute('href', '/en/contact');
 });
 

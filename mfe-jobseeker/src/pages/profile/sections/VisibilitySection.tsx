@@ -35,8 +35,7 @@ export function VisibilitySection({ jobseeker }: { readonly jobseeker: Jobseeker
         label={t('setting.is_public')}
         help={t('setting.is_public_help')}
         checked={isPublic}
-        disabled={change.isPending}
-        onChange={() => change.mutate(!isPublic)}
+        onChange={() => !change.isPending && change.mutate(!isPublic)}
       />
       <Text $tone="muted">{t('visibility.preview_text')}</Text>
       <div>

@@ -24,6 +24,7 @@ export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, 
   const failureText = useFailureText();
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<Refusal>();
+  const [sent, setSent] = useState(0);
   const picture = usePreview(file && PICTURE_TYPES.includes(file.type) ? file : null);
   const upload = useMutation({
     async mutationFn(chosen: File): Promise<Refusal | undefined> {
@@ -35,6 +36,7 @@ export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, 
     onSuccess(refused) {
       setRefusal(refused);
       setFile(null);
+      setSent((before) => before + 1);
     },
   });
   const input = useRef<HTMLInputElement>(null);
@@ -67,7 +69,7 @@ export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, 
         <Field label={label} error={problem}>
           <FileInput
             ref={input}
-            key={String(upload.isSuccess)}
+            key={sent}
             accept={TYPES[accept].join(',')}
             labels={{ choose: common('common.choose_file'), change: common('common.change') }}
             hint={hint ?? t(`hint.${accept}`, { megabytes: megabytes(maxBytes) })}
