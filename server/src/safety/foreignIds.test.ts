@@ -46,6 +46,8 @@ function ask(
     at: [inTwoDays],
     due_date: [inTwoDays.slice(0, 10)],
     code: world.codes,
+    // More than anything costs: what costs more than was shown is refused.
+    cost: ['1000'],
   };
   const [parts] = fc.sample(validParts(spec, { known, onlyKnown: true }), { numRuns: 1, seed: 20_261_121 }) as [
     Record<string, Record<string, unknown> | undefined>,
