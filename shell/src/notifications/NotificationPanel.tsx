@@ -38,7 +38,7 @@ const Header = styled.div`
   border-bottom: 1px solid ${color.line};
 
   h2 {
-    flex: 1 0 auto;
+    flex: 1;
   }
 `;
 
