@@ -54,15 +54,19 @@ const FILTERS = [
   'posted',
 ] as const;
 
+/**
+ * A township narrows only its own state or region: without that, neither the forms nor the list of filters could show
+ * it. `location` comes first among the fields.
+ */
+const isWithin = (field: SearchField, { location }: SearchValues): boolean => field !== 'township' || Boolean(location);
+
 /** Reads the search that an address describes. */
 export function readSearch(address: URLSearchParams): SearchValues {
   const values: SearchValues = {};
   for (const field of FIELDS) {
     const value = cleaned(field, address.get(field) ?? '');
-    if (value && ACCEPTS[field](value)) values[field] = value;
+    if (value && ACCEPTS[field](value) && isWithin(field, values)) values[field] = value;
   }
-  // It would narrow the results, but neither the forms nor the list of filters could show it.
-  if (values.location === undefined) delete values.township;
   return values;
 }
 
@@ -82,7 +86,7 @@ export function searchPath(values: SearchValues): string {
   const address = new URLSearchParams();
   for (const field of FIELDS) {
     const value = values[field];
-    if (value && value !== USUAL[field]) address.set(field, value);
+    if (value && value !== USUAL[field] && isWithin(field, values)) address.set(field, value);
   }
   const text = address.toString();
   return text ? `/search?${text}` : '/search';

@@ -13,10 +13,7 @@ export function ChosenFilters({ values }: { readonly values: SearchValues }) {
   const chosen = useChosenFilters(values);
   if (chosen.length === 0) return null;
   const without = (field: SearchField) => {
-    const rest: SearchValues = { ...values };
-    delete rest.page;
-    delete rest[field];
-    if (field === 'location') delete rest.township;
+    const { [field]: _, page: __, ...rest } = values;
     return searchPath(rest);
   };
   return (
