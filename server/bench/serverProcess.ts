@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { cpuTimeOf } from '../src/upload/cpuTimeOf.ts';
 
-const TICKS_PER_SECOND = 100;
 const SERVER = path.join(import.meta.dirname, '..');
 /** The options with which the workspace's `npm start` starts it. */
 const START = (
@@ -84,10 +84,10 @@ function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }
 
-/** User and system time, from the fields after the command's name. */
 function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  const used = cpuTimeOf(pid);
+  if (used === undefined) throw new Error(`the system does not tell the CPU time of process ${pid}`);
+  return used / 1000;
 }
 
 async function freePort(): Promise<number> {
