@@ -59,14 +59,16 @@ async function loadScript(src: string): Promise<void> {
   const hash = hashes.known[new URL(src, window.location.href).pathname];
   if (hash !== undefined) Object.assign(script, { crossOrigin: 'anonymous', integrity: hash });
   script.src = src;
+  let limit: ReturnType<typeof setTimeout> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = () => reject(new Error(`${src} could not be loaded`));
       Object.assign(script, { onload: () => resolve(), onerror: fail });
-      setTimeout(fail, SCRIPT_LIMIT_MS);
+      limit = setTimeout(fail, SCRIPT_LIMIT_MS);
       document.head.append(script);
     });
   } finally {
+    clearTimeout(limit);
     script.remove();
   }
 }
