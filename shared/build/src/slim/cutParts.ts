@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { LoaderContext } from 'webpack';
 
 /** A replacement in the source of a module. */
 export interface Cut {
   readonly part: RegExp;
   readonly by: string;
-  /** Digest of the part at the time when its replacement was written. */
-  readonly was?: string;
 }
 
 /** Removes a part. */
@@ -19,13 +16,9 @@ export default function cutParts(
   this: Pick<LoaderContext<{ readonly cuts: readonly Cut[] }>, 'getOptions' | 'resourcePath'>,
   source: string,
 ): string {
-  return this.getOptions().cuts.reduce((rest, { part, by, was }) => {
-    const found = was === undefined ? was : digest(part.exec(rest)?.[0] ?? '');
-    if (found !== was) throw new Error(`${this.resourcePath} has another part ${part}, ${found}: see slimPackages.ts`);
+  return this.getOptions().cuts.reduce((rest, { part, by }) => {
     const cut = rest.replace(part, by);
     if (cut === rest) throw new Error(`${this.resourcePath} has no part ${part}: see slimPackages.ts`);
     return cut;
   }, source);
 }
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

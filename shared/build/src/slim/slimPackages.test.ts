@@ -13,12 +13,6 @@ test('a build fails when a package has changed', () => {
   expect(() => cutParts.call(loader([{ part: /^d$/m, by: '' }]), 'a\nb\nc')).toThrow('module.js has no part /^d$/m');
 });
 
-test('a build fails when the part that is replaced was another one when it was replaced', () => {
-  const cut = { part: /^b.*$/m, by: 'B', was: '7dc96f776c84' };
-  expect(cutParts.call(loader([cut]), 'a\nb1\nc')).toBe('a\nB\nc');
-  expect(() => cutParts.call(loader([cut]), 'a\nb2\nc')).toThrow('module.js has another part /^b.*$/m');
-});
-
 test('every rule fits the installed packages', () => {
   for (const { resource, use } of cutModules()) {
     const { cuts } = (use as { options: { cuts: readonly Cut[] } }).options;
