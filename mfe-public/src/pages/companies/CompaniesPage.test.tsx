@@ -63,7 +63,7 @@ test('a page past the end leads to the first one', async () => {
     path: '/companies?industry=4&page=9',
     responses: { ...responses, 'GET /companies': paged([], 60) },
   });
-  expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
     'href',
     '/en/companies?industry=4',
   );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { pageNumber } from '@jpro/platform/routes';
-import { QueryBoundary, usePageLabels } from '@jpro/platform/components';
+import { BeyondLastPage, QueryBoundary, usePageLabels } from '@jpro/platform/components';
 import { ButtonLink, EmptyState, Grid, Heading, PageWidth, Pagination, Skeleton, Stack, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
@@ -34,11 +34,7 @@ export default function CompaniesPage() {
         <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={480} />}>
           {({ data, total, last_page }) =>
             data.length === 0 && total > 0 ? (
-              <EmptyState
-                icon="building"
-                title={t('companies.beyond_end')}
-                actions={<ButtonLink to={{ search: companiesSearch(filters, 1) }}>{t('search.first_page')}</ButtonLink>}
-              />
+              <BeyondLastPage first={{ search: companiesSearch(filters, 1) }} />
             ) : data.length === 0 ? (
               <EmptyState
                 icon="building"

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '@jpro/platform/routes';
-import { QueryBoundary, usePageLabels } from '@jpro/platform/components';
+import { BeyondLastPage, QueryBoundary, usePageLabels } from '@jpro/platform/components';
 import { ButtonLink, EmptyState, Heading, Pagination, Stack } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
@@ -61,18 +61,16 @@ export function CompanyJobs({ companyId, functions }: CompanyJobsProps) {
         {({ boost_jobs, jobposts }) => {
           const jobs = interleave(boost_jobs.data, jobposts.data);
           const { total, pageCount } = resultTotal({ boost_jobs, jobposts });
-          if (jobs.length === 0 && (total > 0 || chosen)) {
-            const isPastEnd = total > 0;
+          if (jobs.length === 0 && total > 0) {
+            return <BeyondLastPage first={{ search: listSearch(chosen, 1) }} headingLevel={3} />;
+          }
+          if (jobs.length === 0 && chosen) {
             return (
               <EmptyState
                 icon="briefcase"
                 headingLevel={3}
-                title={t(isPastEnd ? 'search.beyond_end' : 'search.none')}
-                actions={
-                  <ButtonLink to={{ search: listSearch(isPastEnd ? chosen : '', 1) }}>
-                    {t(isPastEnd ? 'search.first_page' : 'search.without_filters')}
-                  </ButtonLink>
-                }
+                title={t('search.none')}
+                actions={<ButtonLink to={{ search: listSearch('', 1) }}>{t('search.without_filters')}</ButtonLink>}
               />
             );
           }

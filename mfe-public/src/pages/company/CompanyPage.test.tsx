@@ -252,7 +252,7 @@ describe('a list of jobs that has become shorter', () => {
 
   test('a page past the end leads to the first one, and does not say that there are no jobs', async () => {
     show('?page=7', { jobposts: paged([], 30) });
-    expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
       'href',
       '/en/company/golden-padauk/21',
     );

@@ -1,6 +1,6 @@
 import { Fragment, type MouseEvent } from 'react';
 import type { ResponseOf, JobCard } from '@jpro/api';
-import { usePageLabels } from '@jpro/platform/components';
+import { BeyondLastPage, usePageLabels } from '@jpro/platform/components';
 import { ButtonLink, EmptyState, Pagination, Stack, TextLink } from '@jpro/ui';
 import { JobItem } from '../../jobs/JobItem.tsx';
 import { PayLine } from '../../jobs/PayLine.tsx';
@@ -67,12 +67,7 @@ function NoResults({ values, keyword, suggestions = [], beyondTheEnd }: NoResult
   const t = useText();
   if (beyondTheEnd) {
     const { page: _, ...first } = values;
-    return (
-      <EmptyState
-        title={t('search.beyond_end')}
-        actions={<ButtonLink to={searchPath(first)}>{t('search.first_page')}</ButtonLink>}
-      />
-    );
+    return <BeyondLastPage first={searchPath(first)} />;
   }
   const filtered = filterCount(values) > 0;
   const loosened = keyword && filtered ? { search_keyword: keyword } : {};

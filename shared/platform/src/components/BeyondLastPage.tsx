@@ -1,9 +1,10 @@
+import type { To } from 'react-router';
 import { ButtonLink, EmptyState, type EmptyStateProps } from '@jpro/ui';
 import { useCommonText } from './useCommonText.ts';
 
 interface BeyondLastPageProps extends Pick<EmptyStateProps, 'headingLevel'> {
   /** The address of the first page. */
-  readonly first: string;
+  readonly first: To;
 }
 
 /** Shown instead of an empty page of a list that has items on other pages. */
