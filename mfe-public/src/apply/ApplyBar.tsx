@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { jobPath, type JobDetail } from '@jpro/api';
 import { useHasPage, useSession } from '@jpro/platform';
 import { useLazyDialog } from '@jpro/platform/components';
@@ -63,7 +63,10 @@ export function ApplyBar({ job, open }: ApplyBarProps) {
   const [isWaiting, setWaiting] = useState(false);
   if (user?.user_type === 'company') return null;
 
-  const apply = () => dialog.open();
+  function apply(): void {
+    dialog.open();
+    unsent.load();
+  }
   return (
     <>
       <Bar>
@@ -105,15 +108,20 @@ export function ApplyBar({ job, open }: ApplyBarProps) {
 /** The application that waits on the device, once the code for it has arrived. */
 function useUnsentApplication(mayApply: boolean) {
   const [Component, setComponent] = useState<ComponentType<UnsentApplicationProps> | null>(null);
+  const load = useCallback(() => {
+    loadUnsent().then(
+      ({ default: arrived }) => setComponent(() => arrived),
+      () => undefined,
+    );
+  }, []);
   useEffect(() => {
     if (!mayApply) return;
-    const timer = setTimeout(() => {
-      loadUnsent().then(
-        ({ default: arrived }) => setComponent(() => arrived),
-        () => undefined,
-      );
-    }, LATER_MS);
-    return () => clearTimeout(timer);
-  }, [mayApply]);
-  return { Component };
+    const timer = setTimeout(load, LATER_MS);
+    window.addEventListener('online', load);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', load);
+    };
+  }, [mayApply, load]);
+  return { Component, load };
 }
