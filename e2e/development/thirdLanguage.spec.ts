@@ -10,7 +10,7 @@ import { untilShown, VISITOR_OF } from '../pages/visits.ts';
 import { widerThanTheScreen } from '../pages/widerThanTheScreen.ts';
 import { bootIn, releasedRoutes, type ReleasedRoute } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';
-import { REPOSITORY, runProduct, type Product } from '../product/runProduct.ts';
+import { REPOSITORY, runProduct, UNLIMITED, type Product } from '../product/runProduct.ts';
 import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
 import { literalTexts } from './literalTexts.ts';
 import { addPseudoLanguage, PSEUDO_LANGUAGE, pseudoText } from './pseudoLanguage.ts';
@@ -46,7 +46,7 @@ const test = base.extend<object, Fixtures>({
     async ({ copy }, use) => {
       const site = await runProduct({
         repository: copy.folder,
-        env: { SEED: 'none', RATE_LIMIT: 'off', UNDO_SECONDS: '2' },
+        env: { ...UNLIMITED, SEED: 'none', UNDO_SECONDS: '2' },
       });
       await use(site);
       await site.stop();

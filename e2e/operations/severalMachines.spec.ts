@@ -27,7 +27,7 @@ import { createTestUser, TEST_PASSWORD } from '../../server/src/testing/testUser
 import { configuredStore, currentUnits, type Revision } from '@jpro/releases';
 import { openPage } from '../people/openPage.ts';
 import { bootIn } from '../product/bootOf.ts';
-import { freePort, runProduct, REPOSITORY, type Product } from '../product/runProduct.ts';
+import { freePort, runProduct, REPOSITORY, UNLIMITED, type Product } from '../product/runProduct.ts';
 import { changedBuild } from '../releases/changedBuild.ts';
 import { releaseCommand } from '../releases/releaseCommand.ts';
 
@@ -67,9 +67,9 @@ test.beforeAll(async () => {
     DATABASE_URL: postgres!.url,
     REDIS_URL: redis.url,
     SECRET,
+    ...UNLIMITED,
     SEED: 'none',
     LOG_LEVEL: 'error',
-    RATE_LIMIT: 'off',
     TRUST_PROXY: '1',
     UNDO_SECONDS: '1',
     UNDO_REJECTION_SECONDS: '1',
@@ -188,7 +188,7 @@ test('machines are killed and releases change under load: nothing is lost, nobod
 test('an automatic canary goes on when the gateway that drives it is killed, whichever that is', async () => {
   const build = await changedBuild(path.join(REPOSITORY, UNIT, 'dist'), folder, { version: CANARY });
   await release('publish', UNIT, '--from', build, '--allow-dirty');
-  await release('canary', UNIT, CANARY, '--auto', STEPS.join(), '--hold', '10s', '--min-views', '1');
+  await release('canary', UNIT, CANARY, '--auto', STEPS.join(), '--hold', '15s', '--min-views', '1');
   const visits = new AbortController();
   const visitors = Promise.all(VISITORS.map((address) => visitUntil(visits.signal, address)));
   for (const machine of [0, 1]) {

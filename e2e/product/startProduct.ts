@@ -1,5 +1,5 @@
 import { makeSharedFolder, shareReleases } from './preparedData.ts';
-import { runProduct } from './runProduct.ts';
+import { runProduct, UNLIMITED } from './runProduct.ts';
 
 /**
  * Starts the product for the journeys, unless `E2E_URL` is the address of a running one. @returns a function that stops
@@ -11,7 +11,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     return async () => remove();
   }
   const { url, dataDir, stop } = await runProduct({
-    env: { RATE_LIMIT: 'off', UNDO_SECONDS: '2', UNDO_REJECTION_SECONDS: '2' },
+    env: { ...UNLIMITED, UNDO_SECONDS: '2', UNDO_REJECTION_SECONDS: '2' },
   });
   process.env['E2E_URL'] = url;
   process.env['E2E_DATA_DIR'] = dataDir;

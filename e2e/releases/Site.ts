@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FolderStore, currentUnits, openTelemetry, promote, publish, status, type LoadCounts } from '@jpro/releases';
 import { fillDataFolder } from '../product/preparedData.ts';
-import { REPOSITORY, runProduct, type Product } from '../product/runProduct.ts';
+import { REPOSITORY, runProduct, UNLIMITED, type Product } from '../product/runProduct.ts';
 import { changedBuild, filesOf, type BuildChange } from './changedBuild.ts';
 import { releaseCommand, type CommandResult } from './releaseCommand.ts';
 
 const NOTE = { who: 'e2e', why: 'to begin as it was', command: 'promote' };
 const CHANNEL = 'production';
-const ENV = { SEED: 'none', RATE_LIMIT: 'off' };
+const ENV = { ...UNLIMITED, SEED: 'none' };
 
 export type Versions = Readonly<Record<string, string>>;
 

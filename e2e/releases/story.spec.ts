@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import type { Revision } from '@jpro/releases';
 import { register } from '../people/register.ts';
-import { REPOSITORY, runProduct, type Product } from '../product/runProduct.ts';
+import { REPOSITORY, runProduct, UNLIMITED, type Product } from '../product/runProduct.ts';
 import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
 import { wordsOf } from '../texts.ts';
 
@@ -30,7 +30,7 @@ async function start(port?: number): Promise<void> {
     repository: copy.folder,
     dataDir: path.join(copy.folder, '.data'),
     ...(port && { port }),
-    env: { SEED: 'none', RATE_LIMIT: 'off' },
+    env: { ...UNLIMITED, SEED: 'none' },
   });
 }
 

@@ -16,6 +16,7 @@ test.each([
   [{ PUBLIC_URL: 'https://jpro.example?x' }, 'PUBLIC_URL must be an address without a path'],
   [{ PORT: 'http' }, 'PORT must be a port'],
   [{ CHANNEL: 'beta' }, 'CHANNEL must be one of production, preview'],
+  [{ PAGE_LIMIT_FACTOR: '0' }, 'PAGE_LIMIT_FACTOR must be a whole number from 1 to 99'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 1, true, 0 or false'],
   [{ CANARY_WEBHOOK_URL: 'https://hooks.example/1' }, 'CANARY_WEBHOOK_URL and CANARY_WEBHOOK_SECRET must be given'],
   [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CHANNELS, dataFolder, type Channel } from '@jpro/releases';
 import {
+  factor,
   flag,
   limitedInProduction,
   logLevel,
@@ -50,6 +51,8 @@ export interface GatewayConfiguration {
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Where traces are sent; unset for no tracing. */
   readonly tracing: TracingSettings | undefined;
+  /** Multiplies the times that a page waits for its data and its HTML. */
+  readonly pageLimitFactor: number;
   /** When false, browsers remove the service worker that they have installed. */
   readonly serviceWorker: boolean;
   /** Lets developers run a remote from their own machines inside this site. */
@@ -77,6 +80,7 @@ const variables = z.object({
   SOURCE_MAPS: z._default(onOff, false),
   ...metricsVariables,
   ...tracingVariables,
+  PAGE_LIMIT_FACTOR: z._default(factor, 1),
   SERVICE_WORKER: z._default(onOff, true),
   DEVELOPERS: z._default(onOff, false),
   CANARY_WEBHOOK_URL: z.optional(webAddress),
@@ -107,6 +111,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
     sourceMaps: values.SOURCE_MAPS,
     metrics: metricsAddress(values),
     tracing: tracingSettings(values),
+    pageLimitFactor: values.PAGE_LIMIT_FACTOR,
     serviceWorker: values.SERVICE_WORKER,
     developers: values.DEVELOPERS,
     canaryWebhook:

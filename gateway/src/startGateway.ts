@@ -67,6 +67,7 @@ export async function startGateway(
       logger,
       metrics,
       tracing,
+      limitFactor: configuration.pageLimitFactor,
       canaryWebhook: configuration.canaryWebhook,
     });
     let closing: Promise<void> | undefined;

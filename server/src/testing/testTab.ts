@@ -16,6 +16,9 @@ export interface TestTab {
   subscribe(channel: string, as: TestClient): Promise<void>;
 }
 
+/** An event takes milliseconds; on a busy machine a process may wait for seconds. */
+const EVENT_LIMIT_MS = 20_000;
+
 export async function openTestTab({
   port,
   key,
@@ -34,7 +37,8 @@ export async function openTestTab({
     received,
     send: (event, data) => socket.send(JSON.stringify({ event, data })),
     async next(event) {
-      for (let tries = 0; tries < 200; tries += 1) {
+      const end = Date.now() + EVENT_LIMIT_MS;
+      while (Date.now() < end) {
         const found = received.findIndex((message) => message.event === event);
         if (found >= 0) {
           const [message] = received.splice(found, 1);
