@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const PACKAGES = 'radosgw ceph-mon ceph-osd';
 const PROGRAMS = ['radosgw', 'radosgw-admin', 'ceph-mon', 'ceph-osd', 'ceph', 'monmaptool', 'ceph-authtool'];
 const BUCKET = 'jpro';
-const START_MS = 60_000;
+const START_MS = 180_000;
 const MEMORY = 2 ** 31;
 /** Parts of Ceph that keep what they do in memory by default, in case of a crash. */
 const UNLOGGED = [

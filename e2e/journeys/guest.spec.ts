@@ -57,7 +57,8 @@ test.describe('on a phone, in Burmese', () => {
       ).json()) as { jobposts: { total: number } };
       return jobposts.total;
     };
-    expect(await total('စာရင္းကိုင္')).toBe(await total('စာရင်းကိုင်'));
+    // Another test may post such a job in between.
+    await expect(async () => expect(await total('စာရင္းကိုင္')).toBe(await total('စာရင်းကိုင်'))).toPass();
     expect(await total('စာရင်းကိုင်')).toBeGreaterThan(0);
     await openPage(page, `/my/search?search_keyword=${encodeURIComponent('စာရင္းကိုင္')}`);
     await expect(jobLinks(page).first()).toBeVisible();
@@ -82,14 +83,14 @@ test.describe('on a phone, in Burmese', () => {
 
   test('the page number is in the address, and going back restores list and scroll position', async ({ page }) => {
     await openPage(page, '/my/search');
-    const firstTitle = await jobLinks(page).first().textContent();
+    const firstAddress = (await jobLinks(page).first().getAttribute('href')) ?? '';
     await page.getByRole('link', { name: site('common.pages.next') }).click();
     await expect(page).toHaveURL(/[?&]page=2/);
     await expect(page.getByRole('link', { name: site('common.pages.page', { page: 2 }) })).toHaveAttribute(
       'aria-current',
       'page',
     );
-    await expect(jobLinks(page).first()).not.toHaveText(firstTitle ?? '');
+    await expect(jobLinks(page).first()).not.toHaveAttribute('href', firstAddress);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
     const wanted = jobLinks(page).nth(7);

@@ -94,7 +94,7 @@ test('the second click of a double click finds its button busy, even while the p
   const { page } = await arrive(browser, 'jobseeker', 'Ma Nwe');
   const changes: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET' && request.url().includes('/api/')) changes.push(request.method());
+    if (request.method() !== 'GET' && request.url().includes('/follow')) changes.push(request.method());
   });
   await openPage(page, `/en/company/${world.companySlug}/${world.people.company.id}`);
   await page.waitForLoadState('networkidle');

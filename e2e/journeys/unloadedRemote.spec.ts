@@ -1,5 +1,6 @@
 /** The scripts of a page's remote do not arrive: it stays as the server rendered it, until Retry works (rule 47). */
 import { LOCALES } from '@jpro/api/locale';
+import { patientRequests } from '../people/patientRequests.ts';
 import { expect, test, type Page } from '../people/test.ts';
 import { wordsOf } from '../texts.ts';
 
@@ -7,6 +8,8 @@ const REMOTE = '**/assets/mfe-*/**/*.js';
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.getByTestId('as-rendered');
 const drop = (page: Page, scripts = REMOTE) => page.route(scripts, (route) => route.abort('internetdisconnected'));
+
+test.beforeEach(({ page }) => patientRequests(page));
 
 for (const locale of LOCALES) {
   const words = wordsOf('mfe-public', locale);

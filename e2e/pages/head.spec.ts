@@ -1,8 +1,9 @@
 /** After a navigation inside the site, a page has the head that the gateway writes for it. */
+import { openPage } from '../people/openPage.ts';
 import { expect, test, type Page } from '../people/test.ts';
 import { releasedRoutes } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';
-import { arriveAs, untilShown, VISITOR_OF, VISITORS } from './visits.ts';
+import { arriveAs, VISITOR_OF, VISITORS } from './visits.ts';
 
 for (const visitor of VISITORS) {
   test(`a ${visitor}'s pages have the gateway's head after a navigation (rule 46)`, async ({
@@ -12,8 +13,7 @@ for (const visitor of VISITORS) {
   }) => {
     const context = await arriveAs(visitor, world, browser);
     const page = await context.newPage();
-    await page.goto('/my/privacy');
-    await untilShown(page);
+    await openPage(page, '/my/privacy');
     for (const [index, route] of (await releasedRoutes(request)).entries()) {
       if (VISITOR_OF[route.guard] !== visitor) continue;
       const locale = index % 2 === 0 ? 'en' : 'my';

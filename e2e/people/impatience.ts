@@ -6,7 +6,7 @@ import { untilHydrated } from './untilHydrated.ts';
 export interface Visit {
   readonly page: Page;
   readonly random: SeededRandom;
-  /** The bodies of the changes that were sent to matching addresses of the API. */
+  /** The bodies of the changes that were sent to matching addresses, by scripts or by a form without them. */
   readonly sent: (path: RegExp, method?: string) => readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -65,13 +65,19 @@ export async function settle({ page }: Visit): Promise<void> {
 export function watchChanges(page: Page): Visit['sent'] {
   const changes: Request[] = [];
   page.on('request', (request) => {
-    const isChange = !['GET', 'HEAD'].includes(request.method());
-    if (isChange && new URL(request.url()).pathname.startsWith('/api/')) changes.push(request);
+    if (!['GET', 'HEAD'].includes(request.method())) changes.push(request);
   });
   return (path, method) =>
     changes
       .filter(
         (request) => path.test(new URL(request.url()).pathname) && (method ?? request.method()) === request.method(),
       )
-      .map((request) => JSON.parse(request.postData() ?? '{}') as Record<string, unknown>);
+      .map(sentBody);
+}
+
+function sentBody(request: Request): Record<string, unknown> {
+  const body = request.postData();
+  if (!body) return {};
+  const isJson = request.headers()['content-type']?.includes('json') ?? false;
+  return isJson ? (JSON.parse(body) as Record<string, unknown>) : Object.fromEntries(new URLSearchParams(body));
 }

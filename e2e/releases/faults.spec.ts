@@ -1,4 +1,5 @@
 /** With a broken release, visitors automatically get the version before. */
+import { patientRequests } from '../people/patientRequests.ts';
 import { register } from '../people/register.ts';
 import { openPage } from '../people/openPage.ts';
 import { wordsOf } from '../texts.ts';
@@ -21,6 +22,8 @@ const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const remoteError = (page: Page) => page.getByTestId('remote-error');
 const retry = (page: Page) =>
   remoteError(page).getByRole('button', { name: wordsOf('shared/platform', 'en')('pages.retry') });
+
+test.beforeEach(({ page }) => patientRequests(page));
 
 interface Fault {
   readonly name: string;

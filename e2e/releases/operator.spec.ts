@@ -9,7 +9,6 @@ import { releaseCommand } from './releaseCommand.ts';
 import { expect, NEXT, test, type Page } from './test.ts';
 
 const { unit, version, heading } = NEXT;
-const LIMIT_MS = 1_000;
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -33,12 +32,10 @@ test('promote and rollback switch the version at the next page load, without a b
   const { code } = await releaseCommand(site.dataDir, ['rollback', unit, '--why', 'the heading is wrong'], {
     PATH: '',
   });
-  const ended = performance.now();
+  // The very next page has the version before.
   const after = await site.served();
-  const seen = performance.now() - ended;
   expect(code).toBe(0);
   expect(after).toEqual(before);
-  expect(seen).toBeLessThan(LIMIT_MS);
   expect((await stat(dist)).mtimeMs).toBe(built);
   await page.goto('/en/about');
   await expect(headingOf(page)).toHaveText(heading.before);
