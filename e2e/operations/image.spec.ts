@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../product/runProduct.ts';
+import { freePort } from '../../scripts/freePort.mjs';
 import { imageSettings, makeImageLayout, type ImageLayout } from './imageLayout.ts';
 
 /** A busy machine starts it slowly. */

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, request, test } from '@playwright/test';
 import { privateChannel } from '@jpro/api';
 import { CSRF_COOKIE, SESSION_COOKIE } from '@jpro/api/cookies';
+import { freePort } from '../../scripts/freePort.mjs';
 import { startPostgres, type PostgresCluster } from '../../scripts/postgres.mjs';
 import { startS3, type S3Service } from '../../scripts/s3.mjs';
 import { brokenRules } from '../../server/src/admin/doctor/dataRules.ts';
@@ -27,7 +28,7 @@ import { createTestUser, TEST_PASSWORD } from '../../server/src/testing/testUser
 import { configuredStore, currentUnits, type Revision } from '@jpro/releases';
 import { openPage } from '../people/openPage.ts';
 import { bootIn } from '../product/bootOf.ts';
-import { freePort, runProduct, REPOSITORY, UNLIMITED, type Product } from '../product/runProduct.ts';
+import { runProduct, REPOSITORY, UNLIMITED, type Product } from '../product/runProduct.ts';
 import { changedBuild } from '../releases/changedBuild.ts';
 import { releaseCommand } from '../releases/releaseCommand.ts';
 

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../scripts/freePort.mjs';
 import { SMALL_HEAP } from '../../scripts/runtime.mjs';
 import { fillDataFolder } from './preparedData.ts';
 
@@ -87,14 +87,6 @@ export async function runProduct({
     stop,
     kill: () => killProcess(product),
   };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function untilReady(address: string, product: ChildProcess): Promise<void> {

@@ -36,7 +36,7 @@ test('a gateway that closes finishes what is under way, and waits for no connect
   const closing = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')]);
   closing.seen.userDelayMs = 500;
   const response = closing.get('/api/user');
-  await sleep(200);
+  while (!closing.seen.requests.some(({ url }) => url === '/api/user')) await sleep(5);
   const started = performance.now();
   await Promise.all([closing.close(), response]);
   expect((await response).status).toBe(401);

@@ -76,7 +76,7 @@ const commands = async () =>
 const isPaused = async () => (await state()).canary?.auto?.paused !== undefined;
 
 test('a good one goes to 100 % by itself, each step a revision with its evidence', async () => {
-  await begin([30, 60], { holdSeconds: 3, minViews: 2 });
+  await begin([30, 60], { holdSeconds: 6, minViews: 2 });
   await visitUntil(async () => (await state()).current === CANARY);
   expect(await state()).toMatchObject({ current: CANARY });
   expect((await commands()).slice(-2)).toEqual([

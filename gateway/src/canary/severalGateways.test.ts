@@ -135,10 +135,10 @@ function judgesTogether(open: () => Promise<Site>): void {
 
   const servesCanary = async (site: GatewayUnderTest) => (await visitPage(site, UNIT)).version === CANARY;
 
-  /** The sum once what was counted so far has been shared: it has not changed for three seconds. */
+  /** The sum once what was counted so far has been shared: it has not changed for six seconds. */
   async function finalSum(): Promise<number> {
     let last = await sum();
-    for (let same = 0; same < 6;) {
+    for (let same = 0; same < 12;) {
       await sleep(500);
       const now = await sum();
       same = now === last ? same + 1 : 0;

@@ -65,7 +65,8 @@ test('no password, code, token, cookie or phone number reaches the log', async (
     bearer.token,
     ...client.cookies.values(),
   ].filter((value) => value.length > 5)) {
-    expect(log).not.toContain(secret);
+    // Times and ids contain other digits.
+    expect(log).not.toMatch(/^\d{6}$/.test(secret) ? new RegExp(`\\b${secret}\\b`) : secret);
   }
 });
 

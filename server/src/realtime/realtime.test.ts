@@ -179,15 +179,16 @@ test('an unknown key, an unknown protocol and an oversized message close the soc
 });
 
 test('a tab that has not subscribed within a minute is closed, others stay', async () => {
+  const opening = performance.now();
   const [idle, subscribed] = [await openTab(), await openTab()];
+  const opened = performance.now();
   await subscribe(subscribed, `private-user-${user.id}`);
   await subscribed.next('pusher_internal:subscription_succeeded');
   const closed = once(idle.socket, 'close');
-  const now = performance.now();
-  const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 59_000);
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(opening + 59_000);
   await server.realtime.endUnadmitted();
   expect(idle.socket.readyState).toBe(WebSocket.OPEN);
-  clock.mockReturnValue(now + 61_000);
+  clock.mockReturnValue(opened + 61_000);
   await server.realtime.endUnadmitted();
   clock.mockRestore();
   expect((await closed)[0]).toBe(4009);

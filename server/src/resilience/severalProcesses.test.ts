@@ -214,7 +214,12 @@ here('two processes on one database', () => {
         .filter((line) => line.includes('"scheduled work"') && line.includes('forget-old-rows'));
     for (const until = Date.now() + 50_000; runs().length === 0 && Date.now() < until;) await wait(100);
     await wait(1000);
-    expect(runs()).toHaveLength(1);
+    // Its own schedule may have added another run.
+    const { rows: jobs } = await home.look(({ db }) =>
+      sql`select from pgboss.job where name = 'forget-old-rows' and state = 'completed'`.execute(db),
+    );
+    expect(jobs.length).toBeGreaterThan(0);
+    expect(runs()).toHaveLength(jobs.length);
     const { rows } = await home.look(({ db }) =>
       sql<{
         name: string;

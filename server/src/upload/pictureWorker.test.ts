@@ -92,7 +92,7 @@ test('a killed worker costs only the current picture', async () => {
 const BUSY = { status: 503, code: 'uploads_busy', retryAfter: expect.any(Number) };
 
 test('a worker that gets no CPU time is given up, which is no fault of the picture; the next is drawn', async () => {
-  const { draw, pids, logged } = start({ maxMs: 3000 });
+  const { draw, pids, logged } = start({ maxMs: 6_000 });
   await draw(smallPng);
   process.kill(pids[0]!, 'SIGSTOP');
   await expect(draw(smallPng)).rejects.toMatchObject(BUSY);

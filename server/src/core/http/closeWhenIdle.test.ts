@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { closeWhenIdle } from './closeWhenIdle.ts';
 
 const RESPONSE_MS = 300;
@@ -18,7 +17,7 @@ test('a request that is under way is finished, and its connection does not keep 
   const server = createServer((_request, response) => void setTimeout(() => response.end('done'), RESPONSE_MS));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const response = getAndKeep(server);
-  await sleep(RESPONSE_MS / 3);
+  await once(server, 'request');
   const closed = once(server, 'close', { signal: AbortSignal.timeout(5_000) });
   closeWhenIdle(server);
   server.close();

@@ -4,15 +4,18 @@ import { createMemoryRateLimitStore, createRateLimiter } from './rateLimit.ts';
 const limit = { name: 'test', max: 2, windowMs: 60 };
 
 test('a window counts to its maximum, then refuses with the seconds to wait, then restarts', async () => {
-  const limiter = createRateLimiter(createMemoryRateLimitStore(), true);
-  await limiter.take(limit, 'a');
-  await limiter.take(limit, 'a');
-  await expect(limiter.take(limit, 'a')).rejects.toMatchObject({ status: 429, retryAfter: 1 });
-  await limiter.take(limit, 'b');
-  await new Promise((resolve) => {
-    setTimeout(resolve, 80);
-  });
-  await limiter.take(limit, 'a');
+  mock.timers.enable({ apis: ['Date'], now: 1_800_000_000_000 });
+  try {
+    const limiter = createRateLimiter(createMemoryRateLimitStore(), true);
+    await limiter.take(limit, 'a');
+    await limiter.take(limit, 'a');
+    await expect(limiter.take(limit, 'a')).rejects.toMatchObject({ status: 429, retryAfter: 1 });
+    await limiter.take(limit, 'b');
+    mock.timers.tick(limit.windowMs + 1);
+    await limiter.take(limit, 'a');
+  } finally {
+    mock.timers.reset();
+  }
 });
 
 test('of concurrent hits as many pass as the limit allows', async () => {

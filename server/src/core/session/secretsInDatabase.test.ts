@@ -45,6 +45,8 @@ const spellings = (secret: string) => [
 const codeTo = async (phone: string) => /\d{6}/.exec((await server.messagesTo(phone)).at(-1)!)![0];
 
 test('no session, token, code, password or NRC is stored in plain text', async () => {
+  // Ids of townships and the like may be the digits of a code.
+  const before = await wholeDatabase();
   const secrets = new Map([
     ['password', TEST_PASSWORD],
     ['NRC', NRC],
@@ -97,7 +99,7 @@ test('no session, token, code, password or NRC is stored in plain text', async (
     expect(contents.get(table)).toContain(String(owner));
   expect(contents.get('otp_requests')).toContain(newcomer.phone);
   const found = [...contents]
-    .filter(([table]) => table !== SAYS_CODES)
+    .filter(([table, text]) => table !== SAYS_CODES && text !== before.get(table))
     .flatMap(([table, text]) =>
       [...secrets].filter(([, secret]) => isIn(text, secret)).map(([name]) => `${name} in ${table}`),
     );

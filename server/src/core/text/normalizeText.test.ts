@@ -27,9 +27,9 @@ test('passwords are unchanged, all other texts are normalised, at any depth', ()
 });
 
 test('a very long text costs little', () => {
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   normalizeText('က'.repeat(2_000_000));
-  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1000);
 });
 
 test('characters that no database stores are removed: zero bytes and lone surrogates', () => {

@@ -25,7 +25,8 @@ const yearsAgo = (years: number, days = 0) =>
   new Date(Date.now() + 6.5 * 3600_000 - days * 86_400_000)
     .toISOString()
     .slice(0, 10)
-    .replace(/^\d+/, (year) => String(Number(year) - years));
+    .replace(/^\d+/, (year) => String(Number(year) - years))
+    .replace(/^(\d+)-02-29$/, (day, year) => (Number(year) % 4 === 0 ? day : `${year}-02-28`));
 
 describe('each filter finds matching jobseekers, and no others', () => {
   const filters: readonly (readonly [

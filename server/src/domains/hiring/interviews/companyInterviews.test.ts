@@ -12,9 +12,10 @@ afterAll(() => server.close());
 
 const invite = (jobapplyId: number, at: string) =>
   hiring.employer.post('/company/application/addtointerviewlist', { body: { jobapplyId, at, place: 'Head office' } });
+const START = Date.now();
 /** Days from today, at 10:00 in Yangon. */
 const inDays = (days: number) => {
-  const day = new Date(Date.now() + days * 86_400_000 + 6.5 * 3_600_000).toISOString().slice(0, 10);
+  const day = new Date(START + days * 86_400_000 + 6.5 * 3_600_000).toISOString().slice(0, 10);
   return { day, at: new Date(`${day}T10:00:00+06:30`).toISOString() };
 };
 const week = async (from: string, client = hiring.employer) =>
