@@ -81,6 +81,17 @@ test.describe('on a phone, in Burmese', () => {
     await expect(page.getByRole('main').getByRole('link', { name: site('search.all_jobs') })).toBeVisible();
   });
 
+  test('a page that is opened by its address begins at its top, wherever the one before was left', async ({ page }) => {
+    const position = () => page.evaluate(() => window.scrollY);
+    await openPage(page, '/my/search');
+    await page.evaluate(() => window.scrollTo(0, 1_200));
+    await expect.poll(position).toBeGreaterThan(1_000);
+    await openPage(page, '/my/companies');
+    expect(await position()).toBe(0);
+    await page.goBack();
+    await expect.poll(position).toBeGreaterThan(1_000);
+  });
+
   test('the page number is in the address, and going back restores list and scroll position', async ({ page }) => {
     await openPage(page, '/my/search');
     const firstAddress = (await jobLinks(page).first().getAttribute('href')) ?? '';

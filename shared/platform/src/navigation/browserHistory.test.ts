@@ -11,6 +11,15 @@ test('a navigation keeps its kind although single-spa dispatches popstate for it
   expect(history.get()).toMatchObject({ kind: 'PUSH', location: { pathname: '/en/search' } });
 });
 
+test('each document begins with an entry of its own, which a reload keeps', () => {
+  const keyOfDocument = () => createBrowserHistory().get().location.key;
+  window.history.replaceState(null, '', '/en');
+  const first = keyOfDocument();
+  expect(keyOfDocument()).toBe(first);
+  window.history.replaceState(null, '', '/en');
+  expect(keyOfDocument()).not.toBe(first);
+});
+
 test("the browser's back button is a POP", () => {
   const history = createBrowserHistory();
   window.history.replaceState({ key: 'other' }, '', '/en/other');

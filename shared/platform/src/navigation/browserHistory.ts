@@ -11,6 +11,7 @@ export interface BrowserHistory extends AppHistory {
 
 /** The tab's history. Create it before single-spa starts, so that its listener runs first. */
 export function createBrowserHistory(redirect: Redirect = () => undefined): BrowserHistory {
+  beginEntry();
   let entry: HistoryEntry = { location: readLocation(), kind: 'POP', first: true };
   const listeners = new Set<() => void>();
   let writing = false;
@@ -25,7 +26,7 @@ export function createBrowserHistory(redirect: Redirect = () => undefined): Brow
   const write = (kind: 'PUSH' | 'REPLACE', to: To, state: unknown): void => {
     const href = absolute(to);
     const target = redirect(href) ?? href;
-    const record = { state: target === href ? (state ?? null) : null, key: Math.random().toString(36).slice(2) };
+    const record = { state: target === href ? (state ?? null) : null, key: newKey() };
     // single-spa dispatches its own popstate event after pushState and replaceState.
     writing = true;
     if (kind === 'PUSH') window.history.pushState(record, '', target);
@@ -66,6 +67,17 @@ export function createBrowserHistory(redirect: Redirect = () => undefined): Brow
     recheck,
   };
 }
+
+/**
+ * A new document has an entry without a key. It gets its own, so that what was stored for an earlier document of this
+ * tab, such as its scroll position, is not taken for this one's; a reload and "back" keep it.
+ */
+function beginEntry(): void {
+  const record = window.history.state as { key?: string } | null;
+  if (record?.key === undefined) window.history.replaceState({ ...record, key: newKey() }, '');
+}
+
+const newKey = (): string => Math.random().toString(36).slice(2);
 
 function hrefOf(to: To): string {
   return typeof to === 'string' ? to : createPath(to);
