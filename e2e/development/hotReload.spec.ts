@@ -1,7 +1,7 @@
 /** `npm run dev -- mfe-company`, as a feature team uses it. */
 import { expect, test, type Page } from '@playwright/test';
 import { register } from '../people/register.ts';
-import { runProduct, type Product } from '../product/runProduct.ts';
+import { runProduct, UNLIMITED, type Product } from '../product/runProduct.ts';
 import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
 import { wordsOf } from '../texts.ts';
 
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   site = await runProduct({
     repository: copy.folder,
     script: ['scripts/dev.mjs', UNIT],
-    env: { SEED: 'none', RATE_LIMIT: 'off' },
+    env: { ...UNLIMITED, SEED: 'none' },
   });
 });
 test.afterAll(async () => {

@@ -43,6 +43,11 @@ test('finding a job, applying, writing and answering come to an end on a line th
   await page.goto('/my');
   await page.evaluate(() => navigator.serviceWorker.ready);
   const line = droppingLine(page.context());
+  const whileDown = (deed: () => Promise<void>) =>
+    line.whileDown(async () => {
+      await untilDown(page);
+      await deed();
+    });
 
   await test.step('the job is found', async () => {
     await persist(main.getByRole('heading', { level: 1, name: TITLE }), async () => {
@@ -57,8 +62,7 @@ test('finding a job, applying, writing and answering come to an end on a line th
     const apply = main.getByRole('button', { name: site('apply.apply'), exact: true });
     await persist(message, () => apply.click({ timeout: 5_000 }));
     await message.fill('တနင်္လာနေ့မှ စ၍ လုပ်နိုင်ပါသည်။');
-    await line.whileDown(async () => {
-      await untilDown(page);
+    await whileDown(async () => {
       await dialog.getByRole('button', { name: site('apply.send') }).click();
       await expect(main.getByText(site('apply.waits'))).toBeVisible();
     });
@@ -86,8 +90,7 @@ test('finding a job, applying, writing and answering come to an end on a line th
     await main.getByRole('radio', { name: area('profile.availability_0') }).check();
     await field.fill('ဘားအံမြို့တွင် ယာဉ်မောင်း ငါးနှစ် လုပ်ခဲ့ပါသည်။');
     const save = main.getByRole('button', { name: area('entry.save') });
-    await line.whileDown(async () => {
-      await untilDown(page);
+    await whileDown(async () => {
       await save.click();
       await expect(main.getByRole('alert')).toBeVisible();
     });
@@ -100,8 +103,7 @@ test('finding a job, applying, writing and answering come to an end on a line th
   await test.step('a message that is written while the line is down arrives once', async () => {
     const field = main.getByRole('textbox', { name: chat.like('write') });
     await persist(field, () => page.goto(`/my/jobseeker/messages/${company.id}`));
-    await line.whileDown(async () => {
-      await untilDown(page);
+    await whileDown(async () => {
       await field.fill('ဘယ်အချိန် လာရမလဲ။');
       await main.getByRole('button', { name: chat('common.send'), exact: true }).click();
       await expect(main.getByText(chat('waiting'))).toBeVisible();
@@ -125,10 +127,7 @@ test('finding a job, applying, writing and answering come to an end on a line th
     const id = await notifiedInterview(asJobseeker);
     const accept = main.getByRole('button', { name: area('interviews.accept') });
     await persist(accept, () => page.goto(`/my/jobseeker/interview/${id}`));
-    await line.whileDown(async () => {
-      await untilDown(page);
-      await accept.click();
-    });
+    await whileDown(() => accept.click());
     await untilUp(page);
     const accepted = main.getByText(area('interview_state.accepted'));
     await persist(accepted, () => accept.click({ timeout: 5_000 }));

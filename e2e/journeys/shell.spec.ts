@@ -94,7 +94,7 @@ test('at most three recent keywords are remembered, the newest first', async ({ 
  * A wait without feedback must be short (decisions, "The page and its parts"): what cannot be loaded is tried twice at
  * most, and limits of time are not waited for.
  */
-async function isReportedSoon(page: Page, act: () => Promise<void>): Promise<void> {
+async function expectReportedSoon(page: Page, act: () => Promise<void>): Promise<void> {
   const tries = new Map<string, number>();
   const count = (request: Request) => tries.set(request.url(), (tries.get(request.url()) ?? 0) + 1);
   page.on('request', count);
@@ -108,7 +108,7 @@ async function isReportedSoon(page: Page, act: () => Promise<void>): Promise<voi
 test('a dead connection is reported soon, and the page stays', async ({ page }) => {
   await openPage(page, '/my');
   await page.route('**/*', (route) => route.abort('internetdisconnected'));
-  await isReportedSoon(page, () => loginLink(page).click());
+  await expectReportedSoon(page, () => loginLink(page).click());
   await page.unroute('**/*');
   await page.getByRole('button', { name: platform('pages.refresh') }).click();
   await expect(
@@ -126,7 +126,7 @@ test('a list whose next page cannot be loaded says so soon, and loads it once th
   const first = page.getByRole('article').first();
   await expect(first).toBeVisible();
   await context.setOffline(true);
-  await isReportedSoon(page, () =>
+  await expectReportedSoon(page, () =>
     page.getByRole('link', { name: wordsOf('mfe-public', 'my')('common.pages.next') }).click(),
   );
   await context.setOffline(false);
@@ -147,7 +147,7 @@ test('without the code of the pane beside the list, jobs open on their own pages
 test('offline, the site says so, and continues once the connection is back (rule 47)', async ({ page, context }) => {
   await openPage(page, '/my');
   await context.setOffline(true);
-  await isReportedSoon(page, () => loginLink(page).click());
+  await expectReportedSoon(page, () => loginLink(page).click());
   await expect(page.getByText(platform('pages.offline.text'))).toBeVisible();
   await context.setOffline(false);
   await expect(

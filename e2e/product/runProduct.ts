@@ -7,7 +7,7 @@ import { SMALL_HEAP } from '../../scripts/runtime.mjs';
 import { fillDataFolder } from './preparedData.ts';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-/** With a build beside other tests: a start on a quiet machine takes seconds. */
+/** Seconds on a quiet machine; a start may include a build, beside other tests. */
 const START_LIMIT_MS = 12 * 60_000;
 const STOP_LIMIT_MS = 10_000;
 
@@ -37,10 +37,7 @@ export interface ProductOptions {
   readonly repository?: string;
 }
 
-/**
- * Settings of tests and measurements, which send more requests than a visitor, from one address, to a machine that is
- * busier than a site's.
- */
+/** Settings of tests: they send more requests from one address than visitors do, to a machine that is busier. */
 export const UNLIMITED = { RATE_LIMIT: 'off', PAGE_LIMIT_FACTOR: '10' };
 
 /** A single process, so that killing it leaves nothing behind. */

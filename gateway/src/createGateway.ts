@@ -59,8 +59,6 @@ export interface GatewayOptions {
   readonly api: ApiOrigin;
   readonly realtime: RealtimeConfig | null;
   readonly logger: Logger;
-  /** Multiplies the default limits of time. */
-  readonly limitFactor?: number;
   /** How long a page waits for one API response. */
   readonly apiLimitMs?: number;
   /** How long a page waits for one step of a server bundle. */
@@ -69,6 +67,8 @@ export interface GatewayOptions {
   readonly renderLimitMs?: number;
   /** Time after which a request gets status 503, whatever it is waiting for. */
   readonly requestLimitMs?: number;
+  /** Multiplies these four limits. */
+  readonly pageLimitFactor?: number;
   readonly connectionLimits?: ConnectionLimits;
   readonly workers?: number;
   /** 0 leaves all pages to the browser. By default `workers`. */
@@ -108,7 +108,7 @@ const WORKERS_START_MS = 5_000;
 
 /** The gateway without a port: `app.listen` opens one. */
 export async function createGateway(options: GatewayOptions): Promise<RunningGateway> {
-  const { configuration, telemetry, api, realtime, logger, metrics, limitFactor = 1 } = options;
+  const { configuration, telemetry, api, realtime, logger, metrics, pageLimitFactor = 1 } = options;
   const reader = new ChannelReader(options.store, options.channel);
   if (options.store.pollMs !== undefined) reader.poll(options.store.pollMs);
   const store = acceptedReleases(
@@ -117,7 +117,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     (unit, version) => logger.error({ code: 'JP-G025', unit, version }, 'a version is not signed as its list requires'),
   );
   await api.app.ready();
-  const limitMs = options.bundleLimitMs ?? limitFactor * BUNDLE_LIMIT_MS;
+  const limitMs = pageLimitFactor * (options.bundleLimitMs ?? BUNDLE_LIMIT_MS);
   const pool = new WorkerPool({
     entry: 'pageWorker.ts',
     memoryMb: DESCRIBER_MB,
@@ -129,7 +129,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     logger,
     tracing: options.tracing,
   });
-  const renderLimitMs = options.renderLimitMs ?? limitFactor * RENDER_LIMIT_MS;
+  const renderLimitMs = pageLimitFactor * (options.renderLimitMs ?? RENDER_LIMIT_MS);
   const renderers = new WorkerPool({
     entry: 'renderWorker.ts',
     memoryMb: RENDERER_MB,
@@ -153,7 +153,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     channel: reader,
     choices: new ReleaseChoices(store, watch),
     watch,
-    api: new ApiReader(api, options.apiLimitMs ?? limitFactor * API_LIMIT_MS, options.tracing),
+    api: new ApiReader(api, pageLimitFactor * (options.apiLimitMs ?? API_LIMIT_MS), options.tracing),
     describer: new PageDescriber(sources, pool, PATIENCE_IN_LIMITS * limitMs),
     renderer: new PageRenderer(sources, renderers),
     styles: new DocumentStyles(store, configuration.assetsUrl),
@@ -184,7 +184,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   }) as unknown as FastifyInstance;
   app.addHook('preClose', async () => http?.endConnections());
   await options.tracing?.instrument(app, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);
-  limitDuration(app, () => options.requestLimitMs ?? limitFactor * REQUEST_LIMIT_MS);
+  limitDuration(app, () => pageLimitFactor * (options.requestLimitMs ?? REQUEST_LIMIT_MS));
   logRequests(app);
   app.decorateRequest('pagePattern', undefined);
   if (metrics) measureRequests(app, metrics, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);

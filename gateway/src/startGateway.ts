@@ -67,7 +67,7 @@ export async function startGateway(
       logger,
       metrics,
       tracing,
-      limitFactor: configuration.pageLimitFactor,
+      pageLimitFactor: configuration.pageLimitFactor,
       canaryWebhook: configuration.canaryWebhook,
     });
     let closing: Promise<void> | undefined;

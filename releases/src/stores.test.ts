@@ -275,7 +275,7 @@ describeWithBucket('a bucket as a store', () => {
       await temporary.release({ unit: 'mfe-b', version: '1.0.0' });
       const files = (await temporary.store.release('mfe-a', '1.0.0'))!.files.length;
       const before = service.requests;
-      // A request that is answered late is not sent again, and counted twice.
+      // A late response would be requested again, and counted twice.
       store = new BucketStore(new S3Bucket(service.settings, { limitMs: 10_000 }));
       await rollback(store, CHANNEL, 'mfe-a', temporary.note);
       const [channel, manifests, server, probe, revision] = [2, 4, 1, 3, 1];

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../src/testing/freePort.ts';
 import { cpuTimeOf } from '../src/upload/cpuTimeOf.ts';
 
 const SERVER = path.join(import.meta.dirname, '..');
@@ -88,14 +88,4 @@ function cpuSeconds(pid: number): number {
   const used = cpuTimeOf(pid);
   if (used === undefined) throw new Error(`the system does not tell the CPU time of process ${pid}`);
   return used / 1000;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  return port;
 }

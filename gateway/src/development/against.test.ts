@@ -43,15 +43,15 @@ test('pages have the releases of the site, and files that match their hashes', a
   expect((await local.get('/assets/mfe-public/1.0.0/server/part.js')).status).toBe(404);
 });
 
-async function serves(release: string): Promise<void> {
+async function untilServed(release: string): Promise<void> {
   while (!(await local.get('/en')).headers.get('x-releases')?.includes(release)) await sleep(100);
 }
 
 test('a change of the channel arrives', async () => {
   await site.release(publicBuild('1.1.0'));
-  await serves('mfe-public@1.1.0');
+  await untilServed('mfe-public@1.1.0');
   await rollback(site.store, 'production', 'mfe-public', site.note);
-  await serves('mfe-public@1.0.0');
+  await untilServed('mfe-public@1.0.0');
 });
 
 test('requests to the API arrive as from pages of the site', async () => {

@@ -163,6 +163,21 @@ describe('the API behind the gateway', () => {
       await busy.close();
     }
   });
+
+  test('the factor of the operator lengthens how long a page waits', async () => {
+    const limitMs = 100;
+    const patient = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], {
+      apiLimitMs: limitMs,
+      pageLimitFactor: 20,
+    });
+    try {
+      patient.seen.userDelayMs = 8 * limitMs;
+      const cookie = 'jpro_session=company';
+      expect((await patient.get('/en/company/dashboard', { cookie })).status).toBe(200);
+    } finally {
+      await patient.close();
+    }
+  });
 });
 
 describe('telemetry', () => {

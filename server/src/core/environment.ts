@@ -73,11 +73,7 @@ export const seconds = z.pipe(
   z.transform((value) => value * 1000),
 );
 
-/** At least 1. */
-export const factor = z.pipe(
-  matching(/^(?:[1-9]|[1-9]\d)$/, 'must be a whole number from 1 to 99'),
-  z.transform(Number),
-);
+export const factor = z.pipe(matching(/^[1-9]\d?$/, 'must be a whole number from 1 to 99'), z.transform(Number));
 
 /** Requires settings that are useless without each other to be set together. */
 export function together<Name extends string>(...names: readonly Name[]) {
