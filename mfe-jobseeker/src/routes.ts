@@ -1,5 +1,6 @@
 import type { ApiQuery } from '@jpro/api';
 import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
+import { notificationsQuery } from '@jpro/platform/frame-queries';
 import {
   defineRoutes,
   type PageContext,
@@ -200,6 +201,7 @@ export const routes = defineRoutes([
     page: 'notifications',
     title: 'common.notifications',
     purpose: 'jobseeker-notifications',
+    queries: () => [notificationsQuery('jobseeker')],
   }),
   page({
     pattern: '/jobseeker/birthday',

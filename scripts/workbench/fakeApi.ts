@@ -20,9 +20,15 @@ export const WORKBENCH = '/dev/workbench';
 
 const FRAME = new Set(
   (['jobseeker', 'company'] as const).flatMap((user_type) =>
-    frameQueries({ user_type } as Parameters<typeof frameQueries>[0] & object).map(({ queryKey: [, path] }) => path),
+    frameQueries({ user_type } as Parameters<typeof frameQueries>[0] & object).map(({ queryKey: [, path, input] }) =>
+      nameOf(path, input.query),
+    ),
   ),
 );
+
+function nameOf(path: string, query: unknown = {}): string {
+  return `${path} ${JSON.stringify(query)}`;
+}
 
 /**
  * An API without a database. Every endpoint of the contract responds with a sample of its schema; for a page that is to
@@ -48,7 +54,7 @@ export function fakeApi(pages: () => readonly WorkbenchPage[]): FastifyInstance 
 async function respond(spec: EndpointSpec, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { role, state } = sessionOf(request);
   if (spec.path === '/user') return role === 'guest' ? reply.code(401).send(message('Not signed in')) : userOf(role);
-  const isOfPage = spec.method === 'GET' && !FRAME.has(spec.path);
+  const isOfPage = spec.method === 'GET' && !FRAME.has(nameOf(spec.path, request.query));
   if (isOfPage && state === 'loading') await sleep(LOADING_MS, undefined, { ref: false });
   if (isOfPage && state === 'error') return reply.code(500).send(message('The workbench shows an error'));
   const sample = sampleOf(spec.response, {

@@ -24,15 +24,17 @@ export interface ApiApplication {
   inject(request: InjectedRequest): Promise<InjectedResponse>;
 }
 
-/** A response for visitors without a session that the API has in its cache. */
-export interface CachedGuestResponse {
+/** A response that the API has in its cache: for visitors without a session, or for everyone. */
+export interface CachedResponse {
   /** JSON; empty when the response is 204. */
   readonly json: string;
 }
 
-export interface GuestCacheHit {
+export interface CacheHit {
   /** The same object for as long as it is cached. */
-  readonly response: CachedGuestResponse;
+  readonly response: CachedResponse;
+  /** Whether signed-in users get this response, too. */
+  readonly isForEveryone: boolean;
   /** Must be called for each visitor who gets the response, because views are counted. */
   readonly onServed?: (() => void) | undefined;
 }
@@ -47,7 +49,7 @@ export interface ApiOrigin {
   /** Called before the gateway waits for running requests, because uploads that are queued would delay it. */
   refuseWaitingUploads?(): void;
   /** The response that a visitor without a session would get, if this process has it in its cache. */
-  find?(locale: Locale, url: string): GuestCacheHit | undefined;
+  find?(locale: Locale, url: string): CacheHit | undefined;
   /** Changes whenever public data has changed, as far as this process knows. */
   dataVersion?(): number;
   close(): Promise<void>;

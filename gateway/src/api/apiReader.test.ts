@@ -6,9 +6,9 @@ import { ApiReader } from './apiReader.ts';
 const JOB = ['api', '/jobpost/{id}', { params: { id: '7' } }] as const;
 
 /** An API that has one response in its cache. */
-function apiWithCache() {
+function apiWithCache({ isForEveryone = false } = {}) {
   const seen = { requests: 0, served: 0 };
-  const hit = { response: { json: '{"id":7}' }, onServed: () => void (seen.served += 1) };
+  const hit = { response: { json: '{"id":7}' }, isForEveryone, onServed: () => void (seen.served += 1) };
   const origin = {
     app: {
       inject: async () => {
@@ -32,8 +32,14 @@ test('what the API has in its cache for guests is read without a request, and co
   expect(seen).toEqual({ requests: 0, served: 2 });
 });
 
-test('a visitor with a session never gets it', async () => {
+test('a visitor with a session does not get it', async () => {
   const { reader, seen } = apiWithCache();
   expect(await reader.query(JOB, view('a session'))).toEqual({ id: 7, is_save: true });
   expect(seen).toEqual({ requests: 1, served: 0 });
+});
+
+test('a visitor with a session gets it when it is the same for everyone', async () => {
+  const { reader, seen } = apiWithCache({ isForEveryone: true });
+  expect(await reader.query(JOB, view('a session'))).toEqual({ id: 7 });
+  expect(seen).toEqual({ requests: 0, served: 1 });
 });

@@ -5,7 +5,7 @@ import { GATEWAY_HEADER, memoizeByObject } from '@jpro/server/edge';
 import type { Tracing } from '@jpro/server/tracing';
 import type { PageView } from '../visitor/pageView.ts';
 import type { Visitor } from '../visitor/visitor.ts';
-import type { ApiOrigin, CachedGuestResponse } from './apiOrigin.ts';
+import type { ApiOrigin, CachedResponse } from './apiOrigin.ts';
 import { cookiesOf } from './cookiesOf.ts';
 
 /** The API returned no usable response in time. */
@@ -45,7 +45,7 @@ const GUARDED_LIMITS = 4;
 const READY_MS = 1_000;
 
 /** Parsed once for all pages that show it. */
-const valueOf = memoizeByObject(({ json }: CachedGuestResponse) => ({
+const valueOf = memoizeByObject(({ json }: CachedResponse) => ({
   value: (json === '' ? null : JSON.parse(json)) as unknown,
 }));
 
@@ -100,8 +100,8 @@ export class ApiReader {
    */
   async query([, path, input, absent]: ApiQueryKey, view: PageView): Promise<unknown> {
     const address = endpointAddress(path, input.params, input.query);
-    const hit = view.visitor.session === undefined ? this.#origin.find?.(view.locale, `/api${address}`) : undefined;
-    if (hit) {
+    const hit = this.#origin.find?.(view.locale, `/api${address}`);
+    if (hit && (hit.isForEveryone || view.visitor.session === undefined)) {
       if (!view.isForStorage) hit.onServed?.();
       return valueOf(hit.response).value;
     }

@@ -25,7 +25,10 @@ const open = async (user: typeof testJobseeker, shown: readonly object[] = [noti
     path: '/',
     user,
     responses: {
-      [`GET /${role}/notifications`]: { data: shown, unread: 2 },
+      [`GET /${role}/notifications`]: ({ query }: { query: { count_only?: string } }) => ({
+        data: query.count_only === '1' ? [] : shown,
+        unread: 2,
+      }),
       'POST /jobseeker-noti/read': { unread: 0 },
       'POST /jobseeker-noti/delete': { unread: 0 },
       'POST /company-noti/read': { unread: 0 },
@@ -91,11 +94,15 @@ test('a company cannot delete: Clear all marks all as read', async () => {
   await waitFor(() => expect(panel.queryByRole('button', readAll)).not.toBeInTheDocument());
 });
 
-test('a push event refetches the list', async () => {
-  const { platform } = await open(testJobseeker);
-  const before = platform.server.requests.length;
+test('the list is fetched when the bell is opened, and both the number and the list after a push event', async () => {
+  const { panel, platform } = await open(testJobseeker);
+  await panel.findByText('2 employers looked at your CV');
+  const requests = () => platform.server.requests.map(({ query }) => query);
+  const [count, list] = [{ count_only: '1' }, {}];
+  expect(requests()).toEqual([count, list]);
   platform.emit('jobalert', { noti_type: 'cvView' });
-  await waitFor(() => expect(platform.server.requests.length).toBe(before + 1));
+  await waitFor(() => expect(requests()).toHaveLength(4));
+  expect(requests().slice(2)).toEqual(expect.arrayContaining([count, list]));
 });
 
 test('a notification shows the initials of its author, or an icon without one', async () => {

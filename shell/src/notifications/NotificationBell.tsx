@@ -1,11 +1,14 @@
 import type { JSX } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { LoggedInUser } from '@jpro/api';
 import { IconButton } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import { useFormat } from '@jpro/platform';
+import { useLazyDialog } from '@jpro/platform/components';
+import { notificationsQuery } from '@jpro/platform/frame-queries';
 import { useText } from '../text.ts';
-import { useLazyDialog, useNotifications } from '@jpro/platform/components';
+import { useUnreadNotifications } from './useUnreadNotifications.ts';
 import type { NotificationPanelProps } from './NotificationPanel.tsx';
 
 const loadPanel = () => import(/* webpackChunkName: "notifications" */ './NotificationPanel.tsx');
@@ -21,10 +24,15 @@ const Place = styled.div`
 export function NotificationBell({ user }: { readonly user: LoggedInUser }): JSX.Element {
   const t = useText();
   const format = useFormat();
-  const notifications = useNotifications(user);
+  const client = useQueryClient();
+  const unread = useUnreadNotifications(user);
   const panel = useLazyDialog<NotificationPanelProps>(loadPanel);
   const isOpen = panel.subject !== null;
-  const { unread } = notifications;
+  const open = (): void => {
+    // Together with the panel's code, not after it.
+    void client.prefetchQuery(notificationsQuery(user.user_type));
+    panel.open();
+  };
   const count = unread > SHOWN_AT_MOST ? `${format.number(SHOWN_AT_MOST)}+` : format.number(unread);
   return (
     <Place>
@@ -35,10 +43,10 @@ export function NotificationBell({ user }: { readonly user: LoggedInUser }): JSX
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         data-testid="bell"
-        onClick={() => (isOpen ? panel.close() : panel.open())}
+        onClick={() => (isOpen ? panel.close() : open())}
       />
       {panel.render((Panel) => (
-        <Panel user={user} notifications={notifications} onClose={panel.close} />
+        <Panel user={user} onClose={panel.close} />
       ))}
     </Place>
   );

@@ -5,8 +5,8 @@ import { usePagePath, usePlatformText } from '@jpro/platform';
 import {
   ClearNotifications,
   NotificationItem,
+  useNotifications,
   useNotificationTexts,
-  type Notifications,
 } from '@jpro/platform/components';
 import { Button, Heading, IconButton, LoadingRegion, Skeleton, Text, TextLink } from '@jpro/ui';
 import { color, layer, media, radius, shadow, space } from '@jpro/ui/tokens';
@@ -64,17 +64,17 @@ const Footer = styled.div`
 
 export interface NotificationPanelProps {
   readonly user: LoggedInUser;
-  readonly notifications: Notifications;
   readonly onClose: () => void;
 }
 
-export default function NotificationPanel({ user, notifications, onClose }: NotificationPanelProps): JSX.Element {
+export default function NotificationPanel({ user, onClose }: NotificationPanelProps): JSX.Element {
   const t = useText();
   const texts = useNotificationTexts();
   const platformText = usePlatformText();
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   useClosing(panel, onClose);
+  const notifications = useNotifications(user);
   const { list, failed } = notifications;
   const page = usePagePath()(user.user_type === 'company' ? 'company-notifications' : 'jobseeker-notifications');
   return (

@@ -1,9 +1,10 @@
 import { useEffect, useState, type JSX } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { apiKey, apiQuery, type ChatChange } from '@jpro/api';
+import { apiKey, type ChatChange } from '@jpro/api';
 import { IconButton } from '@jpro/ui';
 import { useFormat, usePagePath, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
+import { unreadMessagesQuery } from '@jpro/platform/frame-queries';
 import { useText } from '../text.ts';
 
 const SHOWN_AT_MOST = 99;
@@ -21,7 +22,7 @@ export function MessagesButton({ to, label }: MessagesButtonProps): JSX.Element 
   const t = useText();
   const navigate = useNavigate();
   const format = useFormat();
-  const { data } = useQuery({ ...apiQuery('/message-notifications'), enabled: useIsShown() });
+  const { data } = useQuery({ ...unreadMessagesQuery(), enabled: useIsShown() });
   useCountRefresh();
   const unread = data?.total ?? 0;
   const count = unread > SHOWN_AT_MOST ? `${format.number(SHOWN_AT_MOST)}+` : format.number(unread);

@@ -42,6 +42,17 @@ test('guests get the cached response, signed-in users a fresh one that never ent
   expect(others.body.jobposts.data[0]).not.toHaveProperty('is_save');
 });
 
+test('signed-in users share with guests what is the same for everyone', async () => {
+  const link = async (client: TestClient) => (await client.get('/information')).body.facebook_link;
+  const jobseeker = await server.as(await server.createJobseeker());
+  expect(await link(jobseeker)).toBeNull();
+  const value = JSON.stringify('https://www.facebook.com/jpro.mm');
+  await server.db.insertInto('settings').values({ key: 'facebook_link', value }).execute();
+  expect([await link(jobseeker), await link(guest)]).toEqual([null, null]);
+  server.services.responses.clear();
+  expect([await link(guest), await link(jobseeker)]).toEqual([JSON.parse(value), JSON.parse(value)]);
+});
+
 test('a bearer token counts as signed in', async () => {
   const { body } = await (await server.as(company)).get('/company/login');
   await rename('First');

@@ -24,6 +24,7 @@ const request = (key: string, changes: Partial<CacheableRequest> = {}): Cacheabl
   key,
   address: `/${key}`,
   seconds: 2,
+  isForEveryone: false,
   ...changes,
 });
 const text = async (cache: ResponseCache, asked: CacheableRequest, compute: () => Promise<string>) =>

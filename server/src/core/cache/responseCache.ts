@@ -16,6 +16,8 @@ export interface CacheableRequest {
   /** The request exactly as it was sent. An identical one gets its response before it is parsed. */
   readonly address: string;
   readonly seconds: number;
+  /** Whether signed-in users get this response, too. */
+  readonly isForEveryone: boolean;
   /** Called for each visitor who gets this response. */
   readonly onServed?: (() => void) | undefined;
 }
@@ -23,12 +25,13 @@ export interface CacheableRequest {
 interface Entry {
   readonly response: CachedResponse;
   readonly expiresAt: number;
+  readonly isForEveryone: boolean;
   readonly onServed?: (() => void) | undefined;
 }
 
-export type CacheHit = Pick<Entry, 'response' | 'onServed'>;
+export type CacheHit = Pick<Entry, 'response' | 'isForEveryone' | 'onServed'>;
 
-/** Caches responses that are the same for every visitor without a session, for a few seconds. */
+/** Caches responses that are the same for every visitor without a session, or for everyone, for a few seconds. */
 export interface ResponseCache {
   /** The cached response to an identical request. */
   find(address: string): CacheHit | undefined;
@@ -78,20 +81,21 @@ export function createResponseCache({
     if (ttl > 0) entries.set(name, entry, { ttl });
   }
 
-  async function load({ key, seconds, onServed }: CacheableRequest, compute: () => Promise<string>): Promise<Entry> {
+  async function load(request: CacheableRequest, compute: () => Promise<string>): Promise<Entry> {
+    const { key, seconds, isForEveryone, onServed } = request;
     const startedAt = now();
     const lifetime = seconds * 1000;
     const found = await shared?.get(key);
     if (found) {
       const expiresAt = now() + found.leftMs;
       // Otherwise another process may have computed it before the latest change here.
-      if (expiresAt - lifetime > clearedAt) return { response: cachedResponse(found.json), expiresAt, onServed };
+      if (expiresAt - lifetime > clearedAt) return { response: cachedResponse(found.json), expiresAt, isForEveryone, onServed };
     }
     const json = await compute();
     const expiresAt = startedAt + lifetime;
     const leftMs = Math.floor(expiresAt - now());
     if (leftMs > 0 && startedAt > clearedAt) await shared?.put(key, json, leftMs);
-    return { response: cachedResponse(json), expiresAt, onServed };
+    return { response: cachedResponse(json), expiresAt, isForEveryone, onServed };
   }
 
   /** Concurrent requests share one computation. */

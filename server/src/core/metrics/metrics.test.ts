@@ -35,7 +35,7 @@ test('a measurement that fails spoils no other', async () => {
 test('the response cache counts hits and misses', async () => {
   const metrics = new Metrics();
   const cache = createResponseCache({ onLookup: (isHit) => metrics.countLookup('responses', isHit) });
-  const request = { key: 'k', address: '/a', seconds: 2 };
+  const request = { key: 'k', address: '/a', seconds: 2, isForEveryone: false };
   for (let count = 0; count < 2; count += 1) await cache.get(request, async () => '{}');
   cache.find('/a');
   cache.find('/never');

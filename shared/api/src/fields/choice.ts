@@ -9,3 +9,6 @@ export function optionalChoice<const Words extends readonly [string, ...string[]
     ),
   );
 }
+
+/** A switch in a query: "1" is on; "0", empty and omitted are off. */
+export const flag = z.optional(z.enum(['0', '1', '']));

@@ -1,4 +1,4 @@
-export { optionalChoice } from './choice.ts';
+export { flag, optionalChoice } from './choice.ts';
 export * from './choices.ts';
 export { day, moment, month, pastDay, plannedDay, plannedMoment } from './date.ts';
 export { YANGON_OFFSET_MS, yangonDay } from './yangonDay.ts';

@@ -3,14 +3,23 @@ import { apiQuery, type ApiQuery, type LoggedInUser } from '@jpro/api';
 /** The site's links and counts, used by the layout of every page. */
 export const informationQuery = () => apiQuery('/information');
 
-/** The visitor's notifications; the bell shows how many are unread. */
+/** The visitor's newest notifications. */
 export const notificationsQuery = (userType: LoggedInUser['user_type']) =>
   userType === 'company' ? apiQuery('/company/notifications') : apiQuery('/jobseeker/notifications');
 
+const COUNT_ONLY = { query: { count_only: '1' } } as const;
+
+/** How many notifications the visitor has not read; the bell shows it, and fetches them when it is opened. */
+export const unreadNotificationsQuery = (userType: LoggedInUser['user_type']) =>
+  userType === 'company'
+    ? apiQuery('/company/notifications', COUNT_ONLY)
+    : apiQuery('/jobseeker/notifications', COUNT_ONLY);
+
 /** How many messages the visitor has not read; the inbox's button shows it. */
-export const unreadMessagesQuery = () => apiQuery('/message-notifications');
+export const unreadMessagesQuery = () => apiQuery('/message-notifications', COUNT_ONLY);
 
 /** Queries of the layout around the page. Their responses are in the boot manifest, together with those of the page. */
 export function frameQueries(user: LoggedInUser | null): readonly ApiQuery<unknown>[] {
-  return user ? [informationQuery(), notificationsQuery(user.user_type), unreadMessagesQuery()] : [informationQuery()];
+  if (!user) return [informationQuery()];
+  return [informationQuery(), unreadNotificationsQuery(user.user_type), unreadMessagesQuery()];
 }

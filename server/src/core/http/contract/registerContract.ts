@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '@jpro/api/contract';
-import { cachedResponse } from '../../cache/cachedResponse.ts';
-import { sendCachedResponse } from '../../cache/sendCachedResponse.ts';
 import type { CsrfTokens } from '../../session/csrf.ts';
 import type { Site } from '../siteRoutes.ts';
 import type { Uploads } from '../uploads.ts';
@@ -16,7 +14,7 @@ import {
 } from './handlers.ts';
 import { changesSomething } from './namedEndpoints.ts';
 import { isPrefetch } from '../isPrefetch.ts';
-import { respondFromCache, sendCacheHit } from './respondFromCache.ts';
+import { isShared, respondFromCache, sendCacheHit } from './respondFromCache.ts';
 import { runHandler } from './runHandler.ts';
 import { withInput } from './withInput.ts';
 
@@ -53,11 +51,11 @@ export function registerContract(
       onRequest: async (request, reply) => {
         authorize(request, spec);
         checkCsrf(request, spec, { csrf, publicUrl });
-        return spec.cached && sendCacheHit(request, reply, endpoint, services.responses);
+        return sendCacheHit(request, reply, endpoint, services.responses);
       },
       handler: (request, reply) =>
         withInput(request, reply, spec, uploads, (input) =>
-          spec.cached && !request.caller.user
+          isShared(request, spec)
             ? respondFromCache(request, reply, endpoint, input, site)
             : respond(request, reply, endpoint, input, site),
         ),
@@ -78,7 +76,6 @@ async function respond(
   if (!isPrefetch(request)) eachResponse?.(input, site);
   // Cached responses may show the state from before a company's change.
   if (changesSomething(spec) && user?.user_type === 'company') site.services.responses.clear();
-  if (spec.cached?.browser) return sendCachedResponse(request, reply, cachedResponse(response), spec.cached.browser);
   await prolong();
   if (response === '') return reply.code(204).send();
   if (spec.responseFile) return sendFile(reply, spec.responseFile, response);

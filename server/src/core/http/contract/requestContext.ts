@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { isPrefetch } from '../isPrefetch.ts';
 import type { AfterCommit, PublicContext, RequestContext } from '../handler.ts';
 
-interface ContextParts {
+export interface ContextParts {
   readonly db: Kysely<Database>;
   /** The transaction that the request is already in. */
   readonly transaction: Transaction<Database> | null;

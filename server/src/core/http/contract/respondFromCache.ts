@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EndpointSpec } from '@jpro/api/contract';
 import { guestAddress } from '../../cache/guestAddress.ts';
 import type { CachedResponse } from '../../cache/cachedResponse.ts';
 import type { CacheableRequest, ResponseCache } from '../../cache/responseCache.ts';
@@ -8,10 +9,13 @@ import { isPrefetch } from '../isPrefetch.ts';
 import { credentialsOf } from '../requester.ts';
 import type { AnyInput, HandledEndpoint } from './handlers.ts';
 import type { ContractSite } from './registerContract.ts';
+import { isForEveryone } from './isForEveryone.ts';
 import { runHandler } from './runHandler.ts';
 
-/** Signed-in users see data of their own, so they bypass the cache. */
-const isShared = ({ caller, method }: FastifyRequest) => !caller.user && method === 'GET';
+/** Signed-in users see data of their own, and bypass the cache where a response may contain it. */
+export function isShared({ caller, method }: FastifyRequest, spec: EndpointSpec): boolean {
+  return method === 'GET' && spec.cached !== undefined && (!caller.user || isForEveryone(spec));
+}
 
 const addressOf = ({ caller, raw }: FastifyRequest) => guestAddress(caller.locale, raw.url ?? '');
 
@@ -22,14 +26,14 @@ export async function sendCacheHit(
   { spec }: HandledEndpoint,
   responses: ResponseCache,
 ): Promise<FastifyReply | undefined> {
-  if (!isShared(request)) return undefined;
+  if (!isShared(request, spec)) return undefined;
   const hit = responses.find(addressOf(request));
   if (!hit) return undefined;
   if (!isPrefetch(request)) hit.onServed?.();
   return sendCachedResponse(request, reply, hit.response, spec.cached!.browser);
 }
 
-/** The slow path for guests: equal inputs share a response, however their addresses are written. */
+/** The slow path: equal inputs share a response, however their addresses are written. */
 export async function respondFromCache(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,6 +48,7 @@ export async function respondFromCache(
     key: `${request.caller.locale} ${name} ${JSON.stringify([input.params, input.query])}`,
     address: addressOf(request),
     seconds,
+    isForEveryone: isForEveryone(spec),
     onServed,
   };
   const response = await countedResponse(request, cacheable, () => runHandler(request, endpoint, input, site), site);

@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
+import type { EndpointSpec } from '@jpro/api/contract';
 import type { Database } from '../../../database/schema.ts';
 import { createAfterCommit } from '../../database/afterCommit.ts';
-import type { RequestContext } from '../handler.ts';
+import type { PublicContext, RequestContext } from '../handler.ts';
 import { idempotencyKey, performOnce } from '../idempotency.ts';
 import { responseSerializer } from '../responseSerializer.ts';
 import type { Site } from '../siteRoutes.ts';
 import type { AnyInput, HandledEndpoint } from './handlers.ts';
-import { publicContext, requestContext } from './requestContext.ts';
+import { isForEveryone } from './isForEveryone.ts';
+import { publicContext, requestContext, type ContextParts } from './requestContext.ts';
 
 /**
  * Runs the handler and serialises its response by the contract: a file unchanged, anything else as JSON; empty for no
@@ -23,7 +25,7 @@ export async function runHandler(
   const after = createAfterCommit(request.log as RequestContext['log']);
   const run: Run = async (connection, transaction) => {
     const parts = { db: connection, transaction, afterCommit: after.add, services };
-    const context = spec.cached ? publicContext(request, parts) : requestContext(request, parts);
+    const context = contextOf(request, spec, parts);
     const response = await handle(input, context as never);
     if (response === null || response === undefined) return '';
     return spec.responseFile ? (response as string) : responseSerializer(spec.response)(response);
@@ -31,6 +33,13 @@ export async function runHandler(
   const response = spec.idempotent ? await runIdempotent(request, endpoint, input, run, db) : await run(db, null);
   await after.run();
   return response;
+}
+
+/** A handler whose responses are shared does not learn more about the visitor than all who may get them have in common. */
+function contextOf(request: FastifyRequest, spec: EndpointSpec, parts: ContextParts): PublicContext {
+  if (!spec.cached) return requestContext(request, parts);
+  const context = publicContext(request, parts);
+  return isForEveryone(spec) ? { ...context, user: null } : context;
 }
 
 type Run = (db: Kysely<Database>, transaction: Transaction<Database> | null) => Promise<string>;

@@ -46,6 +46,15 @@ test('unread notifications about the same thing are one group, with the newest d
   expect(data[0]!.ids).toHaveLength(2);
 });
 
+test('the bell asks only how many are unread', async () => {
+  await notifyUser();
+  await notifyUser();
+  const count = { query: { count_only: 1 } };
+  expect((await client.get('/jobseeker/notifications', count)).body).toEqual({ data: [], unread: 2 });
+  const company = await server.as(await server.createCompany());
+  expect((await company.get('/company/notifications', count)).body).toEqual({ data: [], unread: 0 });
+});
+
 test('read notifications stay apart from new ones', async () => {
   await notifyUser();
   await client.post('/jobseeker-noti/read', { body: { id: 'all' } });

@@ -275,6 +275,8 @@ describe('the list of chats', () => {
       total: 4,
       data: [{ unread: 3 }, { unread: 1 }],
     });
+    const count = { query: { count_only: 1 } };
+    expect((await chat.seeker.get('/message-notifications', count)).body).toEqual({ data: [], total: 4 });
     await chat.seeker.post(`/read-message/${chat.company.id}`, { body: {} });
     expect((await chat.seeker.get('/message-notifications')).body).toMatchObject({
       total: 1,

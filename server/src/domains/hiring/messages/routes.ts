@@ -2,7 +2,7 @@ import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { block, unblock } from './block.ts';
 import { appliedJobTitle } from './appliedJobTitle.ts';
-import { chatList } from './chatList.ts';
+import { chatList, unreadMessages } from './chatList.ts';
 import { readMessages } from './readMessages.ts';
 import { remind } from './remind.ts';
 import { sendMessage } from './sendMessage.ts';
@@ -25,7 +25,8 @@ export const messagesRoutes: FeatureHandlers<typeof contract.messages> = {
   chatList: ({ query }, { db, user }) =>
     chatList(db, user, { page: query.page ?? 1, search: query.search, onlyUnread: query.unread === '1' }),
 
-  async messageNotifications(_input, { db, user }) {
+  async messageNotifications({ query }, { db, user }) {
+    if (query.count_only === '1') return { data: [], total: await unreadMessages(db, user.id) };
     const { data, unread } = await chatList(db, user, { onlyUnread: true });
     return { data, total: unread };
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { id, idText, moment, optionalIdText, optionalText, pageText, text } from '../../fields/index.ts';
+import { flag, id, idText, moment, optionalIdText, optionalText, pageText, text } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
 
 const MESSAGE_MAX = 2000;
@@ -104,14 +104,15 @@ export const messages = {
     path: '/chat-list',
     access: 'signed-in',
     summary: 'Chats by their last message, newest first; `search` finds names and positions',
-    query: z.object({ page: pageText, search: optionalText(80), unread: z.optional(z.enum(['0', '1', ''])) }),
+    query: z.object({ page: pageText, search: optionalText(80), unread: flag }),
     response: z.extend(paged(Chat), { unread: z.int() }),
   }),
   messageNotifications: endpoint({
     method: 'GET',
     path: '/message-notifications',
     access: 'signed-in',
-    summary: 'Unread messages: the newest chats with some, and the total',
+    summary: 'Unread messages: the newest chats with some, and the total; with `count_only` the total alone',
+    query: z.object({ count_only: flag }),
     response: z.object({ data: z.array(Chat), total: z.int() }),
   }),
   sendMessage: endpoint({

@@ -14,7 +14,7 @@ export const information = {
     method: 'GET',
     path: '/information',
     access: 'anyone',
-    cached: { server: 2 },
+    cached: { server: 2, browser: 30 },
     summary: "The site's links and counts",
     response: z.extend(Counts, {
       facebook_link: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export const information = {
     method: 'GET',
     path: '/jobpost/info_count',
     access: 'anyone',
-    cached: { server: 2 },
+    cached: { server: 2, browser: 30 },
     summary: "The site's counts",
     response: Counts,
   }),

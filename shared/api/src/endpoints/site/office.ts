@@ -16,7 +16,7 @@ export const office = {
     method: 'GET',
     path: '/office',
     access: 'anyone',
-    cached: { server: 2 },
+    cached: { server: 2, browser: 30 },
     summary: "The office's address, hours and phone number",
     response: Office,
   }),

@@ -24,8 +24,7 @@ export function showAsRead(queryClient: QueryClient, { partnerId, shown, unread 
       void queryClient.invalidateQueries({ queryKey: apiKey(path) });
     return;
   }
-  const data = before.data.filter(({ user }) => user.id !== partnerId);
-  queryClient.setQueryData(counted, { data, total: unread });
+  queryClient.setQueryData(counted, { data: [], total: unread });
   queryClient.setQueriesData<ResponseOf<'GET', '/chat-list'>>(
     { queryKey: apiKey('/chat-list') },
     (cached) =>

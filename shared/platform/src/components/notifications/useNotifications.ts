@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type LoggedInUser, type Notification } from '@jpro/api';
-import { useApi, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
+import { useApi } from '@jpro/platform';
 import { notificationsQuery } from '../../data/frameQueries.ts';
 import { useFailureToast } from '../useFailureToast.ts';
 
@@ -20,6 +20,7 @@ export interface Notifications {
   clear(): void;
 }
 
+/** The newest notifications. The bell, which is on every page, keeps them up to date. */
 export function useNotifications(user: LoggedInUser): Notifications {
   const api = useApi();
   const client = useQueryClient();
@@ -27,14 +28,6 @@ export function useNotifications(user: LoggedInUser): Notifications {
   const path = isCompany ? '/company/notifications' : '/jobseeker/notifications';
   const query = useQuery(notificationsQuery(user.user_type));
   const refresh = (): void => void client.invalidateQueries({ queryKey: apiKey(path) });
-
-  useRealtimeEvent('jobalert', refresh);
-  useRealtimeEvent('companyalert', refresh);
-  useRealtimeEvent('companytransaction', () => {
-    refresh();
-    void client.invalidateQueries({ queryKey: apiKey('/company/dinger/wallet') });
-  });
-  useRealtimePoll(refresh);
 
   const change = useMutation({
     mutationFn: ({ action, id }: { action: 'read' | 'delete'; id: string }) => {
