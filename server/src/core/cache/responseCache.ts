@@ -89,7 +89,8 @@ export function createResponseCache({
     if (found) {
       const expiresAt = now() + found.leftMs;
       // Otherwise another process may have computed it before the latest change here.
-      if (expiresAt - lifetime > clearedAt) return { response: cachedResponse(found.json), expiresAt, isForEveryone, onServed };
+      if (expiresAt - lifetime > clearedAt)
+        return { response: cachedResponse(found.json), expiresAt, isForEveryone, onServed };
     }
     const json = await compute();
     const expiresAt = startedAt + lifetime;

@@ -1,16 +1,8 @@
 /**
- * Parts of federation's bundler runtime that are removed because nothing here can reach them: layers, tree-shaken
- * copies of shared packages (remotes contain none), asynchronous starts, and more than one share scope.
+ * Parts of federation's bundler runtime that are removed because nothing here can reach them: asynchronous starts, and
+ * more than one share scope.
  */
 import { without, type Cut } from './cutParts.ts';
-
-const LAYER = without(
-  /^(\t+)const \{ shareInfo \} = moduleToHandlerMapping\[id\];\n\t+if \(shareInfo\?\.shareConfig\?\.layer [^]*?^\1\} catch \(e\) \{\}\n/m,
-);
-const USED_EXPORTS: readonly Cut[] = [
-  without(/^\t+const usedExports = .+\n/m),
-  without(/^(\t+)if \(usedExports\) customShareInfo\.treeShaking = \{[^]*?^\1\};\n/m),
-];
 
 export const BUNDLER_CUTS = {
   // Remotes use these three (`sharedBundlerRuntime.ts`).
@@ -26,13 +18,6 @@ export const BUNDLER_CUTS = {
     without(/^\tremotes: .+\n/m),
     without(/,\n\tgetSharedFallbackGetter: .+(?=\n)/m),
   ],
-  'dist/consumes.js': [
-    LAYER,
-    ...USED_EXPORTS,
-    { part: /getShortErrorMsg\(RUNTIME_012, .+?(?=\);)/, by: '`The shell does not share ${shareKey}`' },
-    { part: /treeShakingGetter\?\.\(\) \|\| getter\(\)/, by: 'getter()' },
-    without(/^\t+if \(Array\.isArray\(customShareInfo\.scope\) && .+\n/m),
-  ],
   'dist/initContainerEntry.js': [
     // There is a single scope for everything that is shared.
     {
@@ -40,13 +25,6 @@ export const BUNDLER_CUTS = {
       by: '\tfederationInstance.initShareScopeMap(shareScopeKey || "default", shareScope);\n',
     },
     { part: /^\tif \(!Array\.isArray\(shareScopeKey\)\) (.+)\n[^]*?(?=^\})/m, by: '\t$1\n' },
-  ],
-  'dist/updateOptions.js': [
-    { part: /getter: sharedFallback \? [^]*?\}\) : data\.fallback,/, by: 'getter: data.fallback,' },
-    without(/^\t+treeShakingGetter: .+\n/m),
-    without(/,\n\t+treeShaking: sharedFallback \? \{[^]*?\} : void 0/),
-    without(/^\t\tif \("(?:initialConsumes|chunkMapping)" in options\) \{[^]*?^\t\t\}\n/gm),
-    without(/^\tif \(initializeSharingData && [^]*?^\t\}\n(?=\})/m),
   ],
 } satisfies Readonly<Record<string, readonly Cut[]>>;
 

@@ -17,7 +17,9 @@ export const RUNTIME = 'dist/bundler.js';
 /** Package -> its modules -> their replacements. */
 const REPLACED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@module-federation/runtime': { [RUNTIME]: 'federationRuntime.ts' },
+  '@module-federation/sdk': { 'dist/logger.js': 'federationLogger.ts' },
   '@module-federation/webpack-bundler-runtime': {
+    'dist/consumes.js': 'consumeShared.ts',
     'dist/init.js': 'initFederation.ts',
     'dist/initializeSharing.js': 'initializeSharing.ts',
   },

@@ -35,7 +35,7 @@ export async function runHandler(
   return response;
 }
 
-/** A handler whose responses are shared does not learn more about the visitor than all who may get them have in common. */
+/** A handler whose responses are shared learns nothing about the visitor that the others who get them do not share. */
 function contextOf(request: FastifyRequest, spec: EndpointSpec, parts: ContextParts): PublicContext {
   if (!spec.cached) return requestContext(request, parts);
   const context = publicContext(request, parts);
