@@ -1,5 +1,5 @@
 import { onlineManager, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { ApiError, apiQuery, type ApiClient } from '@jpro/api';
 import { createQueryClient } from './createQueryClient.ts';
 import { watchReconnection } from './watchReconnection.ts';
@@ -48,6 +48,32 @@ test('offline, a mutation fails at once instead of running later unexpectedly', 
     mutationFn: () => Promise.reject(new ApiError(0, 'no')),
   });
   await expect(change.execute(undefined)).rejects.toMatchObject({ status: 0 });
+});
+
+test('a request that was sent before a change does not undo it on screen: it is sent again', async () => {
+  const responses: ((value: unknown) => void)[] = [];
+  const api = { getAt: () => new Promise((resolve) => void responses.push(resolve)) } as unknown as ApiClient;
+  const client = createQueryClient(api, []);
+  const query = apiQuery('/jobpost/{id}', { params: { id: 1 } });
+  client.setQueryData(query.queryKey, { title: 'Cook' } as never);
+  void client.invalidateQueries({ queryKey: query.queryKey });
+  void client.prefetchQuery(query);
+  client.setQueryData(query.queryKey, { title: 'Baker' } as never);
+  await waitFor(() => expect(responses).toHaveLength(2));
+  responses[0]!({ title: 'Cook' });
+  responses[1]!({ title: 'Baker, well paid' });
+  await waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual({ title: 'Baker, well paid' }));
+  expect(client.isFetching()).toBe(0);
+});
+
+test('a change does not send requests of its own', async () => {
+  let requests = 0;
+  const api = { getAt: () => ((requests += 1), Promise.resolve({})) } as unknown as ApiClient;
+  const client = createQueryClient(api, []);
+  const { queryKey } = apiQuery('/jobpost/{id}', { params: { id: 1 } });
+  client.setQueryData(queryKey, { title: 'Cook' } as never);
+  client.setQueryData(queryKey, { title: 'Baker' } as never);
+  expect([requests, client.getQueryData(queryKey)]).toEqual([0, { title: 'Baker' }]);
 });
 
 describe('a change is drawn within the task that made it', () => {

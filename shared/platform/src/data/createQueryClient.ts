@@ -34,8 +34,24 @@ export function createQueryClient(
     },
   });
   for (const [queryKey, response] of data) client.setQueryData(queryKey, response);
+  sendAgainAfterChanges(client);
   return client;
 }
+
+/**
+ * The response to a change, put into the cache, is newer than a request that was sent before the change and is still
+ * under way. Its response would undo the change on screen, so it is sent again.
+ */
+function sendAgainAfterChanges(client: QueryClient): void {
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return;
+    const { query } = event;
+    if (query.state.fetchStatus === 'fetching') query.fetch(undefined, { cancelRefetch: true }).catch(ignore);
+  });
+}
+
+/** The query's own state says that it failed. */
+const ignore = (): void => undefined;
 
 /** No response arrived. Right after a reconnection the next attempt may succeed. */
 function isNetwork(error: unknown): boolean {
