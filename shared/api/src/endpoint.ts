@@ -38,8 +38,8 @@ export interface EndpointSpec {
   readonly spendsDingers?: true;
   /**
    * Set when the response to this GET is the same for all visitors without a session: the server caches it for them for
-   * this many seconds. With `browser` it is the same for everybody, and browsers and proxies may also cache it, for
-   * that many seconds.
+   * this many seconds. With `browser` it is the same for everyone: signed-in users get it from that cache, too, and
+   * browsers and proxies may also cache it, for that many seconds.
    */
   readonly cached?: { readonly server: number; readonly browser?: number };
   /** Set when each response counts as a view, including those from a cache. */

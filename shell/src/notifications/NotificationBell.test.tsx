@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { notificationsQuery } from '@jpro/platform/frame-queries';
 import { renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
 import en from '../locales/en.json' with { type: 'json' };
 import my from '../locales/my.json' with { type: 'json' };
@@ -103,6 +104,18 @@ test('the list is fetched when the bell is opened, and both the number and the l
   platform.emit('jobalert', { noti_type: 'cvView' });
   await waitFor(() => expect(requests()).toHaveLength(4));
   expect(requests().slice(2)).toEqual(expect.arrayContaining([count, list]));
+});
+
+test('the number is the one of the list that was fetched last', async () => {
+  const { panel, platform, visitor } = await open(testJobseeker);
+  await panel.findByText('2 employers looked at your CV');
+  await visitor.keyboard('{Escape}');
+  // Read on another device.
+  const { queryKey } = notificationsQuery('jobseeker');
+  await platform.queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  platform.server.respondWith({ 'GET /jobseeker/notifications': { data: [], unread: 0 } });
+  await visitor.click(screen.getByRole('button', { name: '2 unread notifications' }));
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
 });
 
 test('a notification shows the initials of its author, or an icon without one', async () => {

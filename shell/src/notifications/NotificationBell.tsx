@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { LoggedInUser } from '@jpro/api';
 import { IconButton } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import { useFormat } from '@jpro/platform';
 import { useLazyDialog } from '@jpro/platform/components';
-import { notificationsQuery } from '@jpro/platform/frame-queries';
+import { notificationsQuery, unreadNotificationsQuery } from '@jpro/platform/frame-queries';
 import { useText } from '../text.ts';
 import { useUnreadNotifications } from './useUnreadNotifications.ts';
 import type { NotificationPanelProps } from './NotificationPanel.tsx';
@@ -30,7 +30,7 @@ export function NotificationBell({ user }: { readonly user: LoggedInUser }): JSX
   const isOpen = panel.subject !== null;
   const open = (): void => {
     // Together with the panel's code, not after it.
-    void client.prefetchQuery(notificationsQuery(user.user_type));
+    void showListed(client, user.user_type);
     panel.open();
   };
   const count = unread > SHOWN_AT_MOST ? `${format.number(SHOWN_AT_MOST)}+` : format.number(unread);
@@ -50,4 +50,12 @@ export function NotificationBell({ user }: { readonly user: LoggedInUser }): JSX
       ))}
     </Place>
   );
+}
+
+/** Fetches the list, which also says how many are unread now. */
+async function showListed(client: QueryClient, userType: LoggedInUser['user_type']): Promise<void> {
+  const { queryKey } = notificationsQuery(userType);
+  await client.prefetchQuery({ queryKey });
+  const list = client.getQueryData<{ readonly unread: number }>(queryKey);
+  if (list) client.setQueryData(unreadNotificationsQuery(userType).queryKey, { data: [], unread: list.unread });
 }

@@ -45,10 +45,12 @@ test('guests get the cached response, signed-in users a fresh one that never ent
 test('signed-in users share with guests what is the same for everyone', async () => {
   const link = async (client: TestClient) => (await client.get('/information')).body.facebook_link;
   const jobseeker = await server.as(await server.createJobseeker());
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   expect(await link(jobseeker)).toBeNull();
   const value = JSON.stringify('https://www.facebook.com/jpro.mm');
   await server.db.insertInto('settings').values({ key: 'facebook_link', value }).execute();
   expect([await link(jobseeker), await link(guest)]).toEqual([null, null]);
+  clock.mockRestore();
   server.services.responses.clear();
   expect([await link(guest), await link(jobseeker)]).toEqual([JSON.parse(value), JSON.parse(value)]);
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '@jpro/api/locale';
 
-/** Visitors without a session share responses by language and by the address exactly as it was sent. */
+/** Responses are shared by language and by the address exactly as a visitor without a session would send it. */
 export function guestAddress(locale: Locale, url: string): string {
   return `${locale} ${url}`;
 }

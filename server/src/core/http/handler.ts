@@ -36,7 +36,8 @@ export type AfterCommit = (work: () => unknown) => void;
 
 /**
  * What the handler of a `cached` endpoint knows about the request besides its input. Guests share the response, so
- * nothing here distinguishes one guest from another; a signed-in user bypasses the cache.
+ * nothing here distinguishes one guest from another. A signed-in user bypasses the cache, or shares what is the same
+ * for everyone; then `user` is null.
  */
 export interface PublicContext<User = CurrentUser | null> {
   /** The database; for an `idempotent` endpoint, the transaction that also stores the response. */

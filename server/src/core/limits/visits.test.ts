@@ -32,9 +32,13 @@ interface Asker {
   readonly headers?: Record<string, string>;
 }
 
-async function ask(path: string, { address, cookie, headers = {} }: Asker): Promise<number> {
+async function ask(
+  path: string,
+  { address, cookie, headers = {} }: Asker,
+  method: 'GET' | 'HEAD' = 'GET',
+): Promise<number> {
   const { statusCode } = await server.app.inject({
-    method: 'GET',
+    method,
     url: path,
     headers: { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }), ...headers },
   });
@@ -103,6 +107,40 @@ test('a visitor who shares the refused computation of a flood gets the response 
     { address: other, cookie: newVisitor() },
   ].map((asker) => ask(path, asker));
   expect(await Promise.all(asked)).toEqual([429, 200, 429, 200]);
+});
+
+test('a signed-in user who shares it gets the response, too', async () => {
+  const flooder = newAddress();
+  await afterFlood(flooder);
+  const user = await server.as(await server.createJobseeker());
+  const { edge, responses } = server.services;
+  responses.clear();
+  const { promise: bothAsk, resolve } = Promise.withResolvers<void>();
+  const take = edge.visits.take.bind(edge.visits);
+  const taking = jest.spyOn(edge.visits, 'take').mockImplementation(async (limit, requester) => {
+    if (requester.address === flooder) await bothAsk;
+    return take(limit, requester);
+  });
+  const get = responses.get.bind(responses);
+  let asked = 0;
+  const getting = jest.spyOn(responses, 'get').mockImplementation((...parameters) => {
+    const response = get(...parameters);
+    if ((asked += 1) === 2) resolve();
+    return response;
+  });
+  const path = '/api/jobpost/jobseeker_yearly_report';
+  const refused = ask(path, { address: flooder });
+  expect((await user.at('GET', path)).status).toBe(200);
+  expect(await refused).toBe(429);
+  taking.mockRestore();
+  getting.mockRestore();
+});
+
+test('HEAD requests are counted like GET requests', async () => {
+  const address = newAddress();
+  await afterFlood(address, 1);
+  const head = (asker: Asker) => ask(`/api/jobpost?salary_min=${(searches += 1)}`, asker, 'HEAD');
+  expect([await head({ address }), await head({ address })]).toEqual([200, 429]);
 });
 
 test("pictures are not counted, nor are requests between the site's own processes", async () => {

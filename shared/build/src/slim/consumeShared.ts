@@ -55,6 +55,7 @@ export function consumes({ chunkId, chunkMapping, installedModules, promises, we
         });
       }
     };
-    promises.push((installedModules[id] ??= load()));
+    // Later, so that a failure at once is forgotten after it is noted here.
+    promises.push((installedModules[id] ??= Promise.resolve().then(load)));
   }
 }

@@ -40,7 +40,8 @@ export function createQueryClient(
 
 /**
  * The response to a change, put into the cache, is newer than a request that was sent before the change and is still
- * under way. Its response would undo the change on screen, so it is sent again.
+ * under way. Its response would undo the change on screen, so it is sent again. A change that is shown before it is
+ * sent is put right by what is fetched after it.
  */
 function sendAgainAfterChanges(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {

@@ -13,8 +13,8 @@ import { isForEveryone } from './isForEveryone.ts';
 import { runHandler } from './runHandler.ts';
 
 /** Signed-in users see data of their own, and bypass the cache where a response may contain it. */
-export function isShared({ caller, method }: FastifyRequest, spec: EndpointSpec): boolean {
-  return method === 'GET' && spec.cached !== undefined && (!caller.user || isForEveryone(spec));
+export function isShared({ caller }: FastifyRequest, spec: EndpointSpec): boolean {
+  return spec.cached !== undefined && (!caller.user || isForEveryone(spec));
 }
 
 const addressOf = ({ caller, raw }: FastifyRequest) => guestAddress(caller.locale, raw.url ?? '');
@@ -26,7 +26,7 @@ export async function sendCacheHit(
   { spec }: HandledEndpoint,
   responses: ResponseCache,
 ): Promise<FastifyReply | undefined> {
-  if (!isShared(request, spec)) return undefined;
+  if (request.method !== 'GET' || !isShared(request, spec)) return undefined;
   const hit = responses.find(addressOf(request));
   if (!hit) return undefined;
   if (!isPrefetch(request)) hit.onServed?.();
@@ -64,11 +64,11 @@ async function countedResponse(
   { services: { responses }, count }: ContractSite,
 ): Promise<CachedResponse> {
   // A request with credentials, valid or not, was already counted before they were checked.
-  if (credentialsOf(request) !== undefined) return responses.get(cacheable, compute);
+  const countOnce = async () => (credentialsOf(request) === undefined ? count(request) : undefined);
   let isOwn = false;
   const countAndCompute = async () => {
     isOwn = true;
-    await count(request);
+    await countOnce();
     return compute();
   };
   try {
@@ -76,7 +76,7 @@ async function countedResponse(
   } catch (error) {
     if (isOwn || !(error instanceof HttpError && error.status === 429)) throw error;
     // The visitor whose computation this request waited for was over the limit; this visitor may not be.
-    await count(request);
+    await countOnce();
     return responses.get(cacheable, compute);
   }
 }

@@ -35,7 +35,7 @@ export async function runHandler(
   return response;
 }
 
-/** A handler whose responses are shared learns nothing about the visitor that the others who get them do not share. */
+/** Signed-in users may share a response that is the same for everyone, so its handler does not learn who asks. */
 function contextOf(request: FastifyRequest, spec: EndpointSpec, parts: ContextParts): PublicContext {
   if (!spec.cached) return requestContext(request, parts);
   const context = publicContext(request, parts);

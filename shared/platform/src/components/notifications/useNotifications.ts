@@ -20,7 +20,7 @@ export interface Notifications {
   clear(): void;
 }
 
-/** The newest notifications. The bell, which is on every page, keeps them up to date. */
+/** The newest notifications. The bell refreshes them when there are news. */
 export function useNotifications(user: LoggedInUser): Notifications {
   const api = useApi();
   const client = useQueryClient();
