@@ -3,6 +3,7 @@ import { expect, test, type Page } from '../people/test.ts';
 import { holdScripts } from '../people/holdScripts.ts';
 import { menuEntry } from '../people/menuEntry.ts';
 import { openPage } from '../people/openPage.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { digits, wordsOf } from '../texts.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -13,6 +14,18 @@ const jobLinks = (page: Page) => page.getByRole('article').getByRole('heading').
 
 test.describe('on a phone, in Burmese', () => {
   test.use(PHONE);
+
+  test('a link that was followed on Facebook leads to the page under its own address', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await page.goto('/my/search?fbclid=IwAR0&jobtype=1&utm_source=fb#outlet');
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL((url) => `${url.pathname}${url.search}${url.hash}` === '/my/search?jobtype=1#outlet');
+    await expect(page.getByRole('navigation', { name: site('search.chosen_filters') })).toBeVisible();
+    expect(sent.filter((request) => /\/api\/|mismatch|"failed"/.test(request))).toEqual([]);
+    expect(await page.content()).not.toMatch(/fbclid=|utm_source/);
+  });
 
   test('the start page leads to a search with its keyword in the address', async ({ page }) => {
     await openPage(page, '/');

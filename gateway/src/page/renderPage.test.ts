@@ -169,6 +169,13 @@ describe('the cache', () => {
     expect((await page('/en')).render).not.toBe(first.render);
   });
 
+  test('guests who followed the same link on Facebook share a page', async () => {
+    const [first, second] = [await page('/en?page=2&fbclid=abc'), await page('/en?fbclid=def&utm_source=fb&page=2')];
+    expect(second.render).toBe(first.render);
+    expect(second.html).not.toMatch(/fbclid=|utm_source/);
+    expect((await page('/en?page=3&fbclid=abc')).render).not.toBe(first.render);
+  });
+
   test('the cached page is compressed once, and still has the nonce and the headers of its response', async () => {
     const compressed = async (method = 'GET') => {
       const response = await fetch(`${site.origin}/en`, { method, headers: { 'accept-encoding': 'br' } });

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { splitLocale, type Locale, type LocalePath } from '@jpro/platform/locale';
 import { OFFLINE_COPY_HEADER } from '@jpro/platform/offline-copy';
+import { withoutTracking } from './trackingParameters.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
 
 /** One request of one page. */
 export interface PageView {
   readonly visitor: Visitor;
   readonly requestId: string;
-  /** Path and query as requested. */
+  /** Path and query as requested, without parameters that only count clicks. */
   readonly url: URL;
   readonly address: LocalePath;
   readonly locale: Locale;
@@ -20,6 +21,7 @@ export function pageViewOf(request: FastifyRequest, publicUrl: string | undefine
   const requested = request.raw.url ?? '/';
   // Concatenated, because `//evil.example` resolved against a base would be another host.
   const url = new URL(siteOrigin(request, publicUrl) + (requested.startsWith('/') ? requested : '/'));
+  url.search = withoutTracking(url.search);
   const address = splitLocale(url.pathname);
   const isForStorage = request.headers[OFFLINE_COPY_HEADER] !== undefined;
   return {
