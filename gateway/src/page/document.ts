@@ -5,7 +5,7 @@ import type { RenderedPage } from '../worker/protocol.ts';
 import type { SerializedBoot } from './bootManifest.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
 import { inlineCss } from './inline.ts';
-import { EARLY_INPUT, SCRIPTS_AFTER_PAINT } from './inlineScripts.ts';
+import { EARLY_INPUT, OWN_ADDRESS, SCRIPTS_AFTER_PAINT } from './inlineScripts.ts';
 import { manifestAddress } from './manifestAddress.ts';
 import { noScript, noScriptStyles, splash, startFailed } from './splash.ts';
 import { startScript } from './startScript.ts';
@@ -39,7 +39,7 @@ export function documentHtml(parts: DocumentParts): Buffer {
     (rendered ? withNonce(rendered.styles, nonce) + withoutScriptStyles(locale, nonce) : noScriptStyles(nonce)) +
     `<meta name="sc-nonce" content="${nonce}">${iconTags(releases.shell, locale)}` +
     `<script nonce="${nonce}">${startScript(releases, parts.proof)}</script>` +
-    (rendered ? `<script nonce="${nonce}">${EARLY_INPUT}</script>` : '') +
+    (rendered ? `<script nonce="${nonce}">${OWN_ADDRESS};${EARLY_INPUT}</script>` : '') +
     '</head><body>';
   return join([
     head,

@@ -5,19 +5,9 @@
  *
  * The shell calls the functions of `window.shellStart` (`ShellStart` in @jpro/platform). No syntax newer than ES2015: a
  * browser that cannot parse the shell has to get this far. `startScript.ts` turns this file into a function with the
- * parameters `version`, `isLast` (there is no other shell to try), `cookie`, `view`, which proves where a report comes
- * from, and `tracking` (`trackingParameters.ts`).
+ * parameters `version`, `isLast` (there is no other shell to try), `cookie` and `view`, which proves where a report
+ * comes from.
  */
-// The page was rendered without these parameters, and its scripts read the address. Nobody shares them from here on.
-const parameters = location.search.slice(1).split('&');
-const kept = parameters.filter((parameter) => !tracking.test(parameter));
-if (kept.length < parameters.length)
-  history.replaceState(
-    history.state,
-    '',
-    location.pathname + (kept.length ? `?${kept.join('&')}` : '') + location.hash,
-  );
-
 const own = '/assets/shell/';
 const page = document;
 const element = (id) => page.getElementById(id);

@@ -9,7 +9,6 @@ type Listener = (event: object) => void;
 interface Options {
   readonly isLastShell?: boolean;
   readonly cookie?: string;
-  readonly address?: string;
   readonly cookies?: 'refused';
   readonly gateway?: 'away' | 'down';
   /** The script runs before the body is there. */
@@ -20,13 +19,11 @@ const script = (version: string, isLastShell = false) =>
   startScript({ shell: { version } as Release, isLastShell }, 'the proof');
 
 /** The script in a document of a browser. */
-function page({ isLastShell = false, cookie = '', cookies, gateway, unparsed, address = '/my' }: Options = {}) {
+function page({ isLastShell = false, cookie = '', cookies, gateway, unparsed }: Options = {}) {
   const listeners = new Map<string, Listener[]>();
   const jar = new Map(cookie === '' ? [] : [['failed-shells', cookie]]);
   const elements = new Map(['splash', 'start-failed'].map((id) => [id, { hidden: id !== 'splash', className: '' }]));
   const seen = { reports: [] as object[], reloads: 0 };
-  const { pathname, search, hash } = new URL(address, 'http://localhost');
-  const shown: string[] = [];
   let parsed = !unparsed;
   let tick: (() => void) | undefined;
   const listen = (name: string, listener: Listener) => listeners.set(name, [...(listeners.get(name) ?? []), listener]);
@@ -49,8 +46,7 @@ function page({ isLastShell = false, cookie = '', cookies, gateway, unparsed, ad
     addEventListener: listen,
     performance: { now: () => 1234.5 },
     navigator: { sendBeacon: (_: string, body: string) => seen.reports.push(JSON.parse(body) as object) },
-    location: { pathname, search, hash, reload: () => (seen.reloads += 1) },
-    history: { state: null, replaceState: (_state: unknown, _title: string, url: string) => shown.push(url) },
+    location: { reload: () => (seen.reloads += 1) },
     fetch: async () => (gateway === 'away' ? Promise.reject(new TypeError('offline')) : { ok: gateway !== 'down' }),
     setInterval: (callback: () => void) => {
       tick = callback;
@@ -64,7 +60,6 @@ function page({ isLastShell = false, cookie = '', cookies, gateway, unparsed, ad
   };
   return {
     seen,
-    shown,
     emit,
     shell: window.shellStart,
     failedShells: () => jar.get('failed-shells'),
@@ -126,15 +121,6 @@ const FAILURES: readonly [string, (opened: ReturnType<typeof page>) => Promise<v
     'timeout',
   ],
 ];
-
-test.each([
-  ['/my/search?fbclid=x&search_keyword=%E1%80%80+a&utm_source=mail#top', ['/my/search?search_keyword=%E1%80%80+a#top']],
-  ['/my?fbclid=x', ['/my']],
-  ['/my/search?page=2', []],
-  ['/my', []],
-])('the address %s is cleared of what only counts clicks', (address, shown) => {
-  expect(page({ address }).shown).toEqual(shown);
-});
 
 describe.each(FAILURES)('%s', (_, fail, error) => {
   test('is reported, and the page is loaded again without this version', async () => {

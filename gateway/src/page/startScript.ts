@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FAILED_SHELLS_COOKIE } from '@jpro/api/cookies';
-import { TRACKING_PARAMETER } from '../visitor/trackingParameters.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
 
 /** The script without comments and indentation; the response is compressed anyway. */
@@ -17,5 +16,5 @@ export function startScript(
   proof: string,
 ): string {
   const values = [shell.version, isLastShell, FAILED_SHELLS_COOKIE, proof].map((value) => JSON.stringify(value));
-  return `((version,isLast,cookie,view,tracking)=>{${SOURCE}})(${values.join()},${TRACKING_PARAMETER})`;
+  return `((version,isLast,cookie,view)=>{${SOURCE}})(${values.join()})`;
 }

@@ -7,6 +7,6 @@ test.each([
   ['?search_keyword=%E1%80%80+a&&fbclid', '?search_keyword=%E1%80%80+a&'],
   ['?from=share&code=AB12', '?from=share&code=AB12'],
   ['?xfbclid=1&fbclids=2&q=fbclid=3', '?xfbclid=1&fbclids=2&q=fbclid=3'],
-])('of %s remains %s', (search, kept) => {
-  expect(withoutTracking(search)).toBe(kept);
+])('of %s remains %s', (search, remaining) => {
+  expect(withoutTracking(search)).toBe(remaining);
 });

@@ -7,13 +7,13 @@ export const TRACKING_PARAMETER =
 
 /**
  * Without them, everybody who follows the same link on Facebook gets the same cached page. All other bytes of the query
- * stay as they are: the browser, which does the same (`shellStart.js`), compares them.
+ * stay as they are: the browser, which does the same (`ownAddress.js`), compares them.
  */
 export function withoutTracking(search: string): string {
-  const kept = search
+  const remaining = search
     .slice(1)
     .split('&')
     .filter((part) => !TRACKING_PARAMETER.test(part))
     .join('&');
-  return kept === '' ? '' : `?${kept}`;
+  return remaining === '' ? '' : `?${remaining}`;
 }
