@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type LoggedInUser } from '@jpro/api';
 import { useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
-import { unreadNotificationsQuery } from '@jpro/platform/frame-queries';
+import { notificationsPath, unreadNotificationsQuery } from '@jpro/platform/frame-queries';
 
 /** How many notifications the visitor has not read. News also refreshes the list, where one is shown. */
 export function useUnreadNotifications({ user_type }: LoggedInUser): number {
   const client = useQueryClient();
   const { data } = useQuery(unreadNotificationsQuery(user_type));
-  const path = user_type === 'company' ? '/company/notifications' : '/jobseeker/notifications';
-  const refresh = (): void => void client.invalidateQueries({ queryKey: apiKey(path) });
+  const refresh = (): void => void client.invalidateQueries({ queryKey: apiKey(notificationsPath(user_type)) });
   useRealtimeEvent('jobalert', refresh);
   useRealtimeEvent('companyalert', refresh);
   useRealtimeEvent('companytransaction', () => {

@@ -9,6 +9,7 @@ import { ListSkeleton } from '../ListSkeleton.tsx';
 import { useCommonText } from '../useCommonText.ts';
 import { ClearNotifications } from './ClearNotifications.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
+import { notificationsPath } from '../../data/frameQueries.ts';
 import { useNotifications, type Notifications } from './useNotifications.ts';
 import { useNotificationTexts } from './useNotificationTexts.ts';
 
@@ -116,9 +117,8 @@ interface OlderProps {
 function Older({ user, before, above, notifications }: OlderProps) {
   const t = useNotificationTexts();
   const [isOpen, setOpen] = useState(false);
-  const path = user.user_type === 'company' ? '/company/notifications' : '/jobseeker/notifications';
   const { data, isFetching, refetch, isError } = useQuery({
-    ...apiQuery(path, { query: { before } }),
+    ...apiQuery(notificationsPath(user.user_type), { query: { before } }),
     enabled: isOpen,
   });
   if (!data) {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type LoggedInUser, type Notification } from '@jpro/api';
 import { useApi } from '@jpro/platform';
-import { notificationsQuery } from '../../data/frameQueries.ts';
+import { notificationsPath, notificationsQuery } from '../../data/frameQueries.ts';
 import { useFailureToast } from '../useFailureToast.ts';
 
 export interface Notifications {
@@ -20,14 +20,13 @@ export interface Notifications {
   clear(): void;
 }
 
-/** The newest notifications. The bell refreshes them when there are news. */
+/** The newest notifications. The bell refreshes them when there is news. */
 export function useNotifications(user: LoggedInUser): Notifications {
   const api = useApi();
   const client = useQueryClient();
   const isCompany = user.user_type === 'company';
-  const path = isCompany ? '/company/notifications' : '/jobseeker/notifications';
   const query = useQuery(notificationsQuery(user.user_type));
-  const refresh = (): void => void client.invalidateQueries({ queryKey: apiKey(path) });
+  const refresh = (): void => void client.invalidateQueries({ queryKey: apiKey(notificationsPath(user.user_type)) });
 
   const change = useMutation({
     mutationFn: ({ action, id }: { action: 'read' | 'delete'; id: string }) => {
