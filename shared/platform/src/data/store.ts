@@ -1,6 +1,7 @@
 import type { Store } from '../platform/platform.ts';
 
 export interface WritableStore<T> extends Store<T> {
+  initial(): T;
   set(value: T): void;
 }
 
@@ -10,6 +11,7 @@ export function createStore<T>(initial: T): WritableStore<T> {
   const listeners = new Set<() => void>();
   return {
     get: () => value,
+    initial: () => initial,
     set(next) {
       if (Object.is(next, value)) return;
       value = next;

@@ -10,6 +10,7 @@ export function createLoading(): Loading {
   };
   return {
     get: busy.get,
+    initial: busy.initial,
     subscribe: busy.subscribe,
     track(work) {
       add(1);

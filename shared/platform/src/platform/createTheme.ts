@@ -9,6 +9,7 @@ export function createTheme(choice: ThemeChoice): ThemeStore {
   const store = createStore(choice);
   return {
     get: store.get,
+    initial: store.initial,
     subscribe: store.subscribe,
     set(next) {
       keepCookie(THEME_COOKIE, next);

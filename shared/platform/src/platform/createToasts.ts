@@ -8,6 +8,7 @@ export function createToasts(): Toasts {
   let lastId = 0;
   return {
     get: toasts.get,
+    initial: toasts.initial,
     subscribe: toasts.subscribe,
     show(message, tone = 'info', action) {
       // What is said again is shown once; each undo has its own action.

@@ -11,6 +11,8 @@ import type { ThemeChoice } from './theme.ts';
 /** An observable value, shaped for `useSyncExternalStore`. */
 export interface Store<T> {
   get(): T;
+  /** The first value, which is what the server rendered. Missing when the store is from a release without it. */
+  initial?(): T;
   subscribe(listener: () => void): () => void;
 }
 

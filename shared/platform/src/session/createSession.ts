@@ -11,6 +11,7 @@ export function createSession(user: LoggedInUser | null): SessionStore {
   channel.addEventListener('message', ({ data }: MessageEvent<LoggedInUser | null>) => store.set(data));
   return {
     get: store.get,
+    initial: store.initial,
     subscribe: store.subscribe,
     set(next) {
       store.set(next);
