@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanyCalls } from '@jpro/api';
+import { groupedPhone } from '@jpro/api/phone-groups';
 import { useApi, useFormat, useSession, useToasts } from '@jpro/platform';
 import { ListSkeleton, QueryBoundary, TitledCard } from '@jpro/platform/components';
 import { SharedFormError, typedNumber, useApiForm, useKnownVersion } from '@jpro/platform/form';
@@ -11,6 +12,10 @@ import { useHours } from './useHours.ts';
 import { useSwitched } from './useSwitched.ts';
 
 const OFFICE_HOURS = { from: 9, until: 17 };
+
+/** Calls as the form shows them. */
+const inFields = (calls: CompanyCalls['calls']): CompanyCalls['calls'] =>
+  calls && { ...calls, phone_number: groupedPhone(calls.phone_number) };
 
 /** Whether and when jobseekers may call about a job. */
 export function CallSettings() {
@@ -31,11 +36,11 @@ function CallForm({ found: { calls, version } }: { readonly found: CompanyCalls 
   const queryClient = useQueryClient();
   const known = useKnownVersion(version, async () => {
     const found = await queryClient.fetchQuery({ ...callsQuery(), staleTime: 0 });
-    return { version: found.version, values: { calls: found.calls } };
+    return { version: found.version, values: { calls: inFields(found.calls) } };
   });
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ CompanyCallsForm }) => CompanyCallsForm),
-    defaultValues: { calls },
+    defaultValues: { calls: inFields(calls) },
     shared: { readAgain: known.readAgain },
     async submit(body) {
       const saved = await api.put('/company/calls', { query: { known_version: known.current() }, body });
@@ -47,7 +52,7 @@ function CallForm({ found: { calls, version } }: { readonly found: CompanyCalls 
   const { register, errorOf, setValue, getValues } = form;
   const hours = useHours();
   const mayCall = form.watch('calls') !== null;
-  const first = { phone_number: ownNumber, has_viber: false, ...OFFICE_HOURS };
+  const first = { phone_number: groupedPhone(ownNumber), has_viber: false, ...OFFICE_HOURS };
   const switched = useSwitched(() => getValues('calls'), first);
   return (
     <form {...form.formProps}>

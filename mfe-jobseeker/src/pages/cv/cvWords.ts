@@ -1,5 +1,6 @@
 import { formatDate, formatMoney, type Locale, type Named } from '@jpro/platform';
 import type { Resume } from '@jpro/api';
+import { groupedPhone } from '@jpro/api/phone-groups';
 import type { CvLanguage } from './cvChoices.ts';
 import en from './locales/en.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
@@ -39,7 +40,7 @@ export function cvWords(language: CvLanguage) {
         .join(BETWEEN),
     date: (day: string) => formatDate(day, one),
     /** In Latin digits, because the paper may be used abroad. */
-    phone: (phone: string) => phone.replace(/^\+95(\d)(\d{3})(\d{3})(\d+)$/, '0$1 $2 $3 $4'),
+    phone: groupedPhone,
     money: (amount: number, currency: Resume['salary_currency']) => formatMoney(amount, currency, one),
     period: (from: string | null, to: string | null) =>
       [from && month(from), to ? month(to) : say(({ today }) => today)].filter(Boolean).join(' – '),

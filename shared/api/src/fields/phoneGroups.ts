@@ -14,3 +14,9 @@ export function phoneGroups(phoneNumber: string): readonly string[] | null {
   let start = 0;
   return ['09', ...(LENGTHS[number.length] ?? []).map((length) => number.slice(start, (start += length)))];
 }
+
+/**
+ * `+959791234567`, as stored or typed, with Latin digits and spaces that may be edited: `09 791 234 567`. Anything but a
+ * Myanmar mobile number is returned unchanged.
+ */
+export const groupedPhone = (phoneNumber: string): string => phoneGroups(phoneNumber)?.join(' ') ?? phoneNumber;
