@@ -14,7 +14,7 @@ interface JobActionsProps {
   readonly onChange: (job: CompanyJobDetail, change: JobChange) => void;
 }
 
-/** The owner's actions for a job in its current state. */
+/** The owner's actions for a job in its current state, the most important first. */
 export function JobActions({ job, busy, opening, onClose, onReopen, onChange }: JobActionsProps) {
   const t = useText();
   if (job.status === 'draft') {
@@ -26,22 +26,17 @@ export function JobActions({ job, busy, opening, onClose, onReopen, onChange }: 
   }
   return (
     <>
-      {job.status === 'active' && (
-        <Button
-          variant="secondary"
-          icon="ban"
-          aria-haspopup="dialog"
-          busy={opening === 'close'}
-          onClick={() => onClose(job)}
-        >
-          {t('job_action.close')}
-        </Button>
-      )}
+      <ButtonLink to={`/company/job/manageapplication/${job.id}`} icon="users">
+        {t('job_action.applicants')}
+      </ButtonLink>
       {job.status === 'closed' && (
         <Button variant="secondary" icon="refresh" busy={busy} onClick={() => onReopen(job)}>
           {t('job_action.reopen')}
         </Button>
       )}
+      <ButtonLink to={`/company/job/editjob/${job.id}`} variant="secondary" icon="edit">
+        {t('job_action.edit')}
+      </ButtonLink>
       {(['extend', 'boost'] as const)
         .filter((change) => mayChange(job, change))
         .map((change) => (
@@ -56,15 +51,20 @@ export function JobActions({ job, busy, opening, onClose, onReopen, onChange }: 
             {t(`change_jobs.${change}.action`)}
           </Button>
         ))}
-      <ButtonLink to={`/company/job/editjob/${job.id}`} variant="secondary" icon="edit">
-        {t('job_action.edit')}
-      </ButtonLink>
       <ButtonLink to={`/company/job/copyjob/${job.id}`} variant="secondary" icon="copy">
         {t('job_action.copy')}
       </ButtonLink>
-      <ButtonLink to={`/company/job/manageapplication/${job.id}`} icon="users">
-        {t('job_action.applicants')}
-      </ButtonLink>
+      {job.status === 'active' && (
+        <Button
+          variant="secondary"
+          icon="ban"
+          aria-haspopup="dialog"
+          busy={opening === 'close'}
+          onClick={() => onClose(job)}
+        >
+          {t('job_action.close')}
+        </Button>
+      )}
     </>
   );
 }
