@@ -69,6 +69,8 @@ test('a company works through three hundred applicants by keyboard', async ({ br
     // Only with its scripts does the page hear the keyboard.
     await expect(column('applied').locator('[data-applicant]').first()).toBeVisible();
     const before = await processorSeconds();
+    let fetched = 0;
+    page.on('request', (request) => (fetched += Number(request.url().includes('/api/company/application/manage'))));
     // The newest application is the first card.
     await page.keyboard.press('j');
     for (let invited = 0; invited < INVITED; invited += 1) {
@@ -85,6 +87,8 @@ test('a company works through three hundred applicants by keyboard', async ({ br
     // Hundreds of changes are sent one after the other.
     await expect.poll(() => waiting(asCompany, job.id), { timeout: 300_000 }).toBe(0);
     expect((await processorSeconds()) - before).toBeLessThan(KEYBOARD_LIMIT_S);
+    // Now and then, and not for each of them.
+    expect(fetched).toBeLessThan(APPLICANTS / 10);
   });
 
   await test.step('one asks for another time; the company takes it and hires', async () => {

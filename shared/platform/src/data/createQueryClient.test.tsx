@@ -1,4 +1,4 @@
-import { onlineManager, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { ApiError, apiQuery, type ApiClient } from '@jpro/api';
 import { createQueryClient } from './createQueryClient.ts';
@@ -50,20 +50,57 @@ test('offline, a mutation fails at once instead of running later unexpectedly', 
   await expect(change.execute(undefined)).rejects.toMatchObject({ status: 0 });
 });
 
-test('a request that was sent before a change does not undo it on screen: it is sent again', async () => {
-  const responses: ((value: unknown) => void)[] = [];
-  const api = { getAt: () => new Promise((resolve) => void responses.push(resolve)) } as unknown as ApiClient;
-  const client = createQueryClient(api, []);
+describe('a request that was sent before a change', () => {
   const query = apiQuery('/jobpost/{id}', { params: { id: 1 } });
-  client.setQueryData(query.queryKey, { title: 'Cook' } as never);
-  void client.invalidateQueries({ queryKey: query.queryKey });
-  void client.prefetchQuery(query);
-  client.setQueryData(query.queryKey, { title: 'Baker' } as never);
-  await waitFor(() => expect(responses).toHaveLength(2));
-  responses[0]!({ title: 'Cook' });
-  responses[1]!({ title: 'Baker, well paid' });
-  await waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual({ title: 'Baker, well paid' }));
-  expect(client.isFetching()).toBe(0);
+  const title = (client: QueryClient) => client.getQueryData<{ readonly title: string }>(query.queryKey)?.title;
+  const change = (client: QueryClient, to: string) => client.setQueryData(query.queryKey, { title: to } as never);
+  /** A client whose request for `Cook` is under way. */
+  const waiting = async () => {
+    const responses: ((title: string) => void)[] = [];
+    const getAt = () => new Promise((resolve) => void responses.push((title) => resolve({ title })));
+    const client = createQueryClient({ getAt } as unknown as ApiClient, []);
+    change(client, 'Cook');
+    void client.prefetchQuery({ ...query, staleTime: 0 });
+    await waitFor(() => expect(responses).toHaveLength(1));
+    return { client, responses };
+  };
+
+  test('does not undo it on screen: it is sent again', async () => {
+    const { client, responses } = await waiting();
+    change(client, 'Baker');
+    responses[0]!('Cook');
+    await waitFor(() => expect(responses).toHaveLength(2), { timeout: 3_000 });
+    expect(title(client)).toBe('Baker');
+    responses[1]!('Baker, well paid');
+    await waitFor(() => expect(title(client)).toBe('Baker, well paid'));
+    expect(client.isFetching()).toBe(0);
+  });
+
+  test('is sent again once the changes are', async () => {
+    const { client, responses } = await waiting();
+    change(client, 'Baker');
+    let saved = (): void => undefined;
+    const mutationFn = () => new Promise<void>((resolve) => (saved = resolve));
+    void client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+    responses[0]!('Cook');
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(responses).toHaveLength(1);
+    saved();
+    await waitFor(() => expect(responses).toHaveLength(2), { timeout: 3_000 });
+    responses[1]!('Baker');
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+  });
+
+  test('is not sent again for each of many changes', async () => {
+    const { client, responses } = await waiting();
+    for (let number = 1; number <= 300; number += 1) change(client, `Baker ${number}`);
+    responses[0]!('Cook');
+    for (let number = 301; number <= 600; number += 1) change(client, `Baker ${number}`);
+    await waitFor(() => expect(responses).toHaveLength(2), { timeout: 3_000 });
+    responses[1]!('Baker');
+    await waitFor(() => expect(title(client)).toBe('Baker'));
+    expect(responses).toHaveLength(2);
+  });
 });
 
 test('a change does not send requests of its own', async () => {

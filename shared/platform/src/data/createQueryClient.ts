@@ -1,9 +1,13 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError, performQuery, type ApiClient } from '@jpro/api';
 import type { BootManifest } from '../remote/boot.ts';
 
 const STALE_AFTER_MS = 30_000;
 const RETRIES = 2;
+/** Before a request that changes have overtaken is sent again. */
+const PAUSE_MS = 1_000;
+/** Then changes are no longer waited for: one of them may itself be waiting for the response. */
+const MAX_PAUSES = 10;
 
 /**
  * Starts with the responses in the boot manifest; a query's key describes its request.
@@ -21,8 +25,11 @@ export function createQueryClient(
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal, meta }) =>
-          performQuery(api, queryKey, { signal, isPrefetch: meta?.['isPrefetch'] === true }),
+        queryFn: (context) =>
+          newerThanChanges(context, () => {
+            const { queryKey, signal, meta } = context;
+            return performQuery(api, queryKey, { signal, isPrefetch: meta?.['isPrefetch'] === true });
+          }),
         staleTime: STALE_AFTER_MS,
         // Offline requests fail at once, so that the page can show this instead of waiting silently.
         networkMode: 'always',
@@ -34,25 +41,30 @@ export function createQueryClient(
     },
   });
   for (const [queryKey, response] of data) client.setQueryData(queryKey, response);
-  sendAgainAfterChanges(client);
   return client;
 }
 
 /**
- * The response to a change, put into the cache, is newer than a request that was sent before the change and is still
- * under way. Its response would undo the change on screen, so it is sent again. A change that is shown before it is
- * sent is put right by what is fetched after it.
+ * What a change has put into the cache meanwhile is newer than this response, which would undo it on screen. The
+ * request is sent again once the changes are, and not for each of them: they may be hundreds.
  */
-function sendAgainAfterChanges(client: QueryClient): void {
-  client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return;
-    const { query } = event;
-    if (query.state.fetchStatus === 'fetching') query.fetch(undefined, { cancelRefetch: true }).catch(ignore);
-  });
+async function newerThanChanges<T>(
+  { client, queryKey, signal }: QueryFunctionContext,
+  send: () => Promise<T>,
+): Promise<T> {
+  const updates = () => client.getQueryCache().find({ queryKey })?.state.dataUpdateCount;
+  for (;;) {
+    const before = updates();
+    const response = await send();
+    if (updates() === before) return response;
+    let pauses = 0;
+    do {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      signal.throwIfAborted();
+      pauses += 1;
+    } while (client.isMutating() > 0 && pauses < MAX_PAUSES);
+  }
 }
-
-/** The query's own state says that it failed. */
-const ignore = (): void => undefined;
 
 /** No response arrived. Right after a reconnection the next attempt may succeed. */
 function isNetwork(error: unknown): boolean {
