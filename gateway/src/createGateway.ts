@@ -22,6 +22,7 @@ import { developmentRoute } from './development/developmentRoute.ts';
 import { createHttpServer, type ConnectionLimits, type HttpServer } from './createHttpServer.ts';
 import type { Gateway } from './gateway.ts';
 import { logRequests } from './logRequests.ts';
+import { expectedReleases } from './page/expectedReleases.ts';
 import { DocumentStyles } from './page/documentStyles.ts';
 import { PageCache } from './page/pageCache.ts';
 import { PageTexts } from './page/pageTexts.ts';
@@ -141,7 +142,18 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     tracing: options.tracing,
   });
   const sources = new BundleSources(store);
-  const watch = new ReleaseWatch({ store, channel: options.channel, reader, logger });
+  const renderer = new PageRenderer(sources, renderers);
+  const watch = new ReleaseWatch({
+    store,
+    channel: options.channel,
+    reader,
+    logger,
+    onRevision: (revision) =>
+      void expectedReleases(store, revision).then(
+        (releases) => renderer.expect(releases),
+        (error: unknown) => logger.warn({ err: error }, 'the bundles of a revision are loaded with its first pages'),
+      ),
+  });
   const gateway: Gateway = {
     configuration,
     store,
@@ -155,7 +167,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     watch,
     api: new ApiReader(api, pageLimitFactor * (options.apiLimitMs ?? API_LIMIT_MS), options.tracing),
     describer: new PageDescriber(sources, pool, PATIENCE_IN_LIMITS * limitMs),
-    renderer: new PageRenderer(sources, renderers),
+    renderer,
     styles: new DocumentStyles(store, configuration.assetsUrl),
     texts: new PageTexts(store),
     pages: new PageCache(),

@@ -1,5 +1,9 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rollback, startCanary } from '@jpro/releases';
+import type { FixtureBuild } from '@jpro/releases/testing';
 import { companyBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { renderedRemote, renderedShell } from '../testing/renderedReleases.ts';
 import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
@@ -78,6 +82,7 @@ test('what pages have in common is sent to a renderer once, and used for all of 
   const counting = `
 let [jobs, frames] = [0, 0];
 process.prependListener('message', ({ job }) => {
+  if (!job) return;
   jobs += 1;
   if (job.frame.json) frames += 1;
 });
@@ -107,6 +112,32 @@ module.exports = { shared: { '@jpro/ui': {} }, render };`;
     '1 frames in 4 jobs, 1.0.0',
   ]);
 });
+
+test(
+  'promoted releases and canaries are evaluated before a page needs them',
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'jpro-evaluated-'));
+    /** A release whose bundle writes a file when it is evaluated. */
+    const noted = (build: FixtureBuild): FixtureBuild => {
+      const file = JSON.stringify(path.join(folder, `${build.unit} ${build.version}`));
+      const source = `process.getBuiltinModule('fs').writeFileSync(${file}, '');`;
+      const bundle = String(build.contents!['server/render.cjs']);
+      return { ...build, contents: { ...build.contents, 'server/render.cjs': source + bundle } };
+    };
+    await site.release(noted(renderedShell('1.1.0')));
+    await site.publish(noted(renderedRemote('1.1.0')));
+    await startCanary(site.store, 'production', 'mfe-public', { version: '1.1.0', percent: 1 }, site.note);
+    const evaluated = async () => {
+      await site.get('/readyz');
+      return (await readdir(folder)).sort();
+    };
+    const all = ['mfe-public 1.1.0', 'shell 1.1.0'];
+    const started = performance.now();
+    while ((await evaluated()).join() !== all.join()) expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
+    await rm(folder, { recursive: true });
+  },
+  PATIENCE_MS,
+);
 
 describe('the ladder', () => {
   const isWithoutHtml = { status: 200, title: 'Job - JPro', top: '', outlet: '', hasSplash: true };

@@ -17,6 +17,8 @@ interface Options {
   readonly channel: Channel;
   readonly reader: ChannelReader;
   readonly logger: Pick<Logger, 'error' | 'info'>;
+  /** Called when a check finds another revision. */
+  readonly onRevision?: (revision: Revision) => void;
 }
 
 const PAUSE_MS = 5_000;
@@ -38,6 +40,7 @@ export class ReleaseWatch {
   #lost: ReadonlySet<string> = new Set();
   #checking: Promise<void> | undefined;
   #checkedAt = -Infinity;
+  #revision: Revision | undefined;
   /** The last comparison of hashes: of which state, when, and with what result. */
   #hashes: { readonly state: string; readonly at: number; readonly faults: readonly StoreFault[] } | undefined;
 
@@ -84,7 +87,7 @@ export class ReleaseWatch {
   }
 
   async #check(): Promise<void> {
-    const { store, channel, reader, logger } = this.#options;
+    const { store, channel, reader, logger, onRevision } = this.#options;
     try {
       const faults = await reader.check();
       if (faults.some(isAway)) return this.#replace(faults);
@@ -92,6 +95,8 @@ export class ReleaseWatch {
       if (revision) {
         this.#lost = await lostReleases(store, revision);
         faults.push(...(await this.#damage(revision)));
+        if (revision !== this.#revision) onRevision?.(revision);
+        this.#revision = revision;
       }
       faults.push(...(await store.storageFaults(channel)));
       this.#replace(faults);

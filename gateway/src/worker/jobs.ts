@@ -33,7 +33,7 @@ export function performJobs<B, J>(
     const started = performance.now();
     void (async () => {
       try {
-        receive(job as J);
+        if (job) receive(job as J);
         const ready = bundles.reduce<readonly B[]>((before, name) => {
           const source = sources[name];
           const bundle = loaded.get(name) ?? (source === undefined ? undefined : load(name, source, before));
@@ -42,7 +42,7 @@ export function performJobs<B, J>(
           return [...before, bundle];
         }, []);
         if (Object.keys(sources).length > 0) send({ evaluated: id });
-        const result = await perform(ready, job as J);
+        const result = job && (await perform(ready, job as J));
         send({ id, result, took: { at: performance.timeOrigin + started, ms: performance.now() - started } });
       } catch (error) {
         const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,9 +1,10 @@
 import type { Release } from '@jpro/releases';
 import type { SerializedBoot } from '../page/bootManifest.ts';
+import type { ResolvedReleases } from '../page/resolveReleases.ts';
 import type { BundleSources } from './bundleSources.ts';
 import { renderedPage, type RenderedPage } from './protocol.ts';
 import { RestingPages } from './restingPages.ts';
-import type { WorkerPool } from './workerPool.ts';
+import type { BundleCode, WorkerPool } from './workerPool.ts';
 
 export interface PageToRender {
   readonly shell: Release;
@@ -31,16 +32,34 @@ export class PageRenderer {
    * @throws BundleFailed, WorkersBusy
    */
   async render({ shell, owner, pattern, href, boot }: PageToRender): Promise<RenderedPage | undefined> {
-    if (shell.renderEntry === undefined || (owner && owner.renderEntry === undefined)) return undefined;
-    const inShell = this.#sources.bundle(shell, shell.renderEntry);
-    // A remote is evaluated once for each shell, because it uses the shell's packages.
-    const name = owner && `${owner.unit}@${owner.version} in ${inShell.name}`;
-    const bundles = [inShell, ...(owner ? [this.#sources.bundle(owner, owner.renderEntry, name)] : [])];
-    return this.#pages.run(`${name ?? inShell.name} ${pattern ?? 'without a page'}`, async (succeeded) => {
+    const bundles = this.#bundles(shell, owner);
+    if (!bundles) return undefined;
+    return this.#pages.run(`${bundles.at(-1)!.name} ${pattern ?? 'without a page'}`, async (succeeded) => {
       const job = { kind: 'render', href, frame: boot.frame, page: boot.page, version: owner?.version } as const;
       const page = renderedPage.parse(await this.#pool.run(bundles, job));
       succeeded();
       return page;
     });
+  }
+
+  /** Evaluates the bundles of these releases before a page needs them, instead of those that were expected before. */
+  expect(all: readonly ResolvedReleases[]): Promise<void> {
+    const pages = all.flatMap(({ shell, remotes }) =>
+      remotes.flatMap(({ releases: [owner] }) => {
+        const bundles = this.#bundles(shell, owner);
+        return bundles ? [bundles] : [];
+      }),
+    );
+    return this.#pool.expect(pages);
+  }
+
+  /** Undefined when one of the releases has no render bundle. */
+  #bundles(shell: Release, owner: Release | undefined): readonly BundleCode[] | undefined {
+    if (shell.renderEntry === undefined || (owner && owner.renderEntry === undefined)) return undefined;
+    const inShell = this.#sources.bundle(shell, shell.renderEntry);
+    if (!owner) return [inShell];
+    // A remote is evaluated once for each shell, because it uses the shell's packages.
+    const name = `${owner.unit}@${owner.version} in ${inShell.name}`;
+    return [inShell, this.#sources.bundle(owner, owner.renderEntry, name)];
   }
 }

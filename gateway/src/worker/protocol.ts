@@ -53,7 +53,8 @@ export interface JobMessage {
   readonly bundles: readonly string[];
   /** The code of the bundles that this process does not have yet. */
   readonly sources: Readonly<Record<string, string>>;
-  readonly job: DescribeJob | SentRenderJob;
+  /** Undefined to evaluate the bundles for later jobs. */
+  readonly job: DescribeJob | SentRenderJob | undefined;
 }
 
 /** When a process took a job, in milliseconds since the epoch, and how many milliseconds it needed. */

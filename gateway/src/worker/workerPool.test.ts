@@ -53,3 +53,29 @@ test('before it is known how long a job takes, none is refused', async () => {
   for (let job = 1; job < KNOWN; job += 1) await run();
   await expect(Promise.all(Array.from({ length: 10 }, run))).resolves.toHaveLength(10);
 });
+
+describe('expected bundles', () => {
+  /** Its jobs return when it was evaluated. */
+  const dated = (name: string) => {
+    const source =
+      'const born = performance.timeOrigin + performance.now(); ' +
+      'module.exports = { texts: { en: {}, my: {} }, routes: [' +
+      "{ pattern: '/', page: 'home', title: 'home', queries: () => [{ queryKey: born }] }] }";
+    return { name, source: () => Promise.resolve(source) };
+  };
+  const faulty = { name: 'faulty', source: () => Promise.resolve('throw new Error("faulty")') };
+  const missing = { name: 'missing', source: () => Promise.reject(new Error('no such file')) };
+
+  test('are evaluated while there is no job, and those that cannot be do not stop it', async () => {
+    await pool.ready(60_000);
+    const [first, second, other] = [dated('first'), dated('second'), dated('other')];
+    await pool.expect([[missing], [faulty], [first], [second]]);
+    // Between two jobs, the process has nothing else to do.
+    for (let job = 1; job <= 3; job += 1) await run();
+    const now = performance.timeOrigin + performance.now();
+    const born = async (bundle: typeof first) => (await pool.run([bundle], { kind: 'queries', context })) as number[];
+    expect((await born(first))[0]).toBeLessThan(now);
+    expect((await born(second))[0]).toBeLessThan(now);
+    expect((await born(other))[0]).toBeGreaterThan(now);
+  });
+});

@@ -37,14 +37,19 @@ interface Done {
   readonly took: Took;
 }
 
-interface Waiting {
+/** Bundles of one job, each with its code. */
+interface Bundles {
   readonly bundles: readonly string[];
   readonly sources: Readonly<Record<string, string>>;
-  readonly job: Job;
+}
+
+interface Waiting extends Bundles {
+  /** Undefined to evaluate the bundles for later jobs. */
+  readonly job: Job | undefined;
   /** When a process began the job. */
   startedAt: number | undefined;
   /** The timer of the current limit. */
-  timer: NodeJS.Timeout;
+  timer: NodeJS.Timeout | undefined;
   readonly resolve: (done: Done) => void;
   readonly reject: (error: BundleFailed | WorkersBusy) => void;
 }
@@ -73,6 +78,8 @@ export class WorkerPool {
   readonly #slots: Slot[] = [];
   readonly #waiting: Waiting[] = [];
   readonly #restarts = new Set<NodeJS.Timeout>();
+  /** What processes evaluate while they have nothing to do. */
+  #expected: readonly Bundles[] = [];
   #lastId = 0;
   readonly #times = new JobTimes();
   #closed = false;
@@ -85,7 +92,7 @@ export class WorkerPool {
   /** @throws BundleFailed, WorkersBusy */
   async run(bundles: readonly BundleCode[], job: Job): Promise<unknown> {
     if (this.#options.size === 0) throw new WorkersBusy('there are no page workers');
-    const sources = await Promise.all(bundles.map(async ({ name, source }) => [name, await source()] as const));
+    const code = await codeOf(bundles);
     const { queueMs, size } = this.#options;
     const waitMs = (this.#waiting.length * this.#times.typical(performance.now())) / size;
     if (waitMs > queueMs) throw new WorkersBusy(`${this.#waiting.length} others are waiting for a page worker`);
@@ -96,9 +103,8 @@ export class WorkerPool {
         end();
       };
       const work: Waiting = {
+        ...code,
         startedAt: undefined,
-        bundles: bundles.map(({ name }) => name),
-        sources: Object.fromEntries(sources),
         job,
         timer: setTimeout(() => this.#stopWaiting(work), this.#options.patienceMs),
         resolve: (done) => settle(() => resolve(done)),
@@ -109,6 +115,16 @@ export class WorkerPool {
     });
     this.#options.tracing?.done(PROCESS_OF[job.kind], took);
     return result;
+  }
+
+  /**
+   * Has each process evaluate the bundles of coming jobs while it has nothing to do, one process at a time so that
+   * others are free. Never rejects: what cannot be read or evaluated fails when a job needs it.
+   */
+  async expect(jobs: readonly (readonly BundleCode[])[]): Promise<void> {
+    const codes = await Promise.allSettled(jobs.map(codeOf));
+    this.#expected = codes.flatMap((code) => (code.status === 'fulfilled' ? [code.value] : []));
+    this.#dispatch();
   }
 
   /** Resolves when the first process is ready, or after `limitMs`: pages work without one. */
@@ -139,7 +155,7 @@ export class WorkerPool {
         const { current } = slot;
         if (current?.id !== response.id) return;
         slot.current = undefined;
-        slot.failuresInARow = 0;
+        if (current.work.job) slot.failuresInARow = 0;
         if ('error' in response) {
           slot.process.forget(response.lacks);
           current.work.reject(new BundleFailed(response.error));
@@ -203,6 +219,7 @@ export class WorkerPool {
   }
 
   #dispatch(): void {
+    if (this.#closed) return;
     for (const slot of this.#slots) {
       if (!slot.ready || slot.current) continue;
       if (slot.process.bundles > MAX_BUNDLES) {
@@ -211,12 +228,52 @@ export class WorkerPool {
         continue;
       }
       const work = this.#waiting.shift();
-      if (!work) return;
-      this.#lastId += 1;
-      const id = this.#lastId;
-      slot.current = { id, work };
-      if (slot.process.send({ id, ...work })) this.#evaluate(work, slot);
-      else this.#limit(work, slot);
+      if (!work) break;
+      this.#begin(slot, work);
+    }
+    this.#evaluateExpected();
+  }
+
+  #begin(slot: Slot, work: Waiting): void {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    slot.current = { id, work };
+    if (slot.process.send({ id, ...work })) this.#evaluate(work, slot);
+    else this.#limit(work, slot);
+  }
+
+  /** In one process at a time. */
+  #evaluateExpected(): void {
+    if (this.#slots.some(({ current }) => current && !current.work.job)) return;
+    for (const slot of this.#slots.filter(({ ready, current }) => ready && !current)) {
+      const next = this.#expected.find(({ bundles }) => {
+        const { length } = slot.process.missing(bundles);
+        return length > 0 && slot.process.bundles + length <= MAX_BUNDLES;
+      });
+      if (next) return this.#begin(slot, this.#withoutJob(next));
     }
   }
+
+  #withoutJob(code: Bundles): Waiting {
+    const settle = (): void => clearTimeout(work.timer);
+    const work: Waiting = {
+      ...code,
+      startedAt: undefined,
+      job: undefined,
+      timer: undefined,
+      resolve: settle,
+      reject: (error) => {
+        settle();
+        // A job that needs the same bundles says what is wrong with them.
+        if (error instanceof BundleFailed)
+          this.#expected = this.#expected.filter(({ bundles }) => bundles !== code.bundles);
+      },
+    };
+    return work;
+  }
+}
+
+async function codeOf(bundles: readonly BundleCode[]): Promise<Bundles> {
+  const sources = await Promise.all(bundles.map(async ({ name, source }) => [name, await source()] as const));
+  return { bundles: bundles.map(({ name }) => name), sources: Object.fromEntries(sources) };
 }

@@ -56,12 +56,17 @@ export class WorkerProcess {
     return this.#bundles.size;
   }
 
+  /** The bundles that it does not have yet. */
+  missing(bundles: readonly string[]): readonly string[] {
+    return bundles.filter((name) => !this.#bundles.has(name));
+  }
+
   /** Sends the job with the bundles that this process does not have yet. @returns whether there are any */
-  send({ id, bundles, sources, job }: Omit<JobMessage, 'job'> & { readonly job: Job }): boolean {
-    const missing = bundles.filter((name) => !this.#bundles.has(name));
+  send({ id, bundles, sources, job }: Omit<JobMessage, 'job'> & { readonly job: Job | undefined }): boolean {
+    const missing = this.missing(bundles);
     for (const name of missing) this.#bundles.add(name);
     const needed = Object.fromEntries(missing.map((name) => [name, sources[name] ?? '']));
-    const sent = job.kind === 'render' ? { ...job, frame: this.#frames.send(job.frame) } : job;
+    const sent = job?.kind === 'render' ? { ...job, frame: this.#frames.send(job.frame) } : job;
     if (this.#child.connected)
       this.#child.send({ id, bundles, sources: needed, job: sent } satisfies JobMessage, nothing);
     return missing.length > 0;

@@ -16,7 +16,7 @@ export function phoneGroups(phoneNumber: string): readonly string[] | null {
 }
 
 /**
- * `+959791234567`, as stored or typed, with Latin digits and spaces that may be edited: `09 791 234 567`. Anything but a
- * Myanmar mobile number is returned unchanged.
+ * Writes `+959791234567`, as stored or typed, with Latin digits and spaces: `09 791 234 567`. Anything but a Myanmar
+ * mobile number is returned unchanged.
  */
 export const groupedPhone = (phoneNumber: string): string => phoneGroups(phoneNumber)?.join(' ') ?? phoneNumber;
