@@ -148,11 +148,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     channel: options.channel,
     reader,
     logger,
-    onRevision: (revision) =>
-      void expectedReleases(store, revision).then(
-        (releases) => renderer.expect(releases),
-        (error: unknown) => logger.warn({ err: error }, 'the bundles of a revision are loaded with its first pages'),
-      ),
+    onRevision: async (revision) => renderer.expect(await expectedReleases(store, revision)),
   });
   const gateway: Gateway = {
     configuration,

@@ -59,11 +59,11 @@ export async function startShell(): Promise<void> {
     UNIT,
     (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),
   );
+  const source = createShellSource(platform);
   await platform.texts.load(UNIT, boot.locale);
   const top = elementById('shell-top');
   const bottom = elementById('shell-bottom');
   if (boot.user && top.hasChildNodes()) await loadSignedInTools().catch(() => undefined);
-  const source = createShellSource(platform);
   const onRecoverableError = mismatchReport(platform, UNIT, boot.shell.version);
   const show = (element: HTMLElement, identifierPrefix: string, content: JSX.Element): void => {
     const tree = (

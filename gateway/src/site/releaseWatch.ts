@@ -17,8 +17,8 @@ interface Options {
   readonly channel: Channel;
   readonly reader: ChannelReader;
   readonly logger: Pick<Logger, 'error' | 'info'>;
-  /** Called when a check finds another revision. */
-  readonly onRevision?: (revision: Revision) => void;
+  /** Called when a check finds another revision, and again after the next check when it rejects. */
+  readonly onRevision?: (revision: Revision) => Promise<void>;
 }
 
 const PAUSE_MS = 5_000;
@@ -95,11 +95,12 @@ export class ReleaseWatch {
       if (revision) {
         this.#lost = await lostReleases(store, revision);
         faults.push(...(await this.#damage(revision)));
-        if (revision !== this.#revision) onRevision?.(revision);
-        this.#revision = revision;
       }
       faults.push(...(await store.storageFaults(channel)));
       this.#replace(faults);
+      if (!revision || revision === this.#revision) return;
+      await onRevision?.(revision);
+      this.#revision = revision;
     } catch (error) {
       if (error instanceof UnusableFile && error.isAway) return this.#replace([unreadableChannel(error)]);
       logger.error({ err: error, code: 'JP-G002' }, 'the releases could not be checked');

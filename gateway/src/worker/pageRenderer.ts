@@ -45,12 +45,9 @@ export class PageRenderer {
   /** Evaluates the bundles of these releases before a page needs them, instead of those that were expected before. */
   expect(all: readonly ResolvedReleases[]): Promise<void> {
     const pages = all.flatMap(({ shell, remotes }) =>
-      remotes.flatMap(({ releases: [owner] }) => {
-        const bundles = this.#bundles(shell, owner);
-        return bundles ? [bundles] : [];
-      }),
+      [undefined, ...remotes.map(({ releases: [owner] }) => owner)].map((owner) => this.#bundles(shell, owner)),
     );
-    return this.#pool.expect(pages);
+    return this.#pool.expect(pages.filter((bundles) => bundles !== undefined));
   }
 
   /** Undefined when one of the releases has no render bundle. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { WorkerPool, WorkersBusy } from './workerPool.ts';
 
@@ -14,17 +15,20 @@ const bundle = { name: 'mfe-public@1.0.0', source: () => Promise.resolve(source)
 const context = { pattern: '/', params: {}, url: 'https://jpro.test/', locale: 'en', user: null, now: 0 } as const;
 
 let pool: WorkerPool;
-beforeEach(() => {
-  pool = new WorkerPool({
+let log: string[];
+const startPool = (size: number) => {
+  log = [];
+  return new WorkerPool({
     entry: 'pageWorker.ts',
     memoryMb: 96,
-    size: 1,
+    size,
     limitMs: 20_000,
     patienceMs: 60_000,
     queueMs: QUEUE_MS,
-    logger: pino({ level: 'silent' }),
+    logger: pino({ level: 'warn' }, { write: (line: string) => log.push(line) }),
   });
-});
+};
+beforeEach(() => void (pool = startPool(1)));
 afterEach(() => pool.close());
 
 const run = () => pool.run([bundle], { kind: 'queries', context });
@@ -63,19 +67,59 @@ describe('expected bundles', () => {
       "{ pattern: '/', page: 'home', title: 'home', queries: () => [{ queryKey: born }] }] }";
     return { name, source: () => Promise.resolve(source) };
   };
-  const faulty = { name: 'faulty', source: () => Promise.resolve('throw new Error("faulty")') };
+  const bundleOf = (name: string, source: string) => ({ name, source: () => Promise.resolve(source) });
   const missing = { name: 'missing', source: () => Promise.reject(new Error('no such file')) };
+  type Bundle = ReturnType<typeof dated>;
+
+  const now = () => performance.timeOrigin + performance.now();
+  const born = async (bundle: Bundle) => ((await pool.run([bundle], { kind: 'queries', context })) as number[])[0]!;
 
   test('are evaluated while there is no job, and those that cannot be do not stop it', async () => {
     await pool.ready(60_000);
     const [first, second, other] = [dated('first'), dated('second'), dated('other')];
-    await pool.expect([[missing], [faulty], [first], [second]]);
+    await pool.expect([[missing], [bundleOf('throws', 'throw new Error()')], [first], [second]]);
     // Between two jobs, the process has nothing else to do.
     for (let job = 1; job <= 3; job += 1) await run();
-    const now = performance.timeOrigin + performance.now();
-    const born = async (bundle: typeof first) => (await pool.run([bundle], { kind: 'queries', context })) as number[];
-    expect((await born(first))[0]).toBeLessThan(now);
-    expect((await born(second))[0]).toBeLessThan(now);
-    expect((await born(other))[0]).toBeGreaterThan(now);
+    const asked = now();
+    for (const expected of [first, second]) expect(await born(expected)).toBeLessThan(asked);
+    expect(await born(other)).toBeGreaterThan(asked);
+  });
+
+  const untilLogged = async () => {
+    for (let waits = 0; log.length === 0 && waits < 1_000; waits += 1) await sleep(10);
+  };
+
+  test('that end the process do so once', async () => {
+    await pool.ready(60_000);
+    const [exits, other, first] = [bundleOf('exits', 'process.exit(3)'), dated('other'), dated('first')];
+    await pool.expect([[exits], [exits, other], [first]]);
+    await pool.expect([[exits], [exits, other], [first]]);
+    await untilLogged();
+    for (let job = 1; job <= 3; job += 1) await run();
+    const asked = now();
+    expect(await born(first)).toBeLessThan(asked);
+    expect(log).toHaveLength(1);
+  });
+
+  /** Two slow jobs at once are done by two processes, if both are ready. */
+  const untilBothWork = async () => {
+    const pid = bundleOf('pid', source.replace('return []', 'return [{ queryKey: process.pid }]'));
+    const job = async () => ((await pool.run([pid], { kind: 'queries', context })) as number[])[0];
+    while (new Set(await Promise.all([job(), job()])).size < 2);
+  };
+
+  test('get a new process when this one is full of old ones, while another process works', async () => {
+    pool.close();
+    pool = startPool(2);
+    await untilBothWork();
+    // One after the other, so all in the first process.
+    for (let old = 1; old <= 23; old += 1) await born(dated(`old ${old}`));
+    const first = dated('first');
+    await pool.expect([[first]]);
+    await untilLogged();
+    for (let job = 1; job <= 3; job += 1) await Promise.all([run(), run()]);
+    const asked = now();
+    for (const time of await Promise.all([born(first), born(first)])) expect(time).toBeLessThan(asked);
+    expect(log).toHaveLength(1);
   });
 });

@@ -78,8 +78,9 @@ export class WorkerPool {
   readonly #slots: Slot[] = [];
   readonly #waiting: Waiting[] = [];
   readonly #restarts = new Set<NodeJS.Timeout>();
-  /** What processes evaluate while they have nothing to do. */
+  /** What processes evaluate while they have nothing to do, and what they could not evaluate. */
   #expected: readonly Bundles[] = [];
+  readonly #faulty = new Set<string>();
   #lastId = 0;
   readonly #times = new JobTimes();
   #closed = false;
@@ -122,6 +123,7 @@ export class WorkerPool {
    * others are free. Never rejects: what cannot be read or evaluated fails when a job needs it.
    */
   async expect(jobs: readonly (readonly BundleCode[])[]): Promise<void> {
+    if (this.#options.size === 0) return;
     const codes = await Promise.allSettled(jobs.map(codeOf));
     this.#expected = codes.flatMap((code) => (code.status === 'fulfilled' ? [code.value] : []));
     this.#dispatch();
@@ -223,8 +225,7 @@ export class WorkerPool {
     for (const slot of this.#slots) {
       if (!slot.ready || slot.current) continue;
       if (slot.process.bundles > MAX_BUNDLES) {
-        slot.ready = false;
-        slot.process.kill();
+        this.#end(slot);
         continue;
       }
       const work = this.#waiting.shift();
@@ -245,32 +246,50 @@ export class WorkerPool {
   /** In one process at a time. */
   #evaluateExpected(): void {
     if (this.#slots.some(({ current }) => current && !current.work.job)) return;
-    for (const slot of this.#slots.filter(({ ready, current }) => ready && !current)) {
+    for (const slot of this.#slots) {
+      if (!slot.ready || slot.current) continue;
       const next = this.#expected.find(({ bundles }) => {
-        const { length } = slot.process.missing(bundles);
-        return length > 0 && slot.process.bundles + length <= MAX_BUNDLES;
+        const missing = slot.process.missing(bundles);
+        return missing.length > 0 && !missing.some((name) => this.#faulty.has(name));
       });
-      if (next) return this.#begin(slot, this.#withoutJob(next));
+      if (!next) continue;
+      const missing = slot.process.missing(next.bundles);
+      if (slot.process.bundles + missing.length <= MAX_BUNDLES)
+        return this.#begin(
+          slot,
+          withoutJob(next, () => missing.forEach((name) => this.#faulty.add(name))),
+        );
+      if (this.#fitsNewProcess() && this.#slots.some((other) => other !== slot && other.ready)) return this.#end(slot);
     }
   }
 
-  #withoutJob(code: Bundles): Waiting {
-    const settle = (): void => clearTimeout(work.timer);
-    const work: Waiting = {
-      ...code,
-      startedAt: undefined,
-      job: undefined,
-      timer: undefined,
-      resolve: settle,
-      reject: (error) => {
-        settle();
-        // A job that needs the same bundles says what is wrong with them.
-        if (error instanceof BundleFailed)
-          this.#expected = this.#expected.filter(({ bundles }) => bundles !== code.bundles);
-      },
-    };
-    return work;
+  /** Whether a process without bundles of other releases has room for all that are expected. */
+  #fitsNewProcess(): boolean {
+    return new Set(this.#expected.flatMap(({ bundles }) => bundles)).size <= MAX_BUNDLES;
   }
+
+  /** Another process takes its place. */
+  #end(slot: Slot): void {
+    slot.ready = false;
+    slot.process.kill();
+  }
+}
+
+/** The evaluation of bundles for later jobs. Those that time out may succeed nevertheless. */
+function withoutJob(code: Bundles, onFailure: () => void): Waiting {
+  const settle = (): void => clearTimeout(work.timer);
+  const work: Waiting = {
+    ...code,
+    startedAt: undefined,
+    job: undefined,
+    timer: undefined,
+    resolve: settle,
+    reject: (error) => {
+      settle();
+      if (error instanceof BundleFailed) onFailure();
+    },
+  };
+  return work;
 }
 
 async function codeOf(bundles: readonly BundleCode[]): Promise<Bundles> {

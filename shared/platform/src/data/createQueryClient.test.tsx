@@ -1,4 +1,11 @@
-import { onlineManager, QueryClientProvider, useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
+import {
+  onlineManager,
+  QueryClientProvider,
+  QueryObserver,
+  useMutation,
+  useQuery,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { ApiError, apiQuery, type ApiClient } from '@jpro/api';
 import { createQueryClient } from './createQueryClient.ts';
@@ -89,6 +96,31 @@ describe('a request that was sent before a change', () => {
     await waitFor(() => expect(responses).toHaveLength(2), { timeout: 3_000 });
     responses[1]!('Baker');
     await waitFor(() => expect(client.isFetching()).toBe(0));
+  });
+
+  test('is not forgotten when the page is left before: the query is fetched again when it is next shown', async () => {
+    const { client, responses } = await waiting();
+    const leave = new QueryObserver(client, query).subscribe(() => undefined);
+    change(client, 'Baker');
+    responses[0]!('Cook');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    leave();
+    await waitFor(() => expect(client.getQueryState(query.queryKey)).toMatchObject({ isInvalidated: true }), {
+      timeout: 3_000,
+    });
+    expect([responses.length, title(client)]).toEqual([1, 'Baker']);
+  });
+
+  test('by a query of another kind is sent again, too', async () => {
+    const client = createQueryClient({} as ApiClient, []);
+    const responses: ((text: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => responses.push(resolve));
+    client.setQueryData(['all pages'], 'Cook');
+    void client.prefetchQuery({ queryKey: ['all pages'], queryFn, staleTime: 0 });
+    client.setQueryData(['all pages'], 'Baker');
+    responses[0]!('Cook');
+    await waitFor(() => expect(responses).toHaveLength(2), { timeout: 3_000 });
+    expect(client.getQueryData(['all pages'])).toBe('Baker');
   });
 
   test('is not sent again for each of many changes', async () => {

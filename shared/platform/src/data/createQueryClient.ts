@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { notifyManager, QueryClient, type Query } from '@tanstack/react-query';
 import { ApiError, performQuery, type ApiClient } from '@jpro/api';
 import type { BootManifest } from '../remote/boot.ts';
 
@@ -6,8 +6,8 @@ const STALE_AFTER_MS = 30_000;
 const RETRIES = 2;
 /** Before a request that changes have overtaken is sent again. */
 const PAUSE_MS = 1_000;
-/** Then changes are no longer waited for: one of them may itself be waiting for the response. */
-const MAX_PAUSES = 10;
+/** After so many pauses in which no change was sent, one of them may itself be waiting for the response. */
+const MAX_IDLE_PAUSES = 10;
 
 /**
  * Starts with the responses in the boot manifest; a query's key describes its request.
@@ -25,11 +25,14 @@ export function createQueryClient(
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: (context) =>
-          newerThanChanges(context, () => {
-            const { queryKey, signal, meta } = context;
-            return performQuery(api, queryKey, { signal, isPrefetch: meta?.['isPrefetch'] === true });
-          }),
+        queryFn: ({ queryKey, signal, meta }) =>
+          performQuery(api, queryKey, { signal, isPrefetch: meta?.['isPrefetch'] === true }),
+        behavior: {
+          onFetch(context, query) {
+            const send = context.fetchFn;
+            context.fetchFn = () => newerThanChanges(query, send, context);
+          },
+        },
         staleTime: STALE_AFTER_MS,
         // Offline requests fail at once, so that the page can show this instead of waiting silently.
         networkMode: 'always',
@@ -48,21 +51,33 @@ export function createQueryClient(
  * What a change has put into the cache meanwhile is newer than this response, which would undo it on screen. The
  * request is sent again once the changes are, and not for each of them: they may be hundreds.
  */
-async function newerThanChanges<T>(
-  { client, queryKey, signal }: QueryFunctionContext,
-  send: () => Promise<T>,
-): Promise<T> {
-  const updates = () => client.getQueryCache().find({ queryKey })?.state.dataUpdateCount;
+async function newerThanChanges(
+  query: Pick<Query, 'state' | 'invalidate'>,
+  send: () => unknown,
+  fetching: { readonly client: QueryClient; readonly signal: AbortSignal },
+): Promise<unknown> {
   for (;;) {
-    const before = updates();
+    const updates = query.state.dataUpdateCount;
     const response = await send();
-    if (updates() === before) return response;
-    let pauses = 0;
-    do {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      signal.throwIfAborted();
-      pauses += 1;
-    } while (client.isMutating() > 0 && pauses < MAX_PAUSES);
+    if (query.state.dataUpdateCount === updates) return response;
+    await changesSent(fetching.client);
+    if (fetching.signal.aborted) {
+      // Nobody shows it now. The change has marked it as fresh, which it is not.
+      query.invalidate();
+      throw fetching.signal.reason;
+    }
+  }
+}
+
+/** Waits for a pause without a change under way. */
+async function changesSent(client: QueryClient): Promise<void> {
+  let before = 0;
+  for (let idle = 0; idle < MAX_IDLE_PAUSES; idle += 1) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const underWay = client.isMutating();
+    if (underWay === 0) return;
+    if (underWay !== before) idle = 0;
+    before = underWay;
   }
 }
 

@@ -11,7 +11,7 @@ import type { ThemeChoice } from './theme.ts';
 /** An observable value, shaped for `useSyncExternalStore`. */
 export interface Store<T> {
   get(): T;
-  /** The first value, which is what the server rendered. Missing when the store is from a release without it. */
+  /** The value when it was created, which the server rendered. Missing when the store is from a release without it. */
   initial?(): T;
   subscribe(listener: () => void): () => void;
 }
