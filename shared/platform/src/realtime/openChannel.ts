@@ -20,7 +20,8 @@ export function openChannel(
   const pusher = new Pusher(config.key, {
     cluster: config.cluster ?? 'here',
     ...(config.cluster ? { forceTLS: true } : here),
-    enabledTransports: ['ws', 'wss'],
+    // With `forceTLS`, it uses TLS. The transport `wss` is only tried where the page itself came without.
+    enabledTransports: ['ws'],
     channelAuthorization: {
       transport: 'ajax',
       endpoint: '/api/realtime/auth',
