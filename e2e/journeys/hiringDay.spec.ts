@@ -87,7 +87,7 @@ test('a company works through three hundred applicants by keyboard', async ({ br
     // Hundreds of changes are sent one after the other.
     await expect.poll(() => waiting(asCompany, job.id), { timeout: 300_000 }).toBe(0);
     expect((await processorSeconds()) - before).toBeLessThan(KEYBOARD_LIMIT_S);
-    // Now and then, and not for each of them.
+    // The board is fetched now and then, not for each decision.
     expect(fetched).toBeLessThan(APPLICANTS / 10);
   });
 

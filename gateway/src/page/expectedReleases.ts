@@ -9,10 +9,13 @@ export async function expectedReleases(store: ReleaseStore, revision: Revision):
   const canaries = Object.entries(revision.units).flatMap(([unit, { canary }]) =>
     canary ? [[unit, canary.version] as const] : [],
   );
-  const ofShell = canaries.filter(([unit]) => unit === SHELL);
-  const ofRemotes = canaries.filter(([unit]) => unit !== SHELL);
-  const resolved = await Promise.all(
-    [[], ofShell, ofRemotes, canaries].map((chosen) => resolveReleases(store, revision, { override: new Map(chosen) })),
-  );
+  const ofShell = withAndWithout(canaries.filter(([unit]) => unit === SHELL));
+  const ofRemotes = withAndWithout(canaries.filter(([unit]) => unit !== SHELL));
+  const choices = ofShell.flatMap((shell) => ofRemotes.map((remotes) => new Map([...shell, ...remotes])));
+  const resolved = await Promise.all(choices.map((override) => resolveReleases(store, revision, { override })));
   return resolved.filter((releases) => releases !== undefined);
+}
+
+function withAndWithout<T>(canaries: readonly T[]): readonly (readonly T[])[] {
+  return canaries.length > 0 ? [[], canaries] : [[]];
 }

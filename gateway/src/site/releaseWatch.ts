@@ -17,7 +17,7 @@ interface Options {
   readonly channel: Channel;
   readonly reader: ChannelReader;
   readonly logger: Pick<Logger, 'error' | 'info'>;
-  /** Called when a check finds another revision, and again after the next check when it rejects. */
+  /** Called when a check finds another revision. If it rejects, the next check calls it again. */
   readonly onRevision?: (revision: Revision) => Promise<void>;
 }
 

@@ -248,17 +248,13 @@ export class WorkerPool {
     if (this.#slots.some(({ current }) => current && !current.work.job)) return;
     for (const slot of this.#slots) {
       if (!slot.ready || slot.current) continue;
-      const next = this.#expected.find(({ bundles }) => {
-        const missing = slot.process.missing(bundles);
-        return missing.length > 0 && !missing.some((name) => this.#faulty.has(name));
-      });
+      const next = this.#expected
+        .map((code) => ({ code, missing: slot.process.missing(code.bundles) }))
+        .find(({ missing }) => missing.length > 0 && !missing.some((name) => this.#faulty.has(name)));
       if (!next) continue;
-      const missing = slot.process.missing(next.bundles);
-      if (slot.process.bundles + missing.length <= MAX_BUNDLES)
-        return this.#begin(
-          slot,
-          withoutJob(next, () => missing.forEach((name) => this.#faulty.add(name))),
-        );
+      const { code, missing } = next;
+      const onFailure = (): void => missing.forEach((name) => this.#faulty.add(name));
+      if (slot.process.bundles + missing.length <= MAX_BUNDLES) return this.#begin(slot, withoutJob(code, onFailure));
       if (this.#fitsNewProcess() && this.#slots.some((other) => other !== slot && other.ready)) return this.#end(slot);
     }
   }
@@ -275,7 +271,7 @@ export class WorkerPool {
   }
 }
 
-/** The evaluation of bundles for later jobs. Those that time out may succeed nevertheless. */
+/** An evaluation for later jobs. One that takes longer than the limit may still succeed, so it is not a failure. */
 function withoutJob(code: Bundles, onFailure: () => void): Waiting {
   const settle = (): void => clearTimeout(work.timer);
   const work: Waiting = {

@@ -40,7 +40,7 @@ export function cvWords(language: CvLanguage) {
         .join(BETWEEN),
     date: (day: string) => formatDate(day, one),
     /** In Latin digits, because the paper may be used abroad. */
-    phone: groupedPhone,
+    phone: (phone: string) => groupedPhone(phone),
     money: (amount: number, currency: Resume['salary_currency']) => formatMoney(amount, currency, one),
     period: (from: string | null, to: string | null) =>
       [from && month(from), to ? month(to) : say(({ today }) => today)].filter(Boolean).join(' – '),

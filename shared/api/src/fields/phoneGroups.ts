@@ -5,7 +5,7 @@ const LENGTHS: Readonly<Record<number, readonly number[]>> = { 7: [3, 4], 8: [4,
  * The groups in which people in Myanmar write a mobile number, stored or typed: `+959791234567` is 09, 791, 234 and
  * 567. Null for anything but a Myanmar mobile number.
  */
-export function phoneGroups(phoneNumber: string): readonly string[] | null {
+function phoneGroups(phoneNumber: string): readonly string[] | null {
   const plain = phoneNumber
     .replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040))
     .replace(/[\s().-]/g, '');
@@ -16,7 +16,10 @@ export function phoneGroups(phoneNumber: string): readonly string[] | null {
 }
 
 /**
- * Writes `+959791234567`, as stored or typed, with Latin digits and spaces: `09 791 234 567`. Anything but a Myanmar
- * mobile number is returned unchanged.
+ * Writes `+959791234567`, as stored or typed, in Latin digits: `09 791 234 567`. Anything but a Myanmar mobile number
+ * is returned unchanged.
+ *
+ * @param space separates the groups
  */
-export const groupedPhone = (phoneNumber: string): string => phoneGroups(phoneNumber)?.join(' ') ?? phoneNumber;
+export const groupedPhone = (phoneNumber: string, space = ' '): string =>
+  phoneGroups(phoneNumber)?.join(space) ?? phoneNumber;

@@ -1,4 +1,4 @@
-import { phoneGroups } from '@jpro/api/phone-groups';
+import { groupedPhone } from '@jpro/api/phone-groups';
 import { localDigits } from './formatNumber.ts';
 import type { Locale } from '../i18n/locale.ts';
 
@@ -10,4 +10,4 @@ const SPACE = '\u00a0';
  * page. Anything but a Myanmar mobile number is returned unchanged.
  */
 export const formatPhone = (phoneNumber: string, locale: Locale): string =>
-  localDigits(phoneGroups(phoneNumber)?.join(SPACE) ?? phoneNumber, locale);
+  localDigits(groupedPhone(phoneNumber, SPACE), locale);

@@ -8,9 +8,7 @@ import type { ThemeChoice } from './theme.ts';
 export function createTheme(choice: ThemeChoice): ThemeStore {
   const store = createStore(choice);
   return {
-    get: store.get,
-    initial: store.initial,
-    subscribe: store.subscribe,
+    ...store,
     set(next) {
       keepCookie(THEME_COOKIE, next);
       document.documentElement.dataset['theme'] = next;

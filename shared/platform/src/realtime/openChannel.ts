@@ -20,7 +20,7 @@ export function openChannel(
   const pusher = new Pusher(config.key, {
     cluster: config.cluster ?? 'here',
     ...(config.cluster ? { forceTLS: true } : here),
-    // With `forceTLS`, it uses TLS. The transport `wss` is only tried where the page itself came without.
+    // It uses TLS with `forceTLS`. The transport `wss` would only be tried on pages that came without TLS.
     enabledTransports: ['ws'],
     channelAuthorization: {
       transport: 'ajax',

@@ -25,13 +25,12 @@ export function createServerPlatform(boot: ServerBoot, href: string): Platform {
     failureMessage: () => '',
     onSignedOut: nothing,
   });
-  const { get, subscribe } = createStore(boot.theme);
   return {
     boot: { ...boot, integrity: {} },
     routes: ownedRoutes(boot),
     history: createMemoryHistory(href),
     session: createStore(boot.user),
-    theme: { get, subscribe, set: nothing },
+    theme: { ...createStore(boot.theme), set: nothing },
     queryClient: createQueryClient(api, boot.data),
     api,
     i18n,

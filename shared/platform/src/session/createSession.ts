@@ -10,9 +10,7 @@ export function createSession(user: LoggedInUser | null): SessionStore {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<LoggedInUser | null>) => store.set(data));
   return {
-    get: store.get,
-    initial: store.initial,
-    subscribe: store.subscribe,
+    ...store,
     set(next) {
       store.set(next);
       channel.postMessage(next);
