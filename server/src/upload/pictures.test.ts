@@ -46,13 +46,11 @@ test.each([
   });
 });
 
+/** What the header alone leads to; the decoder's own refusal is 415. */
+const TOO_BIG = { status: 413, code: 'picture_too_big', fields: { photo: 'picture_too_big' } };
+
 test('a small file that would decode to a billion pixels is refused before decoding', async () => {
-  const before = process.cpuUsage();
-  await expect(redrawPicture(png(30_000, 30_000), 'photo')).rejects.toMatchObject({
-    status: expect.any(Number),
-    fields: { photo: expect.any(String) },
-  });
-  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
+  await expect(redrawPicture(png(30_000, 30_000), 'photo')).rejects.toMatchObject(TOO_BIG);
 });
 
 test('a picture has at most 40 million pixels', async () => {
@@ -60,10 +58,7 @@ test('a picture has at most 40 million pixels', async () => {
     sharp({ create: { width: 10_000, height, channels: 3, background: 'teal' } })
       .webp({ effort: 0, quality: 1 })
       .toBuffer();
-  await expect(redrawPicture(await broad(4001), 'photo')).rejects.toMatchObject({
-    status: expect.any(Number),
-    fields: { photo: expect.any(String) },
-  });
+  await expect(redrawPicture(await broad(4001), 'photo')).rejects.toMatchObject(TOO_BIG);
   await expect(redrawPicture(await broad(4000), 'photo')).resolves.toBeDefined();
 });
 

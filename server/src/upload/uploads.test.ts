@@ -8,7 +8,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { Turns } from '../core/limits/turns.ts';
 import { RATE_LIMITS } from '../core/limits/rateLimit.ts';
-import { smallDocx, smallPdf, smallPng, startTestServer, type TestClient, type TestServer } from '../testing.ts';
+import {
+  cpuTime,
+  smallDocx,
+  smallPdf,
+  smallPng,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '../testing.ts';
 import { cvType } from './cvType.ts';
 import type { Picture, Pictures } from '../core/pictures.ts';
 
@@ -196,11 +204,7 @@ test('no document of 2 MB, however crafted, blocks the server', async () => {
     compound,
   ];
   for (const [index, bytes] of lies.entries()) {
-    const times = [1, 2, 3].map(() => {
-      const began = performance.now();
-      cvType(bytes);
-      return performance.now() - began;
-    });
+    const times = [1, 2, 3].map(() => cpuTime(() => void cvType(bytes)));
     expect([index, Math.min(...times) < 50]).toEqual([index, true]);
   }
 });

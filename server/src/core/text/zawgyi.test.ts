@@ -6,6 +6,7 @@ import {
   productTexts,
   wordGroups,
 } from '../../testing/burmese/corpus.ts';
+import { cpuTime } from '../../testing/cpuTime.ts';
 import { normalizeText } from './normalizeText.ts';
 import { fromZawgyi } from './zawgyi.ts';
 
@@ -150,15 +151,9 @@ describe('broken Unicode is not taken for Zawgyi', () => {
   ])('%s', (text) => expect(fromZawgyi(text)).toBe(text));
 });
 
-function time(work: () => void): number {
-  const started = performance.now();
-  work();
-  return performance.now() - started;
-}
-
 describe('time', () => {
   /** What the library itself takes for as much ordinary Zawgyi. */
-  const ordinary = () => time(() => void converter.zawgyiToUnicode('ေက်ာင္း'.repeat(2857)));
+  const ordinary = () => cpuTime(() => void converter.zawgyiToUnicode('ေက်ာင္း'.repeat(2857)));
   /** Nothing that takes less than 200 ms is slow, whatever ordinary text takes. */
   const isSlow = (ms: number) => ms > 200 && ms > 8 * ordinary() + 200;
 
@@ -179,7 +174,7 @@ describe('time', () => {
     ];
     const slow = units
       .flatMap((unit) => ['', 'ေက်ာင္း ', 'ေက်ာင္း'].map((beginning) => beginning + unit.repeat(20_000)))
-      .filter((text) => isSlow(time(() => void fromZawgyi(text.slice(0, 20_000)))));
+      .filter((text) => isSlow(cpuTime(() => void fromZawgyi(text.slice(0, 20_000)))));
     expect(slow.map((text) => JSON.stringify(text.slice(0, 20)))).toEqual([]);
   });
 
@@ -187,7 +182,7 @@ describe('time', () => {
     const text = `ေက်ာင္း${'\u103c'.repeat(19_000)}`;
     let converted = '';
     expect(
-      time(() => {
+      cpuTime(() => {
         converted = fromZawgyi(text);
       }),
     ).toBeLessThan(ordinary());
