@@ -44,12 +44,15 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
   });
 }
 
+/** PGlite's unused machine code stays: freeing it can end the process with `Check failed: jit_page_` (decision 392). */
+export const KEEP_WASM_CODE = '--no-wasm-code-gc';
+
 /**
- * Flags of every serving process, also used in the `start` scripts of `server` and `gateway`. By default V8 lets the
- * heap grow to several times its live size; letting it grow by less than half would cost more processor time than the
- * memory is worth.
+ * Flags of every serving process, also used in the `start` scripts of `server` and `gateway`, and in the container
+ * image. By default V8 lets the heap grow to several times its live size; letting it grow by less than half would cost
+ * more processor time than the memory is worth.
  */
-export const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
+export const SERVING_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50', KEEP_WASM_CODE];
 
 /**
  * Returns when this process is the project's Node with these flags. Otherwise runs the same script there, forwards

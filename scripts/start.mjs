@@ -4,11 +4,11 @@
  */
 import './requireNode.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { ensureProjectNode, SMALL_HEAP } from './runtime.mjs';
+import { ensureProjectNode, SERVING_FLAGS } from './runtime.mjs';
 import { buildChangedUnits } from './buildChangedUnits.mjs';
 
 await ensureDependencies();
-await ensureProjectNode(SMALL_HEAP);
+await ensureProjectNode(SERVING_FLAGS);
 
 await buildChangedUnits();
 await import('./serve.mjs');

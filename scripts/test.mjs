@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium, ensurePromtool, ensureRedis } from './debian.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { ensureProjectNode, root, run } from './runtime.mjs';
+import { ensureProjectNode, KEEP_WASM_CODE, root, run } from './runtime.mjs';
 
 await ensureDependencies();
 await ensureProjectNode();
@@ -20,6 +20,7 @@ const { testVariables, withS3 } = await import('./s3.mjs');
 // Server tests make much garbage of PGlite's memory: a larger young generation saves a tenth of their time.
 const JEST = [
   '--max-semi-space-size=64',
+  KEEP_WASM_CODE,
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
   'node_modules/jest/bin/jest.js',

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/freePort.mjs';
-import { SMALL_HEAP } from '../../scripts/runtime.mjs';
+import { SERVING_FLAGS } from '../../scripts/runtime.mjs';
 import { fillDataFolder } from './preparedData.ts';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -41,7 +41,7 @@ export interface ProductOptions {
 export const UNLIMITED = { RATE_LIMIT: 'off', PAGE_LIMIT_FACTOR: '10' };
 
 /** A single process, so that killing it leaves nothing behind. */
-const START = [...SMALL_HEAP, 'scripts/start.mjs'];
+const START = [...SERVING_FLAGS, 'scripts/start.mjs'];
 
 /** Runs `npm start` on a free port. @throws with its output when it does not become ready. */
 export async function runProduct({

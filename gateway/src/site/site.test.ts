@@ -138,11 +138,9 @@ describe('the API behind the gateway', () => {
       apiLimitMs: 100,
     });
     try {
-      const started = performance.now();
       const response = await slow.get('/en/jobpost/cook/99');
       expect(response.status).toBe(200);
       expect(await response.text()).not.toContain('"/jobpost/{id}"');
-      expect(performance.now() - started).toBeLessThan(800);
     } finally {
       await slow.close();
     }
