@@ -44,7 +44,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
   });
 }
 
-/** PGlite's unused machine code stays: freeing it can end the process with `Check failed: jit_page_` (decision 392). */
+/** PGlite's unused machine code stays: freeing it can end the process with `Check failed: jit_page_`. */
 export const KEEP_WASM_CODE = '--no-wasm-code-gc';
 
 /**

@@ -143,6 +143,7 @@ const DOUBLED_ON_PURPOSE = new Set([
   'Hired',
   'Interview',
   'Male',
+  'Marital status',
   'Married',
   'Nationality',
   'Shortlisted',

@@ -15,7 +15,11 @@ test.each([
   ['/company/job', 'Which job?', '/en/company/job/501'],
   ['/company/job/editjob', 'Which job do you want to edit?', '/en/company/job/editjob/501'],
   ['/company/job/copyjob', 'Which job do you want to copy?', '/en/company/job/copyjob/501'],
-  ['/company/job/manageapplication', 'Whose applicants do you want to see?', '/en/company/job/manageapplication/501'],
+  [
+    '/company/job/manageapplication',
+    'Which job’s applicants do you want to see?',
+    '/en/company/job/manageapplication/501',
+  ],
 ])('%s lets the company choose the job', async (path, heading, target) => {
   const { platform } = show(path);
   expect(await screen.findByRole('link', { name: 'Accountant' })).toHaveAttribute('href', target);

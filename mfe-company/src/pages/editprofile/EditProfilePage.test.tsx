@@ -220,7 +220,7 @@ test('texts of a photo that a colleague has changed meanwhile are shown, not ove
   const photo = { id: 9, photo_url: '/l', small_photo_url: '/s', caption: 'Shop', alt: '' };
   const PUT = 'PUT /company/gallery-photo/{id}';
   const page = show({ 'GET /company/getcompany': { ...company, gallery: [{ ...photo, version: 'first' }] } });
-  await page.visitor.click(await screen.findByRole('button', { name: 'Texts of photo 1' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Caption and description of photo 1' }));
   const dialog = within(await screen.findByRole('dialog'));
   const theirs = { ...photo, caption: 'Our kitchen', alt: 'Two bakers', version: 'second' };
   page.platform.server.respondWith({
@@ -229,11 +229,11 @@ test('texts of a photo that a colleague has changed meanwhile are shown, not ove
       query['known_version'] === 'second' ? theirs : failure(409, { message: 'Changed elsewhere.' }),
   });
   await page.visitor.type(dialog.getByLabelText('Caption'), ' in Bago');
-  await page.visitor.click(dialog.getByRole('button', { name: 'Save texts' }));
+  await page.visitor.click(dialog.getByRole('button', { name: 'Save caption and description' }));
   expect(await dialog.findByText('Our kitchen')).toBeInTheDocument();
   expect(dialog.getByLabelText('What the photo shows')).toHaveValue('Two bakers');
   await page.visitor.click(dialog.getByRole('button', { name: 'Use this: Caption' }));
-  await page.visitor.click(dialog.getByRole('button', { name: 'Save texts' }));
+  await page.visitor.click(dialog.getByRole('button', { name: 'Save caption and description' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests(page, PUT)[1]?.body).toEqual({ caption: 'Our kitchen', alt: 'Two bakers' });
 });
@@ -281,9 +281,9 @@ test('a photo gets a caption and a text for people who do not see it', async () 
     'GET /company/getcompany': { ...company, gallery: [photo] },
     'PUT /company/gallery-photo/{id}': photo,
   });
-  await page.visitor.click(await screen.findByRole('button', { name: 'Texts of photo 1' }));
-  await page.visitor.type(screen.getByLabelText(/^Caption/), 'Our kitchen');
-  await page.visitor.click(screen.getByRole('button', { name: 'Save texts' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Caption and description of photo 1' }));
+  await page.visitor.type(screen.getByRole('textbox', { name: /^Caption/ }), 'Our kitchen');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save caption and description' }));
   await waitFor(() =>
     expect(requests(page, 'PUT /company/gallery-photo/{id}')[0]).toMatchObject({
       params: { id: '9' },

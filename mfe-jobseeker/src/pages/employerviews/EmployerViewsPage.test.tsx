@@ -35,7 +35,7 @@ test('an employer is named with its field and place, and leads to its page', asy
     '/en/company/golden-padauk/21',
   );
   expect(screen.getByText('Farming · Yangon')).toBeInTheDocument();
-  expect(screen.getByText(/Last seen yesterday/).parentElement).toHaveTextContent('on 3 days');
+  expect(screen.getByText(/Last viewed yesterday/).parentElement).toHaveTextContent('on 3 days');
 });
 
 test('an employer known only from a job with a hidden company is not named (rule 15)', async () => {

@@ -48,7 +48,7 @@ test('a file that is no photo is refused', async () => {
     .upload(screen.getByLabelText(/New photo/), photo(1000, 'application/pdf'));
   const input = screen.getByLabelText(/New photo/);
   await waitFor(() =>
-    expect(input).toHaveAccessibleDescription('This file is not a photo. Choose a JPEG, PNG or WebP picture.'),
+    expect(input).toHaveAccessibleDescription('This file is not a photo. Choose a JPG, PNG or WebP picture.'),
   );
   expect(screen.queryByRole('button', { name: 'Use this photo' })).not.toBeInTheDocument();
 });

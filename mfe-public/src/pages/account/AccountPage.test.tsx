@@ -38,7 +38,7 @@ test('without scripts the login form is sent to the gateway, and says why it fai
     path: '/companylogin?redirect=/en/search&failed=wrong',
     responses: { ...noProvider },
   });
-  expect(screen.getByText('The e-mail, phone number or password is not right.')).toBeInTheDocument();
+  expect(screen.getByText('The e-mail address, phone number or password is wrong.')).toBeInTheDocument();
   const form = screen.getByRole('button', { name: 'Log in' }).closest('form')!;
   expect([form.getAttribute('action'), form.method]).toEqual(['/login', 'post']);
   expect(Object.fromEntries(new FormData(form))).toEqual({

@@ -31,7 +31,7 @@ export const guideArticles: readonly Article[] = [
     title_my: 'အလုပ်ခန့်စာချုပ် လက်မှတ်မထိုးမီ စစ်ဆေးရန်',
     body_en:
       'In Myanmar an employer has to make a written contract within 30 days after the work begins; for ' +
-      'training and probation the contract may follow after them. Read it at home, not at the desk.\n\n' +
+      'training or probation, if there is any, the contract may follow later. Read it at home, not at the desk.\n\n' +
       '## Seven lines to look for\n\n1. Your position and where you work.\n2. The salary, on which day it ' +
       'is paid, and what is deducted.\n3. How long the probation lasts. Three months is usual.\n4. ' +
       'Working hours and the weekly day off.\n5. Overtime: when, and how it is paid.\n6. Leave: casual, ' +
@@ -79,12 +79,12 @@ export const guideArticles: readonly Article[] = [
   },
   {
     category_id: 1,
-    title_en: 'The interview on the telephone',
+    title_en: 'The phone interview',
     title_my: 'ဖုန်းဖြင့် အင်တာဗျူး ဖြေနည်း',
     body_en:
       'More and more companies call before they invite. The call takes five minutes and decides ' +
       "whether you come.\n\n## Before\n\nSave the company's number when you apply, so that you know who " +
-      'calls. Keep the advertisement and your CV where you can see them. If you are on a bus, say so: ' +
+      'calls. Keep the job post and your CV where you can see them. If you are on a bus, say so: ' +
       '"May I call you back in ten minutes?" is better than shouting.\n\n## During\n\n- Say your name ' +
       'first.\n- Answer in two sentences, then stop.\n- Write down the name of the person, the day, the ' +
       'time and the place.\n- Repeat them: "Thursday at two, at your office in Hlaing. I will be there."\n' +
@@ -160,7 +160,7 @@ export const guideArticles: readonly Article[] = [
       'Fifty applications with the same text bring fewer replies than ten that were written for the ' +
       'job. A text that names the company and the ' +
       'position is read to the end.\n\n## What the good ones had in common\n\n- The first sentence names the position.\n- ' +
-      'One example fits the first requirement of the advertisement.\n- The telephone number works, and ' +
+      'One example fits the first requirement of the job post.\n- The telephone number works, and ' +
       "somebody answers.\n- The file is a PDF with the applicant's name.\n\n## A plan for a week\n\nChoose " +
       'ten jobs on Monday. Write two applications a day. On Saturday look which companies have read ' +
       'yours: JPro shows it with each application. Write again only when a week has gone by, politely ' +

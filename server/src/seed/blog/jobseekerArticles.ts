@@ -89,7 +89,7 @@ export const jobseekerArticles: readonly Article[] = [
   },
   {
     category_id: 3,
-    title_en: 'How to recognise a false job advertisement',
+    title_en: 'How to recognise a fake job',
     title_my: 'အလုပ်အတုကို ဘယ်လို ခွဲခြားမလဲ',
     body_en:
       'No honest employer takes money for an interview, a uniform or a "registration". If somebody asks for it, ' +

@@ -118,10 +118,10 @@ test('after five wrong codes the right one is refused too', async () => {
       (await client.post('/register/confirm', { body: { request_id, code: other(code) } })).body.errors.code![0]!,
     );
   expect(texts).toEqual([
-    'The code is not right. Attempts left: 4.',
-    'The code is not right. Attempts left: 3.',
-    'The code is not right. Attempts left: 2.',
-    'The code is not right. Attempts left: 1.',
+    'The code is wrong. Attempts left: 4.',
+    'The code is wrong. Attempts left: 3.',
+    'The code is wrong. Attempts left: 2.',
+    'The code is wrong. Attempts left: 1.',
     'The code is no longer valid. Please ask for a new one.',
   ]);
   expect((await client.post('/register/confirm', { body: { request_id, code } })).status).toBe(422);

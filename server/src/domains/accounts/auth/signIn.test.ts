@@ -106,7 +106,7 @@ test('after twenty wrong passwords the right one sends a code, and all get the s
   ]);
   const code = await server.codeTo(victim.phone_number);
   expect((await confirm(wrong.body.request_id, code)).body.errors).toEqual({
-    code: ['The code is not right. Attempts left: 4.'],
+    code: ['The code is wrong. Attempts left: 4.'],
   });
   const client = server.guest();
   expect((await confirm(right.body.request_id, code, client)).body).toMatchObject({
@@ -122,7 +122,7 @@ test('an account that does not exist gets the same responses', async () => {
   const response = await login({ login: 'nobody@nowhere.example' });
   expect(asksForCode(response)).toBe(true);
   expect((await confirm(response.body.request_id, '123456')).body.errors).toEqual({
-    code: ['The code is not right. Attempts left: 4.'],
+    code: ['The code is wrong. Attempts left: 4.'],
   });
   expect(await server.messagesTo('nobody@nowhere.example')).toEqual([]);
 });

@@ -51,10 +51,7 @@ test('an account without a password needs a code sent to its phone, once for eac
     ...proof,
     proof_code: String((Number(proof.proof_code) + 1) % 1_000_000).padStart(6, '0'),
   });
-  expect([wrong.status, wrong.body.errors]).toEqual([
-    422,
-    { proof_code: ['The code is not right. Attempts left: 4.'] },
-  ]);
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { proof_code: ['The code is wrong. Attempts left: 4.'] }]);
   expect((await check(proof)).status).toBe(200);
   expect((await check(proof)).body.errors).toEqual({ proof_code: [expect.stringContaining('no longer valid')] });
 });

@@ -85,7 +85,7 @@ test('remember-me is preserved', async () => {
 
 test('a wrong current password changes nothing', async () => {
   const { status, body } = await change({ current_password: 'not mine' });
-  expect([status, body.errors]).toEqual([422, { current_password: ['Your current password is not right.'] }]);
+  expect([status, body.errors]).toEqual([422, { current_password: ['Your current password is wrong.'] }]);
   expect((await login(TEST_PASSWORD)).status).toBe(200);
 });
 

@@ -67,7 +67,7 @@ test.each([
   expect([response.status, Object.keys(response.body)]).toEqual([known.status, Object.keys(known.body)]);
   expect(await server.messagesTo(recipient)).toEqual([expect.stringContaining('you have no such account')]);
   for (const code of ['000000', '123456'])
-    expect((await confirm(response.body.request_id, code)).body.errors.code![0]).toMatch(/^The code is not right\./);
+    expect((await confirm(response.body.request_id, code)).body.errors.code![0]).toMatch(/^The code is wrong\./);
 });
 
 test('an account of the other role is not affected', async () => {

@@ -41,7 +41,7 @@ test('an open session changes nothing without the password', async () => {
   for (const [given, message] of [
     [undefined, 'Please fill this in.'],
     ['', 'Please fill this in.'],
-    ['not the password', 'Your current password is not right.'],
+    ['not the password', 'Your current password is wrong.'],
   ]) {
     const { status, body } = await client.post('/jobseeker/checkphno', {
       body: { phone_number: phone, current_password: given },
@@ -129,7 +129,7 @@ test('a wrong code costs one of five attempts', async () => {
   const { body } = await check(phone);
   const code = await server.codeTo(phone);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  expect((await change(body.request_id, wrong)).body.errors.code).toEqual(['The code is not right. Attempts left: 4.']);
+  expect((await change(body.request_id, wrong)).body.errors.code).toEqual(['The code is wrong. Attempts left: 4.']);
   for (let attempt = 2; attempt <= 5; attempt += 1) await change(body.request_id, wrong);
   expect((await change(body.request_id, code)).status).toBe(422);
   expect((await client.get('/user')).body.phone_number).toBe(user.phone_number);

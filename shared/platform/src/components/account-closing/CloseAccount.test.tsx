@@ -50,12 +50,12 @@ test('as in every dialog, the button that does it is the last one', async () => 
 
 test('a wrong password is shown at its field, and nothing happens', async () => {
   const page = show({
-    'POST /account/close': failure(422, { errors: { current_password: ['Your current password is not right.'] } }),
+    'POST /account/close': failure(422, { errors: { current_password: ['Your current password is wrong.'] } }),
   });
   await page.visitor.click(screen.getByRole('button', { name: 'Delete my account…' }));
   const password = await screen.findByLabelText(/^Your password/);
   await page.visitor.type(password, 'mistyped{Enter}');
-  await waitFor(() => expect(password).toHaveAccessibleDescription(/not right/));
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/is wrong/));
   expect(page.platform.session.get()).toEqual(testJobseeker);
 });
 

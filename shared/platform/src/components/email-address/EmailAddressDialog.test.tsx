@@ -57,7 +57,7 @@ test.each([testJobseeker, testCompany])(
 
 test('an invalid address is not sent; server errors are shown at their field and keep the input', async () => {
   const page = await start(testCompany, {
-    'POST /company/checkemail': failure(422, { errors: { current_password: ['Your current password is not right.'] } }),
+    'POST /company/checkemail': failure(422, { errors: { current_password: ['Your current password is wrong.'] } }),
   });
   const [email, password] = [screen.getByLabelText(/New e-mail address/), screen.getByLabelText(/^Your password/)];
   await page.visitor.type(email, 'new@{Enter}');
@@ -65,7 +65,7 @@ test('an invalid address is not sent; server errors are shown at their field and
   expect(postsOf(page)).toEqual([]);
   await page.visitor.type(email, 'mail.example');
   await page.visitor.type(password, 'mistyped{Enter}');
-  await waitFor(() => expect(password).toHaveAccessibleDescription(/not right/));
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/is wrong/));
   expect([(email as HTMLInputElement).value, (password as HTMLInputElement).value]).toEqual([
     'new@mail.example',
     'mistyped',

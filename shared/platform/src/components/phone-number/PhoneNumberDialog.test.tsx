@@ -70,7 +70,7 @@ test('a wrong code is an error of the field; going back keeps the number', async
   const { visitor } = await start(testCompany, {
     'POST /company/checkphno': request,
     'POST /company/changephno': failure(422, {
-      errors: { code: ['The code is not right. You have 4 more attempts.'] },
+      errors: { code: ['The code is wrong. You have 4 more attempts.'] },
     }),
   });
   await visitor.type(screen.getByLabelText(/New phone number/), '09791234567{Enter}');
@@ -102,13 +102,13 @@ test('in Burmese the number is shown in Myanmar digits', async () => {
 test('a wrong password is an error of its field and keeps the number', async () => {
   const { visitor } = await start(testJobseeker, {
     'POST /jobseeker/checkphno': failure(422, {
-      errors: { current_password: ['Your current password is not right.'] },
+      errors: { current_password: ['Your current password is wrong.'] },
     }),
   });
   await visitor.type(screen.getByLabelText(/New phone number/), '09791234567');
   const password = screen.getByLabelText(/^Your password/);
   await visitor.type(password, 'mistyped{Enter}');
-  await waitFor(() => expect(password).toHaveAccessibleDescription(/not right/));
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/is wrong/));
   expect(screen.getByLabelText(/New phone number/)).toHaveValue('09791234567');
 });
 
