@@ -104,7 +104,7 @@ export class CarrierVisits {
       const { id, slug } = jobs[Math.floor(random() ** 3 * jobs.length)]!;
       return `/${locale}/jobpost/${encodeURIComponent(slug)}/${id}`;
     }
-    const keyword = random() < 0.7 ? `keyword=${encodeURIComponent(pick(keywords, random)!)}&` : '';
+    const keyword = random() < 0.7 ? `search_keyword=${encodeURIComponent(pick(keywords, random)!)}&` : '';
     const region = random() < 0.4 ? `location=${1 + Math.floor(random() * 15)}&` : '';
     return `/${locale}/search?${keyword}${region}page=${1 + Math.floor(random() ** 3 * 5)}`;
   }

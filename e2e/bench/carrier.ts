@@ -20,8 +20,8 @@ const ACCOUNTANT = encodeURIComponent('စာရင်း');
 const PAGES = [
   '/my',
   '/my/search',
-  '/en/search?keyword=driver',
-  `/en/search?keyword=${ACCOUNTANT}`,
+  '/en/search?search_keyword=driver',
+  `/en/search?search_keyword=${ACCOUNTANT}`,
   '/en',
   '/my/jobcategory',
 ];
@@ -120,7 +120,7 @@ async function flood(name: string, browserFor: () => Browser) {
   await Promise.all(
     Array.from({ length: FLOOD_CONNECTIONS }, async () => {
       while (!isOver) {
-        const { status } = await browserFor()(`/en/search?keyword=flood${(sent += 1)}`);
+        const { status } = await browserFor()(`/en/search?search_keyword=flood${(sent += 1)}`);
         if (status === 429) refused += 1;
       }
     }),

@@ -13,7 +13,7 @@ const between = (low: number, high: number) => (value: string) =>
 /** The accepted values for the maximum age of jobs, in days. */
 export const POSTED_DAYS = ['1', '3', '7', '30'] as const;
 
-/** Every parameter of the search address with its accepted values (rule 15); all others are ignored. */
+/** Every parameter of the search address with its accepted values; all others are ignored. */
 const ACCEPTS = {
   search_keyword: anyText,
   location: (value: string) => ID.test(value),

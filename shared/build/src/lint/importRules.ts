@@ -49,7 +49,7 @@ export const importRules: Rule = {
       if (source.startsWith('@jpro/') && !allowed.some((pattern) => pattern.test(source))) {
         context.report({
           node,
-          message: `${workspace} may not import ${source} (docs/architecture.md, "Three floors").`,
+          message: `${workspace} may not import ${source} (docs/architecture.md, "Three layers").`,
         });
       }
       if (source.startsWith('.') && workspaceOfImport(context.filename, source) !== workspace) {

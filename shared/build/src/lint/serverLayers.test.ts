@@ -47,7 +47,7 @@ test.each([
     '../../../background/repeatWork.ts',
     'background is not below domains',
   ],
-  ['server/src/core/services.ts', '../payments/types.ts', 'payments has no floor'],
+  ['server/src/core/services.ts', '../payments/types.ts', 'payments has no layer'],
   ['server/src/seed/seedDemo.ts', '../testing/testCv.ts', 'testing is for tests'],
   ['server/src/domains/people/company/routes.ts', '../../jobs/index.ts', 'jobs is above people (site < accounts'],
   ['server/src/domains/jobs/jobs/slug.ts', '../../games/index.ts', 'games is not a domain'],

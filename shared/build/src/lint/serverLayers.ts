@@ -9,8 +9,8 @@ import { ROOT } from '../units.mjs';
 const SERVER = path.join(ROOT, 'server/src');
 const ENDPOINTS = path.join(ROOT, 'shared/api/src/endpoints');
 
-/** Lowest first. Folders on the same floor do not import each other. */
-const FLOORS: readonly (readonly string[])[] = [
+/** Lowest first. Folders of the same layer do not import each other. */
+const LAYERS: readonly (readonly string[])[] = [
   ['database', 'locales'],
   ['core', 'reference'],
   ['outbox', 'realtime', 'upload'],
@@ -62,7 +62,7 @@ function serverProblem(from: string, to: string): string | undefined {
   const [toFolder = '', toDomain = '', ...toRest] = partsIn(SERVER, to);
   if (FOR_TESTS.has(fromFolder)) return undefined;
   if (FOR_TESTS.has(toFolder)) return `${toFolder} is for tests: move what the server needs out of it.`;
-  if (fromFolder !== toFolder) return floorProblem(fromFolder, toFolder) ?? faceProblem(toFolder, toDomain, toRest);
+  if (fromFolder !== toFolder) return layerProblem(fromFolder, toFolder) ?? faceProblem(toFolder, toDomain, toRest);
   if (fromFolder !== 'domains') return undefined;
   if (fromRest.length === 0) return faceProblem(toFolder, toDomain, toRest);
   if (toRest.length === 0) return toDomain === 'domain.ts' ? undefined : compositionProblem(toDomain);
@@ -78,15 +78,15 @@ function contractProblem(from: string, to: string): string | undefined {
   return `${toDomain} is above ${fromDomain} (${order}): move the schema down, or the endpoint up.`;
 }
 
-function floorProblem(from: string, to: string): string | undefined {
-  const [fromFloor, toFloor] = [floorOf(from), floorOf(to)];
-  const unknown = [from, to].find((folder) => floorOf(folder) < 0);
-  if (unknown) return `${unknown} has no floor: add it to FLOORS in shared/build/src/lint/serverLayers.ts.`;
-  if (toFloor < fromFloor) return undefined;
+function layerProblem(from: string, to: string): string | undefined {
+  const [fromLayer, toLayer] = [layerOf(from), layerOf(to)];
+  const unknown = [from, to].find((folder) => layerOf(folder) < 0);
+  if (unknown) return `${unknown} has no layer: add it to LAYERS in shared/build/src/lint/serverLayers.ts.`;
+  if (toLayer < fromLayer) return undefined;
   return `${to} is not below ${from}: declare the type in ${from} or lower, and pass it in from createServer.ts.`;
 }
 
-const floorOf = (folder: string) => FLOORS.findIndex((folders) => folders.includes(folder));
+const layerOf = (folder: string) => LAYERS.findIndex((folders) => folders.includes(folder));
 
 function directionProblem(from: string, to: string): string | undefined {
   const unknown = [from, to].find((domain) => !DOMAINS.includes(domain));
