@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { apiKey } from '@jpro/api';
 import { useSession } from '@jpro/platform';
 import {
   EmailAddressField,
@@ -7,17 +5,15 @@ import {
   useEmailAddressChange,
   usePhoneNumberChange,
 } from '@jpro/platform/components';
+import { useProfileChanged } from '../profile/useProfileChanged.ts';
 import { useText } from '../text.ts';
 
 /** Phone number and e-mail address, each changed in a dialog. Must be rendered outside any form. */
 export function ContactFields() {
   const t = useText();
   const user = useSession();
-  const queryClient = useQueryClient();
-  const onChanged = () => {
-    for (const path of ['/jobseeker/getuser', '/jobseeker/getbyuser', '/jobseeker/percentage'] as const)
-      void queryClient.invalidateQueries({ queryKey: apiKey(path) });
-  };
+  const changed = useProfileChanged();
+  const onChanged = () => void changed();
   const phone = usePhoneNumberChange({ onChanged });
   const email = useEmailAddressChange({ onChanged });
   return (

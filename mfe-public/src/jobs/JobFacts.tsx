@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@jpro/ui';
 import { color, fontSize, fontWeight, media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
-import { acceptsUntil } from './daysLeft.ts';
+import { acceptsUntil } from './acceptsUntil.ts';
 
 const List = styled.dl`
   display: grid;

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { apiKey } from '@jpro/api';
 import { safeRedirect, splitLocale, useSession } from '@jpro/platform';
 import { PhoneNumberField, TitledCard, usePhoneNumberChange } from '@jpro/platform/components';
 import { Alert, Button, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
+import { useProfileChanged } from '../../profile/useProfileChanged.ts';
 import { useText } from '../../text.ts';
 
 /**
@@ -41,12 +40,11 @@ export default function ConfirmPhonePage() {
 }
 
 function useConfirmed(): () => void {
-  const queryClient = useQueryClient();
+  const changed = useProfileChanged();
   const navigate = useNavigate();
   const [address] = useSearchParams();
   return () => {
-    for (const path of ['/jobseeker/getuser', '/jobseeker/percentage'] as const)
-      void queryClient.invalidateQueries({ queryKey: apiKey(path) });
+    void changed();
     const redirect = safeRedirect(address.get('redirect'));
     if (redirect) void navigate(splitLocale(redirect).path);
   };

@@ -5,7 +5,7 @@ import { useApi, useToasts } from '@jpro/platform';
 import { QueryBoundary, TitledCard, useFailureToast } from '@jpro/platform/components';
 import { RadioGroup } from '@jpro/ui';
 import { AVAILABILITIES, type Availability } from '../../availabilities.ts';
-import { jobseekerQuery } from '../../profile/profileQueries.ts';
+import { jobseekerQuery, resumeQuery } from '../../profile/profileQueries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
@@ -36,6 +36,7 @@ function AvailabilityChoice({ jobseeker }: { readonly jobseeker: Jobseeker }): J
         jobseekerQuery().queryKey,
         (old) => old && { ...old, jobseeker: { ...old.jobseeker, job_status }, jobalert: { job_status } },
       );
+      void queryClient.invalidateQueries({ queryKey: resumeQuery().queryKey });
       toasts.show(t('profile.availability_saved', { choice: t(`profile.availability_${job_status}`) }), 'success');
     },
     onError: failed,

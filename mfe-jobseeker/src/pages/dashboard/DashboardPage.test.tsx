@@ -1,6 +1,7 @@
 import type { ApplicationCounts } from '@jpro/api';
 import { failure, paged } from '@jpro/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { resumeQuery } from '../../profile/profileQueries.ts';
 import { job, percentage, userResponse } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import DashboardPage from './DashboardPage.tsx';
@@ -67,8 +68,12 @@ test('the counts follow a push event', async () => {
 
 test('the availability is saved immediately', async () => {
   const { visitor, platform } = show({ 'PUT /jobseeker/update_jobalert/{id}': ({ body }: { body: unknown }) => body });
+  const { queryKey } = resumeQuery();
+  platform.queryClient.setQueryData(queryKey, {} as never);
   await visitor.click(await screen.findByRole('radio', { name: 'Yes, urgently' }));
   await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Saved: Yes, urgently' }]));
+  // The profile shows it too.
+  expect(platform.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   expect(screen.getByRole('radio', { name: 'Yes, urgently' })).toBeChecked();
   expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))).toMatchObject({
     params: { id: '11' },

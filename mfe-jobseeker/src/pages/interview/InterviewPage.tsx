@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MyInterview } from '@jpro/api';
-import { useFormat, useRouteParams } from '@jpro/platform';
+import { jobInLocale } from '@jpro/api/job-in-locale';
+import { useFormat, useLocale, useRouteParams } from '@jpro/platform';
 import { QueryBoundary, useRefreshOn } from '@jpro/platform/components';
 import { Alert, ButtonLink, Card, Cluster, EmptyState, Skeleton, Stack, Text } from '@jpro/ui';
 import { googleCalendar } from '../../interviews/googleCalendar.ts';
@@ -51,7 +52,7 @@ function Links({ interview }: { readonly interview: MyInterview }) {
   const t = useText();
   const { job, at, place, note } = interview;
   const { call, map } = placeOf(place);
-  const title = [job.title, job.company?.name].filter(Boolean).join(' · ');
+  const title = [jobInLocale(job, useLocale()).title, job.company?.name].filter(Boolean).join(' · ');
   const small = { variant: 'secondary', size: 'small' } as const;
   return (
     <Cluster $gap={3}>

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, apiKey } from '@jpro/api';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@jpro/api';
 import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, usePlatform, useToasts } from '@jpro/platform';
 import { useFailureText } from '@jpro/platform/components';
 import { Button, Cluster } from '@jpro/ui';
+import { useProfileChanged } from '../../profile/useProfileChanged.ts';
 import { useText } from '../../text.ts';
 import { PhotoCropper } from './crop/PhotoCropper.tsx';
 import { useCrop } from './crop/useCrop.ts';
@@ -25,7 +26,7 @@ export default function ChosenPhoto({ photo, onRefused, onDone }: ChosenPhotoPro
   const toasts = useToasts();
   const { session } = usePlatform();
   const failureText = useFailureText();
-  const queryClient = useQueryClient();
+  const profileChanged = useProfileChanged();
   const crop = useCrop(photo);
   const upload = useMutation({
     async mutationFn() {
@@ -39,8 +40,7 @@ export default function ChosenPhoto({ photo, onRefused, onDone }: ChosenPhotoPro
       if (!changed) return onRefused({ key: 'too_large' });
       session.set(changed);
       toasts.show(t('photo.saved'), 'success');
-      for (const path of ['/jobseeker/getuser', '/jobseeker/percentage'] as const)
-        void queryClient.invalidateQueries({ queryKey: apiKey(path) });
+      void profileChanged();
       onDone();
     },
     onError(error) {

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
+import { useProfileChanged } from '../../profile/useProfileChanged.ts';
 
 /** Call after changing the CVs: refetches everything that shows them. Resolves when the list is loaded. */
 export function useCvChange(): () => Promise<void> {
   const queryClient = useQueryClient();
+  const profileChanged = useProfileChanged();
   return async () => {
-    void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/getuser') });
-    void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/percentage') });
+    void profileChanged();
     await queryClient.invalidateQueries({ queryKey: apiKey('/uploadcvs') });
   };
 }

@@ -16,6 +16,17 @@ test('the title and the company’s name are marked with their languages', async
   expect(screen.getByRole('link', { name: 'Driver' }).closest('[lang]')).toHaveAttribute('lang', 'en');
 });
 
+test('a removed job is named as the page named it', async () => {
+  const translated = { ...driver, translation: { language: 'my' as const, title: 'ယာဉ်မောင်း' } };
+  const { visitor, platform } = renderInRemote(<SaveJobsPage />, {
+    path: '/jobseeker/savejobs',
+    locale: 'my',
+    responses: { 'GET /jobseeker/savedjobs': paged([translated]), 'POST /savejob/{id}': { is_save: false } },
+  });
+  await visitor.click(await screen.findByRole('button', { name: /ယာဉ်မောင်း/ }));
+  await waitFor(() => expect(platform.toasts.get()[0]?.message).toContain('ယာဉ်မောင်း'));
+});
+
 test('removing a job can be undone', async () => {
   let saved = [job, driver];
   const { visitor, platform } = renderInRemote(<SaveJobsPage />, {

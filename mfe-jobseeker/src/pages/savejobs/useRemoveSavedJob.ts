@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { JobCard } from '@jpro/api';
-import { useApi, useToasts } from '@jpro/platform';
+import { jobInLocale } from '@jpro/api/job-in-locale';
+import { useApi, useLocale, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { markSaved } from '@jpro/platform/mark-saved';
 import { useText } from '../../text.ts';
@@ -11,6 +12,7 @@ export function useRemoveSavedJob(onRemoved: () => void): {
   readonly busyWith: number | undefined;
 } {
   const t = useText();
+  const locale = useLocale();
   const api = useApi();
   const toasts = useToasts();
   const failed = useFailureToast();
@@ -22,10 +24,11 @@ export function useRemoveSavedJob(onRemoved: () => void): {
       await markSaved(queryClient, job.id, isWanted);
     },
     onSuccess(_, { job, isWanted }) {
+      const { title } = jobInLocale(job, locale);
       if (isWanted) {
-        toasts.show(t('saved.restored', { title: job.title }), 'success');
+        toasts.show(t('saved.restored', { title }), 'success');
       } else {
-        toasts.show(t('saved.removed', { title: job.title }), 'info', {
+        toasts.show(t('saved.removed', { title }), 'info', {
           label: t('common.undo'),
           run: () => change.mutate({ job, isWanted: true }),
         });

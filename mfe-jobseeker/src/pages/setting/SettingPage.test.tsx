@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { apiQuery } from '@jpro/api';
 import { failure } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import SettingPage from './SettingPage.tsx';
@@ -24,6 +25,17 @@ test('a switch takes effect at once and sends only what changed', async () => {
   });
   await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Saved.' }]));
 });
+
+test.each(['/jobseeker/getbyuser', '/jobseeker/jobalerts'] as const)(
+  'what %s says of a switch is fetched again',
+  async (path) => {
+    const { visitor, platform } = show({ 'PUT /jobseeker/settings': { ...settings, is_public: false } });
+    const { queryKey } = apiQuery(path);
+    platform.queryClient.setQueryData(queryKey, {} as never);
+    await visitor.click(await screen.findByRole('switch', { name: /Companies can find my profile/ }));
+    await waitFor(() => expect(platform.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
+  },
+);
 
 test('mails come within minutes or each morning, as chosen', async () => {
   const { visitor, platform } = show({

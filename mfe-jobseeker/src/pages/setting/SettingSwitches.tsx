@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ResponseOf } from '@jpro/api';
+import { apiKey, type ResponseOf } from '@jpro/api';
 import { QueryBoundary, TitledCard, useFailureToast } from '@jpro/platform/components';
 import { useApi, useToasts } from '@jpro/platform';
 import { RadioGroup, Skeleton, Stack, Switch } from '@jpro/ui';
 import { settingsQuery } from './settingsQuery.ts';
+import { useProfileChanged } from '../../profile/useProfileChanged.ts';
 import { useText } from '../../text.ts';
 
 type Settings = ResponseOf<'GET', '/jobseeker/settings'>;
@@ -28,10 +29,13 @@ function Switches({ settings }: { readonly settings: Settings }) {
   const toasts = useToasts();
   const failed = useFailureToast();
   const queryClient = useQueryClient();
+  const profileChanged = useProfileChanged();
   const change = useMutation({
     mutationFn: (body: Change) => api.put('/jobseeker/settings', { body }),
     onSuccess(saved) {
       queryClient.setQueryData(settingsQuery().queryKey, saved);
+      void profileChanged();
+      void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/jobalerts') });
       toasts.show(t('setting.saved'), 'success');
     },
     onError: failed,

@@ -6,7 +6,7 @@ import { FormattedText, QueryBoundary, useJobWords } from '@jpro/platform/compon
 import { Button, ButtonLink, Cluster, Heading, PageWidth, Skeleton, Stack, Text } from '@jpro/ui';
 import { color, fontSize, media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { acceptsUntil } from '../../jobs/daysLeft.ts';
+import { acceptsUntil } from '../../jobs/acceptsUntil.ts';
 import { JobFacts } from '../../jobs/JobFacts.tsx';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';

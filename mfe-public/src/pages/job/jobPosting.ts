@@ -1,6 +1,6 @@
 import { companyPath, jobPath, type JobDetail } from '@jpro/api';
 import { withoutMarks } from '@jpro/platform/text-marks';
-import { acceptsUntil } from '../../jobs/daysLeft.ts';
+import { acceptsUntil } from '../../jobs/acceptsUntil.ts';
 import { isOpen } from '../../jobs/isOpen.ts';
 
 const EMPLOYMENT_TYPES: readonly (readonly [pattern: RegExp, type: string])[] = [

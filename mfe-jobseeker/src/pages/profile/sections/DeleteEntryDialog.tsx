@@ -3,7 +3,7 @@ import { useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { ConfirmDialog } from '@jpro/ui';
 import { useText } from '../../../text.ts';
-import { useProfileChanged } from './useProfileChanged.ts';
+import { useProfileChanged } from '../../../profile/useProfileChanged.ts';
 
 export interface DeleteEntryDialogProps {
   readonly name: string;

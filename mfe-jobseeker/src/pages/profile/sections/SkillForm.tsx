@@ -4,7 +4,7 @@ import { Field, Grid, Select, TextInput } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
-import { useProfileChanged } from './useProfileChanged.ts';
+import { useProfileChanged } from '../../../profile/useProfileChanged.ts';
 
 interface SkillFormProps extends SectionFormProps {
   readonly kind: 'skill' | 'language';

@@ -6,7 +6,7 @@ import { Tag, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../text.ts';
-import { useProfileChanged } from './useProfileChanged.ts';
+import { useProfileChanged } from '../../../profile/useProfileChanged.ts';
 
 type Skill = Resume['skills'][number];
 

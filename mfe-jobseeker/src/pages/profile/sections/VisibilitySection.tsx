@@ -5,7 +5,7 @@ import { useFailureToast, useLazyDialog } from '@jpro/platform/components';
 import { Button, Switch, Text } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import { useProfileChanged } from './useProfileChanged.ts';
+import { useProfileChanged } from '../../../profile/useProfileChanged.ts';
 
 const loadPreview = () => import(/* webpackChunkName: "cv-preview" */ './CvPreviewDialog.tsx');
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Resume } from '@jpro/api';
 import { useKnownVersion, type DefaultValues } from '@jpro/platform/form';
 import { resumeQuery } from '../../../profile/profileQueries.ts';
-import { useProfileChanged } from './useProfileChanged.ts';
+import { useProfileChanged } from '../../../profile/useProfileChanged.ts';
 
 interface Entry {
   readonly id: number;

@@ -3,7 +3,7 @@ import type { EndpointInput, Jobseeker } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { useKnownVersion, type DefaultValues } from '@jpro/platform/form';
 import { resumeQuery } from '../../../profile/profileQueries.ts';
-import { useProfileChanged } from './useProfileChanged.ts';
+import { useProfileChanged } from '../../../profile/useProfileChanged.ts';
 
 type Body = EndpointInput<'PUT', '/jobseeker/update/{id}'>['body'];
 
