@@ -5,10 +5,10 @@ import { apiKey, isOffline, jobPath, jobSuccessPath, type JobDetail, type Upload
 import { ApplyForm } from '@jpro/api/schemas';
 import { textLanguage, usePlatform } from '@jpro/platform';
 import { DraftNotice, useApiForm } from '@jpro/platform/form';
+import { markApplied } from '@jpro/platform/mark-jobs';
 import { forgetUnsent, sendApplication, storeUnsent } from '@jpro/platform/unsent';
 import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Stack, Text, TextArea } from '@jpro/ui';
 import { useLoginPath } from '../account/useLoginPath.ts';
-import { jobQuery } from '../jobs/jobQueries.ts';
 import { useText } from '../text.ts';
 import { applyDraft } from './applyDraft.ts';
 import { CvUpload } from './CvUpload.tsx';
@@ -59,10 +59,7 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
       forgetUnsent(owner, job.id);
       for (const path of ['/jobapply', '/jobapply/counts'] as const)
         void queryClient.invalidateQueries({ queryKey: apiKey(path), refetchType: 'none' });
-      queryClient.setQueryData<JobDetail | null>(
-        jobQuery(job.id).queryKey,
-        (known) => known && { ...known, is_applied: true },
-      );
+      markApplied(queryClient, job.id, true);
       void navigate(jobSuccessPath(job));
     },
   });

@@ -53,6 +53,8 @@ export function CvUpload({ count, uploading, onUploading, onUploaded }: CvUpload
         { queryKey: apiKey('/uploadcvs') },
         (known) => known && { cvs: [...known.cvs, cv] },
       );
+      for (const path of ['/jobseeker/percentage', '/jobseeker/getuser', '/jobseeker/getbyuser'] as const)
+        void queryClient.invalidateQueries({ queryKey: apiKey(path), refetchType: 'none' });
       setUnsent(null);
       onUploaded(cv);
     } catch (failure) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { JobCard } from '@jpro/api';
 import { usePlatform } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
-import { markSaved } from '@jpro/platform/mark-saved';
+import { markSaved } from '@jpro/platform/mark-jobs';
 import { useText } from '../text.ts';
 
 /** Saves or unsaves a job (rule 63). */

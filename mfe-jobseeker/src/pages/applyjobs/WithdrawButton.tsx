@@ -4,6 +4,7 @@ import { apiKey, type MyApplication } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { useApi, useLocale, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
+import { markApplied } from '@jpro/platform/mark-jobs';
 import { Button, ConfirmDialog } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
@@ -18,14 +19,16 @@ export function WithdrawButton({ application: { id, job: applied } }: { readonly
   const [asking, setAsking] = useState(false);
   const refresh = () =>
     Promise.all(
-      (['/jobapply', '/jobapply/counts', '/jobpost/{id}', '/jobseeker/interviews'] as const).map((path) =>
-        queryClient.invalidateQueries({ queryKey: apiKey(path) }),
+      // The company can no longer be written to.
+      (['/jobapply', '/jobapply/counts', '/jobpost/{id}', '/jobseeker/interviews', '/messages/{id}'] as const).map(
+        (path) => queryClient.invalidateQueries({ queryKey: apiKey(path) }),
       ),
     );
   const withdraw = useMutation({
     mutationFn: () => api.post('/jobapply/{id}/withdraw', { params: { id } }),
     async onSuccess() {
       setAsking(false);
+      markApplied(queryClient, applied.id, false);
       toasts.show(t('applications.withdrawn', { title }), 'success');
       await refresh();
     },

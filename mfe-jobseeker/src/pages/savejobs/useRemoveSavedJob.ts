@@ -3,7 +3,7 @@ import type { JobCard } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { useApi, useLocale, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
-import { markSaved } from '@jpro/platform/mark-saved';
+import { markSaved } from '@jpro/platform/mark-jobs';
 import { useText } from '../../text.ts';
 
 /** Removes a saved job and offers to undo it. */

@@ -1,5 +1,6 @@
 import { apiKey, ApiError } from '@jpro/api';
 import type { Platform } from '@jpro/platform';
+import { markApplied } from '@jpro/platform/mark-jobs';
 import { reasonOf } from '../reasonOf.ts';
 import { mayPass } from './mayPass.ts';
 import { insteadOf, oneTabAtATime } from './oneTabAtATime.ts';
@@ -39,6 +40,7 @@ async function deliver(platform: Sender, owner: number, unsent: UnsentApplicatio
     });
     forgetUnsent(owner, job.id);
     toasts.show(t('sent', { job: job.title }), 'success');
+    markApplied(queryClient, job.id, true);
     for (const path of ['/jobapply', '/jobapply/counts', '/jobpost/{id}'] as const)
       void queryClient.invalidateQueries({ queryKey: apiKey(path) });
     return true;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
-import { markSaved } from './markSaved.ts';
+import { markApplied, markSaved } from './markJobs.ts';
 
 const job = (id: number) => ({ id, title: `Job ${id}`, is_save: false, company: { id: 7 } });
 
@@ -36,4 +36,15 @@ test('the list of saved jobs is fetched again', async () => {
   client.setQueryData(key, { data: [job(7)] });
   await markSaved(client, 7, false);
   expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test('an application is marked in lists, and its withdrawal', () => {
+  const client = new QueryClient();
+  const key = apiKey('/jobpost');
+  const list = (isApplied: boolean) => ({ jobposts: [job(6), { ...job(7), is_applied: isApplied }] });
+  client.setQueryData(key, list(false));
+  markApplied(client, 7, true);
+  expect(client.getQueryData(key)).toEqual(list(true));
+  markApplied(client, 7, false);
+  expect(client.getQueryData(key)).toEqual(list(false));
 });
