@@ -127,7 +127,21 @@ export type Handler<C extends EndpointSpec> = (
   context: ContextOf<C>,
 ) => Promise<z.input<C['response']>>;
 
+/** Handles an `idempotent` endpoint in two parts, because its transaction must not wait for the file store. */
+export interface PreparingHandler<C extends EndpointSpec> {
+  /** Runs outside the transaction, and not at all when the key is already known. */
+  readonly prepare: (input: HandlerInput<C>, context: ContextOf<C>) => Promise<PreparedRequest<C>>;
+}
+
+export interface PreparedRequest<C extends EndpointSpec> {
+  /** Runs in the transaction; not at all when another request with the same key was faster. */
+  handle(context: ContextOf<C>): Promise<z.input<C['response']>>;
+  /** Runs afterwards, outside the transaction, whatever became of the request. */
+  tidy(): Promise<void>;
+}
+
 /** All handlers of a feature. A missing one is a type error, and prevents the server from starting. */
 export type FeatureHandlers<Area extends Record<string, EndpointSpec>> = {
-  readonly [K in keyof Area]: Handler<Area[K]>;
+  readonly [K in keyof Area]:
+    Handler<Area[K]> | (Area[K] extends { readonly idempotent: true } ? PreparingHandler<Area[K]> : never);
 };

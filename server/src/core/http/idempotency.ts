@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { HttpError } from './httpError.ts';
 
@@ -31,24 +31,18 @@ interface RepeatableRequest {
  */
 export async function performOnce<Result>(
   trx: Transaction<Database>,
-  { userId, key, endpoint, input }: RepeatableRequest,
+  request: RepeatableRequest,
   perform: () => Promise<Result>,
 ): Promise<Result> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest();
+  const { userId, key, endpoint } = request;
   const claimed = await trx
     .insertInto('idempotent_responses')
-    .values({ user_id: userId, key, endpoint, body_hash: bodyHash, response: JSON.stringify(null) })
+    .values({ user_id: userId, key, endpoint, body_hash: hashOf(request), response: JSON.stringify(null) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (Number(claimed.numInsertedOrUpdatedRows) === 0) {
-    const first = await trx
-      .selectFrom('idempotent_responses')
-      .select(['endpoint', 'body_hash', 'response'])
-      .where('user_id', '=', userId)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
-    if (first.endpoint !== endpoint || !bodyHash.equals(first.body_hash))
-      throw new HttpError(409, 'idempotency_mismatch');
+    const first = await storedResponse(trx, request);
+    if (!first) throw new Error('the response of a used key is gone');
     return first.response as Result;
   }
   const response = await perform();
@@ -60,6 +54,27 @@ export async function performOnce<Result>(
     .execute();
   return response;
 }
+
+/**
+ * The response of an earlier request with this key.
+ * @throws HttpError 409 when the key was used for another request
+ */
+export async function storedResponse(
+  db: Kysely<Database>,
+  request: RepeatableRequest,
+): Promise<{ readonly response: unknown } | undefined> {
+  const first = await db
+    .selectFrom('idempotent_responses')
+    .select(['endpoint', 'body_hash', 'response'])
+    .where('user_id', '=', request.userId)
+    .where('key', '=', request.key)
+    .executeTakeFirst();
+  if (first && (first.endpoint !== request.endpoint || !hashOf(request).equals(first.body_hash)))
+    throw new HttpError(409, 'idempotency_mismatch');
+  return first;
+}
+
+const hashOf = ({ input }: RepeatableRequest): Buffer => createHash('sha256').update(JSON.stringify(input)).digest();
 
 const KEEP_MS = 24 * 3600_000;
 

@@ -1,5 +1,5 @@
 import type { Contract, EndpointSpec, FeatureName } from '@jpro/api/contract';
-import type { FeatureHandlers, Handler, HandlerInput } from '../handler.ts';
+import type { FeatureHandlers, Handler, HandlerInput, PreparingHandler } from '../handler.ts';
 import type { Site } from '../siteRoutes.ts';
 import { namedEndpoints, type NamedEndpoint } from './namedEndpoints.ts';
 
@@ -20,7 +20,7 @@ export type AnyInput = HandlerInput<EndpointSpec>;
 
 /** An endpoint with the code that serves it. */
 export interface HandledEndpoint extends NamedEndpoint {
-  readonly handle: Handler<EndpointSpec>;
+  readonly handle: Handler<EndpointSpec> | PreparingHandler<EndpointSpec>;
   readonly eachResponse: EachResponse<EndpointSpec> | undefined;
 }
 

@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { EndpointSpec } from '@jpro/api/contract';
 import type { Database } from '../../../database/schema.ts';
 import { createAfterCommit } from '../../database/afterCommit.ts';
-import type { PublicContext, RequestContext } from '../handler.ts';
-import { idempotencyKey, performOnce } from '../idempotency.ts';
+import type { PreparedRequest, PublicContext, RequestContext } from '../handler.ts';
+import { idempotencyKey, performOnce, storedResponse } from '../idempotency.ts';
 import { responseSerializer } from '../responseSerializer.ts';
 import type { Site } from '../siteRoutes.ts';
 import type { AnyInput, HandledEndpoint } from './handlers.ts';
@@ -23,14 +23,20 @@ export async function runHandler(
 ): Promise<string> {
   const { spec, handle } = endpoint;
   const after = createAfterCommit(request.log as RequestContext['log']);
-  const run: Run = async (connection, transaction) => {
-    const parts = { db: connection, transaction, afterCommit: after.add, services };
-    const context = contextOf(request, spec, parts);
-    const response = await handle(input, context as never);
+  const contextIn = (connection: Kysely<Database>, transaction: Transaction<Database> | null) =>
+    contextOf(request, spec, { db: connection, transaction, afterCommit: after.add, services });
+  const prepare = async (): Promise<PreparedRequest<EndpointSpec>> =>
+    typeof handle === 'function'
+      ? { handle: (context) => handle(input, context), tidy: () => Promise.resolve() }
+      : handle.prepare(input, contextIn(db, null) as never);
+  const run: Run = async (prepared, connection, transaction) => {
+    const response = await prepared.handle(contextIn(connection, transaction) as never);
     if (response === null || response === undefined) return '';
     return spec.responseFile ? (response as string) : responseSerializer(spec.response)(response);
   };
-  const response = spec.idempotent ? await runIdempotent(request, endpoint, input, run, db) : await run(db, null);
+  const response = spec.idempotent
+    ? await runIdempotent(request, endpoint, input, { prepare, run, db })
+    : await run(await prepare(), db, null);
   await after.run();
   return response;
 }
@@ -42,26 +48,41 @@ function contextOf(request: FastifyRequest, spec: EndpointSpec, parts: ContextPa
   return isForEveryone(spec) ? { ...context, user: null } : context;
 }
 
-type Run = (db: Kysely<Database>, transaction: Transaction<Database> | null) => Promise<string>;
+type Run = (
+  prepared: PreparedRequest<EndpointSpec>,
+  db: Kysely<Database>,
+  transaction: Transaction<Database> | null,
+) => Promise<string>;
+
+interface Work {
+  readonly prepare: () => Promise<PreparedRequest<EndpointSpec>>;
+  readonly run: Run;
+  readonly db: Kysely<Database>;
+}
 
 /** Runs in one transaction, and once for each `Idempotency-Key`. */
-function runIdempotent(
+async function runIdempotent(
   request: FastifyRequest,
   { name, spec }: HandledEndpoint,
   input: AnyInput,
-  run: Run,
-  db: Kysely<Database>,
+  { prepare, run, db }: Work,
 ): Promise<string> {
   const { user } = request.caller;
   if (!user) throw new Error(`${name}: an idempotent endpoint needs a signed-in caller`);
   const key = idempotencyKey(request.headers['idempotency-key']);
-  return db.transaction().execute(async (trx) => {
-    if (key === null) return run(trx, trx);
-    const response = await performOnce(
-      trx,
-      { userId: user.id, key, endpoint: `${spec.method} ${spec.path}`, input },
-      async () => JSON.parse((await run(trx, trx)) || 'null') as unknown,
-    );
-    return response === null ? '' : JSON.stringify(response);
-  });
+  const repeatable = key && { userId: user.id, key, endpoint: `${spec.method} ${spec.path}`, input };
+  const first = repeatable && (await storedResponse(db, repeatable));
+  if (first) return textOf(first.response);
+  const prepared = await prepare();
+  try {
+    return await db.transaction().execute(async (trx) => {
+      if (!repeatable) return run(prepared, trx, trx);
+      const perform = async () => JSON.parse((await run(prepared, trx, trx)) || 'null') as unknown;
+      return textOf(await performOnce(trx, repeatable, perform));
+    });
+  } finally {
+    await prepared.tidy().catch((error: unknown) => request.log.error({ err: error }, 'work after commit failed'));
+  }
 }
+
+const textOf = (response: unknown): string => (response === null ? '' : JSON.stringify(response));

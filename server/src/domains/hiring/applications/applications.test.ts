@@ -6,7 +6,7 @@ import { fileAfterLoss, lostCommits, type Transact } from '../../../testing/lost
 import { postTestJob } from '../../../testing/postTestJob.ts';
 import { untilWaiting } from '../../../testing/untilWaiting.ts';
 import { smallPdf, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
-import { applyForJob } from './apply.ts';
+import { prepareApplication, type ApplyForm } from './apply.ts';
 
 let server: TestServer;
 let company: TestUser;
@@ -44,6 +44,12 @@ async function applied(changes: Record<string, unknown> = {}) {
   const jobId = await post(changes);
   const { body } = await jobseeker.post('/jobapply', { body: { job_id: jobId } });
   return { jobId, id: body.id as number };
+}
+
+/** As the endpoint does, without a key. */
+async function applyOnce(form: ApplyForm, context: RequestContext<CurrentUser>) {
+  const { handle, tidy } = await prepareApplication(form, context);
+  return handle(context).finally(tidy);
 }
 
 describe('applying', () => {
@@ -190,9 +196,43 @@ describe('applying', () => {
       afterCommit: () => undefined,
     };
     await expect(
-      applyForJob({ job_id: jobId, message: null }, context as unknown as RequestContext<CurrentUser>),
+      applyOnce({ job_id: jobId, message: null }, context as unknown as RequestContext<CurrentUser>),
     ).rejects.toMatchObject({ status: 409, code: 'job_closed' });
     expect((await jobseeker.get('/jobapply')).body.total).toBe(0);
+  });
+
+  test('does not keep others waiting while the file store is slow (rule 35)', async () => {
+    await uploadCv();
+    const jobId = await post();
+    const { files } = server.services;
+    const held = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
+    const put = jest.spyOn(files, 'put').mockImplementationOnce(async (key, bytes) => {
+      reached.resolve();
+      await held.promise;
+      return files.put(key, bytes);
+    });
+    const sent = jobseeker.post('/jobapply', { body: { job_id: jobId } });
+    await reached.promise;
+    expect((await employer.get(`/company/jobpost/${jobId}`)).status).toBe(200);
+    held.resolve();
+    expect((await sent).status).toBe(200);
+    put.mockRestore();
+  });
+
+  test('two tries with one key send one application with one copy of the CV', async () => {
+    await uploadCv();
+    const jobId = await post();
+    const [put, remove] = [jest.spyOn(server.services.files, 'put'), jest.spyOn(server.services.files, 'delete')];
+    const send = () =>
+      jobseeker.post('/jobapply', { body: { job_id: jobId }, headers: { 'idempotency-key': `apply-${jobId}-once` } });
+    const both = await Promise.all([send(), send()]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0]!.body).toEqual(both[1]!.body);
+    expect((await send()).body).toEqual(both[0]!.body);
+    expect(put.mock.calls.length - remove.mock.calls.length).toBe(1);
+    put.mockRestore();
+    remove.mockRestore();
   });
 
   test("keeps the sent CV when only the commit's confirmation was lost, and deletes it otherwise", async () => {
@@ -208,7 +248,7 @@ describe('applying', () => {
         afterCommit: () => undefined,
       };
       const form = { job_id: await post(), message: null };
-      return fileAfterLoss(services.files, () => applyForJob(form, context as unknown as RequestContext<CurrentUser>));
+      return fileAfterLoss(services.files, () => applyOnce(form, context as unknown as RequestContext<CurrentUser>));
     };
     const lost = lostCommits(db);
     expect(await apply(lost.after)).not.toBeNull();

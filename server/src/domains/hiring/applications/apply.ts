@@ -8,7 +8,6 @@ import type { Database } from '../../../database/schema.ts';
 import { isLastDayOver, slugOf, statusAt } from '../../jobs/index.ts';
 import { notify } from '../../accounts/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
-import { nameFile } from '../../../upload/nameFile.ts';
 import { recordStep } from './changeStage.ts';
 import { myApplication } from './myApplications.ts';
 import { sourceOf } from './sourceOf.ts';
@@ -36,25 +35,27 @@ const NO_CV = { cv_name: null, cv_file_key: null, cv_content_type: null, cv_byte
  * unknown job, 409 `job_closed`, `due_date_over` or `already_applied`, 422 for another jobseeker's CV or an empty
  * profile, 401 when the account was closed meanwhile.
  */
-export async function applyForJob(form: ApplyForm, context: RequestContext<CurrentUser>): Promise<MyApplication> {
-  const { db, user, services, now } = context;
+export async function prepareApplication(
+  form: ApplyForm,
+  { db, user, services, now }: RequestContext<CurrentUser>,
+): Promise<{ handle(context: RequestContext<CurrentUser>): Promise<MyApplication>; tidy(): Promise<void> }> {
   await refuseImpossible(db, form.job_id, user.id, now);
   const cv = await chosenCv(db, user.id, form.uploadcv_id);
   await refuseEmptyProfile(db, user.id, cv !== null);
   const snapshot = cv ? await copyOf(services.files, cv) : null;
-  const send = async () => {
-    const id = await context.transaction((trx) => insertApplication(trx, form, snapshot, context));
-    return myApplication(db, user, id, now);
+  return {
+    async handle(context) {
+      const id = await context.transaction((trx) => insertApplication(trx, form, snapshot, context));
+      return myApplication(context.db, user, id, now);
+    },
+    async tidy() {
+      if (snapshot && !(await wasSent(db, user.id, form.job_id, snapshot)))
+        await services.files.delete(snapshot.cv_file_key);
+    },
   };
-  if (!snapshot) return send();
-  const stored = {
-    isNamed: () => wasSent(db, user.id, form.job_id, snapshot),
-    remove: () => services.files.delete(snapshot.cv_file_key),
-  };
-  return nameFile(stored, send);
 }
 
-/** Whether the application exists. A failed transaction cannot be read from, and leaves nothing behind. */
+/** Whether the application has this copy. A failed request may have sent it: perhaps only the confirmation was lost. */
 async function wasSent(
   db: Kysely<Database>,
   userId: number,
@@ -67,8 +68,7 @@ async function wasSent(
     .where('job_id', '=', jobId)
     .where('jobseeker_id', '=', userId)
     .where('cv_file_key', '=', cv_file_key)
-    .executeTakeFirst()
-    .catch(() => undefined);
+    .executeTakeFirst();
   return sent !== undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { applicationCounts } from './applicationCounts.ts';
-import { applyForJob } from './apply.ts';
+import { prepareApplication } from './apply.ts';
 import { myApplication, myApplications } from './myApplications.ts';
 import { withdrawApplication } from './withdraw.ts';
 
 export const applicationsRoutes: FeatureHandlers<typeof contract.applications> = {
-  apply: ({ body }, context) => applyForJob(body, context),
+  apply: { prepare: ({ body }, context) => prepareApplication(body, context) },
 
   applications: ({ query }, { db, user, now }) =>
     myApplications(db, user, { page: query.page ?? 1, jobId: query.job_id, status: query.status }, now),
