@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure, paged } from '@jpro/platform/testing';
+import { applicationQuery, interviewsQuery } from '../../applicants/applicantQueries.ts';
 import { applicant, costs, job, jobCounts, stageCounts, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ManageJobsPage from './ManageJobsPage.tsx';
@@ -110,6 +111,46 @@ test('whoever was hired becomes hired before the job is closed and the rest gets
     ['POST /company/jobpost/closejob/{id}', undefined],
     ['POST /company/application/rejectwaiting', { job_id: 501 }],
   ]);
+});
+
+test('when closing fails, what was chosen stays for the next attempt', async () => {
+  const page = show({
+    'POST /company/jobpost/closejob/{id}': failure(503),
+    'GET /company/application/bycompany': { ...paged([applicant]), counts: { ...stageCounts, interview: 1 } },
+    'POST /company/application/movemany': { data: [] },
+  });
+  const known = [applicationQuery(applicant.id), interviewsQuery('2026-11-16')];
+  for (const { queryKey } of known) page.platform.queryClient.setQueryData(queryKey, {} as never);
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
+  await page.visitor.click(screen.getByRole('radio', { name: 'We found somebody through JPro' }));
+  await page.visitor.click(await screen.findByRole('checkbox', { name: applicant.jobseeker.name }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
+  await waitFor(() => expect(page.platform.toasts.get()[0]?.tone).toBe('error'));
+  expect(screen.getByRole('checkbox', { name: applicant.jobseeker.name })).toBeChecked();
+  for (const { queryKey } of known)
+    expect(page.platform.queryClient.getQueryState(queryKey)).toMatchObject({ isInvalidated: true });
+  page.platform.server.respondWith({ 'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' } });
+  await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(requests(page, 'POST /company/application/movemany').at(-1)?.body).toEqual({
+    ids: [applicant.id],
+    status: 'hired',
+  });
+});
+
+test('when the replies fail, the job is closed all the same', async () => {
+  const page = show({
+    'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
+    'GET /company/application/bycompany': { ...paged([]), counts: { ...stageCounts, applied: 2 } },
+    'POST /company/application/rejectwaiting': failure(503),
+  });
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
+  await page.visitor.click(await screen.findByRole('checkbox', { name: /^Reply to the/ }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(page.platform.toasts.get().map(({ tone }) => tone)).toEqual(['success', 'error']);
 });
 
 test('without a choice nobody gets a reply', async () => {
