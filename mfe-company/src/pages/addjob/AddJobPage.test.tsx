@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure, TEST_NOW } from '@jpro/platform/testing';
 import { dashboardQuery } from '../../company/companyQueries.ts';
+import { walletQuery } from '../../company/dingerQueries.ts';
 import { jobFilter } from '../../jobs/jobFilter.ts';
 import { draftsQuery, jobsQuery } from '../../jobs/jobQueries.ts';
 import { costs, job, jobDetail, lists, wallet } from '../../testing/responses.ts';
@@ -124,9 +125,26 @@ test('without enough dingers the button leads to the purchase and back to the sa
 test('a balance spent elsewhere: 402 leads to the purchase', async () => {
   const page = show({ 'POST /company/jobpost/addjob': failure(402, { message: 'Not enough dingers.' }) });
   await fillIn();
+  page.platform.server.respondWith(wallet(5));
+  await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+  expect(await screen.findByRole('button', { name: 'Buy dingers' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Post for/ })).not.toBeInTheDocument();
+});
+
+test('after a 402 the job can be posted as soon as the balance is enough, or the cost is lower', async () => {
+  const page = show({ 'POST /company/jobpost/addjob': failure(402, { message: 'Not enough dingers.' }) });
+  await fillIn();
   await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
   expect(await screen.findByText('Not enough dingers.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Buy dingers' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Post for 20 dingers' })).toBeInTheDocument();
+  await page.visitor.click(screen.getByLabelText('Blue collar'));
+  expect(screen.queryByText('Not enough dingers.')).not.toBeInTheDocument();
+  await page.visitor.click(screen.getByLabelText('White collar'));
+  expect(screen.getByText('Not enough dingers.')).toBeInTheDocument();
+  page.platform.server.respondWith(wallet(60));
+  await act(() => page.platform.queryClient.invalidateQueries({ queryKey: walletQuery().queryKey }));
+  await waitFor(() => expect(screen.queryByText('Not enough dingers.')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Post for 20 dingers' })).toBeInTheDocument();
 });
 
 test('a refused form keeps the input and shows the error at its field', async () => {

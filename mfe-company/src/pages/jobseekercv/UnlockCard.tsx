@@ -41,7 +41,7 @@ export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
   const t = useText();
   const localePath = useLocalePath();
   const wallet = useQuery(walletQuery());
-  const { unlock, busy, failure } = useUnlockCv(jobseekerId, cost);
+  const { unlock, busy, failure, seen } = useUnlockCv(jobseekerId, cost);
 
   return (
     <TitledCard title={t('unlock.title')} $gap={3}>
@@ -56,16 +56,14 @@ export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
       </List>
       <QueryBoundary query={wallet} skeleton={<Skeleton $shape="block" $height={96} />}>
         {({ balance }) => {
-          const short = balance < cost || failure?.status === 402;
+          const short = balance < cost;
+          // With another cost or balance the server may accept it.
+          const isRefused = failure?.status === 402 && seen?.cost === cost && seen.balance === balance;
           return (
             <>
               <CostLine cost={cost} balance={balance} what={t('unlock.costs')} after={t('unlock.after')} />
-              {short && (
-                <Alert
-                  tone="warning"
-                  live={failure?.status === 402}
-                  title={failure?.status === 402 ? failure.message : t('unlock.not_enough')}
-                >
+              {(short || isRefused) && (
+                <Alert tone="warning" live={isRefused} title={isRefused ? failure.message : t('unlock.not_enough')}>
                   {t('unlock.not_enough_help')}
                 </Alert>
               )}
@@ -80,7 +78,7 @@ export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
                     {t('common.wallet.buy')}
                   </ButtonLink>
                 ) : (
-                  <Button icon="lock" busy={busy} onClick={unlock}>
+                  <Button icon="lock" busy={busy} onClick={() => unlock(balance)}>
                     {t('unlock.button', { count: cost })}
                   </Button>
                 )}

@@ -6,6 +6,12 @@ import { randomId } from '@jpro/platform/components';
 import { useRefreshCvs } from '../../cvs/useRefreshCvs.ts';
 import { useText } from '../../text.ts';
 
+/** In dingers. */
+interface Seen {
+  readonly cost: number;
+  readonly balance: number;
+}
+
 /** Unlocks a CV once, however often it is clicked; the server charges once for all tabs and devices. */
 export function useUnlockCv(jobseekerId: number, cost: number) {
   const t = useText();
@@ -16,10 +22,10 @@ export function useUnlockCv(jobseekerId: number, cost: number) {
   // A double click arrives before the button is disabled.
   const underWay = useRef(false);
   const unlock = useMutation({
-    mutationFn: () =>
+    mutationFn: (seen: Seen) =>
       api.post('/company/unlockcv/{id}', {
         params: { id: jobseekerId },
-        query: { cost: String(cost) },
+        query: { cost: String(seen.cost) },
         idempotencyKey,
       }),
     onSuccess: ({ charge }) => {
@@ -35,12 +41,14 @@ export function useUnlockCv(jobseekerId: number, cost: number) {
     },
   });
   return {
-    unlock(): void {
+    unlock(balance: number): void {
       if (underWay.current) return;
       underWay.current = true;
-      unlock.mutate();
+      unlock.mutate({ cost, balance });
     },
     busy: unlock.isPending || unlock.isSuccess,
     failure: unlock.error instanceof ApiError ? unlock.error : null,
+    /** What was shown when it was last tried. */
+    seen: unlock.variables,
   };
 }
