@@ -184,6 +184,16 @@ test('a closed job can be reopened', async () => {
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('“Accountant” is open again.'));
 });
 
+test('without scripts the search and the choices keep each other', async () => {
+  show({}, '/company/job/managejobs?status=closed&search_keyword=cook&sort=views&show=new');
+  const formWith = (control: HTMLElement) => Object.fromEntries(new FormData(control.closest('form')!));
+  const all = { status: 'closed', search_keyword: 'cook', sort: 'views', show: 'new' };
+  expect(formWith(await screen.findByRole('searchbox', { name: 'Find by title' }))).toEqual(all);
+  const shown = screen.getByRole('combobox', { name: 'Show' });
+  expect(formWith(shown)).toEqual(all);
+  expect(shown.closest('form')).toHaveAttribute('action', '/en/company/job/managejobs');
+});
+
 test('the search is in the address', async () => {
   const page = show();
   await page.visitor.type(await screen.findByRole('searchbox', { name: 'Find by title' }), 'cook{Enter}');
