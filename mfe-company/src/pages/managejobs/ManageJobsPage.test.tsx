@@ -184,6 +184,25 @@ test('a closed job can be reopened', async () => {
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('“Accountant” is open again.'));
 });
 
+test('a job is reopened once, however often it is chosen', async () => {
+  let respond: () => void = () => undefined;
+  const page = show(
+    {
+      'GET /company/jobposts': listed([{ ...job, status: 'closed' }]),
+      'POST /company/jobpost/openjob/{id}': () => new Promise((resolve) => (respond = () => resolve(job))),
+    },
+    '/company/job/managejobs?status=closed',
+  );
+  for (const _press of ['first', 'second']) {
+    await openMenu(page);
+    await page.visitor.click(await screen.findByRole('menuitem', { name: 'Reopen job' }));
+  }
+  await waitFor(() => expect(requests(page, 'POST /company/jobpost/openjob/{id}')).toHaveLength(1));
+  respond();
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  expect(requests(page, 'POST /company/jobpost/openjob/{id}')).toHaveLength(1);
+});
+
 test('without scripts the search and the choices keep each other', async () => {
   show({}, '/company/job/managejobs?status=closed&search_keyword=cook&sort=views&show=new');
   const formWith = (control: HTMLElement) => Object.fromEntries(new FormData(control.closest('form')!));
