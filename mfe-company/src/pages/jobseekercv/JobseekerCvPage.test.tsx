@@ -153,13 +153,16 @@ test('a note that was not saved is still there the next time', async () => {
   expect(await screen.findByRole('textbox', { name: /^Your note/ })).toHaveValue('Call on Monday');
 });
 
-test('a tag that the server refuses is shown beside its field', async () => {
+test('a tag that the server refuses is shown beside its field, which has the focus', async () => {
   const page = show({
     'GET /company/jobseekerprofile/{id}': unlocked,
     'PUT /company/unlock_jobseekers/{id}': failure(422, { errors: { 'tags.0': ['This text is too long.'] } }),
   });
   await page.visitor.click(await screen.findByRole('button', { name: 'Save tags and note' }));
   expect(await screen.findByText('This text is too long.')).toBeInTheDocument();
+  const tags = screen.getByRole('textbox', { name: /^Tags/ });
+  expect(tags).toHaveFocus();
+  expect(tags).toHaveAccessibleDescription(expect.stringContaining('This text is too long.'));
 });
 
 test("an applicant's CV is free to read", async () => {
