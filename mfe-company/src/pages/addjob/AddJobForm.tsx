@@ -5,6 +5,7 @@ import { ApiError, type CostRules } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
 import { useApiForm, useTabDraft } from '@jpro/platform/form';
 import { Alert, Button, Stack } from '@jpro/ui';
+import { type CostAndBalance, isRefusedFor } from '../../company/isRefusedFor.ts';
 import { costRulesQuery, walletQuery } from '../../company/dingerQueries.ts';
 import { JobAdvice } from '../../jobs/JobAdvice.tsx';
 import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
@@ -40,8 +41,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   const refreshJobs = useRefreshJobs();
   const [leaving, setLeaving] = useState(false);
   const posted = useRef(false);
-  /** What the server refused for lack of dingers; with another cost or balance it may accept it. */
-  const [refusedAt, setRefusedAt] = useState<{ readonly cost: number; readonly balance: number }>();
+  const [refused, setRefused] = useState<CostAndBalance>();
   const tabDraft = useTabDraft(draftName);
 
   const form = useApiForm({
@@ -64,7 +64,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
           void queryClient.invalidateQueries({ queryKey: costRulesQuery().queryKey });
           if (error instanceof ApiError && error.status === 402) {
             void queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
-            setRefusedAt({ cost: postingCost(costs, job.collar), balance });
+            setRefused({ cost: postingCost(costs, job.collar), balance });
           }
           throw error;
         });
@@ -78,7 +78,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   const autosave = useDraftAutosave(form, tabDraft);
   const cost = postingCost(costs, form.watch('collar') ?? 'white');
   const isUnpaid = form.failure?.status === 402;
-  const isRefused = isUnpaid && refusedAt?.cost === cost && refusedAt.balance === balance;
+  const refusal = isRefusedFor({ cost, balance }, form.failure, refused) ? form.formError : null;
   const { values, suggestion, chooseFunction } = useJobAdvice(form);
 
   /** Saves first, so that the purchase returns to this job; what is only on the device is found where it was typed. */
@@ -142,7 +142,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
           <PostingBar
             cost={cost}
             balance={balance}
-            refused={isRefused ? form.formError : null}
+            refused={refusal}
             draftState={autosave.state}
             busy={form.busy}
             leaving={leaving}

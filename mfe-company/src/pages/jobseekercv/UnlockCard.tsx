@@ -7,6 +7,7 @@ import { color, space } from '@jpro/ui/tokens';
 import { cvPath } from '../../cvs/cvPath.ts';
 import { CostLine } from '../../jobs/CostLine.tsx';
 import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
+import { isRefusedFor } from '../../company/isRefusedFor.ts';
 import { walletQuery } from '../../company/dingerQueries.ts';
 import { useText } from '../../text.ts';
 import { useUnlockCv } from './useUnlockCv.ts';
@@ -41,7 +42,7 @@ export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
   const t = useText();
   const localePath = useLocalePath();
   const wallet = useQuery(walletQuery());
-  const { unlock, busy, failure, seen } = useUnlockCv(jobseekerId, cost);
+  const { unlock, busy, failure, sent } = useUnlockCv(jobseekerId, cost);
 
   return (
     <TitledCard title={t('unlock.title')} $gap={3}>
@@ -57,13 +58,12 @@ export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
       <QueryBoundary query={wallet} skeleton={<Skeleton $shape="block" $height={96} />}>
         {({ balance }) => {
           const short = balance < cost;
-          // With another cost or balance the server may accept it.
-          const isRefused = failure?.status === 402 && seen?.cost === cost && seen.balance === balance;
+          const refusal = isRefusedFor({ cost, balance }, failure, sent) ? failure.message : undefined;
           return (
             <>
               <CostLine cost={cost} balance={balance} what={t('unlock.costs')} after={t('unlock.after')} />
-              {(short || isRefused) && (
-                <Alert tone="warning" live={isRefused} title={isRefused ? failure.message : t('unlock.not_enough')}>
+              {(short || refusal) && (
+                <Alert tone="warning" live={refusal !== undefined} title={refusal ?? t('unlock.not_enough')}>
                   {t('unlock.not_enough_help')}
                 </Alert>
               )}

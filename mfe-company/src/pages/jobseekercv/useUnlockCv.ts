@@ -3,14 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { randomId } from '@jpro/platform/components';
+import type { CostAndBalance } from '../../company/isRefusedFor.ts';
 import { useRefreshCvs } from '../../cvs/useRefreshCvs.ts';
 import { useText } from '../../text.ts';
-
-/** In dingers. */
-interface Seen {
-  readonly cost: number;
-  readonly balance: number;
-}
 
 /** Unlocks a CV once, however often it is clicked; the server charges once for all tabs and devices. */
 export function useUnlockCv(jobseekerId: number, cost: number) {
@@ -22,10 +17,10 @@ export function useUnlockCv(jobseekerId: number, cost: number) {
   // A double click arrives before the button is disabled.
   const underWay = useRef(false);
   const unlock = useMutation({
-    mutationFn: (seen: Seen) =>
+    mutationFn: (shown: CostAndBalance) =>
       api.post('/company/unlockcv/{id}', {
         params: { id: jobseekerId },
-        query: { cost: String(seen.cost) },
+        query: { cost: String(shown.cost) },
         idempotencyKey,
       }),
     onSuccess: ({ charge }) => {
@@ -49,6 +44,6 @@ export function useUnlockCv(jobseekerId: number, cost: number) {
     busy: unlock.isPending || unlock.isSuccess,
     failure: unlock.error instanceof ApiError ? unlock.error : null,
     /** What was shown when it was last tried. */
-    seen: unlock.variables,
+    sent: unlock.variables,
   };
 }
