@@ -6,6 +6,14 @@ import { useText } from '../text.ts';
 import { useRefreshJobs } from './useRefreshJobs.ts';
 import { useUndoToast } from './useUndoToast.ts';
 
+/** What shows applications that may be moved. */
+const APPLICATIONS = [
+  '/company/application/bycompany',
+  '/company/application/manage',
+  '/company/application/view/{id}',
+  '/company/interviews',
+] as const;
+
 export interface Closing {
   readonly outcome: CloseOutcome | undefined;
   /** Applications that are marked as hired before the job closes. */
@@ -14,8 +22,8 @@ export interface Closing {
   readonly repliesToWaiting: boolean;
 }
 
-/** Closes a job. A toast confirms it and offers to undo it. `onEnd` is called whether it was closed or not. */
-export function useCloseJob(job: CompanyJob, onEnd: () => void) {
+/** Closes a job. A toast confirms it and offers to undo it. */
+export function useCloseJob(job: CompanyJob, onClosed: () => void) {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
@@ -45,17 +53,23 @@ export function useCloseJob(job: CompanyJob, onEnd: () => void) {
       offerToUndo(t('job_action.closed', { title: job.title }), () =>
         api.post('/company/jobpost/openjob/{id}', { params }),
       );
-      return repliesToWaiting ? rejectWaiting() : 0;
+      if (!repliesToWaiting) return 0;
+      // The job is closed even if some of them get no reply.
+      return rejectWaiting().catch((error: unknown) => {
+        onError(error);
+        return 0;
+      });
     },
     onSuccess: (replied) => {
       if (replied > 0) toasts.show(t('close_job.replied', { count: replied }), 'success');
+      onClosed();
     },
     onError,
     onSettled() {
       refreshJobs();
-      void queryClient.invalidateQueries({ queryKey: apiKey('/company/application/bycompany') });
-      void queryClient.invalidateQueries({ queryKey: apiKey('/company/application/manage') });
-      onEnd();
+      // Later: a dialog that stays open after a failure goes on with the applicants that it asked about.
+      for (const path of APPLICATIONS)
+        void queryClient.invalidateQueries({ queryKey: apiKey(path), refetchType: 'none' });
     },
   });
 }

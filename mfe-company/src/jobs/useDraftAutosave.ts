@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type ApiClient, ApiError, isOffline } from '@jpro/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ApiClient, ApiError, apiKey, type CompanyJobDetail, isOffline } from '@jpro/api';
 import { useApi, useClock, usePlatform } from '@jpro/platform';
 import type { Draft } from '@jpro/platform/form';
 import type { DraftBody } from './draftBody.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import type { JobFormValues } from './jobFormValues.ts';
+import { jobQuery } from './jobQueries.ts';
 
 const PAUSE_MS = 1_500;
+
+/** What else shows drafts, or counts them. */
+const LISTS = ['/company/jobposts', '/company/jobposts/draftlist', '/company/dashboard'] as const;
 
 export type DraftState =
   | { readonly kind: 'untouched' | 'unsaved' | 'saving' }
@@ -42,6 +47,7 @@ interface DraftAutosave {
 export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAutosave {
   const api = useApi();
   const clock = useClock();
+  const queryClient = useQueryClient();
   const { session } = usePlatform();
   const [state, setState] = useState<DraftState>({ kind: 'untouched' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -63,8 +69,11 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
     try {
       const { draftBody } = await import(/* webpackChunkName: "draft-body" */ './draftBody.ts');
       const { body, isAll } = draftBody(values);
-      const { id } = await saveDraft(api, body);
-      setValue('draft_id', id);
+      const saved = await saveDraft(api, body);
+      setValue('draft_id', saved.id);
+      // Whoever continues the draft starts with this.
+      queryClient.setQueryData(jobQuery(saved.id).queryKey, saved);
+      for (const path of LISTS) void queryClient.invalidateQueries({ queryKey: apiKey(path), refetchType: 'none' });
       // Otherwise the copy on the device is still needed.
       if (isAll) savedChanges.current = saving;
       setState(isAll ? { kind: 'saved', at: clock.now() } : { kind: 'partly' });
@@ -73,7 +82,7 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
       setState({ kind: 'kept', offline: isOffline(error as ApiError) });
       return false;
     }
-  }, [api, clock, getValues, setValue]);
+  }, [api, clock, queryClient, getValues, setValue]);
 
   // One save at a time: two concurrent first saves would create two drafts.
   const save = useCallback((): Promise<boolean> => {
@@ -133,7 +142,7 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
 }
 
 /** Saves a draft as a new one when another tab has posted or deleted it. */
-async function saveDraft(api: ApiClient, { id, ...draft }: DraftBody): Promise<{ readonly id: number }> {
+async function saveDraft(api: ApiClient, { id, ...draft }: DraftBody): Promise<CompanyJobDetail> {
   try {
     return await api.post('/company/jobpost/savetodraft', { body: { ...draft, ...(id && { id }) } });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { CompanyJob } from '@jpro/api';
 import { useApi } from '@jpro/platform';
@@ -17,10 +18,13 @@ export function useReopenJob(): Reopening {
   const api = useApi();
   const refreshJobs = useRefreshJobs();
   const offerToUndo = useUndoToast();
+  // A second press arrives before the list has changed.
+  const underWay = useRef(new Set<number>());
 
   const reopen = useMutation({
     mutationFn: ({ id }: CompanyJob) => api.post('/company/jobpost/openjob/{id}', { params: { id } }),
     onError: useFailureToast(),
+    onSettled: (_, __, { id }) => void underWay.current.delete(id),
     onSuccess: (_, { id, title }) => {
       refreshJobs();
       offerToUndo(t('job_action.reopened', { title }), () =>
@@ -28,5 +32,12 @@ export function useReopenJob(): Reopening {
       );
     },
   });
-  return { reopen: (job) => reopen.mutate(job), busy: reopen.isPending };
+  return {
+    reopen(job) {
+      if (underWay.current.has(job.id)) return;
+      underWay.current.add(job.id);
+      reopen.mutate(job);
+    },
+    busy: reopen.isPending,
+  };
 }

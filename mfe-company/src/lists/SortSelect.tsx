@@ -26,7 +26,12 @@ export function SortSelect({ value, options, addressOf }: SortSelectProps) {
   return (
     <Narrow>
       <Field label={t('cv_search.sort')}>
-        <Select value={value} options={options} onChange={(event) => void navigate(addressOf(event.target.value))} />
+        <Select
+          name="sort"
+          value={value}
+          options={options}
+          onChange={(event) => void navigate(addressOf(event.target.value))}
+        />
       </Field>
     </Narrow>
   );

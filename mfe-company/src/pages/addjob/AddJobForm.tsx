@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { CostRules } from '@jpro/api';
+import { ApiError, type CostRules } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
 import { useApiForm, useTabDraft } from '@jpro/platform/form';
 import { Alert, Button, Stack } from '@jpro/ui';
-import { costRulesQuery } from '../../company/dingerQueries.ts';
+import { type CostAndBalance, isRefusedFor } from '../../company/isRefusedFor.ts';
+import { costRulesQuery, walletQuery } from '../../company/dingerQueries.ts';
 import { JobAdvice } from '../../jobs/JobAdvice.tsx';
 import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
 import { EMPTY_JOB, type JobFormValues } from '../../jobs/jobFormValues.ts';
@@ -40,6 +41,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   const refreshJobs = useRefreshJobs();
   const [leaving, setLeaving] = useState(false);
   const posted = useRef(false);
+  const [refused, setRefused] = useState<CostAndBalance>();
   const tabDraft = useTabDraft(draftName);
 
   const form = useApiForm({
@@ -58,8 +60,12 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
           idempotencyKey,
         })
         .catch((error: unknown) => {
-          // Perhaps the price has changed.
+          // Perhaps the price has changed, or the balance.
           void queryClient.invalidateQueries({ queryKey: costRulesQuery().queryKey });
+          if (error instanceof ApiError && error.status === 402) {
+            void queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
+            setRefused({ cost: postingCost(costs, job.collar), balance });
+          }
           throw error;
         });
       posted.current = true;
@@ -71,7 +77,8 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   });
   const autosave = useDraftAutosave(form, tabDraft);
   const cost = postingCost(costs, form.watch('collar') ?? 'white');
-  const refused = form.failure?.status === 402;
+  const isUnpaid = form.failure?.status === 402;
+  const refusal = isRefusedFor({ cost, balance }, form.failure, refused) ? form.formError : null;
   const { values, suggestion, chooseFunction } = useJobAdvice(form);
 
   /** Saves first, so that the purchase returns to this job; what is only on the device is found where it was typed. */
@@ -127,7 +134,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
             }
           />
           <JobAdvice values={values} suggestion={suggestion} />
-          {form.formError && !refused && (
+          {form.formError && !isUnpaid && (
             <Alert tone="danger" live>
               {form.formError}
             </Alert>
@@ -135,7 +142,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
           <PostingBar
             cost={cost}
             balance={balance}
-            refused={refused ? form.formError : null}
+            refused={refusal}
             draftState={autosave.state}
             busy={form.busy}
             leaving={leaving}

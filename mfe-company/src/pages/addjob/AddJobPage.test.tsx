@@ -1,5 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure, TEST_NOW } from '@jpro/platform/testing';
+import { dashboardQuery } from '../../company/companyQueries.ts';
+import { walletQuery } from '../../company/dingerQueries.ts';
+import { jobFilter } from '../../jobs/jobFilter.ts';
+import { draftsQuery, jobsQuery } from '../../jobs/jobQueries.ts';
 import { costs, job, jobDetail, lists, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import AddJobPage from './AddJobPage.tsx';
@@ -121,9 +125,26 @@ test('without enough dingers the button leads to the purchase and back to the sa
 test('a balance spent elsewhere: 402 leads to the purchase', async () => {
   const page = show({ 'POST /company/jobpost/addjob': failure(402, { message: 'Not enough dingers.' }) });
   await fillIn();
+  page.platform.server.respondWith(wallet(5));
+  await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+  expect(await screen.findByRole('button', { name: 'Buy dingers' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Post for/ })).not.toBeInTheDocument();
+});
+
+test('after a 402 the job can be posted as soon as the balance is enough, or the cost is lower', async () => {
+  const page = show({ 'POST /company/jobpost/addjob': failure(402, { message: 'Not enough dingers.' }) });
+  await fillIn();
   await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
   expect(await screen.findByText('Not enough dingers.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Buy dingers' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Post for 20 dingers' })).toBeInTheDocument();
+  await page.visitor.click(screen.getByLabelText('Blue collar'));
+  expect(screen.queryByText('Not enough dingers.')).not.toBeInTheDocument();
+  await page.visitor.click(screen.getByLabelText('White collar'));
+  expect(screen.getByText('Not enough dingers.')).toBeInTheDocument();
+  page.platform.server.respondWith(wallet(60));
+  await act(() => page.platform.queryClient.invalidateQueries({ queryKey: walletQuery().queryKey }));
+  await waitFor(() => expect(screen.queryByText('Not enough dingers.')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Post for 20 dingers' })).toBeInTheDocument();
 });
 
 test('a refused form keeps the input and shows the error at its field', async () => {
@@ -322,6 +343,37 @@ test('the draft in the address fills the form', async () => {
   expect(await screen.findByLabelText(/Job title/)).toHaveValue('Accountant');
   expect(screen.getByLabelText(/Job function/)).toHaveValue('5');
   await waitFor(() => expect(screen.getByLabelText(/Township/)).toHaveValue('1301'));
+});
+
+test('a draft that is left and continued has what was saved last, before and after buying', async () => {
+  const path = '/company/job/addjob?draft=900';
+  const page = show(
+    {
+      'GET /company/jobpost/{id}': draft,
+      'POST /company/jobpost/savetodraft': ({ body }: { body: object }) => ({
+        ...draft,
+        form: { ...draft.form, ...body },
+      }),
+    },
+    { balance: 5, path },
+  );
+  const goTo = (address: string) => act(async () => page.platform.history.push(address));
+  const lists = [draftsQuery(1), jobsQuery(jobFilter(new URLSearchParams())), dashboardQuery()];
+  for (const { queryKey } of lists) page.platform.queryClient.setQueryData(queryKey, {} as never);
+  await screen.findByLabelText(/Job title/);
+  put(/Job title/, 'Bookkeeper');
+  await screen.findByText(/Draft saved/);
+  for (const { queryKey } of lists)
+    expect(page.platform.queryClient.getQueryState(queryKey)).toMatchObject({ isInvalidated: true });
+  await goTo('/en/company/job/addjob');
+  expect(await screen.findByLabelText(/Job title/)).toHaveValue('');
+  await goTo(`/en${path}`);
+  expect(await screen.findByLabelText(/Job title/)).toHaveValue('Bookkeeper');
+  put(/Job title/, 'Senior bookkeeper');
+  await page.visitor.click(screen.getByRole('button', { name: 'Buy dingers' }));
+  await waitFor(() => expect(page.href()).toMatch('/en/company/dinger/purchasedinger'));
+  await goTo(new URLSearchParams(page.href().split('?')[1]).get('redirect') ?? '');
+  expect(await screen.findByLabelText(/Job title/)).toHaveValue('Senior bookkeeper');
 });
 
 test("another company's draft is not found", async () => {

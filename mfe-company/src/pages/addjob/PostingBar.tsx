@@ -36,11 +36,11 @@ export function PostingBar({
   onSaveAndLeave,
 }: PostingBarProps) {
   const t = useText();
-  const short = balance < cost || refused !== null;
+  const short = balance < cost;
   return (
     <TitledCard $gap={3} title={t('cost.title')}>
       <CostLine cost={cost} balance={balance} />
-      {short && (
+      {(short || refused !== null) && (
         <Alert tone="warning" live={refused !== null} title={refused ?? t('cost.not_enough')}>
           {t('cost.not_enough_help')}
         </Alert>

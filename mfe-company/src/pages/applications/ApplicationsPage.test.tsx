@@ -45,6 +45,17 @@ test('the filters are in the address and in the request', async () => {
   );
 });
 
+test('without scripts the search and the choices keep each other', async () => {
+  show('/company/applications?status=applied&job_id=501&unseen=1&search_keyword=mya&sort=name');
+  await screen.findByRole('option', { name: 'Accountant' });
+  const formWith = (control: HTMLElement) => Object.fromEntries(new FormData(control.closest('form')!));
+  const all = { status: 'applied', job_id: '501', unseen: '1', search_keyword: 'mya', sort: 'name' };
+  expect(formWith(screen.getByLabelText('Find by name or position'))).toEqual(all);
+  const jobs = screen.getByLabelText('Job');
+  expect(formWith(jobs)).toEqual(all);
+  expect(jobs.closest('form')).toHaveAttribute('action', '/en/company/applications');
+});
+
 test('a filter without matches offers to show all', async () => {
   show('/company/applications?status=hired', []);
   expect(await screen.findByRole('link', { name: 'Show all applications' })).toHaveAttribute(

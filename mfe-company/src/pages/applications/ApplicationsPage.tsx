@@ -23,7 +23,8 @@ import { useSelection } from '../../applicants/useSelection.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
 import { useIsPrinting } from '../../layout/useIsPrinting.ts';
-import { ListFilters } from '../../lists/ListFilters.ts';
+import { FilterForm } from '../../lists/FilterForm.tsx';
+import { HiddenFields } from '../../lists/HiddenFields.tsx';
 import { SortSelect } from '../../lists/SortSelect.tsx';
 import { applicationsQuery } from '../../applicants/applicantQueries.ts';
 import { jobNamesQuery } from '../../jobs/jobQueries.ts';
@@ -79,12 +80,14 @@ export default function ApplicationsPage() {
           keyword={filter.keyword}
           addressOf={(keyword) => applicationsAddress({ ...filter, keyword, page: 1 })}
         >
-          {filter.status && <input type="hidden" name="status" value={filter.status} />}
-          {filter.job_id && <input type="hidden" name="job_id" value={filter.job_id} />}
+          <HiddenFields
+            values={{ status: filter.status, job_id: filter.job_id, unseen: filter.unseen, sort: filter.sort }}
+          />
         </JobTitleSearch>
-        <ListFilters $gap={4} $align="end">
+        <FilterForm path={PATH} hidden={{ status: filter.status, search_keyword: filter.keyword }}>
           <Field label={t('manage_jobs.job')}>
             <Select
+              name="job_id"
               value={filter.job_id ?? ''}
               placeholder={t('applications.all_jobs')}
               options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
@@ -104,10 +107,12 @@ export default function ApplicationsPage() {
           />
           <Checkbox
             label={t('applications.unseen_only')}
+            name="unseen"
+            value="1"
             checked={filter.unseen === '1'}
             onChange={(event) => go({ unseen: event.target.checked ? '1' : undefined })}
           />
-        </ListFilters>
+        </FilterForm>
       </HiddenInPrint>
       {onPaper && <PrintedApplicants applicants={onPaper} />}
       <ListArea $isPrinted={onPaper !== undefined}>

@@ -10,6 +10,7 @@ import { postingCost } from '../../jobs/postingCost.ts';
 import { postedText } from '../../jobs/postedText.ts';
 import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
+import { type CostAndBalance, isRefusedFor } from '../../company/isRefusedFor.ts';
 import { costRulesQuery, walletQuery } from '../../company/dingerQueries.ts';
 import { useText } from '../../text.ts';
 
@@ -31,10 +32,10 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const underWay = useRef(false);
   const responses = allQueries({ costs: useQuery(costRulesQuery()), wallet: useQuery(walletQuery()) });
   const publish = useMutation({
-    mutationFn: (shown: number) =>
+    mutationFn: (shown: CostAndBalance) =>
       api.put('/company/jobpost/{id}/approve', {
         params: { id: draft.id },
-        query: { cost: String(shown) },
+        query: { cost: String(shown.cost) },
         idempotencyKey,
       }),
     onSuccess: async ({ job, charge }) => {
@@ -51,12 +52,14 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const edit = `/company/job/addjob?draft=${draft.id}`;
   const { data } = responses;
   const cost = data && postingCost(data.costs, draft.collar ?? 'white');
-  const short = failure?.status === 402 || (data !== undefined && cost !== undefined && data.wallet.balance < cost);
+  const shown = data && cost !== undefined ? { cost, balance: data.wallet.balance } : undefined;
+  const short = shown !== undefined && shown.balance < shown.cost;
+  const refusal = shown && isRefusedFor(shown, failure, publish.variables) ? failure.message : undefined;
 
-  function post(shown: number): void {
+  function post(sent: CostAndBalance): void {
     if (underWay.current) return;
     underWay.current = true;
-    publish.mutate(shown);
+    publish.mutate(sent);
   }
 
   return (
@@ -76,9 +79,9 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
               {t('common.wallet.buy')}
             </ButtonLink>
           ) : (
-            cost !== undefined && (
-              <Button busy={publish.isPending} onClick={() => post(cost)}>
-                {t('add_job.post', { count: cost })}
+            shown && (
+              <Button busy={publish.isPending} onClick={() => post(shown)}>
+                {t('add_job.post', { count: shown.cost })}
               </Button>
             )
           )}
@@ -86,12 +89,12 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
       }
     >
       <QueryBoundary query={responses} skeleton={<ListSkeleton rows={1} height={120} />}>
-        {({ wallet }) => (
+        {() => (
           <Stack $gap={3}>
             <Text $weight="medium">{draft.title || t('drafts.untitled')}</Text>
-            {cost !== undefined && <CostLine cost={cost} balance={wallet.balance} />}
-            {short && (
-              <Alert tone="warning" live={failure !== null} title={failure?.message ?? t('cost.not_enough')}>
+            {shown && <CostLine {...shown} />}
+            {(short || refusal) && (
+              <Alert tone="warning" live={refusal !== undefined} title={refusal ?? t('cost.not_enough')}>
                 {t('cost.not_enough_help')}
               </Alert>
             )}

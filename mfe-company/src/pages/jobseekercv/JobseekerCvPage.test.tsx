@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
+import { walletQuery } from '../../company/dingerQueries.ts';
 import { masked, unlocked } from '../../testing/cvs.ts';
 import { wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -64,6 +65,18 @@ test('without enough dingers the button leads to the purchase and back to this C
     `/en/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/jobseekercv?id=11')}`,
   );
   expect(screen.queryByRole('button', { name: /Unlock for/ })).not.toBeInTheDocument();
+});
+
+test('after a 402 the CV can be unlocked as soon as the balance is enough', async () => {
+  const page = show({ 'POST /company/unlockcv/{id}': failure(402, { message: 'Too few.' }) });
+  const button = await screen.findByRole('button', { name: 'Unlock for 3 dingers' });
+  page.platform.server.respondWith(wallet(2));
+  await page.visitor.click(button);
+  expect(await screen.findByRole('link', { name: 'Buy dingers' })).toBeInTheDocument();
+  page.platform.server.respondWith(wallet(32));
+  await act(() => page.platform.queryClient.invalidateQueries({ queryKey: walletQuery().queryKey }));
+  expect(await screen.findByRole('button', { name: 'Unlock for 3 dingers' })).toBeInTheDocument();
+  expect(screen.queryByText('Too few.')).not.toBeInTheDocument();
 });
 
 test('a CV that became private before the click is not charged, and the page says so', async () => {
@@ -140,13 +153,16 @@ test('a note that was not saved is still there the next time', async () => {
   expect(await screen.findByRole('textbox', { name: /^Your note/ })).toHaveValue('Call on Monday');
 });
 
-test('a tag that the server refuses is shown beside its field', async () => {
+test('a tag that the server refuses is shown beside its field, which has the focus', async () => {
   const page = show({
     'GET /company/jobseekerprofile/{id}': unlocked,
     'PUT /company/unlock_jobseekers/{id}': failure(422, { errors: { 'tags.0': ['This text is too long.'] } }),
   });
   await page.visitor.click(await screen.findByRole('button', { name: 'Save tags and note' }));
   expect(await screen.findByText('This text is too long.')).toBeInTheDocument();
+  const tags = screen.getByRole('textbox', { name: /^Tags/ });
+  expect(tags).toHaveFocus();
+  expect(tags).toHaveAccessibleDescription(expect.stringContaining('This text is too long.'));
 });
 
 test("an applicant's CV is free to read", async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnCvLabel } from '@jpro/api';
+import { ApiError, type OwnCvLabel } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { TitledCard } from '@jpro/platform/components';
 import { DraftNotice, SharedFormError, useApiForm, useKnownVersion } from '@jpro/platform/form';
@@ -37,11 +37,13 @@ export function LabelForm({ jobseekerId, label }: LabelFormProps) {
     shared: { readAgain: known.readAgain },
     async submit({ tags, note }) {
       const typed = form.getValues('tags');
-      const saved = await api.put('/company/unlock_jobseekers/{id}', {
-        params: { id: jobseekerId },
-        query: { known_version: known.current() },
-        body: { tags: tagsIn(tags), note },
-      });
+      const saved = await api
+        .put('/company/unlock_jobseekers/{id}', {
+          params: { id: jobseekerId },
+          query: { known_version: known.current() },
+          body: { tags: tagsIn(tags), note },
+        })
+        .catch((error: unknown) => Promise.reject(atTags(error)));
       known.saved(saved.version);
       const values = valuesOf(saved);
       const now = form.getValues();
@@ -51,17 +53,14 @@ export function LabelForm({ jobseekerId, label }: LabelFormProps) {
       toasts.show(t('label.saved'), 'success');
     },
   });
-  const { register, errorOf, formError, failure } = form;
-  const refusedTags = Object.entries(failure?.errors ?? {}).flatMap(([field, errors]) =>
-    field.startsWith('tags.') ? errors : [],
-  );
+  const { register, errorOf } = form;
 
   return (
     <TitledCard title={t('label.title')} $gap={3}>
       <form {...form.formProps}>
         <Stack $gap={3}>
           <DraftNotice draft={form.draft} />
-          <Field label={t('label.tags')} help={t('label.tags_help')} error={errorOf('tags') ?? refusedTags[0]}>
+          <Field label={t('label.tags')} help={t('label.tags_help')} error={errorOf('tags')}>
             <TextInput {...register('tags')} />
           </Field>
           <Field label={t('label.note')} help={t('label.note_help')} error={errorOf('note')}>
@@ -72,7 +71,7 @@ export function LabelForm({ jobseekerId, label }: LabelFormProps) {
             />
           </Field>
           <SharedFormError
-            form={{ ...form, formError: refusedTags.length === 0 ? formError : null }}
+            form={form}
             saved={[
               { fields: ['tags'], label: t('label.tags'), value: label.tags.join(', ') },
               { fields: ['note'], label: t('label.note'), value: label.note },
@@ -87,4 +86,12 @@ export function LabelForm({ jobseekerId, label }: LabelFormProps) {
       </form>
     </TitledCard>
   );
+}
+
+/** An error of a single tag belongs to the field in which all of them are typed. */
+function atTags(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { status, message, errors, requestId, retryAfter } = error;
+  const byField = Object.entries(errors).map(([field, said]) => [field.replace(/^tags\.\d+$/, 'tags'), [...said]]);
+  return new ApiError(status, message, Object.fromEntries(byField), requestId, retryAfter);
 }

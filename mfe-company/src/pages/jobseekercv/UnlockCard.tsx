@@ -7,6 +7,7 @@ import { color, space } from '@jpro/ui/tokens';
 import { cvPath } from '../../cvs/cvPath.ts';
 import { CostLine } from '../../jobs/CostLine.tsx';
 import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
+import { isRefusedFor } from '../../company/isRefusedFor.ts';
 import { walletQuery } from '../../company/dingerQueries.ts';
 import { useText } from '../../text.ts';
 import { useUnlockCv } from './useUnlockCv.ts';
@@ -41,7 +42,7 @@ export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
   const t = useText();
   const localePath = useLocalePath();
   const wallet = useQuery(walletQuery());
-  const { unlock, busy, failure } = useUnlockCv(jobseekerId, cost);
+  const { unlock, busy, failure, sent } = useUnlockCv(jobseekerId, cost);
 
   return (
     <TitledCard title={t('unlock.title')} $gap={3}>
@@ -56,16 +57,13 @@ export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
       </List>
       <QueryBoundary query={wallet} skeleton={<Skeleton $shape="block" $height={96} />}>
         {({ balance }) => {
-          const short = balance < cost || failure?.status === 402;
+          const short = balance < cost;
+          const refusal = isRefusedFor({ cost, balance }, failure, sent) ? failure.message : undefined;
           return (
             <>
               <CostLine cost={cost} balance={balance} what={t('unlock.costs')} after={t('unlock.after')} />
-              {short && (
-                <Alert
-                  tone="warning"
-                  live={failure?.status === 402}
-                  title={failure?.status === 402 ? failure.message : t('unlock.not_enough')}
-                >
+              {(short || refusal) && (
+                <Alert tone="warning" live={refusal !== undefined} title={refusal ?? t('unlock.not_enough')}>
                   {t('unlock.not_enough_help')}
                 </Alert>
               )}
@@ -80,7 +78,7 @@ export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
                     {t('common.wallet.buy')}
                   </ButtonLink>
                 ) : (
-                  <Button icon="lock" busy={busy} onClick={unlock}>
+                  <Button icon="lock" busy={busy} onClick={() => unlock(balance)}>
                     {t('unlock.button', { count: cost })}
                   </Button>
                 )}

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { randomId } from '@jpro/platform/components';
+import type { CostAndBalance } from '../../company/isRefusedFor.ts';
 import { useRefreshCvs } from '../../cvs/useRefreshCvs.ts';
 import { useText } from '../../text.ts';
 
@@ -16,10 +17,10 @@ export function useUnlockCv(jobseekerId: number, cost: number) {
   // A double click arrives before the button is disabled.
   const underWay = useRef(false);
   const unlock = useMutation({
-    mutationFn: () =>
+    mutationFn: (shown: CostAndBalance) =>
       api.post('/company/unlockcv/{id}', {
         params: { id: jobseekerId },
-        query: { cost: String(cost) },
+        query: { cost: String(shown.cost) },
         idempotencyKey,
       }),
     onSuccess: ({ charge }) => {
@@ -35,12 +36,14 @@ export function useUnlockCv(jobseekerId: number, cost: number) {
     },
   });
   return {
-    unlock(): void {
+    unlock(balance: number): void {
       if (underWay.current) return;
       underWay.current = true;
-      unlock.mutate();
+      unlock.mutate({ cost, balance });
     },
     busy: unlock.isPending || unlock.isSuccess,
     failure: unlock.error instanceof ApiError ? unlock.error : null,
+    /** What was shown when it was last tried. */
+    sent: unlock.variables,
   };
 }

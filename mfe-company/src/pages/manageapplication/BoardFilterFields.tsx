@@ -58,7 +58,10 @@ export default function BoardFilterFields({ applicants, filter, onChange }: Boar
           <TextInput
             inputMode="numeric"
             value={filter.maxSalary === null ? '' : String(filter.maxSalary)}
-            onChange={(event) => change({ maxSalary: typedNumber(event.target.value) })}
+            onChange={(event) => {
+              const maxSalary = typedNumber(event.target.value);
+              if (!Number.isNaN(maxSalary)) change({ maxSalary });
+            }}
           />
         </Field>
         <Field label={t('board.filter.stars')}>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure, paged } from '@jpro/platform/testing';
+import { applicationQuery, interviewsQuery } from '../../applicants/applicantQueries.ts';
 import { applicant, costs, job, jobCounts, stageCounts, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ManageJobsPage from './ManageJobsPage.tsx';
@@ -112,6 +113,46 @@ test('whoever was hired becomes hired before the job is closed and the rest gets
   ]);
 });
 
+test('when closing fails, what was chosen stays for the next attempt', async () => {
+  const page = show({
+    'POST /company/jobpost/closejob/{id}': failure(503),
+    'GET /company/application/bycompany': { ...paged([applicant]), counts: { ...stageCounts, interview: 1 } },
+    'POST /company/application/movemany': { data: [] },
+  });
+  const known = [applicationQuery(applicant.id), interviewsQuery('2026-11-16')];
+  for (const { queryKey } of known) page.platform.queryClient.setQueryData(queryKey, {} as never);
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
+  await page.visitor.click(screen.getByRole('radio', { name: 'We found somebody through JPro' }));
+  await page.visitor.click(await screen.findByRole('checkbox', { name: applicant.jobseeker.name }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
+  await waitFor(() => expect(page.platform.toasts.get()[0]?.tone).toBe('error'));
+  expect(screen.getByRole('checkbox', { name: applicant.jobseeker.name })).toBeChecked();
+  for (const { queryKey } of known)
+    expect(page.platform.queryClient.getQueryState(queryKey)).toMatchObject({ isInvalidated: true });
+  page.platform.server.respondWith({ 'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' } });
+  await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(requests(page, 'POST /company/application/movemany').at(-1)?.body).toEqual({
+    ids: [applicant.id],
+    status: 'hired',
+  });
+});
+
+test('when the replies fail, the job is closed all the same', async () => {
+  const page = show({
+    'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
+    'GET /company/application/bycompany': { ...paged([]), counts: { ...stageCounts, applied: 2 } },
+    'POST /company/application/rejectwaiting': failure(503),
+  });
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
+  await page.visitor.click(await screen.findByRole('checkbox', { name: /^Reply to the/ }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(page.platform.toasts.get().map(({ tone }) => tone)).toEqual(['success', 'error']);
+});
+
 test('without a choice nobody gets a reply', async () => {
   const page = show({
     'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
@@ -141,6 +182,35 @@ test('a closed job can be reopened', async () => {
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Reopen job' }));
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('“Accountant” is open again.'));
+});
+
+test('a job is reopened once, however often it is chosen', async () => {
+  let respond: () => void = () => undefined;
+  const page = show(
+    {
+      'GET /company/jobposts': listed([{ ...job, status: 'closed' }]),
+      'POST /company/jobpost/openjob/{id}': () => new Promise((resolve) => (respond = () => resolve(job))),
+    },
+    '/company/job/managejobs?status=closed',
+  );
+  for (const _press of ['first', 'second']) {
+    await openMenu(page);
+    await page.visitor.click(await screen.findByRole('menuitem', { name: 'Reopen job' }));
+  }
+  await waitFor(() => expect(requests(page, 'POST /company/jobpost/openjob/{id}')).toHaveLength(1));
+  respond();
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  expect(requests(page, 'POST /company/jobpost/openjob/{id}')).toHaveLength(1);
+});
+
+test('without scripts the search and the choices keep each other', async () => {
+  show({}, '/company/job/managejobs?status=closed&search_keyword=cook&sort=views&show=new');
+  const formWith = (control: HTMLElement) => Object.fromEntries(new FormData(control.closest('form')!));
+  const all = { status: 'closed', search_keyword: 'cook', sort: 'views', show: 'new' };
+  expect(formWith(await screen.findByRole('searchbox', { name: 'Find by title' }))).toEqual(all);
+  const shown = screen.getByRole('combobox', { name: 'Show' });
+  expect(formWith(shown)).toEqual(all);
+  expect(shown.closest('form')).toHaveAttribute('action', '/en/company/job/managejobs');
 });
 
 test('the search is in the address', async () => {

@@ -24,13 +24,16 @@ import {
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { useJobDialogs } from '../../jobs/useJobDialogs.tsx';
 import { useReopenJob } from '../../jobs/useReopenJob.ts';
-import { ListFilters } from '../../lists/ListFilters.ts';
+import { FilterForm } from '../../lists/FilterForm.tsx';
+import { HiddenFields } from '../../lists/HiddenFields.tsx';
 import { SortSelect } from '../../lists/SortSelect.tsx';
 import { jobsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { ChosenJobsBar } from './ChosenJobsBar.tsx';
 import { JobTable } from './JobTable.tsx';
 import { NoJobs } from './NoJobs.tsx';
+
+const PATH = '/company/job/managejobs';
 
 export default function ManageJobsPage() {
   const t = useText();
@@ -70,15 +73,13 @@ export default function ManageJobsPage() {
       </PageHeading>
       <TabLinks label={t('manage_jobs.tabs')} tabs={tabs} value={filter.status} />
       <JobTitleSearch
-        path="/company/job/managejobs"
+        path={PATH}
         keyword={filter.search_keyword}
         addressOf={(search_keyword) => jobsAddress({ ...filter, search_keyword, page: 1 })}
       >
-        <input type="hidden" name="status" value={filter.status} />
-        {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
-        {filter.show && <input type="hidden" name="show" value={filter.show} />}
+        <HiddenFields values={{ status: filter.status, sort: filter.sort, show: filter.show }} />
       </JobTitleSearch>
-      <ListFilters $gap={4} $align="end">
+      <FilterForm path={PATH} hidden={{ status: filter.status, search_keyword: filter.search_keyword }}>
         <SortSelect
           value={filter.sort ?? ''}
           options={[
@@ -89,6 +90,7 @@ export default function ManageJobsPage() {
         />
         <Field label={t('manage_jobs.show')}>
           <Select
+            name="show"
             value={filter.show ?? ''}
             options={[
               { value: '', label: t('manage_jobs.shown.all') },
@@ -101,7 +103,7 @@ export default function ManageJobsPage() {
             }
           />
         </Field>
-      </ListFilters>
+      </FilterForm>
       <QueryBoundary query={jobs} skeleton={<ListSkeleton />}>
         {(response) =>
           response.data.length === 0 ? (

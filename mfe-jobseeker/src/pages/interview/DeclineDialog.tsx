@@ -32,6 +32,7 @@ export default function DeclineDialog({ interview: { id, at }, onClose }: Declin
     <ConfirmDialog
       open
       tone="danger"
+      hasQuestions
       title={t('interviews.decline_title')}
       labels={{ confirm: t('interviews.decline'), cancel: t('common.cancel') }}
       busy={form.busy}

@@ -40,6 +40,7 @@ test('declining asks first and takes a reason along', async () => {
   await page.visitor.click(await screen.findByRole('button', { name: 'I cannot come' }));
   expect(sent(page)).toEqual([]);
   const dialog = screen.getByRole('alertdialog');
+  expect(within(dialog).getByRole('heading')).toHaveFocus();
   await page.visitor.type(within(dialog).getByLabelText(/Your message/), 'I have found work.');
   await page.visitor.click(within(dialog).getByRole('button', { name: 'I cannot come' }));
   expect(await screen.findByText('You cannot come')).toBeInTheDocument();

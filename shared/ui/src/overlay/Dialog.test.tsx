@@ -73,7 +73,7 @@ test('the second click of a double click on what opened it neither closes it nor
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('the initial focus of a question is on Cancel, and it cannot be confirmed twice', async () => {
+test('the initial focus of a question is on Cancel, its explanation is read before that, and it cannot be confirmed twice', async () => {
   const confirm = jest.fn();
   render(
     <ConfirmDialog
@@ -90,7 +90,9 @@ test('the initial focus of a question is on Cancel, and it cannot be confirmed t
   expect(screen.getByText('Keep it')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Close job' }));
   expect(confirm).not.toHaveBeenCalled();
-  expect(screen.getByRole('alertdialog', { name: 'Close the job?' })).toBeVisible();
+  const question = screen.getByRole('alertdialog', { name: 'Close the job?' });
+  expect(question).toBeVisible();
+  expect(question).toHaveAccessibleDescription('Applicants can no longer apply.');
 });
 
 test('a question with further questions starts at its title: they are the next stops of the keyboard', async () => {

@@ -95,10 +95,13 @@ export function Dialog({
   role,
   firstFocus = role === 'alertdialog' ? 'inside' : 'title',
 }: DialogProps) {
-  const titleId = useId();
+  const id = useId();
+  const titleId = `${id}title`;
+  // Whoever starts at the buttons would otherwise not hear what comes before them.
+  const bodyId = role === 'alertdialog' && firstFocus === 'inside' ? `${id}body` : undefined;
   const modal = useModal(open, onClose);
   return (
-    <Native $size={size} role={role} aria-labelledby={titleId} {...modal}>
+    <Native $size={size} role={role} aria-labelledby={titleId} aria-describedby={bodyId} {...modal}>
       {open && (
         <>
           <Header>
@@ -113,7 +116,7 @@ export function Dialog({
             </Heading>
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
           </Header>
-          <Body>{children}</Body>
+          <Body id={bodyId}>{children}</Body>
           {footer && <Footer>{footer}</Footer>}
         </>
       )}

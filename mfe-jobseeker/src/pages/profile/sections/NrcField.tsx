@@ -9,6 +9,8 @@ import { NRC_KINDS, nrcOf, type NrcParts, nrcParts } from './nrcParts.ts';
 
 interface NrcFieldProps {
   readonly value: string | null | undefined;
+  /** The control to focus when the number is not valid. */
+  readonly ref: (control: HTMLInputElement | null) => void;
   readonly onChange: (value: string | null) => void;
   readonly error?: string | undefined;
   /** Whether the form is being used: only then is the long list of towns loaded. */
@@ -16,7 +18,7 @@ interface NrcFieldProps {
 }
 
 /** The registration number, chosen in the order in which it is printed: state, town, kind, number (rule 30). */
-export function NrcField({ value, onChange, error, isUsed }: NrcFieldProps) {
+export function NrcField({ value, ref, onChange, error, isUsed }: NrcFieldProps) {
   const t = useText();
   const locale = useLocale();
   const parts = nrcParts(value);
@@ -61,6 +63,7 @@ export function NrcField({ value, onChange, error, isUsed }: NrcFieldProps) {
         </Field>
         <Field label={t('personal.nrc_digits')}>
           <TextInput
+            ref={ref}
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}

@@ -81,7 +81,7 @@ export default function PersonalForm({
           <TextInput inputMode="numeric" {...register('weight', number)} />
         </Field>
       </Grid>
-      <NrcField value={nrc.value} onChange={nrc.onChange} error={errorOf('nrc')} isUsed={isUsed} />
+      <NrcField value={nrc.value} ref={nrc.ref} onChange={nrc.onChange} error={errorOf('nrc')} isUsed={isUsed} />
     </EntryForm>
   );
 }

@@ -130,6 +130,7 @@ test('the registration number is put together from state, town, kind and digits'
   const digits = screen.getByRole('textbox', { name: '6 digits' });
   await page.visitor.type(digits, '12345');
   await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(digits).toHaveFocus());
   expect(sent(page, 'PUT /jobseeker/update/{id}')).toEqual([]);
   await page.visitor.type(digits, '6');
   await page.visitor.click(screen.getByRole('button', { name: 'Save' }));

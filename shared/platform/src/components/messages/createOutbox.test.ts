@@ -3,6 +3,7 @@ import { ApiError, type Message } from '@jpro/api';
 import type { Platform } from '@jpro/platform';
 import { testJobseeker } from '@jpro/platform/testing';
 import { createStore } from '../../data/store.ts';
+import { keepDraft } from '../../session/deviceDrafts.ts';
 import { createOutbox } from './createOutbox.ts';
 import { message as messageOf } from './testThread.ts';
 
@@ -125,6 +126,27 @@ test('after signing out nothing is sent or stored', async () => {
   await settle();
   expect(texts()).toEqual(['one']);
   expect(localStorage).toHaveLength(0);
+});
+
+test('what became of waiting messages elsewhere is taken over; what could not be stored stays', async () => {
+  post.mockRejectedValue(new ApiError(0, 'offline'));
+  const outbox = open();
+  outbox.send('sent elsewhere');
+  outbox.send('refused elsewhere');
+  await settle();
+  const [, refused] = outbox.outgoing.get();
+  const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  outbox.send('not stored');
+  await settle();
+  store.mockRestore();
+  keepDraft(testJobseeker.id, 'unsent-21', { messages: [{ ...refused, state: 'failed', reason: 'No.' }] }, now);
+  outbox.refresh();
+  expect(outbox.outgoing.get()).toMatchObject([
+    { message: 'refused elsewhere', state: 'failed', reason: 'No.' },
+    { message: 'not stored', state: 'waiting' },
+  ]);
 });
 
 test('two tabs with the same conversation do not delete each other’s messages', async () => {

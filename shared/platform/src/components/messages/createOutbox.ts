@@ -4,6 +4,7 @@ import { randomId } from '../../data/randomId.ts';
 import { createStore } from '../../data/store.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../session/deviceDrafts.ts';
 import { mayPass } from '../unsent/mayPass.ts';
+import { unsentChanged } from '../unsent/unsentChanged.ts';
 import { isStale, OUTBOX_NAME, type Outgoing } from './outgoing.ts';
 
 export type { Outgoing } from './outgoing.ts';
@@ -14,6 +15,8 @@ export interface Outbox {
   send(message: string): void;
   /** Retries one failed message, or all waiting ones, including those of an earlier page. */
   retry(key?: string): void;
+  /** Takes over what has become of waiting messages that were sent from elsewhere: by the shell, or in another tab. */
+  refresh(): void;
   /** Removes a message that was not sent and returns its text. */
   takeBack(key: string): string;
 }
@@ -38,6 +41,8 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
 
   /** All messages that this outbox has ever had, without those of other tabs. */
   const known = new Set<string>();
+  /** Those of them that were stored on the device; some may not have fitted. */
+  const onDevice = new Set<string>();
 
   function stored(): readonly Outgoing[] {
     const messages = owner === undefined ? null : readDraft(owner, form, clock.now())?.['messages'];
@@ -57,7 +62,10 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
         state: isStale(message, clock.now()) || state === 'failed' ? 'failed' : 'waiting',
       };
     });
-    for (const { key } of left) known.add(key);
+    for (const { key } of left) {
+      known.add(key);
+      onDevice.add(key);
+    }
     outgoing.set([...left, ...outgoing.get()]);
   }
 
@@ -70,6 +78,21 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
     const all = [...stored().filter(({ key }) => !known.has(key)), ...messages];
     if (all.length === 0) forgetDraft(owner, form);
     else keepDraft(owner, form, { messages: all }, clock.now());
+    for (const { key } of stored()) onDevice.add(key);
+    unsentChanged();
+  }
+
+  function refresh(): void {
+    if (!isOwner()) return;
+    const found = new Map(stored().map((message) => [message.key, message]));
+    const before = outgoing.get();
+    const after = before.flatMap((each) => {
+      if (each.state !== 'waiting') return each;
+      const now = found.get(each.key);
+      if (!now && onDevice.has(each.key)) return [];
+      return now?.state === 'failed' ? now : each;
+    });
+    if (after.some((each, index) => each !== before[index]) || after.length < before.length) outgoing.set(after);
   }
 
   const update = (key: string, more: Pick<Outgoing, 'state' | 'reason'>): void =>
@@ -117,8 +140,10 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
       change([...outgoing.get(), written]);
       void deliver();
     },
+    refresh,
     retry(key) {
       restore();
+      refresh();
       // The server refused this request, so the next attempt is a new one.
       const again = (each: Outgoing): Outgoing =>
         each.key === key && each.state === 'failed'

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 import { usePlatform, useRealtimePoll, useStore, type Platform } from '@jpro/platform';
+import { subscribeUnsent } from '../unsent/unsentChanged.ts';
 import { createOutbox, type Outbox, type Outgoing } from './createOutbox.ts';
 import { withSent } from './threadView.ts';
 import { updateThread } from './updateThread.ts';
@@ -19,8 +20,12 @@ export function useOutbox(partnerId: number): Outbox & { readonly messages: read
   useEffect(() => {
     const retry = () => outbox.retry();
     retry();
+    const unsubscribe = subscribeUnsent(outbox.refresh);
     window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('online', retry);
+    };
   }, [outbox]);
   useRealtimePoll(() => outbox.retry());
   return { ...outbox, messages };

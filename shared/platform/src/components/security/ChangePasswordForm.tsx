@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { usePlatform, useSession } from '@jpro/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
@@ -15,12 +16,14 @@ export function ChangePasswordForm() {
   const user = useSession();
   const { api, toasts } = usePlatform();
   const queryClient = useQueryClient();
+  const [changes, setChanges] = useState(0);
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ ChangePasswordForm }) => ChangePasswordForm),
     defaultValues: EMPTY,
     async submit(body) {
       await api.post(user?.user_type === 'company' ? '/company/changepassword' : '/jobseeker/changepassword', { body });
       form.reset(EMPTY);
+      setChanges((before) => before + 1);
       toasts.show(t('changed'), 'success');
       await queryClient.invalidateQueries({ queryKey: apiKey('/sessions') });
     },
@@ -39,7 +42,7 @@ export function ChangePasswordForm() {
         <Field label={t('current')} error={form.errorOf('current_password')} required>
           <PasswordInput labels={labels} autoComplete="current-password" {...form.register('current_password')} />
         </Field>
-        <NewPasswordFields form={form} />
+        <NewPasswordFields key={changes} form={form} />
         <div>
           <Button type="submit" busy={form.busy}>
             {t('change')}

@@ -27,6 +27,9 @@ test.each([testJobseeker, testCompany])(
     );
     expect(page.platform.server.requests.map(({ endpoint, body }) => [endpoint, body])).toEqual([[path, form]]);
     expect(screen.getByLabelText(/Current password/)).toHaveValue('');
+    const emptied = screen.getByLabelText(/^New password\b(?!,)/);
+    expect(emptied).toHaveValue('');
+    expect(emptied).not.toHaveAccessibleDescription(/long enough/i);
   },
 );
 

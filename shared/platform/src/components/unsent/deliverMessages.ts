@@ -5,6 +5,7 @@ import { isStale, OUTBOX_NAME, type Outgoing } from '../messages/outgoing.ts';
 import { reasonOf } from '../reasonOf.ts';
 import { mayPass } from './mayPass.ts';
 import { oneTabAtATime } from './oneTabAtATime.ts';
+import { unsentChanged } from './unsentChanged.ts';
 
 type Sender = Pick<Platform, 'api' | 'clock' | 'queryClient' | 'session'>;
 
@@ -40,6 +41,7 @@ async function deliverAll({ api, clock, queryClient, session }: Sender, owner: n
     const messages = change(stored(owner, name, clock.now()));
     if (messages.length === 0) forgetDraft(owner, name);
     else keepDraft(owner, name, { messages }, clock.now());
+    unsentChanged();
   };
   for (let message = next(); message; message = next()) {
     if (session.get()?.id !== owner) return false;

@@ -4,8 +4,8 @@ export { startDelivery } from './startDelivery.ts';
 export {
   forgetUnsent,
   storeUnsent,
-  subscribeUnsent,
   takeBackUnsent,
   unsentApplications,
   type UnsentApplication,
 } from './unsentApplications.ts';
+export { subscribeUnsent } from './unsentChanged.ts';

@@ -1,7 +1,8 @@
 import type { Platform } from '@jpro/platform';
 import { deliverApplications } from './deliverApplications.ts';
 import { deliverMessages, waitingMessages } from './deliverMessages.ts';
-import { subscribeUnsent, unsentApplications } from './unsentApplications.ts';
+import { unsentApplications } from './unsentApplications.ts';
+import { subscribeUnsent } from './unsentChanged.ts';
 
 /** A connection may come back without the browser noticing. */
 const EVERY_MS = 15_000;

@@ -4,10 +4,12 @@ import { ApiError } from '@jpro/api';
 import type { Platform } from '@jpro/platform';
 import { createTestPlatform, testJobseeker } from '@jpro/platform/testing';
 import { keepDraft, readDraft } from '../../session/deviceDrafts.ts';
+import { createOutbox } from '../messages/createOutbox.ts';
 import { deliverApplications, sendApplication } from './deliverApplications.ts';
 import { deliverMessages } from './deliverMessages.ts';
 import { startDelivery } from './startDelivery.ts';
 import { storeUnsent, takeBackUnsent, unsentApplications, type UnsentApplication } from './unsentApplications.ts';
+import { subscribeUnsent } from './unsentChanged.ts';
 
 type Post = (path: string, input: { body: object; idempotencyKey: string }) => Promise<unknown>;
 
@@ -160,6 +162,28 @@ describe('messages', () => {
     await deliverMessages(platform);
     expect(post).not.toHaveBeenCalled();
   });
+});
+
+test('a message that waits in an open conversation is tried again every 15 seconds, and then leaves it', async () => {
+  jest.useFakeTimers();
+  const stop = startDelivery(platform);
+  const outbox = createOutbox({ platform, partnerId: 21, onSent: () => undefined });
+  const unsubscribe = subscribeUnsent(outbox.refresh);
+  post.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
+  outbox.send('Hello');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(outbox.outgoing.get()).toMatchObject([{ message: 'Hello', state: 'waiting' }]);
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(outbox.outgoing.get()).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(sentKeys()).toHaveLength(3);
+  expect(new Set(sentKeys()).size).toBe(1);
+  expect(outbox.outgoing.get()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(post).toHaveBeenCalledTimes(3);
+  unsubscribe();
+  stop();
+  jest.useRealTimers();
 });
 
 test('delivery begins with the page, and again when the line is back', async () => {

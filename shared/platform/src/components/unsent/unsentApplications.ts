@@ -1,9 +1,9 @@
 import type { EndpointInput, JobDetail } from '@jpro/api';
 import { draftsBeginning, forgetDraft, keepDraft, readDraft } from '../../session/deviceDrafts.ts';
+import { unsentChanged } from './unsentChanged.ts';
 
 /** Also the beginning of the draft's name, followed by the job's id. */
 const NAME = 'unsent-application-';
-const CHANGED = 'unsent-application';
 
 /** An application that waits on the device for a connection, or was refused once there was one. */
 export interface UnsentApplication {
@@ -17,12 +17,12 @@ export interface UnsentApplication {
 
 export function storeUnsent(userId: number, unsent: UnsentApplication, now: number): void {
   keepDraft(userId, `${NAME}${unsent.job.id}`, { ...unsent }, now);
-  window.dispatchEvent(new Event(CHANGED));
+  unsentChanged();
 }
 
 export function forgetUnsent(userId: number, jobId: number): void {
   forgetDraft(userId, `${NAME}${jobId}`);
-  window.dispatchEvent(new Event(CHANGED));
+  unsentChanged();
 }
 
 /** Cancels sending; what was typed becomes a draft of the form again. */
@@ -36,14 +36,4 @@ export function unsentApplications(userId: number, now: number): readonly Unsent
     const unsent = readDraft(userId, name, now) as UnsentApplication | null;
     return unsent?.job ? [unsent] : [];
   });
-}
-
-/** The listener is also called for changes in other tabs. */
-export function subscribeUnsent(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener('storage', listener);
-  };
 }

@@ -33,7 +33,9 @@ export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, 
       await send(small);
       return undefined;
     },
-    onSuccess(refused) {
+    onSuccess(refused, uploaded) {
+      // Another file was chosen in the meantime.
+      if (uploaded !== file) return;
       setRefusal(refused);
       setFile(null);
       setSent((before) => before + 1);
@@ -45,7 +47,7 @@ export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, 
     // Some browsers open it only within a second of the press; otherwise the visitor can press the field itself.
     input.current?.click();
   }, []);
-  const failure = upload.error ? failureText(upload.error) : undefined;
+  const failure = upload.error && upload.variables === file ? failureText(upload.error) : undefined;
   const problem = refusal ? t(`${refusal}.${accept}`, { megabytes: megabytes(maxBytes) }) : failure;
 
   function refusalOf({ type, size }: File): Refusal | undefined {
@@ -57,7 +59,6 @@ export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const chosen = event.target.files?.[0] ?? null;
     const refused = chosen ? refusalOf(chosen) : undefined;
-    upload.reset();
     setRefusal(refused);
     setFile(refused ? null : chosen);
   }
