@@ -83,6 +83,17 @@ test.each([
   },
 );
 
+test('a job can be boosted again after its boost has ended, also while the page showed it (rule 17)', async () => {
+  const id = await hiring.post();
+  const cost = await costOf(id);
+  const ended = new Date(Date.now() - 60_000);
+  for (const last_end of [null, ended.toISOString()]) {
+    await server.db.updateTable('jobs').set({ boosted_until: ended }).where('id', '=', id).execute();
+    const { status, body } = await change({ ids: [id], change: 'boost', cost, last_end });
+    expect([status, body.data?.[0].is_boosted]).toEqual([200, true]);
+  }
+});
+
 test('waits for another change of one of the jobs, which pays from the same wallet, without a deadlock', async () => {
   const ids = [await hiring.post(), await hiring.post()] as const;
   const cost = (await costOf(ids[0])) + (await costOf(ids[1]));

@@ -30,8 +30,10 @@ export async function changeMany(
   now: Date,
 ): Promise<{ readonly cost: number; readonly balance: number }> {
   const jobs = await lockOwnJobs(trx, companyId, ids);
-  if (change !== 'close' && last_end !== undefined && lastEnd(jobs, change) !== last_end)
-    throw conflict('jobs_changed');
+  if (change !== 'close' && last_end !== undefined) {
+    const ends = jobs.map((job) => knownEnd(change === 'boost' ? job.boosted_until : job.expired_date, change, now));
+    if (Math.max(0, ...ends) !== knownEnd(last_end, change, now)) throw conflict('jobs_changed');
+  }
   let total = 0;
   for (const id of new Set(ids)) {
     if (change === 'close') await closeJob(trx, { companyId, id, outcome }, now);
@@ -41,10 +43,8 @@ export async function changeMany(
   return { cost: total, balance: await balanceOf(trx, companyId) };
 }
 
-type Ends = Awaited<ReturnType<typeof lockOwnJobs>>;
-
-function lastEnd(jobs: Ends, change: 'extend' | 'boost'): string | null {
-  const ends = jobs.map(({ expired_date, boosted_until }) => (change === 'boost' ? boosted_until : expired_date));
-  const known = ends.filter((end) => end !== null).map((end) => end.toISOString());
-  return known.toSorted().at(-1) ?? null;
+/** In milliseconds; 0 without an end. A boost that has ended counts as none, also if it ended after it was shown. */
+function knownEnd(end: Date | string | null, change: Change['change'], now: Date): number {
+  const time = end === null ? 0 : new Date(end).getTime();
+  return change === 'boost' && time <= now.getTime() ? 0 : time;
 }
