@@ -48,7 +48,7 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
   const send = useMutation({
     mutationFn: () =>
       api.post('/company/jobpost/changemany', {
-        body: { ids: changed.map(({ id }) => id), change, cost: cost ?? 0, last_end: lastOf(endsOf(changed)) },
+        body: { ids: changed.map(({ id }) => id), change, cost: cost ?? 0, ends: endsOf(changed) },
         idempotencyKey,
       }),
     onSuccess({ data: after, charge, boost }) {

@@ -241,7 +241,8 @@ test('a failed request offers Retry', async () => {
 });
 
 test('chosen jobs are boosted together, after the whole cost was shown; others stay as they are', async () => {
-  const second = { ...job, id: 502, title: 'Driver', collar: 'blue' as const };
+  const boosted = { is_boosted: true, boosted_until: '2026-11-27T03:00:00Z' };
+  const second = { ...job, id: 502, title: 'Driver', collar: 'blue' as const, ...boosted };
   const closed = { ...job, id: 503, title: 'Cook', status: 'closed' as const };
   const page = show({
     'GET /company/jobposts': listed([job, second, closed]),
@@ -266,7 +267,7 @@ test('chosen jobs are boosted together, after the whole cost was shown; others s
     ),
   );
   expect(requests(page, 'POST /company/jobpost/changemany').map(({ body }) => body)).toEqual([
-    { ids: [501, 502], change: 'boost', cost: 15, last_end: null },
+    { ids: [501, 502], change: 'boost', cost: 15, ends: [null, '2026-11-27T03:00:00Z'] },
   ]);
 });
 
@@ -304,7 +305,7 @@ test('a job that is already boosted says until when, and the request names that 
   await page.visitor.click(screen.getByRole('button', { name: 'Boost for 10 dingers' }));
   await waitFor(() =>
     expect(requests(page, 'POST /company/jobpost/changemany')[0]?.body).toMatchObject({
-      last_end: '2026-11-28T03:00:00Z',
+      ends: ['2026-11-28T03:00:00Z'],
     }),
   );
 });

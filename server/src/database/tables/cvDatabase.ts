@@ -25,6 +25,8 @@ export interface SearchableCvsTable {
   birth_date: string | null;
   pay: number | null;
   updated_at: Date;
+  /** When it last became public after its row was made, by a trigger. */
+  listed_at: Generated<Date | null>;
   refreshed_at: Date;
 }
 

@@ -31,7 +31,14 @@ export { hashPassword } from './auth/passwords.ts';
 export { replacePhoto } from './auth/replacePhoto.ts';
 export { forgetUnread } from './notifications/forgetUnread.ts';
 export { hideCompanyOfJob } from './notifications/hideCompany.ts';
-export { MAX_READERS, newsMailWork, unreadNews, type NewsReader } from './notifications/newsMails.ts';
+export {
+  MAX_READERS,
+  newsEnd,
+  newsMailWork,
+  unreadNews,
+  type NewsReader,
+  type NewsTimes,
+} from './notifications/newsMails.ts';
 export { unreadCount } from './notifications/notificationList.ts';
 export { notify } from './notifications/notify.ts';
 export type { VisiblePhotos } from './notifications/visiblePhotos.ts';

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Mail, Services } from '../../../core/services.ts';
+import { lastMorning } from '../../../core/time/lastMorning.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { NotificationType } from './notify.ts';
 
@@ -18,11 +19,19 @@ export interface NewsReader<Type extends NotificationType = NotificationType> {
   readonly news: readonly { readonly type: Type; readonly count: number }[];
 }
 
+export interface NewsTimes {
+  readonly now: Date;
+  /** The end of what is e-mailed within minutes. */
+  readonly until: Date;
+  /** The end of what is e-mailed each morning: the last time it was eight, once what came before could be read. */
+  readonly morning: Date;
+}
+
 interface NewsMails<Reader extends NewsReader> {
   /** The name of the scheduled work. */
   readonly name: string;
   /** Takes the next `MAX_READERS`. What is sent to them counts as e-mailed, even with several processes. */
-  takeReaders(trx: Kysely<Database>, now: Date, until: Date): Promise<Reader[]>;
+  takeReaders(trx: Kysely<Database>, times: NewsTimes): Promise<Reader[]>;
   mailOf(reader: Reader, services: Services): Mail;
 }
 
@@ -36,10 +45,11 @@ export function newsMailWork<Reader extends NewsReader>({
     cron: '*/10 * * * *',
     async run({ db, services, now }) {
       const until = new Date(now.getTime() - TIME_TO_READ_MS);
+      const times = { now, until, morning: lastMorning(until) };
       let mailed: number;
       do {
         mailed = await db.transaction().execute(async (trx) => {
-          const readers = await takeReaders(trx, now, until);
+          const readers = await takeReaders(trx, times);
           for (const reader of readers) await services.outbox.mail(trx, mailOf(reader, services));
           return readers.length;
         });
@@ -48,13 +58,17 @@ export function newsMailWork<Reader extends NewsReader>({
   };
 }
 
+/** SQL for the time up to which a user's news is e-mailed now; `rhythm` is the column with the user's choice. */
+export const newsEnd = (rhythm: string, { until, morning }: NewsTimes): RawBuilder<Date> =>
+  sql`case when ${sql.ref(rhythm)} = 'daily' then ${morning}::timestamptz else ${until}::timestamptz end`;
+
 interface UnreadNews {
   /** The column with the user's id. */
   readonly of: string;
   readonly types: readonly NotificationType[];
   /** The column with the time up to which notifications were e-mailed. */
   readonly since: string;
-  readonly until: Date;
+  readonly until: RawBuilder<Date>;
 }
 
 /** SQL that begins with `from notifications where …` and finds what is unread and not e-mailed yet. */

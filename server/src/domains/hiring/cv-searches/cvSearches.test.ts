@@ -117,3 +117,20 @@ test('private, suspended and unlocked people are no news, nor are matches of a s
   await run(Date.now() + 2 * MINUTE);
   expect(await news()).toEqual([]);
 });
+
+test('a CV that becomes public after its last change is news, once (rules 37 and 61)', async () => {
+  const { id } = await welder({ is_public: false });
+  await refreshStaleCvs(server.db, 1000, new Date());
+  await save();
+  const makePublic = (is_public: boolean) =>
+    server.db.updateTable('jobseekers').set({ is_public }).where('user_id', '=', id).execute();
+  await run();
+  expect(await news()).toEqual([]);
+  await makePublic(true);
+  await run(Date.now() + 2 * MINUTE);
+  expect(await news()).toMatchObject([{ count: 1, data: { matches: 1 } }]);
+  await makePublic(false);
+  await makePublic(true);
+  await run(Date.now() + 3 * MINUTE);
+  expect(await news()).toMatchObject([{ count: 1, data: { matches: 1 } }]);
+});

@@ -77,19 +77,20 @@ async function checkNext(trx: Kysely<Database>, context: Checking): Promise<bool
   return false;
 }
 
-/** Returns how many CVs match for the first time. */
+/** Returns how many CVs match for the first time, among those that were changed or became public. */
 async function addMatches(trx: Kysely<Database>, due: DueSearch, now: Date): Promise<number> {
   const where = conditionsOf(trx, filterOf(due.search), yangonDay(now));
   if (!where) return 0;
   const since = new Date(Math.max(due.created_at.getTime(), due.checked_at.getTime() - OVERLAP_MS));
   const { rows } = await sql`insert into cv_search_matches (search_id, jobseeker_id, found_at)
     select ${due.id}, jobseeker_id, ${now} from searchable_cvs
-    where ${where} and updated_at > ${since}
+    where ${where} and (updated_at > ${since} or listed_at > ${since})
       and not exists (select from cv_search_matches as known where known.search_id = ${due.id}
         and known.jobseeker_id = searchable_cvs.jobseeker_id)
       and not exists (select from unlocked_cvs where unlocked_cvs.company_id = ${due.company_id}
         and unlocked_cvs.jobseeker_id = searchable_cvs.jobseeker_id)
-    order by updated_at limit ${MAX_MATCHES} on conflict do nothing returning jobseeker_id`.execute(trx);
+    order by greatest(updated_at, listed_at) limit ${MAX_MATCHES}
+    on conflict do nothing returning jobseeker_id`.execute(trx);
   return rows.length;
 }
 

@@ -35,8 +35,8 @@ async function savedCvSearch(db: Kysely<Database>, { companyId, id }: OwnSearch)
 }
 
 /**
- * Adds a search that notifies of CVs that change from now on. Throws 409 `entries_limit` for one too many, even with
- * concurrent requests.
+ * Adds a search that notifies of CVs that change or become public from now on. Throws 409 `entries_limit` for one too
+ * many, even with concurrent requests.
  */
 export async function addCvSearch(
   trx: Kysely<Database>,

@@ -70,7 +70,7 @@ test.each([
     const id = await hiring.post();
     const { body: job } = await hiring.employer.get(`/company/jobpost/${id}`);
     const { body: costs } = await hiring.employer.get(`/company/jobpost/${id}/costs`);
-    const shown = { ids: [id], change: kind, cost: costs[kind].cost, last_end: job[end] };
+    const shown = { ids: [id], change: kind, cost: costs[kind].cost, ends: [job[end]] };
     const before = await balance();
     const both = await Promise.all([change(shown), change(shown)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -79,9 +79,44 @@ test.each([
     });
     expect(await balance()).toBe(before - shown.cost);
     const { body: latest } = await hiring.employer.get(`/company/jobpost/${id}`);
-    expect((await change({ ...shown, last_end: latest[end] })).status).toBe(200);
+    expect((await change({ ...shown, ends: [latest[end]] })).status).toBe(200);
   },
 );
+
+test.each([
+  ['boost', 'boosted_until'],
+  ['extend', 'expired_date'],
+] as const)(
+  'a change of one of several jobs is noticed, even if the last end stays: %s (rule 17)',
+  async (kind, end) => {
+    const ids = [await hiring.post(), await hiring.post()] as const;
+    const shown = async (id: number) => (await hiring.employer.get(`/company/jobpost/${id}`)).body[end];
+    const { cost } = (await hiring.employer.get(`/company/jobpost/${ids[0]}/costs`)).body[kind];
+    await change({ ids: [ids[1]], change: kind, cost });
+    const ends = [await shown(ids[0]), await shown(ids[1])];
+    // Earlier than the end of the other job.
+    const changed = { [end]: new Date(Date.now() + 3600_000), is_boosted: true };
+    await server.db.updateTable('jobs').set(changed).where('id', '=', ids[0]).execute();
+    const refused = await change({ ids, change: kind, cost: cost * 2, ends });
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('in the meantime')]);
+    const current = [await shown(ids[1]), await shown(ids[0])];
+    const accepted = { ids: [ids[1], ids[0]], change: kind, cost: cost * 2 };
+    expect((await change({ ...accepted, ends: current.slice(1) })).status).toBe(422);
+    expect((await change({ ...accepted, ends: current })).status).toBe(200);
+  },
+);
+
+test('a job can be boosted again after its boost has ended, also while the page showed it (rule 17)', async () => {
+  const id = await hiring.post();
+  const cost = await costOf(id);
+  const ended = new Date(Date.now() - 60_000);
+  const shown = [null, ended.toISOString()].flatMap((end) => [{ ends: [end] }, { last_end: end }]);
+  for (const asShown of shown) {
+    await server.db.updateTable('jobs').set({ boosted_until: ended }).where('id', '=', id).execute();
+    const { status, body } = await change({ ids: [id], change: 'boost', cost, ...asShown });
+    expect([status, body.data?.[0].is_boosted]).toEqual([200, true]);
+  }
+});
 
 test('waits for another change of one of the jobs, which pays from the same wallet, without a deadlock', async () => {
   const ids = [await hiring.post(), await hiring.post()] as const;

@@ -14,7 +14,9 @@ interface Change {
   readonly change: 'close' | 'extend' | 'boost';
   /** The cost in dingers as it was shown before the click. */
   readonly cost: number;
-  /** When the last of them expired, or its boost ended, as it was shown before the click; unchecked when undefined. */
+  /** When each of them expired, or its boost ended, as it was shown before the click. */
+  readonly ends?: readonly (string | null)[] | undefined;
+  /** The latest of these, from pages of one release back. Neither is checked when both are undefined. */
   readonly last_end?: string | null | undefined;
   readonly outcome?: CloseOutcome | undefined;
 }
@@ -26,12 +28,12 @@ interface Change {
  */
 export async function changeMany(
   trx: Transaction<Database>,
-  { companyId, ids, change, cost, last_end, outcome }: Change,
+  changes: Change,
   now: Date,
 ): Promise<{ readonly cost: number; readonly balance: number }> {
+  const { companyId, ids, change, cost, outcome } = changes;
   const jobs = await lockOwnJobs(trx, companyId, ids);
-  if (change !== 'close' && last_end !== undefined && lastEnd(jobs, change) !== last_end)
-    throw conflict('jobs_changed');
+  if (change !== 'close' && !endAsShown(jobs, changes, now)) throw conflict('jobs_changed');
   let total = 0;
   for (const id of new Set(ids)) {
     if (change === 'close') await closeJob(trx, { companyId, id, outcome }, now);
@@ -41,10 +43,16 @@ export async function changeMany(
   return { cost: total, balance: await balanceOf(trx, companyId) };
 }
 
-type Ends = Awaited<ReturnType<typeof lockOwnJobs>>;
+type OwnJobs = Awaited<ReturnType<typeof lockOwnJobs>>;
 
-function lastEnd(jobs: Ends, change: 'extend' | 'boost'): string | null {
-  const ends = jobs.map(({ expired_date, boosted_until }) => (change === 'boost' ? boosted_until : expired_date));
-  const known = ends.filter((end) => end !== null).map((end) => end.toISOString());
-  return known.toSorted().at(-1) ?? null;
+/** Whether the jobs, or their boosts, still end when the page showed. */
+function endAsShown(jobs: OwnJobs, { ids, change, ends, last_end }: Change, now: Date): boolean {
+  // A boost that has ended counts as none, also if it ended after it was shown.
+  const comparable = (end: Date | string | null): number => {
+    const time = end === null ? 0 : new Date(end).getTime();
+    return change === 'boost' && time <= now.getTime() ? 0 : time;
+  };
+  const endOf = (job: OwnJobs[number]) => comparable(change === 'boost' ? job.boosted_until : job.expired_date);
+  if (ends) return jobs.every((job) => endOf(job) === comparable(ends[ids.indexOf(job.id)] ?? null));
+  return last_end === undefined || Math.max(0, ...jobs.map(endOf)) === comparable(last_end);
 }

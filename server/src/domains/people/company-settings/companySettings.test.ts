@@ -122,3 +122,21 @@ test('a daily mail comes after eight in the morning, once', async () => {
   await run(NOON + 22 * HOUR);
   expect(await mails()).toHaveLength(1);
 });
+
+test('a daily mail comes at no other hour, and has what came before eight in the morning (rule 61)', async () => {
+  await choose({ news_mail: 'daily' });
+  const morning = NOON + 20 * HOUR;
+  await startAt(NOON - 24 * HOUR);
+  // Nothing was unread this morning.
+  await ring(NOON + 11 * HOUR);
+  await run(NOON + 11.5 * HOUR);
+  expect(await mails()).toEqual([]);
+  await ring(morning - MINUTE);
+  await ring(morning + MINUTE);
+  for (const minutes of [0, 10, 20, 30]) await run(morning + minutes * MINUTE);
+  const sent = await mails();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.body).toContain('New applications: 2');
+  await run(morning + 24.5 * HOUR);
+  expect((await mails())[1]!.body).toContain('New applications: 1');
+});

@@ -3,9 +3,15 @@ import { YANGON_OFFSET_MS } from '@jpro/api/fields';
 import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import type { Mail, Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
-import { lastMorning } from '../../../core/time/lastMorning.ts';
 import type { Database } from '../../../database/schema.ts';
-import { MAX_READERS, newsMailWork, unreadNews, type NewsReader } from '../../accounts/index.ts';
+import {
+  MAX_READERS,
+  newsEnd,
+  newsMailWork,
+  unreadNews,
+  type NewsReader,
+  type NewsTimes,
+} from '../../accounts/index.ts';
 
 /** Other news has e-mails of its own. */
 const MAILED = ['jobapply', 'applicantAnswer', 'company-message', 'cvmatch'] as const;
@@ -24,21 +30,22 @@ export const mailCompanyNewsWork: ScheduledWork = newsMailWork({
   mailOf: digest,
 });
 
-async function takeReaders(trx: Kysely<Database>, now: Date, until: Date): Promise<Reader[]> {
-  const hour = yangonHour(now);
+async function takeReaders(trx: Kysely<Database>, times: NewsTimes): Promise<Reader[]> {
+  const hour = yangonHour(times.now);
+  const endOf = (table: string) => newsEnd(`${table}.news_mail`, times);
   const newsOf = (table: string) =>
-    unreadNews({ of: `${table}.company_id`, types: MAILED, since: `${table}.news_mailed_at`, until });
+    unreadNews({ of: `${table}.company_id`, types: MAILED, since: `${table}.news_mailed_at`, until: endOf(table) });
   const { rows } = await sql<Reader>`
     with readers as (
-      select company_id, news_mailed_at from company_settings
+      select company_id, news_mailed_at, news_mail from company_settings
       join users on users.id = company_id and users.email is not null and users.is_active
-      where (news_mail = 'soon' or (news_mail = 'daily' and news_mailed_at < ${lastMorning(now)}))
+      where (news_mail = 'soon' or (news_mail = 'daily' and news_mailed_at < ${times.morning}))
         and not coalesce(case when quiet_from < quiet_until then ${hour} >= quiet_from and ${hour} < quiet_until
           else ${hour} >= quiet_from or ${hour} < quiet_until end, false)
         and exists (select ${newsOf('company_settings')})
       order by company_id limit ${MAX_READERS} for update of company_settings skip locked
     ), taken as (
-      update company_settings set news_mailed_at = ${until} from readers
+      update company_settings set news_mailed_at = ${endOf('readers')} from readers
       where company_settings.company_id = readers.company_id
     )
     select readers.company_id, name, email, locale, (

@@ -81,6 +81,24 @@ test('daily: after eight in the morning, once', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
+test('daily: at no other hour, with what came before eight in the morning (rule 61)', async () => {
+  await choose({ news_mail: true });
+  const morning = NOON + 20 * HOUR;
+  await startAt(NOON - 24 * HOUR);
+  // Nothing was unread this morning.
+  await ring(NOON + 11 * HOUR);
+  await run(NOON + 11.5 * HOUR);
+  expect(await mails()).toEqual([]);
+  await ring(morning - MINUTE);
+  await ring(morning + MINUTE);
+  for (const minutes of [0, 10, 20, 30]) await run(morning + minutes * MINUTE);
+  const sent = await mails();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.body).toContain('Applications with a new stage: 2');
+  await run(morning + 24.5 * HOUR);
+  expect((await mails())[1]!.body).toContain('Applications with a new stage: 1');
+});
+
 test('nothing without being asked for, nothing that was read, nothing older than the choice', async () => {
   await ring(Date.now() - HOUR);
   await run(Date.now() + HOUR);

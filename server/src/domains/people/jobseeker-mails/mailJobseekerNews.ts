@@ -2,15 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import type { Mail, Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
-import { lastMorning } from '../../../core/time/lastMorning.ts';
 import type { Database } from '../../../database/schema.ts';
 import {
   MAX_READERS,
+  newsEnd,
   newsMailWork,
   unreadNews,
   unsubscribeUrl,
   unsubscribeWords,
   type NewsReader,
+  type NewsTimes,
 } from '../../accounts/index.ts';
 
 /** New jobs have e-mails of their own. */
@@ -27,18 +28,19 @@ export const mailJobseekerNewsWork: ScheduledWork = newsMailWork({
   mailOf: digest,
 });
 
-async function takeReaders(trx: Kysely<Database>, now: Date, until: Date): Promise<Reader[]> {
+async function takeReaders(trx: Kysely<Database>, times: NewsTimes): Promise<Reader[]> {
+  const endOf = (table: string) => newsEnd(`${table}.mail_rhythm`, times);
   const newsOf = (table: string) =>
-    unreadNews({ of: `${table}.user_id`, types: MAILED, since: `${table}.news_mailed_at`, until });
+    unreadNews({ of: `${table}.user_id`, types: MAILED, since: `${table}.news_mailed_at`, until: endOf(table) });
   const { rows } = await sql<Reader>`
     with readers as (
-      select user_id, news_mailed_at from jobseekers
+      select user_id, news_mailed_at, mail_rhythm from jobseekers
       join users on users.id = user_id and users.email is not null and users.is_active
-      where news_mail and (mail_rhythm = 'soon' or news_mailed_at < ${lastMorning(now)})
+      where news_mail and (mail_rhythm = 'soon' or news_mailed_at < ${times.morning})
         and exists (select ${newsOf('jobseekers')})
       order by user_id limit ${MAX_READERS} for update of jobseekers skip locked
     ), taken as (
-      update jobseekers set news_mailed_at = ${until} from readers where jobseekers.user_id = readers.user_id
+      update jobseekers set news_mailed_at = ${endOf('readers')} from readers where jobseekers.user_id = readers.user_id
     )
     select readers.user_id, name, email, locale, (
       select json_agg(json_build_object('type', noti_type, 'count', count) order by noti_type) from (

@@ -209,6 +209,19 @@ const jobListQuery = {
   limit: intText(1, 100),
 };
 
+const manyChanges = z
+  .object({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_CHANGED)),
+    change: z.enum(['close', 'extend', 'boost']),
+    cost: z.int().check(z.gte(0)),
+    /** When each of them expires, or its boost ends, before this change; in the order of `ids`. */
+    ends: z.optional(z.array(z.nullable(moment))),
+    /** The latest of these, which pages of one release back send instead. */
+    last_end: z.optional(z.nullable(moment)),
+    outcome: optionalChoice(CLOSE_OUTCOMES),
+  })
+  .check(z.refine(({ ids, ends }) => !ends || ends.length === ids.length, { error: 'invalid', path: ['ends'] }));
+
 /** A company's jobs and everything that can be done with them (rule 17). */
 export const companyJobs = {
   jobPosts: endpoint({
@@ -358,15 +371,8 @@ export const companyJobs = {
     access: 'company',
     idempotent: true,
     spendsDingers: true,
-    summary: 'Closes, extends or boosts all of these jobs, or none; 409 unless cost and `last_end` are as shown',
-    body: z.object({
-      ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_CHANGED)),
-      change: z.enum(['close', 'extend', 'boost']),
-      cost: z.int().check(z.gte(0)),
-      /** The latest time at which one of them expires, or its boost ends, before this change. */
-      last_end: z.optional(z.nullable(moment)),
-      outcome: optionalChoice(CLOSE_OUTCOMES),
-    }),
+    summary: 'Closes, extends or boosts all of these jobs, or none; 409 unless cost and `ends` are as shown',
+    body: manyChanges,
     response: z.object({
       data: z.array(CompanyJob),
       charge: Charge,
