@@ -46,7 +46,12 @@ export async function remoteApi(
     upstream: url,
     prefix: '/',
     websocket: true,
-    undici: { headersTimeout: RESPONSE_LIMIT_MS, bodyTimeout: RESPONSE_LIMIT_MS },
+    undici: {
+      headersTimeout: RESPONSE_LIMIT_MS,
+      bodyTimeout: RESPONSE_LIMIT_MS,
+      // Without this the proxy would accept any certificate.
+      connect: { rejectUnauthorized: true },
+    },
     ...(pushHost !== undefined && { wsUpstream: `ws://${pushHost}` }),
     ...(isOtherSite ? toSite(url) : {}),
   });
