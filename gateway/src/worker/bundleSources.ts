@@ -1,4 +1,5 @@
 import type { Release, ReleaseStore } from '@jpro/releases';
+import { wholeFile } from '../page/wholeFile.ts';
 import { BundleFailed, type BundleCode } from './workerPool.ts';
 
 /** The server bundles of released units, each read once. */
@@ -15,13 +16,14 @@ export class BundleSources {
     return { name, source: () => this.#source(release, file) };
   }
 
-  #source({ unit, version }: Release, file: string | undefined): Promise<string> {
+  #source(release: Release, file: string | undefined): Promise<string> {
+    const { unit, version } = release;
     const name = `${unit}@${version} ${file}`;
     const known = this.#read.get(name);
     if (known) return known;
     const source = (async () => {
-      const content = file === undefined ? undefined : await this.#store.file(unit, version, file);
-      if (!content) throw new BundleFailed(`${unit}@${version} has no server bundle ${file ?? ''}`);
+      const content = file === undefined ? undefined : await wholeFile(this.#store, release, file);
+      if (!content) throw new BundleFailed(`${unit}@${version} has no whole server bundle ${file ?? ''}`);
       return content.toString('utf8');
     })();
     this.#read.set(name, source);
