@@ -34,3 +34,24 @@ test('development builds list no files, because these change all the time', asyn
   const release = { ...released(''), files: [] };
   expect(await new BundleSources(storeOf(['built'])).bundle(release, FILE).source()).toBe('built');
 });
+
+test('only the bundles that were used last stay in memory', async () => {
+  const versions = ['1.0.0', '1.1.0', '1.2.0'];
+  const reads: string[] = [];
+  const store = {
+    file: async (_unit: string, version: string) => {
+      reads.push(version);
+      return Buffer.from(version);
+    },
+  } as unknown as ReleaseStore;
+  const sources = new BundleSources(store, 20);
+  const read = (version: string) => sources.bundle(released(version, version), FILE).source();
+  for (const version of versions) expect(await read(version)).toBe(version);
+  expect(await Promise.all([read('1.2.0'), read('1.1.0'), read('1.0.0'), read('1.0.0')])).toEqual([
+    '1.2.0',
+    '1.1.0',
+    '1.0.0',
+    '1.0.0',
+  ]);
+  expect(reads).toEqual([...versions, '1.0.0']);
+});
