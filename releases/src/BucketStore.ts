@@ -4,6 +4,7 @@ import { bucketKey, DiskCache, folderPath, requireConditions, StorageError, type
 import { BEST_QUALITY, compressOnce, isWorthCompressing } from './brotli.ts';
 import { readVerified } from './builtRelease.ts';
 import { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
+import { isAsListed } from './isAsListed.ts';
 import { parsed, parseRevision } from './parseStored.ts';
 import {
   RELEASE_FILE,
@@ -57,6 +58,10 @@ export class BucketStore implements ManagedStore {
     this.#bucket = bucket;
     this.#cache = cacheFolder === undefined ? undefined : new DiskCache(cacheFolder, cacheBytes);
     this.#brotliQuality = brotliQuality;
+  }
+
+  get uncached(): BucketStore {
+    return new BucketStore(this.#bucket);
   }
 
   /**
@@ -120,9 +125,13 @@ export class BucketStore implements ManagedStore {
     const folder = path.posix.dirname(manifest);
     const key = encoding === 'br' ? `${folder}/${COMPRESSED}/${file}.br` : `${folder}/${file}`;
     const load = () => this.#use(key, () => this.#bucket.get(ROOT + bucketKey(key)));
+    if (!this.#cache) return load();
     const listed = (await this.release(unit, version))?.files.find((each) => each.path === file);
+    if (!listed) return load();
     // Cached by hash, because a version that was pruned and published again has other files under the same names.
-    return listed && this.#cache ? this.#cache.get(`${encoding ?? 'plain'} ${listed.sha384}`, load) : load();
+    return this.#cache.get(`${encoding ?? 'plain'}:${listed.sha384}`, load, (content) =>
+      isAsListed(content, listed, encoding),
+    );
   }
 
   async add(release: Release, folder: string): Promise<boolean> {

@@ -48,4 +48,6 @@ export {
 } from './telemetry.ts';
 export { p75, VITALS, type Vital, type VitalsSubject } from './vitals.ts';
 export { UnusableFile } from './UnusableFile.ts';
+export { isAsListed } from './isAsListed.ts';
 export { verify, type Verification } from './verify.ts';
+export { unservableFiles } from './wholeRelease.ts';

@@ -20,6 +20,8 @@ export interface ReleaseStore {
    * not for each page.
    */
   readonly pollMs?: number;
+  /** Set when files are cached: the same store, read past the cache. */
+  readonly uncached?: ReleaseStore;
   /** Units that have a published version, sorted. */
   units(): Promise<string[]>;
   /** Published versions of a unit, oldest first by semantic version. */

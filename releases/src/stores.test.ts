@@ -20,7 +20,7 @@ import { status } from './status.ts';
 import { storeFaults } from './storeFaults.ts';
 import { buildFixture, temporaryBucketStore, temporaryStore, type TemporaryStore } from './testing/index.ts';
 import { verify } from './verify.ts';
-import { overwrittenFiles } from './wholeRelease.ts';
+import { damagedFiles, overwrittenFiles } from './wholeRelease.ts';
 
 const describeWithBucket = hasBucket ? describe : describe.skip;
 
@@ -243,6 +243,25 @@ describeWithBucket('a bucket as a store', () => {
     expect(await store.overwritten('mfe-a', '1.0.0')).toMatchObject([{ path: 'a.js' }]);
     await rm(path.join(dataFolder, 'cache'), { recursive: true });
     expect(await read(store)).toBeUndefined();
+    await temporary.remove();
+  });
+
+  test('what was damaged in the bucket is not cached, and what is cached does not hide damage', async () => {
+    const { store, inBucket, ...temporary } = await temporaryBucketStore();
+    await temporary.publish({ unit: 'mfe-a', version: '1.0.0', contents: { 'a.js': 'a', 'b.js': 'b' } });
+    const folder = 'releases/artefacts/mfe-a/1.0.0';
+    for (const [key, encoding] of [[`${folder}/a.js`], [`${folder}/.br/a.js.br`, 'br']] as const) {
+      const read = () => store.file('mfe-a', '1.0.0', 'a.js', encoding);
+      const whole = (await inBucket.bucket.get(key))!;
+      await inBucket.bucket.put(key, 'damaged');
+      expect((await read())?.toString()).toBe('damaged');
+      await inBucket.bucket.put(key, whole);
+      expect(await read()).toEqual(whole);
+      await inBucket.bucket.put(key, 'damaged again');
+      expect(await read()).toEqual(whole);
+    }
+    expect((await verify(store)).damaged).toMatchObject([{ file: 'a.js' }]);
+    expect(await damagedFiles(store, 'mfe-a', '1.0.0')).toMatchObject([{ path: 'a.js' }]);
     await temporary.remove();
   });
 

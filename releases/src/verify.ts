@@ -1,12 +1,8 @@
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import { isWorthCompressing } from './brotli.ts';
-import { sha384 } from './builtRelease.ts';
+import { isAsListed } from './isAsListed.ts';
 import { requirePublished } from './published.ts';
 import type { ReleaseFile } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-
-const decompress = promisify(brotliDecompress);
 
 export interface Damage {
   readonly unit: string;
@@ -70,12 +66,12 @@ async function problemOf(
   version: string,
   file: ReleaseFile,
 ): Promise<string | undefined> {
-  const content = await store.file(unit, version, file.path);
+  const stored = store.uncached ?? store;
+  const content = await stored.file(unit, version, file.path);
   if (!content) return 'is missing';
-  if (sha384(content) !== file.sha384) return 'does not have the content that was published';
+  if (!(await isAsListed(content, file))) return 'does not have the content that was published';
   if (!isWorthCompressing(file.path)) return undefined;
-  const compressed = await store.file(unit, version, file.path, 'br');
+  const compressed = await stored.file(unit, version, file.path, 'br');
   // A file without a compressed form is compressed again for each request.
-  const plain = compressed && (await decompress(compressed).catch(() => undefined));
-  return !compressed || plain?.equals(content) ? undefined : 'has a damaged compressed form';
+  return !compressed || (await isAsListed(compressed, file, 'br')) ? undefined : 'has a damaged compressed form';
 }

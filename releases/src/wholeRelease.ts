@@ -1,4 +1,4 @@
-import { hashInBackground } from './builtRelease.ts';
+import { isAsListed } from './isAsListed.ts';
 import { RELEASE_FILE, type ReleaseFile } from './release.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
@@ -16,15 +16,21 @@ const AT_ONCE = 4;
 /** Finds the damaged files of a published version; empty when it is whole. */
 export type FindDamage = (store: ReleaseStore, unit: string, version: string) => Promise<DamagedFile[]>;
 
-/** Compares every file with its hash. */
+/** Compares every stored file with its hash. */
 export const damagedFiles: FindDamage = async (store, unit, version) => {
+  const release = await store.release(unit, version);
+  return compareFiles(store.uncached ?? store, unit, version, release?.files);
+};
+
+/** Compares every file, as the store's cache has it. What is cached is whole, and is not fetched again. */
+export const unservableFiles: FindDamage = async (store, unit, version) => {
   const release = await store.release(unit, version);
   return compareFiles(store, unit, version, release?.files);
 };
 
 /** Compares only files that were written after the publication. Cheap, but misses a failing disk. */
 export const overwrittenFiles: FindDamage = async (store, unit, version) =>
-  compareFiles(store, unit, version, await store.overwritten(unit, version));
+  compareFiles(store.uncached ?? store, unit, version, await store.overwritten(unit, version));
 
 async function compareFiles(
   store: ReleaseStore,
@@ -33,12 +39,10 @@ async function compareFiles(
   files: readonly ReleaseFile[] | undefined,
 ): Promise<DamagedFile[]> {
   if (!files) return [{ path: RELEASE_FILE, problem: 'is missing or damaged' }];
-  const problemOf = async ({ path, bytes, sha384: published }: ReleaseFile): Promise<DamagedFile[]> => {
-    const content = await store.file(unit, version, path);
-    if (!content) return [{ path, problem: 'is missing or cannot be read' }];
-    return content.length === bytes && (await hashInBackground(content)) === published
-      ? []
-      : [{ path, problem: 'was changed' }];
+  const problemOf = async (file: ReleaseFile): Promise<DamagedFile[]> => {
+    const content = await store.file(unit, version, file.path);
+    if (!content) return [{ path: file.path, problem: 'is missing or cannot be read' }];
+    return (await isAsListed(content, file)) ? [] : [{ path: file.path, problem: 'was changed' }];
   };
   const found: DamagedFile[] = [];
   for (let first = 0; first < files.length; first += AT_ONCE)

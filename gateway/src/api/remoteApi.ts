@@ -9,8 +9,12 @@ import { asVisitorOf, forLocalhost } from '../development/visitorHeaders.ts';
 import { TEXTS } from '../texts.ts';
 import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
 
+type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
+
 /** A little longer than the API takes to give up on a request whose file arrives slowly. */
 const RESPONSE_LIMIT_MS = UPLOAD_LIMIT_MS + 110_000;
+/** Without this the proxy would repeat a request up to ten times while the API says that it is too busy. */
+const ONCE: ReplyOptions = { retryDelay: () => null };
 const BAD_GATEWAY = 502;
 const GATEWAY_TIMEOUT = 504;
 
@@ -46,9 +50,15 @@ export async function remoteApi(
     upstream: url,
     prefix: '/',
     websocket: true,
-    undici: { headersTimeout: RESPONSE_LIMIT_MS, bodyTimeout: RESPONSE_LIMIT_MS },
+    undici: {
+      headersTimeout: RESPONSE_LIMIT_MS,
+      bodyTimeout: RESPONSE_LIMIT_MS,
+      // Without this the proxy would accept any certificate.
+      connect: { rejectUnauthorized: true },
+    },
     ...(pushHost !== undefined && { wsUpstream: `ws://${pushHost}` }),
-    ...(isOtherSite ? toSite(url) : {}),
+    replyOptions: { ...ONCE, ...(isOtherSite ? headersOf(url) : {}) },
+    ...(isOtherSite ? socketsOf(url) : {}),
   });
   await app.ready();
   const edge = await openEdge(settings, logger);
@@ -64,13 +74,16 @@ export async function remoteApi(
   };
 }
 
-function toSite(site: string): Partial<FastifyHttpProxyOptions> {
+function headersOf(site: string): ReplyOptions {
   return {
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) =>
-        asVisitorOf(site, { ...(headers as IncomingHttpHeaders), host: request.headers.host }),
-      rewriteHeaders: (headers) => forLocalhost(headers),
-    },
+    rewriteRequestHeaders: (request, headers) =>
+      asVisitorOf(site, { ...(headers as IncomingHttpHeaders), host: request.headers.host }),
+    rewriteHeaders: (headers) => forLocalhost(headers),
+  };
+}
+
+function socketsOf(site: string): Partial<FastifyHttpProxyOptions> {
+  return {
     wsClientOptions: { rewriteRequestHeaders: (headers: IncomingHttpHeaders) => asVisitorOf(site, headers) },
   } as Partial<FastifyHttpProxyOptions>;
 }

@@ -11,6 +11,7 @@ import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts'
 import { SiteStore } from './SiteStore.ts';
 
 const logger = pino({ level: 'silent' });
+const settings = { secret: 'another secret, of 32 characters or more', redisUrl: undefined, rateLimit: true };
 const trusted = getCACertificates('default');
 
 let site: GatewayUnderTest;
@@ -61,10 +62,21 @@ test('a certificate that nobody vouches for is refused', async () => {
   await expect(SiteStore.open(address)).rejects.toThrow(/^JP-G024: .* NODE_EXTRA_CA_CERTS$/);
 });
 
+test('its API is not read either', async () => {
+  const api = await remoteApi(address, settings, logger, { isOtherSite: true });
+  try {
+    const cookie = 'jpro_session=secret';
+    const asked = { method: 'GET', url: '/api/user', headers: { cookie }, remoteAddress: '127.0.0.1' } as const;
+    expect((await api.app.inject(asked)).statusCode).toBe(502);
+    expect(site.seen.requests.filter(({ url }) => url === '/api/user')).toEqual([]);
+  } finally {
+    await api.close();
+  }
+});
+
 test('with the authority in NODE_EXTRA_CA_CERTS pages, files and the API work as at the site', async () => {
   // What Node does at its start with the file that this variable names.
   setDefaultCACertificates([...trusted, certificate]);
-  const settings = { secret: 'another secret, of 32 characters or more', redisUrl: undefined, rateLimit: true };
   const local = await startGateway([], {
     store: await SiteStore.open(address),
     api: await remoteApi(address, settings, logger, { isOtherSite: true }),

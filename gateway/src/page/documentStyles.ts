@@ -1,9 +1,10 @@
 import type { Release, ReleaseStore } from '@jpro/releases';
 import { assetAddress } from './assetAddress.ts';
+import { wholeFile } from './wholeFile.ts';
 
 const RELATIVE_ADDRESS = /url\(\s*(["']?)(?!["']?(?:\/|data:|https?:|#))(?:\.\/)?([^"')]+)\1\s*\)/g;
 
-/** The style sheets that shells provide for the document. Each is read once; a failed read is retried. */
+/** The style sheets that shells provide for the document. Each is read once, when it is whole. */
 export class DocumentStyles {
   readonly #store: ReleaseStore;
   readonly #assetsUrl: string;
@@ -27,7 +28,7 @@ export class DocumentStyles {
   }
 
   async #load(shell: Release, file: string): Promise<string | undefined> {
-    const content = await this.#store.file(shell.unit, shell.version, file);
+    const content = await wholeFile(this.#store, shell, file);
     return content
       ?.toString('utf8')
       .replace(RELATIVE_ADDRESS, (_, _quote, path: string) => `url("${this.#assetsUrl}${assetAddress(shell, path)}")`);

@@ -1,10 +1,11 @@
 import type { BootManifest } from '@jpro/platform/boot';
 import type { Locale } from '@jpro/platform/locale';
 import type { TextTree } from '@jpro/platform/texts';
-import { sha384, UnusableFile, type Release, type ReleaseStore } from '@jpro/releases';
+import { UnusableFile, type Release, type ReleaseStore } from '@jpro/releases';
 import { memoizeByObject } from '@jpro/server/edge';
 import { assetAddress } from './assetAddress.ts';
 import { loadsTheRest } from './loadsTheRest.ts';
+import { wholeFile } from './wholeFile.ts';
 
 /** Selects the texts of the page's remote that a document contains. */
 export interface TextsOfPage {
@@ -51,11 +52,9 @@ export class PageTexts {
     return known;
   }
 
-  /** Undefined when the file differs from the one that was built. */
-  async #load({ unit, version, files }: Release, file: string): Promise<TextTree | undefined> {
-    const content = await this.#store.file(unit, version, file).catch(ignoreAway);
-    const built = files.find(({ path }) => path === file)?.sha384;
-    return content && sha384(content) === built ? (JSON.parse(content.toString('utf8')) as TextTree) : undefined;
+  async #load(release: Release, file: string): Promise<TextTree | undefined> {
+    const content = await wholeFile(this.#store, release, file).catch(ignoreAway);
+    return content && (JSON.parse(content.toString('utf8')) as TextTree);
   }
 }
 

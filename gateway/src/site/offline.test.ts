@@ -119,6 +119,14 @@ describe('with a gateway of its own', () => {
     expect(source).toContain('registration.unregister()');
   });
 
+  test('while no shell is known, browsers keep their worker and what it has stored', async () => {
+    const empty = await startGateway([]);
+    const { status, headers, source } = await worker(empty);
+    expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(source).not.toContain('unregister');
+    await empty.close();
+  });
+
   test('a page for storage counts as no view', async () => {
     const counted = () => site.seen.requests.filter(({ headers }) => headers['purpose'] !== 'prefetch');
     await site.get(JOB, FOR_STORAGE);

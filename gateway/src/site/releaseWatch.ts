@@ -8,6 +8,7 @@ import {
   type ReleaseStore,
   type Revision,
   type StoreFault,
+  unservableFiles,
   UnusableFile,
   unreadableChannel,
 } from '@jpro/releases';
@@ -112,7 +113,11 @@ export class ReleaseWatch {
     const isDue = this.#hashes?.state !== state || performance.now() - this.#hashes.at >= HASHES_PAUSE_MS;
     // While something is damaged, hashes are compared on each check, so that its repair shows at once.
     if (isDue || (this.#hashes?.faults.length ?? 0) > 0)
-      this.#hashes = { state, at: performance.now(), faults: await releaseFaults(this.#options.store, revision) };
+      this.#hashes = {
+        state,
+        at: performance.now(),
+        faults: await releaseFaults(this.#options.store, revision, unservableFiles),
+      };
     return this.#hashes?.faults ?? [];
   }
 

@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SERVER_FOLDER, sha384, type ReleaseFile, type ReleaseStore } from '@jpro/releases';
+import { isAsListed, SERVER_FOLDER, type ReleaseFile, type ReleaseStore } from '@jpro/releases';
 import { acceptedEncoding, compress, type Encoding } from '@jpro/server/edge';
 import type { GatewayConfiguration } from '../configuration.ts';
 import { ContentCache } from './contentCache.ts';
@@ -25,7 +23,6 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 /** The extension of a script's source map, which is stored beside it. */
 const MAP = '.map';
 const CACHE_BYTES = 64_000_000;
-const decompress = promisify(brotliDecompress);
 
 export const FOR_GOOD = 'public, max-age=31536000, immutable';
 
@@ -93,7 +90,7 @@ export class AssetServer {
   #plain({ unit, version, file }: AssetName, listed: ReleaseFile): Promise<Buffer | undefined> {
     return this.#cache.get(`${unit}/${version}/${file}`, async () => {
       const content = await this.#store.file(unit, version, file);
-      return content && isAsListed(content, listed) ? content : undefined;
+      return content && (await isAsListed(content, listed)) ? content : undefined;
     });
   }
 
@@ -101,22 +98,11 @@ export class AssetServer {
     const { unit, version, file } = asset;
     return this.#cache.get(`${encoding}:${unit}/${version}/${file}`, async () => {
       const stored = encoding === 'br' ? await this.#store.file(unit, version, file, 'br') : undefined;
-      if (stored && (await expandsTo(stored, listed))) return stored;
+      if (stored && (await isAsListed(stored, listed, 'br'))) return stored;
       const content = await this.#plain(asset, listed);
       return content && compress(content, encoding);
     });
   }
-}
-
-function isAsListed(content: Buffer, { bytes, sha384: published }: ReleaseFile): boolean {
-  return content.length === bytes && sha384(content) === published;
-}
-
-async function expandsTo(compressed: Buffer, listed: ReleaseFile): Promise<boolean> {
-  return decompress(compressed, { maxOutputLength: Math.max(listed.bytes, 1) }).then(
-    (content) => isAsListed(content, listed),
-    () => false,
-  );
 }
 
 export function notFound(reply: FastifyReply): FastifyReply {

@@ -4,6 +4,7 @@ import type { Release } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 import { manifestAddress, MANIFEST_FILE } from '../page/manifestAddress.ts';
 import type { OwnedReleaseRoute } from '../page/resolveReleases.ts';
+import { wholeFile } from '../page/wholeFile.ts';
 import { TEXTS } from '../texts.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 
@@ -44,9 +45,9 @@ export function webManifest(app: FastifyInstance, gateway: Gateway): void {
 }
 
 /** Name, colours and icons. */
-async function basisIn({ store }: Gateway, { unit, version, files }: Release): Promise<object | undefined> {
-  if (!files.some(({ path }) => path === MANIFEST_FILE)) return undefined;
-  const content = await store.file(unit, version, MANIFEST_FILE);
+async function basisIn({ store }: Gateway, release: Release): Promise<object | undefined> {
+  if (!release.files.some(({ path }) => path === MANIFEST_FILE)) return undefined;
+  const content = await wholeFile(store, release, MANIFEST_FILE);
   return content && (JSON.parse(content.toString('utf8')) as object);
 }
 

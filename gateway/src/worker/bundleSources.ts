@@ -1,31 +1,38 @@
+import { LRUCache } from 'lru-cache';
 import type { Release, ReleaseStore } from '@jpro/releases';
+import { wholeFile } from '../page/wholeFile.ts';
 import { BundleFailed, type BundleCode } from './workerPool.ts';
 
-/** The server bundles of released units, each read once. */
+/** More than the bundles of all versions in use need. Visitors can name any others that were published. */
+const MAX_BYTES = 64_000_000;
+/** As soon as a text contains Burmese. */
+const BYTES_PER_CHARACTER = 2;
+
+/** The server bundles of released units. The most recently used ones stay in memory. */
 export class BundleSources {
   readonly #store: ReleaseStore;
-  readonly #read = new Map<string, Promise<string>>();
+  readonly #sources: LRUCache<string, string, () => Promise<string>>;
 
-  constructor(store: ReleaseStore) {
+  constructor(store: ReleaseStore, maxBytes = MAX_BYTES) {
     this.#store = store;
+    this.#sources = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (source) => source.length * BYTES_PER_CHARACTER || 1,
+      fetchMethod: (_name, _stale, { context: read }) => read(),
+      // Everyone who waits for a bundle gets it, even if it is evicted meanwhile.
+      ignoreFetchAbort: true,
+    });
   }
 
   /** @param name identifies the evaluated bundle in a worker */
   bundle(release: Release, file: string | undefined, name = `${release.unit}@${release.version}`): BundleCode {
-    return { name, source: () => this.#source(release, file) };
+    const key = `${release.unit}@${release.version} ${file}`;
+    return { name, source: () => this.#sources.forceFetch(key, { context: () => this.#read(release, file) }) };
   }
 
-  #source({ unit, version }: Release, file: string | undefined): Promise<string> {
-    const name = `${unit}@${version} ${file}`;
-    const known = this.#read.get(name);
-    if (known) return known;
-    const source = (async () => {
-      const content = file === undefined ? undefined : await this.#store.file(unit, version, file);
-      if (!content) throw new BundleFailed(`${unit}@${version} has no server bundle ${file ?? ''}`);
-      return content.toString('utf8');
-    })();
-    this.#read.set(name, source);
-    source.catch(() => this.#read.delete(name));
-    return source;
+  async #read(release: Release, file: string | undefined): Promise<string> {
+    const content = file === undefined ? undefined : await wholeFile(this.#store, release, file);
+    if (!content) throw new BundleFailed(`${release.unit}@${release.version} has no whole server bundle ${file ?? ''}`);
+    return content.toString('utf8');
   }
 }

@@ -23,13 +23,20 @@ export class DiskCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** The cached content, or what `load` returns; undefined is not cached. A full or broken disk only costs time. */
-  async get(name: string, load: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+  /**
+   * The cached content, or what `load` returns. Undefined is not cached, nor what is not whole. A full or broken disk
+   * only costs time.
+   */
+  async get(
+    name: string,
+    load: () => Promise<Buffer | undefined>,
+    isWhole: (content: Buffer) => Promise<boolean>,
+  ): Promise<Buffer | undefined> {
     const file = path.join(this.#folder, createHash('sha256').update(name).digest('hex'));
     const cached = await this.#read(file);
     if (cached) return cached;
     const content = await load();
-    if (content) await this.#write(file, content).catch(() => undefined);
+    if (content && (await isWhole(content))) await this.#write(file, content).catch(() => undefined);
     return content;
   }
 

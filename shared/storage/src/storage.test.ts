@@ -46,31 +46,38 @@ describe('the cache on the disk', () => {
   afterEach(() => rm(folder, { recursive: true }));
   const content = async () => Buffer.from('content');
   const refuse = () => Promise.reject(new Error('not cached'));
+  const isWhole = async () => true;
 
   test('loads once, and again what was damaged', async () => {
     const cache = new DiskCache(folder, 1_000_000);
-    expect(await cache.get('a', content)).toEqual(Buffer.from('content'));
-    expect(await new DiskCache(folder, 1_000_000).get('a', refuse)).toEqual(Buffer.from('content'));
+    expect(await cache.get('a', content, isWhole)).toEqual(Buffer.from('content'));
+    expect(await new DiskCache(folder, 1_000_000).get('a', refuse, isWhole)).toEqual(Buffer.from('content'));
     const [file = ''] = await readdir(folder);
     await writeFile(path.join(folder, file), 'half');
-    await expect(cache.get('a', refuse)).rejects.toThrow('not cached');
-    expect(await cache.get('a', content)).toEqual(Buffer.from('content'));
+    await expect(cache.get('a', refuse, isWhole)).rejects.toThrow('not cached');
+    expect(await cache.get('a', content, isWhole)).toEqual(Buffer.from('content'));
+  });
+
+  test('does not cache what is not whole', async () => {
+    const cache = new DiskCache(folder, 1_000_000);
+    expect(await cache.get('a', content, async () => false)).toEqual(Buffer.from('content'));
+    await expect(cache.get('a', refuse, isWhole)).rejects.toThrow('not cached');
   });
 
   test('stays below its size and keeps what was used last', async () => {
     const cache = new DiskCache(folder, 10_000);
     for (let index = 0; index < 40; index += 1) {
-      await cache.get(`file ${index}`, async () => Buffer.alloc(1_000));
-      await cache.get('used', async () => Buffer.alloc(1_000, 'u'));
+      await cache.get(`file ${index}`, async () => Buffer.alloc(1_000), isWhole);
+      await cache.get('used', async () => Buffer.alloc(1_000, 'u'), isWhole);
     }
     expect((await readdir(folder)).length).toBeLessThan(11);
-    expect(await cache.get('used', refuse)).toHaveLength(1_000);
+    expect(await cache.get('used', refuse, isWhole)).toHaveLength(1_000);
   });
 
   test('only costs time when the disk refuses it', async () => {
     const cache = new DiskCache(path.join(folder, 'file'), 1_000);
     await writeFile(path.join(folder, 'file'), '');
-    expect(await cache.get('a', content)).toEqual(Buffer.from('content'));
+    expect(await cache.get('a', content, isWhole)).toEqual(Buffer.from('content'));
   });
 });
 
