@@ -65,11 +65,11 @@ export function useCloseJob(job: CompanyJob, onClosed: () => void) {
       onClosed();
     },
     onError,
-    onSettled() {
+    onSettled(_, error) {
       refreshJobs();
-      // Later: a dialog that stays open after a failure goes on with the applicants that it asked about.
-      for (const path of APPLICATIONS)
-        void queryClient.invalidateQueries({ queryKey: apiKey(path), refetchType: 'none' });
+      // After a failure later: the dialog stays open, and goes on with the applicants that it asked about.
+      const refetchType = error ? 'none' : 'active';
+      for (const path of APPLICATIONS) void queryClient.invalidateQueries({ queryKey: apiKey(path), refetchType });
     },
   });
 }
