@@ -1,4 +1,4 @@
-const CHANGED = 'unsent-application';
+const CHANGED = 'unsent-changed';
 
 /** Says in this tab that what waits on the device has changed. */
 export function unsentChanged(): void {
