@@ -11,7 +11,7 @@ export function useApplicantCache() {
       /** Applies a change to the cached applicants immediately. */
       patch(id: number, change: Partial<Pick<Applicant, 'status' | 'seen_at' | 'interview' | 'stars' | 'tags'>>): void {
         queryClient.setQueriesData(
-          { queryKey: apiKey('/company/application/manage') },
+          { queryKey: apiKey(BOARD) },
           (board: { data: Applicant[] } | null | undefined) =>
             board && {
               ...board,
@@ -29,25 +29,39 @@ export function useApplicantCache() {
         return board?.data ?? [];
       },
       /** Refetches everything that shows applicants. */
-      refresh: () => invalidate(queryClient, 'active'),
+      refresh: () => invalidate(queryClient, SHOWING_APPLICANTS, 'active'),
+      /**
+       * Like `refresh` after a move, but for the board: `patch` has moved the card there, and the board is fetched once
+       * moves pause (`useRefetchAfterMoves`), not after each of them.
+       */
+      refreshLists() {
+        invalidate(queryClient, [BOARD], 'none');
+        invalidate(queryClient, LISTS, 'active');
+      },
       /**
        * Like `refresh`, but what is shown now is already right after `patch`: the rest is fetched when it is next
        * opened.
        */
-      refreshLater: () => invalidate(queryClient, 'none'),
+      refreshLater: () => invalidate(queryClient, SHOWING_APPLICANTS, 'none'),
     }),
     [queryClient],
   );
 }
 
-function invalidate(queryClient: QueryClient, refetchType: 'active' | 'none'): void {
-  for (const path of [
-    '/company/application/manage',
-    '/company/application/view/{id}',
-    '/company/application/bycompany',
-    '/company/interviews',
-    '/company/dashboard',
-    '/company/jobposts',
-  ] as const)
-    void queryClient.invalidateQueries({ queryKey: apiKey(path), refetchType });
+const BOARD = '/company/application/manage';
+const LISTS = [
+  '/company/application/view/{id}',
+  '/company/application/bycompany',
+  '/company/interviews',
+  '/company/dashboard',
+  '/company/jobposts',
+] as const;
+const SHOWING_APPLICANTS = [BOARD, ...LISTS] as const;
+
+function invalidate(
+  queryClient: QueryClient,
+  paths: readonly (typeof SHOWING_APPLICANTS)[number][],
+  refetchType: 'active' | 'none',
+): void {
+  for (const path of paths) void queryClient.invalidateQueries({ queryKey: apiKey(path), refetchType });
 }

@@ -42,10 +42,12 @@ export function useStageMoves() {
       void nameElsewhere('moved.elsewhere', elsewhere);
       if (failure) showFailure(failure);
     },
-    onSettled: (_, _error, { applicants }) => {
+    onSettled: (_, error, { applicants }) => {
       for (const { id } of applicants) underWay.current.delete(id);
       // A response from before the other moves would put their applicants back where they were.
-      if (underWay.current.size === 0) cache.refresh();
+      if (underWay.current.size > 0) return;
+      if (error) cache.refresh();
+      else cache.refreshLists();
     },
   });
 

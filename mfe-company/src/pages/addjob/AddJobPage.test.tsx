@@ -255,6 +255,7 @@ test('a draft that another tab has posted meanwhile is saved as a new one before
     { path: '/company/job/addjob?draft=900' },
   );
   await fillIn();
+  page.platform.server.respondWith(wallet(5));
   await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
   await page.visitor.click(await screen.findByRole('button', { name: 'Buy dingers' }));
   await waitFor(() =>

@@ -18,7 +18,7 @@ import { LoadedBulkBar } from '../../applicants/LoadedBulkBar.tsx';
 import { PrintedApplicants } from '../../applicants/PrintedApplicants.tsx';
 import { STAGES } from '../../applicants/stages.ts';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
-import { useMovesElsewhere } from '../../applicants/useMovesElsewhere.ts';
+import { useRefetchAfterMoves } from '../../applicants/useRefetchAfterMoves.ts';
 import { useSelection } from '../../applicants/useSelection.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
@@ -57,7 +57,7 @@ export default function ApplicationsPage() {
   const isPrinting = useIsPrinting();
   // The browser's own print command prints only what is on the page.
   const onPaper = printed ?? (isPrinting ? applications.data?.data : undefined);
-  useMovesElsewhere(useRefreshOn('companyalert', '/company/application/bycompany'));
+  useRefetchAfterMoves(useRefreshOn('companyalert', '/company/application/bycompany'));
 
   const counts = applications.data?.counts;
   const tabs = (['all', ...LISTED_STAGES] as const).map((stage) => ({

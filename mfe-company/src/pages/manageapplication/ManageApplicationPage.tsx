@@ -7,7 +7,7 @@ import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { BoardLayout } from '../../layout/BoardLayout.tsx';
 import { useText } from '../../text.ts';
-import { useMovesElsewhere } from '../../applicants/useMovesElsewhere.ts';
+import { useRefetchAfterMoves } from '../../applicants/useRefetchAfterMoves.ts';
 import { Applicants } from './Applicants.tsx';
 import { useJobApplicants } from './useJobApplicants.ts';
 
@@ -25,7 +25,7 @@ export default function ManageApplicationPage() {
     if (noti_type === 'jobapply') platform.announce(t('board.new_applicant'));
     refresh();
   });
-  useMovesElsewhere(refresh);
+  useRefetchAfterMoves(refresh);
   useRealtimePoll(refresh);
 
   if (first.data === null) return <NotFoundPage />;

@@ -73,7 +73,7 @@ test('the second click of a double click on what opened it neither closes it nor
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('the initial focus of a question is on Cancel, its explanation is read before that, and it cannot be confirmed twice', async () => {
+test('a question starts at Cancel, is read with its explanation, and cannot be confirmed twice', async () => {
   const confirm = jest.fn();
   render(
     <ConfirmDialog

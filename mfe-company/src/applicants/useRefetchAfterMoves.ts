@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRealtimeEvent } from '@jpro/platform';
 
-const PAUSE_MS = 1_000;
+const PAUSE_MS = 2_000;
 
 /**
- * Refetches what a colleague or another tab has changed, once they pause. Waits while this tab itself moves applicants,
- * whose cards would jump back.
+ * Refetches what was moved, in this tab or elsewhere, once there is a pause. Waits while this tab itself moves
+ * applicants, whose cards would jump back.
  */
-export function useMovesElsewhere(refetch: () => void): void {
+export function useRefetchAfterMoves(refetch: () => void): void {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   function refetchLater(): void {
