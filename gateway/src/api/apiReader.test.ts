@@ -1,7 +1,7 @@
 import { testEdge } from '../testing/startGateway.ts';
 import type { PageView } from '../visitor/pageView.ts';
 import type { ApiOrigin } from './apiOrigin.ts';
-import { ApiReader } from './apiReader.ts';
+import { ApiReader, ApiUnavailable, MAX_ABANDONED } from './apiReader.ts';
 
 const JOB = ['api', '/jobpost/{id}', { params: { id: '7' } }] as const;
 
@@ -42,4 +42,30 @@ test('a visitor with a session gets it when it is the same for everyone', async 
   const { reader, seen } = apiWithCache({ isForEveryone: true });
   expect(await reader.query(JOB, view('a session'))).toEqual({ id: 7 });
   expect(seen).toEqual({ requests: 0, served: 1 });
+});
+
+test('while too many requests are unanswered, the API is not sent more', async () => {
+  let requests = 0;
+  let isHanging = true;
+  const held: (() => void)[] = [];
+  const origin = {
+    app: {
+      inject: () => {
+        requests += 1;
+        const response = { statusCode: 200, headers: {}, body: '{"id":7}' };
+        return isHanging ? new Promise((resolve) => held.push(() => resolve(response))) : Promise.resolve(response);
+      },
+    },
+    edge: testEdge(),
+  } as unknown as ApiOrigin;
+  const reader = new ApiReader(origin, 20);
+  const together = await Promise.allSettled(Array.from({ length: MAX_ABANDONED }, () => reader.query(JOB, view())));
+  expect(together.every(({ status }) => status === 'rejected')).toBe(true);
+  await expect(reader.query(JOB, view())).rejects.toThrow(ApiUnavailable);
+  expect(requests).toBe(MAX_ABANDONED);
+
+  isHanging = false;
+  held.forEach((respond) => respond());
+  await new Promise(setImmediate);
+  expect(await reader.query(JOB, view())).toEqual({ id: 7 });
 });

@@ -43,6 +43,8 @@ const SITE_LIMIT_MS = 10_000;
 /** How many times longer a guarded page waits for the visitor's identity than any page waits for data. */
 const GUARDED_LIMITS = 4;
 const READY_MS = 1_000;
+/** An API that owes more responses that nobody waits for is hanging: each occupies memory until it comes. */
+export const MAX_ABANDONED = 500;
 
 /** Parsed once for all pages that show it. */
 const valueOf = memoizeByObject(({ json }: CachedResponse) => ({
@@ -72,6 +74,8 @@ export class ApiReader {
   readonly #origin: ApiOrigin;
   readonly #limitMs: number;
   readonly #tracing: Tracing | undefined;
+  /** Requests that were given up but have no response yet: they cannot be taken back. */
+  #abandoned = 0;
   #ready: { readonly response: Promise<boolean>; readonly until: number } | undefined;
 
   constructor(origin: ApiOrigin, limitMs: number, tracing?: Tracing) {
@@ -166,14 +170,26 @@ export class ApiReader {
     request: Parameters<ApiOrigin['app']['inject']>[0],
     limitMs: number,
   ): ReturnType<ApiOrigin['app']['inject']> {
+    if (this.#abandoned >= MAX_ABANDONED)
+      throw new ApiUnavailable(`${request.url} was not sent: ${this.#abandoned} earlier requests have no response`);
     let timer: NodeJS.Timeout | undefined;
+    const response = this.#origin.app.inject(request);
     const limit = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new ApiUnavailable(`${request.url} took longer than ${limitMs} ms`)), limitMs);
+      timer = setTimeout(() => {
+        this.#abandon(response);
+        reject(new ApiUnavailable(`${request.url} took longer than ${limitMs} ms`));
+      }, limitMs);
     });
     try {
-      return await Promise.race([this.#origin.app.inject(request), limit]);
+      return await Promise.race([response, limit]);
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  #abandon(response: Promise<unknown>): void {
+    this.#abandoned += 1;
+    const end = () => void (this.#abandoned -= 1);
+    response.then(end, end);
   }
 }

@@ -86,3 +86,14 @@ test('a file about the API that is damaged while the gateway runs is written aga
   await writeFile(path.join(temporary.dataFolder, 'releases/servers/production.json'), '{');
   expect(await until(() => checkServer(temporary.store, 'production'))).toMatchObject({ version: '1.0.0' });
 });
+
+test('what a gateway with an older API wrote last is replaced, and problems are not logged again', async () => {
+  const running = server('2.0.0', {});
+  const lines = follow(() => running);
+  await until(() => lines[0]);
+  for (let change = 0; change < 2; change += 1) {
+    await temporary.store.setServer('production', server('1.0.0', { 'GET /job': endpoint(JOB) }));
+    await until(async () => (await temporary.store.server('production'))?.version === '2.0.0');
+  }
+  expect(lines).toHaveLength(1);
+});

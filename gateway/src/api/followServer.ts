@@ -24,8 +24,9 @@ export function followServer({ store, channel, api, logger, intervalMs = INTERVA
   const look = async (): Promise<void> => {
     const server = serverRelease.parse(await api.get('/contract'));
     const content = JSON.stringify(server);
-    if (content === known && (await store.server(channel))) return;
-    await store.setServer(channel, server);
+    // Another gateway of the channel may have written what an older API offered.
+    if (JSON.stringify(await store.server(channel)) !== content) await store.setServer(channel, server);
+    if (content === known) return;
     const check = await checkServer(store, channel);
     for (const problem of check?.problems ?? []) logger.error({ code: 'JP-G006' }, problem);
     known = content;

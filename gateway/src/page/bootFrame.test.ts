@@ -1,6 +1,9 @@
 import type { BootFrame, BootInDocument } from '@jpro/platform/boot';
+import { temporaryStore } from '@jpro/releases/testing';
+import { VISIT_LIMITS } from '@jpro/server/edge';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+import { framePartsOf } from './bootFrame.ts';
 
 const TEXTS = { 'texts/en.json': '{"home":{"title":"Home"},"job":"Job"}', 'texts/my.json': '{}' };
 const texts = { en: 'texts/en.json', my: 'texts/my.json' };
@@ -74,11 +77,49 @@ test('a frame of releases, pages or languages that do not exist is 404 and not c
       '1.0.0/boot/en/..%2f..%2fmfe-public@1.0.0.json',
       '0.9.0/boot/en/mfe-public@1.0.0.json',
       '9.9.9/boot/en/mfe-public@1.0.0.json',
+      '1.0.0/boot/en/mfe-public@1.0.0,mfe-public@1.0.0.json',
+      '1.0.0/boot/en/mfe-public@1.0.0~1.0.0.json',
+      '1.0.0/boot/en/mfe-public@1.0.0@1.json',
     ]) {
       const response = await site.get(`/assets/shell/${address}`);
       expect([address, response.status, response.headers.get('cache-control')]).toEqual([address, 404, 'no-store']);
     }
     expect((await site.get('/assets/shell/1.0.0/boot/en/mfe-public@1.0.0.json')).status).toBe(200);
+  } finally {
+    await site.close();
+  }
+});
+
+test('a wrong address costs few look-ups, however many releases it names', async () => {
+  const { store, ...temporary } = await temporaryStore();
+  await temporary.release(modernShell, modernRemote);
+  const read: string[] = [];
+  const watched = Object.create(store) as typeof store;
+  watched.release = (unit, version) => {
+    read.push(`${unit}@${version}`);
+    return store.release(unit, version);
+  };
+  const units = Array.from({ length: 20 }, (_, index) => `mfe-${index}@1.0.0~1.1.0`);
+  expect(await framePartsOf(watched, '1.0.0', `boot/en/mfe-public@1.0.0,${units.join(',')}.json`)).toBeUndefined();
+  expect(read).toEqual(['shell@1.0.0']);
+  expect(await framePartsOf(watched, '1.0.0', `boot/en/mfe-public@1.0.0,${units[0]},${units[1]}.json`)).toBeUndefined();
+  expect(read.slice(1)).toEqual(['shell@1.0.0', 'mfe-public@1.0.0', 'mfe-0@1.0.0', 'mfe-0@1.1.0']);
+  await temporary.remove();
+});
+
+test('a frame that has to be made counts as a page view', async () => {
+  const site = await startGateway([modernShell, modernRemote]);
+  try {
+    const first = await site.get('/en');
+    const [visitor = ''] = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    const frame = (name: string) => site.get(`/assets/shell/1.0.0/boot/en/${name}.json`, { cookie: visitor });
+    expect((await frame('mfe-public@1.0.0')).status).toBe(200);
+    for (let view = 1; view < VISIT_LIMITS.page.perVisitor; view += 1)
+      expect((await frame(`mfe-public@2.0.${view}`)).status).toBe(404);
+    const refused = await frame('mfe-public@2.0.0');
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await frame('mfe-public@1.0.0')).status).toBe(200);
   } finally {
     await site.close();
   }

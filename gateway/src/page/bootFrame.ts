@@ -29,9 +29,11 @@ export function frameFile(
   { remote, page, locale, isStatic }: PageScripts,
 ): string {
   const ofPage = remote && page !== undefined && !isStatic ? `${remote.unit}/${page}/` : '';
-  const units = remotes.map(({ unit, releases }) => `${unit}@${releases.map(({ version }) => version).join('~')}`);
-  return assetAddress(shell, `${FRAME_FOLDER}${locale}/${ofPage}${units.join(',')}.json`);
+  return assetAddress(shell, `${FRAME_FOLDER}${locale}/${ofPage}${namesOf(remotes)}.json`);
 }
+
+const namesOf = (remotes: readonly ResolvedRemote[]): string =>
+  remotes.map(({ unit, releases }) => `${unit}@${releases.map(({ version }) => version).join('~')}`).join(',');
 
 /** What a frame is made of. */
 export interface FrameParts {
@@ -50,16 +52,31 @@ export async function framePartsOf(
   const { locale, owner, page, units = '' } = ADDRESS.exec(file)?.groups ?? {};
   if (!isLocale(locale)) return undefined;
   const shell = await store.release('shell', version);
-  const remotes = await Promise.all(units.split(',', MAX_REMOTES).map((named) => remoteOf(store, named)));
-  if (!shell || !fetchesFrame(shell) || !remotes.every((remote) => remote !== undefined)) return undefined;
+  if (!shell || !fetchesFrame(shell)) return undefined;
+  const remotes = await remotesOf(store, units);
+  if (!remotes || namesOf(remotes) !== units) return undefined;
   const ofPage = remotes.find(({ unit }) => unit === owner)?.releases[0];
   if (owner !== undefined && !ofPage?.routes.some((route) => route.page === page)) return undefined;
   return { locale, releases: { shell, shellOverride: false, remotes }, owner: ofPage, page };
 }
 
+/** One after the other, so that an address with made-up names costs few look-ups. */
+async function remotesOf(store: ReleaseStore, units: string): Promise<ResolvedRemote[] | undefined> {
+  const names = units.split(',');
+  if (names.length > MAX_REMOTES) return undefined;
+  const found = new Map<string, ResolvedRemote>();
+  for (const named of names) {
+    const remote = await remoteOf(store, named);
+    if (!remote || found.has(remote.unit)) return undefined;
+    found.set(remote.unit, remote);
+  }
+  return [...found.values()];
+}
+
 async function remoteOf(store: ReleaseStore, named: string): Promise<ResolvedRemote | undefined> {
   const [unit = '', versions = ''] = named.split('@');
-  const found = await Promise.all(versions.split('~', MAX_RELEASES).map((version) => store.release(unit, version)));
+  const distinct = new Set(versions.split('~', MAX_RELEASES));
+  const found = await Promise.all([...distinct].map((version) => store.release(unit, version)));
   const [first, ...others] = found.filter((release) => release !== undefined);
   if (!first || others.length + 1 < found.length) return undefined;
   return { unit, releases: [first, ...others], canary: false, override: false };

@@ -10,7 +10,7 @@ export interface PageDocument {
   readonly facts: string;
   /** The API requests that count views of what the page shows. */
   readonly counted: readonly ApiQueryKey[];
-  /** Whether other guests may get it, too. */
+  /** Whether other guests may get it, too: it is whole, and nothing in it is one visitor's. */
   readonly isShared: boolean;
 }
 

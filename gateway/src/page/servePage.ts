@@ -112,7 +112,7 @@ async function sendPage(
     'cache-control': isPublic ? 'no-cache' : 'private, no-store',
     vary: `accept-encoding, cookie, save-data, ${OFFLINE_COPY_HEADER}`,
     'x-releases': runningReleases(releases),
-    ...(isPublic && match?.route.offline ? { [OFFLINE_COPY_HEADER]: 'allowed' } : {}),
+    ...(isPublic && page.isShared && match?.route.offline ? { [OFFLINE_COPY_HEADER]: 'allowed' } : {}),
     ...(isTester ? { 'x-robots-tag': 'noindex' } : {}),
   });
   if (!isForStorage) {

@@ -19,6 +19,10 @@ export class ContentCache {
     });
   }
 
+  has(key: string): boolean {
+    return this.#contents.has(key);
+  }
+
   get(key: string, load: Load): Promise<Buffer | undefined> {
     return this.#contents.fetch(key, { context: load });
   }

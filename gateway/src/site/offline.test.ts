@@ -1,26 +1,26 @@
 /** What the service worker gets from the gateway (rule 73). */
 import { OFFLINE_COPY_HEADER } from '@jpro/platform/offline-copy';
 import { promote } from '@jpro/releases';
-import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
+import { companyBuild, shellBuild } from '../testing/fixtureReleases.ts';
+import { renderedRemote, renderedShell } from '../testing/renderedReleases.ts';
 import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
 
 const withWorker = (version: string) => {
-  const build = shellBuild(version);
-  return shellBuild(version, {
-    contents: { ...build.contents, 'service-worker.js': `/* worker ${version} */` },
-  });
+  const build = renderedShell(version);
+  return { ...build, contents: { ...build.contents, 'service-worker.js': `/* worker ${version} */` } };
 };
 const storable = (version: string) => {
-  const build = publicBuild(version);
+  const build = renderedRemote(version);
   const routes = build.routes!.map((route) => (route.page === 'job' ? { ...route, offline: true as const } : route));
-  return publicBuild(version, { routes });
+  return { ...build, routes };
 };
 const JOB = '/en/jobpost/cook/7';
 const FOR_STORAGE = { [OFFLINE_COPY_HEADER]: '1' };
 
 let site: GatewayUnderTest;
+const BUILDS = [withWorker('1.0.0'), storable('1.0.0'), companyBuild('1.0.0')];
 const start = async () => {
-  site = await startGateway([withWorker('1.0.0'), storable('1.0.0'), companyBuild('1.0.0')]);
+  site = await startGateway(BUILDS);
 };
 const stop = () => site.close();
 
@@ -28,8 +28,8 @@ const worker = async (own = site) => {
   const response = await own.get('/service-worker.js');
   return { headers: response.headers, status: response.status, source: await response.text() };
 };
-const mayBeStored = async (path: string, headers: Record<string, string> = {}) =>
-  (await site.get(path, headers)).headers.has(OFFLINE_COPY_HEADER);
+const mayBeStored = async (path: string, headers: Record<string, string> = {}, own = site) =>
+  (await own.get(path, headers)).headers.has(OFFLINE_COPY_HEADER);
 
 describe('with one release', () => {
   beforeAll(start);
@@ -127,6 +127,17 @@ describe('with a gateway of its own', () => {
     await empty.close();
   });
 
+  test('a page without its data or its HTML replaces no stored copy', async () => {
+    site.seen.failing.set('/api/jobpost/7', 500);
+    expect(await mayBeStored(JOB)).toBe(false);
+    expect(await mayBeStored(JOB, FOR_STORAGE)).toBe(false);
+    site.seen.failing.clear();
+    expect(await mayBeStored(JOB)).toBe(true);
+    const unrendered = await startGateway(BUILDS, { renderers: 0 });
+    expect(await mayBeStored(JOB, FOR_STORAGE, unrendered)).toBe(false);
+    await unrendered.close();
+  });
+
   test('a page for storage counts as no view', async () => {
     const counted = () => site.seen.requests.filter(({ headers }) => headers['purpose'] !== 'prefetch');
     await site.get(JOB, FOR_STORAGE);
@@ -144,14 +155,14 @@ describe('the installed app', () => {
   beforeAll(async () => {
     await start();
     const shell = shellBuild('1.2.0');
-    const remote = publicBuild('1.2.0');
+    const remote = renderedRemote('1.2.0');
     const routes = remote.routes!.map((route) =>
       route.pattern === '/login' ? { ...route, navigation: [shortcut] } : route,
     );
-    await site.release(
-      shellBuild('1.2.0', { contents: { ...shell.contents, 'manifest.webmanifest': manifest } }),
-      publicBuild('1.2.0', { routes }),
-    );
+    await site.release(shellBuild('1.2.0', { contents: { ...shell.contents, 'manifest.webmanifest': manifest } }), {
+      ...remote,
+      routes,
+    });
   });
 
   test.each([
