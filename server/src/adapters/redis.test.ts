@@ -50,7 +50,9 @@ test('processes share one window, and clearing resets it everywhere', async () =
   const [one, other] = [limiter(), limiter()];
   const limit = { name: 'login', max: 4, windowMs: 60_000 };
   const visitor = subject();
+  await other.check(limit, visitor);
   for (const process of [one, other, one, other]) await process.take(limit, visitor);
+  await expect(other.check(limit, visitor)).rejects.toMatchObject({ status: 429, retryAfter: A_MINUTE });
   await expect(one.take(limit, visitor)).rejects.toMatchObject({ status: 429, retryAfter: A_MINUTE });
   await expect(other.take(limit, visitor)).rejects.toMatchObject({ status: 429 });
   await one.clear(limit, visitor);

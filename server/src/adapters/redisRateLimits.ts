@@ -7,7 +7,7 @@ import type { Redis } from './redis.ts';
  * the window.
  */
 const HIT = `
-local count = redis.call('INCR', KEYS[1])
+local count = redis.call('INCRBY', KEYS[1], ARGV[2])
 local left = redis.call('PTTL', KEYS[1])
 if left < 0 then
   left = tonumber(ARGV[1])
@@ -18,11 +18,11 @@ return {count, left}`;
 /** Windows shared by all processes. While Redis is down, each process counts in its own store. */
 export function createRedisRateLimitStore(redis: Redis, own: RateLimitStore): RateLimitStore {
   return {
-    async hit(key, windowMs) {
+    async hit(key, windowMs, hits = 1) {
       // Also counted in this process, so that the limit does not start over when Redis goes down.
-      const here = await own.hit(key, windowMs);
+      const here = await own.hit(key, windowMs, hits);
       const there = await redis.attempt(
-        async (client) => (await client.eval(HIT, 1, nameOf(key), windowMs)) as [number, number],
+        async (client) => (await client.eval(HIT, 1, nameOf(key), windowMs, hits)) as [number, number],
       );
       if (!there) return here;
       const [count, left] = there;

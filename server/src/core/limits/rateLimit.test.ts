@@ -18,6 +18,15 @@ test('a window counts to its maximum, then refuses with the seconds to wait, the
   }
 });
 
+test('a check refuses what would be refused, and counts nothing', async () => {
+  const limiter = createRateLimiter(createMemoryRateLimitStore(), true);
+  for (let round = 0; round < 5; round += 1) await limiter.check(limit, 'a');
+  await limiter.take(limit, 'a');
+  await limiter.check(limit, 'a');
+  await limiter.take(limit, 'a');
+  await expect(limiter.check(limit, 'a')).rejects.toMatchObject({ status: 429, retryAfter: 1 });
+});
+
 test('of concurrent hits as many pass as the limit allows', async () => {
   const limiter = createRateLimiter(createMemoryRateLimitStore(), true);
   const results = await Promise.allSettled(

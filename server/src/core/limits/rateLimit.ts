@@ -2,8 +2,8 @@ import { HttpError } from '../http/httpError.ts';
 
 /** Counts hits in time windows. */
 export interface RateLimitStore {
-  /** Adds one hit and returns the count of the window and its end (ms since the epoch). */
-  hit(key: string, windowMs: number): Promise<{ count: number; endsAt: number }>;
+  /** Adds one hit, or as many, and returns the count of the window and its end (ms since the epoch). */
+  hit(key: string, windowMs: number, hits?: number): Promise<{ count: number; endsAt: number }>;
   clear(key: string): Promise<void>;
 }
 
@@ -55,17 +55,23 @@ export const RATE_LIMITS = {
 export interface RateLimiter {
   /** @throws HttpError 429 with the seconds to wait when `subject` is over the limit */
   take(limit: RateLimit, subject: string): Promise<void>;
+  /**
+   * Like `take`, but counts nothing.
+   * @throws HttpError 429 with the seconds to wait when the next `take` would
+   */
+  check(limit: RateLimit, subject: string): Promise<void>;
   clear(limit: RateLimit, subject: string): Promise<void>;
 }
 
 export function createRateLimiter(store: RateLimitStore, enabled: boolean): RateLimiter {
+  async function count({ name, max, windowMs }: RateLimit, subject: string, hits: 0 | 1): Promise<void> {
+    if (!enabled) return;
+    const { count, endsAt } = await store.hit(`${name}:${subject}`, windowMs, hits);
+    if (count + 1 - hits > max) throw tooMany(secondsUntil(endsAt));
+  }
   return {
-    async take(limit, subject) {
-      if (!enabled) return;
-      const { count, endsAt } = await store.hit(`${limit.name}:${subject}`, limit.windowMs);
-      if (count <= limit.max) return;
-      throw tooMany(secondsUntil(endsAt));
-    },
+    take: (limit, subject) => count(limit, subject, 1),
+    check: (limit, subject) => count(limit, subject, 0),
     clear: (limit, subject) => store.clear(`${limit.name}:${subject}`),
   };
 }
@@ -84,16 +90,16 @@ export function createMemoryRateLimitStore(): RateLimitStore & { readonly size: 
     get size() {
       return windows.size;
     },
-    async hit(key, windowMs) {
+    async hit(key, windowMs, hits = 1) {
       const now = Date.now();
       const present = windows.get(key);
       // A window that ends later than a new one would was begun before the clock was set back.
       if (present && present.endsAt > now && present.endsAt <= now + windowMs) {
-        present.count += 1;
+        present.count += hits;
         return { ...present };
       }
       if (windows.size >= MAX_KEYS) forgetEnded(windows, now);
-      const started = { count: 1, endsAt: now + windowMs };
+      const started = { count: hits, endsAt: now + windowMs };
       windows.delete(key);
       windows.set(key, started);
       return { ...started };

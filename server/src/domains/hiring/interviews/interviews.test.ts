@@ -232,6 +232,26 @@ describe('the invitation', () => {
     }
   });
 
+  test('a refused bulk step uses up no messages of the other applicants (rule 19)', async () => {
+    const strict = await startTestServer({ rateLimit: true });
+    try {
+      const other = await startHiring(strict);
+      const first = await other.applicant();
+      const second = await other.applicant({ jobId: first.jobId });
+      const places = Array.from({ length: 10 }, (_, index) => `Room ${index}`);
+      for (const [jobapplyId, place] of [[first.id, 'Here'], ...places.map((room) => [second.id, room])])
+        await other.employer.post('/company/application/addtointerviewlist', {
+          body: { jobapplyId, at: at(3).toISOString(), place, sms: true },
+        });
+      const reject = (ids: number[]) =>
+        other.employer.post('/company/application/movemany', { body: { ids, status: 'rejected' } });
+      for (let round = 0; round < 10; round += 1) expect((await reject([first.id, second.id])).status).toBe(429);
+      expect((await reject([first.id])).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+
   test('steps of an applicant whose interview is cancelled send nothing, so they are not counted', async () => {
     const strict = await startTestServer({ rateLimit: true });
     try {

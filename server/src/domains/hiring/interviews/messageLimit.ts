@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
+import { isWithinLimit } from '../../../core/limits/isWithinLimit.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { type ChangeContext, type LockedApplication, shownStage } from '../applications/changeStage.ts';
@@ -17,15 +18,18 @@ interface Notices {
 }
 
 /**
- * Counts a text message or e-mail at the moment the company causes it, so that nothing changes if it is one too many.
- * Throws 429.
+ * Throws 429 when a text message or e-mail is one too many, so that nothing changes. It is counted after the commit, so
+ * that a request that changes nothing uses up no messages.
  */
 export async function countMessage(
-  { services }: Pick<ChangeContext, 'services'>,
+  { services: { rateLimiter }, afterCommit }: Pick<ChangeContext, 'services' | 'afterCommit'>,
   applicationId: number,
   { sms_notice, mail_notice }: Notices,
 ): Promise<void> {
-  if (sms_notice || mail_notice) await services.rateLimiter.take(MESSAGES, String(applicationId));
+  if (!sms_notice && !mail_notice) return;
+  await rateLimiter.check(MESSAGES, String(applicationId));
+  // A concurrent request may have used up the last one meanwhile.
+  afterCommit(() => isWithinLimit(rateLimiter, MESSAGES, String(applicationId)));
 }
 
 /** Like `countMessage`, for a step that cancels or restores an upcoming interview. Throws 429. */
