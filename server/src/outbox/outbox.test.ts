@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { mock } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteOldRows } from '../background/deleteOldRows.ts';
 import { featureDeleteOldRows } from '../domains/index.ts';
@@ -210,6 +211,36 @@ test('an unresponsive mail server delays no text message', async () => {
   for (const connection of connections) connection.destroy();
   silent.close();
   await sending;
+});
+
+test('a mail that takes minutes to send is not sent by another process meanwhile', async () => {
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  let sent = 0;
+  const send = () => {
+    sent += 1;
+    return sent === 1 ? done : Promise.resolve();
+  };
+  const slow = { send, check: async () => {}, close() {} };
+  const [one, other] = [1, 2].map(() => createOutboxSender(server.db, server.services.log, { mail: slow }));
+  await server.services.outbox.mail(server.db, { to: 'aye@example.com', subject: '', body: '' });
+  mock.timers.enable({ apis: ['setInterval'] });
+  try {
+    const sending = one!.sendDue(later(1));
+    while (sent === 0) await wait(20);
+    for (let minutes = 1; minutes <= 3; minutes += 1) {
+      mock.timers.tick(60_000);
+      for (let looks = 0; looks < 100 && (await message()).next_attempt_at <= later(minutes * 60); looks += 1)
+        await wait(20);
+      await other!.sendDue(later(1 + minutes * 60));
+    }
+    expect(sent).toBe(1);
+    finish();
+    await sending;
+  } finally {
+    finish();
+    mock.timers.reset();
+  }
+  expect(await message()).toMatchObject({ status: 'sent', attempts: 1 });
 });
 
 test('stopping waits for the messages being sent, not for the whole queue', async () => {

@@ -16,7 +16,7 @@ const FIRST_RETRY_SECONDS = 5;
 
 /** By a seventh attempt a code would have expired; a mail server may be unavailable for hours. */
 const MAX_ATTEMPTS: Record<Channel, number> = { sms: 6, mail: 12 };
-/** Longer than the providers' timeouts, so that a message that is being sent is not claimed again. */
+/** How long a claim lasts, on top of the pause before a retry. It is prolonged while the message is being sent. */
 const ATTEMPT_SECONDS: Record<Channel, number> = { sms: 15, mail: 60 };
 
 interface ClaimedMessage extends OutgoingMessage {
@@ -56,10 +56,28 @@ function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provide
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<unknown> = Promise.resolve();
 
+  /**
+   * The mails of a batch share a few connections, and a mail server may respond slowly for any time: another process
+   * must not send what is still being sent.
+   */
+  function prolongClaims(ids: ReadonlySet<number>): NodeJS.Timeout {
+    const seconds = ATTEMPT_SECONDS[channel] / 2;
+    return setInterval(() => {
+      prolong(db, [...ids], seconds).catch((error: unknown) =>
+        log.error({ err: error, channel }, 'outbox: prolonging a claim failed'),
+      );
+    }, seconds * 1000).unref();
+  }
+
   /** Resolves when all of them are done; rejects then if an outcome could not be stored. */
   async function sendDue(now: Date): Promise<number> {
     const messages = await claim(db, channel, now);
-    const deliveries = await Promise.allSettled(messages.map((message) => deliver(db, provider, message)));
+    const unsent = new Set(messages.map(({ id }) => id));
+    const prolonging = prolongClaims(unsent);
+    const deliveries = await Promise.allSettled(
+      messages.map((message) => deliver(db, provider, message).finally(() => unsent.delete(message.id))),
+    );
+    clearInterval(prolonging);
     const failure = deliveries.find((each) => each.status === 'rejected');
     if (failure) throw failure.reason;
     return messages.length;
@@ -106,6 +124,11 @@ async function claim(db: Kysely<Database>, channel: Channel, now: Date): Promise
     returning id, reference, channel, recipient, subject, body, attachments, unsubscribe_url,
       attempts`.execute(db);
   return rows;
+}
+
+async function prolong(db: Kysely<Database>, ids: readonly number[], seconds: number): Promise<void> {
+  await sql`update outbox_messages set next_attempt_at = next_attempt_at + make_interval(secs => ${seconds})
+    where id = any(${ids}::bigint[])`.execute(db);
 }
 
 async function deliver(db: Kysely<Database>, provider: MessageProvider, message: ClaimedMessage): Promise<void> {

@@ -106,6 +106,29 @@ test('the profile is gone at once from the CV database, its address and the chat
   expect((await chat.toSeeker()).status).not.toBe(200);
 });
 
+test('a company reads no more of a decided applicant than of a withdrawn one (rule 70)', async () => {
+  const ids = [await chat.apply({ status: 'rejected' }), await chat.apply({ status: 'withdrawn' })];
+  const phone = chat.jobseeker.phone_number;
+  const list = async () => JSON.stringify((await chat.employer.get('/company/application/bycompany')).body.data);
+  const csv = async () => String((await chat.employer.get('/company/application/export')).body).replaceAll(' ', '');
+  const digits = phone.slice(-7);
+  const profile = () => chat.employer.get(`/company/jobseekerprofile/${chat.jobseeker.id}` as never);
+  expect([await list(), await csv()]).toEqual([expect.stringContaining(digits), expect.stringContaining(digits)]);
+  expect((await profile()).status).toBe(200);
+  await close(chat.seeker);
+  expect([await list(), await csv()]).not.toContainEqual(expect.stringContaining(digits));
+  expect((await profile()).status).toBe(404);
+  for (const id of ids) {
+    const { body } = await chat.employer.get(`/company/application/view/${id}` as never);
+    expect(body).toMatchObject({ phone_number: null, email: null, about: null, resume: null, profile: null });
+  }
+  const back = server.guest();
+  await login(back, chat.jobseeker);
+  await back.get('/sanctum/csrf-cookie');
+  await back.post('/account/reopen');
+  expect(await list()).toContain(digits);
+});
+
 describe('taking it back', () => {
   test('a login opens a session that can do nothing but reopen the account', async () => {
     await close(chat.seeker);

@@ -13,24 +13,24 @@ type SamePerson = Applicant['same_person'][number];
 
 interface Application {
   readonly id: number;
-  readonly status: Applicant['status'];
+  readonly isOpen: boolean;
   readonly user_id: number;
   readonly job: WantedByJob;
 }
 
-/** The parts of these applicants' profiles that matter for the job, without withdrawn applicants. */
+/** The parts of these applicants' profiles that matter for the job, if the company may read them. */
 export async function profilesOf(
   db: Kysely<Database>,
   applications: readonly Application[],
   now: Date,
 ): Promise<(application: Application) => Profile | null> {
-  const open = applications.filter(({ status }) => status !== 'withdrawn');
+  const open = applications.filter(({ isOpen }) => isOpen);
   const rows = open.length === 0 ? [] : await cvRows(db, [...new Set(open.map(({ user_id }) => user_id))]);
   const byUser = new Map(rows.map((row) => [row.user_id, row]));
   const today = yangonDay(now);
-  return ({ status, user_id, job }) => {
+  return ({ isOpen, user_id, job }) => {
     const row = byUser.get(user_id);
-    return row && status !== 'withdrawn' ? profileOf(row, job, today) : null;
+    return row && isOpen ? profileOf(row, job, today) : null;
   };
 }
 

@@ -61,6 +61,13 @@ export function filteredApplications(
   return rows;
 }
 
+/**
+ * Whether the company may read the applicant's contact data and profile: not after a withdrawal, nor while the account
+ * is closed or suspended (rules 19 and 70).
+ */
+export const isOpen = (row: { readonly status: Applicant['status']; readonly is_active: boolean }): boolean =>
+  row.status !== 'withdrawn' && row.is_active;
+
 const ORDERS = {
   newest: sql`applications.applied_at desc, applications.id desc`,
   oldest: sql`applications.applied_at, applications.id`,

@@ -13,7 +13,7 @@ import { resumeOf } from '../../people/index.ts';
 import { slugOf, statusAt } from '../../jobs/index.ts';
 import { interviewOf, interviewsOf } from '../interviews/interview.ts';
 import { noteCounts, profilesOf, samePersons } from './applicantFacts.ts';
-import { type ApplicantFilter, type ApplicantSort, filteredApplications, orderOf } from './applicantFilter.ts';
+import { type ApplicantFilter, type ApplicantSort, filteredApplications, isOpen, orderOf } from './applicantFilter.ts';
 import { lastOwnStep } from './undo.ts';
 
 function applicantRows(db: Kysely<Database>, filter: ApplicantFilter) {
@@ -37,7 +37,14 @@ function applicantRows(db: Kysely<Database>, filter: ApplicantFilter) {
       'jobs.salary_min',
       'jobs.salary_max',
     ])
-    .select(['users.id as user_id', 'users.name', 'users.photo', 'users.phone_number', 'users.email'])
+    .select([
+      'users.id as user_id',
+      'users.name',
+      'users.photo',
+      'users.phone_number',
+      'users.email',
+      'users.is_active',
+    ])
     .select(['jobseekers.position_title', 'jobseekers.location_id', 'jobseekers.township_id', 'jobseekers.about'])
     .select([
       'applications.cv_name',
@@ -70,7 +77,7 @@ async function toApplicants(
 
 const withJob = (row: ApplicantRow) => ({
   id: row.id,
-  status: row.status,
+  isOpen: isOpen(row),
   user_id: row.user_id,
   job: { ...row, location_id: row.job_location_id, township_id: row.job_township_id },
 });
@@ -96,7 +103,7 @@ function applicantOf(
       location: lookup('location', row.location_id),
       township: lookup('township', row.township_id),
     },
-    phone_number: row.status === 'withdrawn' ? null : row.phone_number,
+    phone_number: isOpen(row) ? row.phone_number : null,
     status: row.status,
     applied_at: row.applied_at.toISOString(),
     seen_at: row.seen_at?.toISOString() ?? null,
@@ -169,8 +176,9 @@ export async function applicantsByIds(
 }
 
 /**
- * One application with what was sent, and its stages so far. After a withdrawal, the company keeps what was sent but
- * can read nothing else of the jobseeker. The NRC is needed for the contract, so it is shown only after hiring.
+ * One application with what was sent, and its stages so far. After a withdrawal, or while the account is closed, the
+ * company keeps what was sent but can read nothing else of the jobseeker. The NRC is needed for the contract, so it is
+ * shown only after hiring.
  */
 export async function applicantDetail(
   db: Kysely<Database>,
@@ -191,13 +199,12 @@ export async function applicantDetail(
     .execute();
   const hasCv =
     row.cv_name !== null && row.cv_file_key !== null && row.cv_content_type !== null && row.cv_bytes !== null;
-  const isOpen = row.status !== 'withdrawn';
-  const resume = isOpen ? await resumeOf(db, row.user_id, now, services) : null;
+  const resume = isOpen(row) ? await resumeOf(db, row.user_id, now, services) : null;
   return {
     ...(shown as Applicant),
     message: row.message,
-    email: isOpen ? row.email : null,
-    about: isOpen ? row.about : null,
+    email: isOpen(row) ? row.email : null,
+    about: isOpen(row) ? row.about : null,
     resume: resume && { ...resume, nrc: row.status === 'hired' ? resume.nrc : null },
     cv: hasCv
       ? {

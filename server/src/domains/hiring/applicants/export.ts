@@ -8,7 +8,7 @@ import { lookup } from '../../../reference/index.ts';
 import { spreadsheetPhone } from '../../../core/text/spreadsheetPhone.ts';
 import { takesPlace } from '../interviews/interview.ts';
 import { sortableTime } from '../../../core/time/yangonTime.ts';
-import { type ApplicantFilter, type ApplicantSort, filteredApplications, orderOf } from './applicantFilter.ts';
+import { type ApplicantFilter, type ApplicantSort, filteredApplications, isOpen, orderOf } from './applicantFilter.ts';
 
 /** A larger spreadsheet would be of no use, and this one is built in memory. */
 const MAX_ROWS = 5000;
@@ -34,7 +34,8 @@ type Line = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
 /**
  * Applicants as CSV for spreadsheets: UTF-8 with a byte order mark, in the reader's language, in Yangon time. Values
- * that a spreadsheet would take as formulas are quoted as text. Contact data of withdrawn applicants is left out.
+ * that a spreadsheet would take as formulas are quoted as text. Contact data that the company
+ * may no longer read is left out.
  */
 export async function applicantsAsCsv(
   db: Kysely<Database>,
@@ -57,6 +58,7 @@ function exportRows(db: Kysely<Database>, filter: ApplicantFilter, sort: Applica
       'users.name',
       'users.phone_number',
       'users.email',
+      'users.is_active',
       'jobseekers.position_title',
       'jobseekers.location_id',
       'jobseekers.township_id',
@@ -81,7 +83,6 @@ function lineOf(row: Awaited<ReturnType<typeof exportRows>>[number], locale: Loc
     return found ? localName(found, locale) : '';
   };
   const time = (at: Date | null) => (at ? sortableTime(at) : '');
-  const isOpen = row.status !== 'withdrawn';
   const interview =
     row.state !== null && takesPlace({ state: row.state }, row.status)
       ? row
@@ -89,8 +90,8 @@ function lineOf(row: Awaited<ReturnType<typeof exportRows>>[number], locale: Loc
   return {
     name: row.name,
     position: row.position_title ?? '',
-    phone: (isOpen && spreadsheetPhone(row.phone_number)) || '',
-    email: (isOpen && row.email) || '',
+    phone: (isOpen(row) && spreadsheetPhone(row.phone_number)) || '',
+    email: (isOpen(row) && row.email) || '',
     location: place('location', row.location_id),
     township: place('township', row.township_id),
     job: row.title,

@@ -4,7 +4,8 @@ import type { Database } from '../../../database/schema.ts';
 /**
  * What a company may read of a jobseeker:
  * - `unlocked`: everything except the registration number, with the default CV, because the company paid for it;
- * - `applicant`: the same, but of the CVs only the sent one, because the jobseeker applied there and has not withdrawn;
+ * - `applicant`: the same, but of the CVs only the sent one, because the jobseeker applied there, has not withdrawn and
+ *   is active;
  * - `masked`: enough to judge whether they fit, without contact data;
  * - `none`: nothing, because the CV is private (rule 37). When it becomes public again, unlocked CVs are open again.
  */
@@ -64,7 +65,7 @@ const hasApplied = (
   which: RawBuilder<unknown> = sql``,
 ) => sql`exists (select from applications join jobs on jobs.id = job_id
   where applications.jobseeker_id = jobseekers.user_id and applications.company_id = ${companyId}
-    and applications.status <> 'withdrawn' ${which})`;
+    and applications.status <> 'withdrawn' and users.is_active ${which})`;
 
 interface Facts {
   readonly is_applicant: boolean;

@@ -18,8 +18,8 @@ interface Notices {
 }
 
 /**
- * Counts a text message or e-mail when the company causes it: throws 429 if it is one too many, so that nothing changes,
- * and counts it after the commit, so that a request that changes nothing uses up no messages.
+ * Throws 429 when a text message or e-mail is one too many, so that nothing changes. It is counted after the commit, so
+ * that a request that changes nothing uses up no messages.
  */
 export async function countMessage(
   { services: { rateLimiter }, afterCommit }: Pick<ChangeContext, 'services' | 'afterCommit'>,

@@ -37,7 +37,14 @@ export async function extendJob(trx: Kysely<Database>, companyId: number, id: nu
   const status = statusAt(job, now) === 'closed' && !isLastDayOver(job.due_date, now) ? 'closed' : 'active';
   await trx
     .updateTable('jobs')
-    .set({ status, expired_date: expires, close_date: expires, due_date: lastDayToCome(job, now), updated_at: now })
+    .set({
+      status,
+      expired_date: expires,
+      close_date: expires,
+      due_date: lastDayToCome(job, now),
+      close_outcome: status === 'active' ? null : job.close_outcome,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute();
   await countOpenJobs(trx, companyId, openJobChange(job, { ...job, status }));

@@ -73,6 +73,14 @@ describe('extending a job (rule 17)', () => {
     expect((await extend(id)).status).toBe(200);
   });
 
+  test('a closed job that opens again forgets what became of it; one that stays closed does not', async () => {
+    const id = await jobWith(20);
+    await company.post(`/company/jobpost/closejob/${id}`, { query: { outcome: 'hired' } });
+    expect((await extend(id)).body.job).toMatchObject({ status: 'closed', close_outcome: 'hired' });
+    await change(id, { expired_date: new Date(Date.now() - DAY) });
+    expect((await extend(id)).body.job).toMatchObject({ status: 'active', close_outcome: null });
+  });
+
   test('an expired job runs 30 days from now, and is open and counted again', async () => {
     const id = await jobWith(20);
     await change(id, { expired_date: new Date(Date.now() - 3 * DAY) });
