@@ -34,8 +34,8 @@ type Line = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
 /**
  * Applicants as CSV for spreadsheets: UTF-8 with a byte order mark, in the reader's language, in Yangon time. Values
- * that a spreadsheet would take as formulas are quoted as text. Contact data that the company
- * may no longer read is left out.
+ * that a spreadsheet would take as formulas are quoted as text. Contact data that the company may no longer read is
+ * left out.
  */
 export async function applicantsAsCsv(
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CloseOutcome } from '@jpro/api';
-import { conflict } from '../../../core/http/httpError.ts';
+import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { balanceOf } from '../../money/index.ts';
 import { boostJob } from './boostJob.ts';
@@ -33,6 +33,7 @@ export async function changeMany(
 ): Promise<{ readonly cost: number; readonly balance: number }> {
   const { companyId, ids, change, cost, outcome } = changes;
   const jobs = await lockOwnJobs(trx, companyId, ids);
+  if (jobs.length < new Set(ids).size) throw notFound();
   if (change !== 'close' && !endAsShown(jobs, changes, now)) throw conflict('jobs_changed');
   let total = 0;
   for (const id of new Set(ids)) {
