@@ -5,6 +5,7 @@ import { useApi, useFormat, useLocalePath, useToasts } from '@jpro/platform';
 import { allQueries, ListSkeleton, QueryBoundary, randomId } from '@jpro/platform/components';
 import { Alert, Button, ButtonLink, Dialog, Stack, Text } from '@jpro/ui';
 import { BulletList } from '../layout/BulletList.ts';
+import { isRefusedFor, type CostAndBalance } from '../company/isRefusedFor.ts';
 import { costRulesQuery, walletQuery } from '../company/dingerQueries.ts';
 import { useText } from '../text.ts';
 import { CostLine } from './CostLine.tsx';
@@ -46,9 +47,9 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
   const endsOf = (each: readonly CompanyJob[]) =>
     each.map(({ boosted_until, expired_date }) => (change === 'boost' ? boosted_until : expired_date));
   const send = useMutation({
-    mutationFn: () =>
+    mutationFn: (sent: CostAndBalance) =>
       api.post('/company/jobpost/changemany', {
-        body: { ids: changed.map(({ id }) => id), change, cost: cost ?? 0, ends: endsOf(changed) },
+        body: { ids: changed.map(({ id }) => id), change, cost: sent.cost, ends: endsOf(changed) },
         idempotencyKey,
       }),
     onSuccess({ data: after, charge, boost }) {
@@ -66,13 +67,16 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
     },
     onSettled: refreshJobs,
   });
-  const failure = send.error instanceof ApiError ? send.error : null;
-  const short = failure?.status === 402 || (data !== undefined && cost !== undefined && data.wallet.balance < cost);
+  const shown = data && cost !== undefined ? { cost, balance: data.wallet.balance } : undefined;
+  const short = shown !== undefined && shown.balance < shown.cost;
+  const error = send.error instanceof ApiError ? send.error : null;
+  const isOutdated = error?.status === 402 && !(shown && isRefusedFor(shown, error, send.variables));
+  const failure = isOutdated ? null : error;
 
-  function confirm(): void {
+  function confirm(sent: CostAndBalance): void {
     if (underWay.current) return;
     underWay.current = true;
-    send.mutate();
+    send.mutate(sent);
   }
 
   return (
@@ -92,10 +96,10 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
               {t('common.wallet.buy')}
             </ButtonLink>
           ) : (
-            cost !== undefined &&
+            shown &&
             changed.length > 0 && (
-              <Button busy={send.isPending} onClick={confirm}>
-                {t(`change_jobs.${change}.confirm`, { count: cost })}
+              <Button busy={send.isPending} onClick={() => confirm(shown)}>
+                {t(`change_jobs.${change}.confirm`, { count: shown.cost })}
               </Button>
             )
           )}
@@ -103,7 +107,7 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
       }
     >
       <QueryBoundary query={responses} skeleton={<ListSkeleton rows={1} height={120} />}>
-        {({ wallet }) => (
+        {() => (
           <Stack $gap={3}>
             <Text>{t(`change_jobs.${change}.what`)}</Text>
             <BulletList>
@@ -121,13 +125,8 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
             {jobs.length > changed.length && (
               <Text $tone="muted">{t('change_jobs.skipped', { count: jobs.length - changed.length })}</Text>
             )}
-            {change !== 'close' && cost !== undefined && (
-              <CostLine
-                cost={cost}
-                balance={wallet.balance}
-                what={t('change_jobs.cost')}
-                after={t('change_jobs.after')}
-              />
+            {change !== 'close' && shown && (
+              <CostLine {...shown} what={t('change_jobs.cost')} after={t('change_jobs.after')} />
             )}
             {(short || failure) && (
               <Alert tone={failure ? 'danger' : 'warning'} live title={failure?.message ?? t('cost.not_enough')}>

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { failure, paged } from '@jpro/platform/testing';
+import { walletQuery } from '../../company/dingerQueries.ts';
 import { applicationQuery, interviewsQuery } from '../../applicants/applicantQueries.ts';
 import { applicant, costs, job, jobCounts, stageCounts, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -238,6 +239,24 @@ test('a failed request offers Retry', async () => {
   page.platform.server.respondWith({ 'GET /company/jobposts': listed() });
   await page.visitor.click(retry);
   expect(await screen.findByRole('link', { name: 'Accountant' })).toBeInTheDocument();
+});
+
+test('after a 402 a job can be boosted as soon as the balance is enough', async () => {
+  const page = show({
+    ...costs,
+    ...wallet(40),
+    'POST /company/jobpost/changemany': failure(402, { message: 'Too few.' }),
+  });
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Accountant' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Boost' }));
+  const button = await screen.findByRole('button', { name: 'Boost for 10 dingers' });
+  page.platform.server.respondWith(wallet(2));
+  await page.visitor.click(button);
+  expect(await screen.findByRole('link', { name: 'Buy dingers' })).toBeInTheDocument();
+  page.platform.server.respondWith(wallet(32));
+  await act(() => page.platform.queryClient.invalidateQueries({ queryKey: walletQuery().queryKey }));
+  expect(await screen.findByRole('button', { name: 'Boost for 10 dingers' })).toBeInTheDocument();
+  expect(screen.queryByText('Too few.')).not.toBeInTheDocument();
 });
 
 test('chosen jobs are boosted together, after the whole cost was shown; others stay as they are', async () => {
