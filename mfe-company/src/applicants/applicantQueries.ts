@@ -4,9 +4,17 @@ import { PAGE_SIZE } from '@jpro/api/fields';
 import type { ApplicationFilter } from './applicationFilter.ts';
 import type { Stage } from './stages.ts';
 
+export const BOARD = '/company/application/manage';
+/** What shows applications themselves. */
+export const APPLICATIONS = [
+  BOARD,
+  '/company/application/view/{id}',
+  '/company/application/bycompany',
+  '/company/interviews',
+] as const;
+
 /** The newest 500 applicants. */
-export const applicantsQuery = (jobId: number | string) =>
-  apiQueryOrNull('/company/application/manage', { query: { job_id: String(jobId) } });
+export const applicantsQuery = (jobId: number | string) => apiQueryOrNull(BOARD, { query: { job_id: String(jobId) } });
 export const applicationQuery = (id: number | string) =>
   apiQueryOrNull('/company/application/view/{id}', { params: { id } });
 /** The interviews of the seven days from `from`, `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { apiKey, type Applicant, type ApplicantDetail } from '@jpro/api';
-import { applicantsQuery, applicationQuery } from './applicantQueries.ts';
+import { APPLICATIONS, applicantsQuery, applicationQuery, BOARD } from './applicantQueries.ts';
 
 /** Updates the cached applicants after a change, on the board and in the lists. */
 export function useApplicantCache() {
@@ -48,15 +48,8 @@ export function useApplicantCache() {
   );
 }
 
-const BOARD = '/company/application/manage';
-const LISTS = [
-  '/company/application/view/{id}',
-  '/company/application/bycompany',
-  '/company/interviews',
-  '/company/dashboard',
-  '/company/jobposts',
-] as const;
-const SHOWING_APPLICANTS = [BOARD, ...LISTS] as const;
+const SHOWING_APPLICANTS = [...APPLICATIONS, '/company/dashboard', '/company/jobposts'] as const;
+const LISTS = SHOWING_APPLICANTS.filter((path) => path !== BOARD);
 
 function invalidate(
   queryClient: QueryClient,

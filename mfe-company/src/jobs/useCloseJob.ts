@@ -2,17 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type CloseOutcome, type CompanyJob } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
+import { APPLICATIONS } from '../applicants/applicantQueries.ts';
 import { useText } from '../text.ts';
 import { useRefreshJobs } from './useRefreshJobs.ts';
 import { useUndoToast } from './useUndoToast.ts';
-
-/** What shows applications that may be moved. */
-const APPLICATIONS = [
-  '/company/application/bycompany',
-  '/company/application/manage',
-  '/company/application/view/{id}',
-  '/company/interviews',
-] as const;
 
 export interface Closing {
   readonly outcome: CloseOutcome | undefined;

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { failure, paged } from '@jpro/platform/testing';
-import { walletQuery } from '../../company/dingerQueries.ts';
+import { refusedUntilToppedUp } from '../../testing/refusedUntilToppedUp.ts';
 import { costs, job, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import DraftListPage from './DraftListPage.tsx';
@@ -47,14 +47,7 @@ test('publishing without enough dingers leads to the purchase', async () => {
 test('after a 402 the draft can be posted as soon as the balance is enough', async () => {
   const page = show({ 'PUT /company/jobpost/{id}/approve': failure(402, { message: 'Too few.' }) });
   await page.visitor.click(await screen.findByRole('button', { name: 'Post' }));
-  const button = await screen.findByRole('button', { name: 'Post for 10 dingers' });
-  page.platform.server.respondWith(wallet(4));
-  await page.visitor.click(button);
-  expect(await screen.findByRole('link', { name: 'Buy dingers' })).toBeInTheDocument();
-  page.platform.server.respondWith(wallet(34));
-  await act(() => page.platform.queryClient.invalidateQueries({ queryKey: walletQuery().queryKey }));
-  expect(await screen.findByRole('button', { name: 'Post for 10 dingers' })).toBeInTheDocument();
-  expect(screen.queryByText('Too few.')).not.toBeInTheDocument();
+  await refusedUntilToppedUp(page, 'Post for 10 dingers');
 });
 
 test('an incomplete draft leads back to its form', async () => {

@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
-import { walletQuery } from '../../company/dingerQueries.ts';
 import { masked, unlocked } from '../../testing/cvs.ts';
+import { refusedUntilToppedUp } from '../../testing/refusedUntilToppedUp.ts';
 import { wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import JobseekerCvPage from './JobseekerCvPage.tsx';
@@ -69,14 +69,7 @@ test('without enough dingers the button leads to the purchase and back to this C
 
 test('after a 402 the CV can be unlocked as soon as the balance is enough', async () => {
   const page = show({ 'POST /company/unlockcv/{id}': failure(402, { message: 'Too few.' }) });
-  const button = await screen.findByRole('button', { name: 'Unlock for 3 dingers' });
-  page.platform.server.respondWith(wallet(2));
-  await page.visitor.click(button);
-  expect(await screen.findByRole('link', { name: 'Buy dingers' })).toBeInTheDocument();
-  page.platform.server.respondWith(wallet(32));
-  await act(() => page.platform.queryClient.invalidateQueries({ queryKey: walletQuery().queryKey }));
-  expect(await screen.findByRole('button', { name: 'Unlock for 3 dingers' })).toBeInTheDocument();
-  expect(screen.queryByText('Too few.')).not.toBeInTheDocument();
+  await refusedUntilToppedUp(page, 'Unlock for 3 dingers');
 });
 
 test('a CV that became private before the click is not charged, and the page says so', async () => {

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { failure, paged } from '@jpro/platform/testing';
-import { walletQuery } from '../../company/dingerQueries.ts';
 import { applicationQuery, interviewsQuery } from '../../applicants/applicantQueries.ts';
+import { refusedUntilToppedUp } from '../../testing/refusedUntilToppedUp.ts';
 import { applicant, costs, job, jobCounts, stageCounts, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ManageJobsPage from './ManageJobsPage.tsx';
@@ -249,14 +249,7 @@ test('after a 402 a job can be boosted as soon as the balance is enough', async 
   });
   await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Accountant' }));
   await page.visitor.click(screen.getByRole('button', { name: 'Boost' }));
-  const button = await screen.findByRole('button', { name: 'Boost for 10 dingers' });
-  page.platform.server.respondWith(wallet(2));
-  await page.visitor.click(button);
-  expect(await screen.findByRole('link', { name: 'Buy dingers' })).toBeInTheDocument();
-  page.platform.server.respondWith(wallet(32));
-  await act(() => page.platform.queryClient.invalidateQueries({ queryKey: walletQuery().queryKey }));
-  expect(await screen.findByRole('button', { name: 'Boost for 10 dingers' })).toBeInTheDocument();
-  expect(screen.queryByText('Too few.')).not.toBeInTheDocument();
+  await refusedUntilToppedUp(page, 'Boost for 10 dingers');
 });
 
 test('chosen jobs are boosted together, after the whole cost was shown; others stay as they are', async () => {

@@ -63,7 +63,7 @@ interface Work {
 /** Runs in one transaction, and once for each `Idempotency-Key`. */
 async function runIdempotent(
   request: FastifyRequest,
-  { name, spec }: HandledEndpoint,
+  { name, spec, handle }: HandledEndpoint,
   input: AnyInput,
   { prepare, run, db }: Work,
 ): Promise<string> {
@@ -71,7 +71,9 @@ async function runIdempotent(
   if (!user) throw new Error(`${name}: an idempotent endpoint needs a signed-in caller`);
   const key = idempotencyKey(request.headers['idempotency-key']);
   const repeatable = key && { userId: user.id, key, endpoint: `${spec.method} ${spec.path}`, input };
-  const first = repeatable && (await storedResponse(db, repeatable));
+  // Otherwise the transaction looks itself.
+  const isPrepared = typeof handle !== 'function';
+  const first = isPrepared && repeatable && (await storedResponse(db, repeatable));
   if (first) return textOf(first.response);
   const prepared = await prepare();
   try {
