@@ -5,7 +5,13 @@ import { reasonOf } from '../reasonOf.ts';
 import { mayPass } from './mayPass.ts';
 import { insteadOf, oneTabAtATime } from './oneTabAtATime.ts';
 import { unsentText } from './unsentText.ts';
-import { forgetUnsent, storeUnsent, unsentApplications, type UnsentApplication } from './unsentApplications.ts';
+import {
+  forgetUnsent,
+  storeUnsent,
+  unsentApplications,
+  waitingApplication,
+  type UnsentApplication,
+} from './unsentApplications.ts';
 
 type Sender = Pick<Platform, 'api' | 'clock' | 'history' | 'i18n' | 'queryClient' | 'session' | 'toasts'>;
 
@@ -15,8 +21,10 @@ export async function deliverApplications(platform: Sender): Promise<void> {
   const owner = session.get()?.id;
   if (owner === undefined) return;
   await oneTabAtATime(lockOf(owner), async () => {
-    for (const unsent of unsentApplications(owner, clock.now())) {
-      if (unsent.refusal !== undefined) continue;
+    for (const { key } of unsentApplications(owner, clock.now())) {
+      // Read again, because sending another one takes a while.
+      const unsent = waitingApplication(owner, key, clock.now());
+      if (!unsent) continue;
       if (session.get()?.id !== owner || !(await deliver(platform, owner, unsent))) return;
     }
   });
@@ -34,11 +42,12 @@ async function deliver(platform: Sender, owner: number, unsent: UnsentApplicatio
   const { api, clock, queryClient, toasts } = platform;
   const t = unsentText(platform);
   const { key, job, body } = unsent;
+  const isWaiting = (): boolean => waitingApplication(owner, key, clock.now()) !== undefined;
   try {
     await api.post('/jobapply', { body, idempotencyKey: key }).catch(async (error: unknown) => {
       if (!(await hasArrived(platform, unsent, error))) throw error;
     });
-    forgetUnsent(owner, job.id);
+    if (isWaiting()) forgetUnsent(owner, job.id);
     toasts.show(t('sent', { job: job.title }), 'success');
     markApplied(queryClient, job.id, true);
     for (const path of ['/jobapply', '/jobapply/counts', '/jobpost/{id}'] as const)
@@ -47,6 +56,7 @@ async function deliver(platform: Sender, owner: number, unsent: UnsentApplicatio
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (mayPass(error)) return false;
+    if (!isWaiting()) return true;
     const refusal = reasonOf(error);
     storeUnsent(owner, { ...unsent, refusal }, clock.now());
     toasts.show(t('refused', { job: job.title, reason: refusal }), 'error');

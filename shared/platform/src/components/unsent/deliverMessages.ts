@@ -35,8 +35,10 @@ const isDue = (message: Outgoing, now: number): boolean => message.state !== 'fa
 /** False when there is no connection, or the visitor has changed. */
 async function deliverAll({ api, clock, queryClient, session }: Sender, owner: number, name: string): Promise<boolean> {
   const partnerId = Number(name.slice(OUTBOX_NAME.length));
+  // When the storage is full, it still contains what was refused as if it were waiting.
+  const tried = new Set<string>();
   const next = (): Outgoing | undefined =>
-    stored(owner, name, clock.now()).find((message) => isDue(message, clock.now()));
+    stored(owner, name, clock.now()).find((message) => isDue(message, clock.now()) && !tried.has(message.key));
   const replace = (change: (messages: readonly Outgoing[]) => readonly Outgoing[]): void => {
     const messages = change(stored(owner, name, clock.now()));
     if (messages.length === 0) forgetDraft(owner, name);
@@ -46,6 +48,7 @@ async function deliverAll({ api, clock, queryClient, session }: Sender, owner: n
   for (let message = next(); message; message = next()) {
     if (session.get()?.id !== owner) return false;
     const { key } = message;
+    tried.add(key);
     try {
       await api.post('/message-to', {
         body: { receiver_id: partnerId, message: message.message },

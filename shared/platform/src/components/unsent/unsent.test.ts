@@ -106,6 +106,36 @@ test('what is taken back is a draft of its form again', async () => {
   expect(readDraft(OWNER, 'apply-7', now())).toEqual({ uploadcv_id: null, message: 'Hello' });
 });
 
+test('what is taken back while another one is being sent is not sent', async () => {
+  const other = { ...unsent, key: 'key-two', job: { ...job, id: 8 }, body: { ...unsent.body, job_id: 8 } };
+  storeUnsent(OWNER, unsent, now());
+  storeUnsent(OWNER, other, now());
+  const [first, second] = waiting() as [UnsentApplication, UnsentApplication];
+  post.mockImplementationOnce(async () => takeBackUnsent(OWNER, second, `apply-${second.job.id}`, now()));
+  await deliverApplications(platform);
+  expect(sentKeys()).toEqual([first.key]);
+  expect(waiting()).toEqual([]);
+});
+
+test('what is taken back while it is being sent and then refused stays taken back', async () => {
+  storeUnsent(OWNER, unsent, now());
+  post.mockImplementationOnce(async () => {
+    takeBackUnsent(OWNER, unsent, 'apply-7', now());
+    throw new ApiError(409, 'This job is closed.');
+  });
+  await deliverApplications(platform);
+  expect(waiting()).toEqual([]);
+  expect(toasts()).toEqual([]);
+});
+
+test('an application that is written while an earlier one for the job arrives still waits', async () => {
+  storeUnsent(OWNER, unsent, now());
+  const newer = { ...unsent, key: 'key-two' };
+  post.mockImplementationOnce(async () => storeUnsent(OWNER, newer, now()));
+  await deliverApplications(platform);
+  expect(waiting()).toEqual([newer]);
+});
+
 test('nothing is sent for another account', async () => {
   storeUnsent(OWNER, unsent, now());
   platform.session.set({ ...testJobseeker, id: OWNER + 1 });
@@ -155,6 +185,17 @@ describe('messages', () => {
     post.mockRejectedValueOnce(new ApiError(422, 'Check the fields.', { message: ['At most 2,000 characters.'] }));
     await deliverMessages(platform);
     expect(left()).toEqual([expect.objectContaining({ key: 'one', reason: 'At most 2,000 characters.' })]);
+  });
+
+  test('a refused one is tried once at a time, even if the storage is too full for the reason', async () => {
+    keep(outgoing('one', 'waiting'));
+    const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    post.mockRejectedValueOnce(new ApiError(403, 'No.'));
+    await deliverMessages(platform);
+    store.mockRestore();
+    expect(sentKeys()).toEqual(['one']);
   });
 
   test('what the server may have forgotten is left to its conversation', async () => {

@@ -31,6 +31,11 @@ export function takeBackUnsent(userId: number, { job, body }: UnsentApplication,
   forgetUnsent(userId, job.id);
 }
 
+/** The application with this key, unless it was sent, refused or taken back meanwhile, here or in another tab. */
+export function waitingApplication(userId: number, key: string, now: number): UnsentApplication | undefined {
+  return unsentApplications(userId, now).find((each) => each.key === key && each.refusal === undefined);
+}
+
 export function unsentApplications(userId: number, now: number): readonly UnsentApplication[] {
   return draftsBeginning(userId, NAME).flatMap((name) => {
     const unsent = readDraft(userId, name, now) as UnsentApplication | null;
