@@ -5,12 +5,16 @@ export interface PageClock extends Clock {
   start(): void;
 }
 
-/** The server's time, independent of the device's clock. */
+/**
+ * The server's time, whatever the device's clock shows. On most systems `performance.now()` stands still while the
+ * device sleeps, and only the device's clock says how long it slept.
+ */
 export function createClock(now: number): PageClock {
-  const began = performance.now();
+  const began = { awake: performance.now(), device: Date.now() };
+  const passed = (): number => Math.max(Math.round(performance.now() - began.awake), Date.now() - began.device);
   let running = false;
   return {
-    now: () => (running ? now + Math.round(performance.now() - began) : now),
+    now: () => (running ? now + passed() : now),
     start() {
       running = true;
     },
