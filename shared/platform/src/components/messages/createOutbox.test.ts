@@ -115,6 +115,21 @@ test('what the server may have forgotten is sent only on request', async () => {
   expect(texts()).toEqual(['one']);
 });
 
+test('neither is what waited as long in a tab that stayed open, while newer messages are sent', async () => {
+  post.mockRejectedValueOnce(new ApiError(0, 'offline'));
+  const outbox = open();
+  outbox.send('old');
+  await settle();
+  now += 13 * HOUR;
+  outbox.retry();
+  await settle();
+  expect(states(outbox)).toEqual([['old', 'failed']]);
+  outbox.send('new');
+  await settle();
+  expect(texts()).toEqual(['old', 'new']);
+  expect(states(outbox)).toEqual([['old', 'failed']]);
+});
+
 test('after signing out nothing is sent or stored', async () => {
   post.mockRejectedValueOnce(new ApiError(401, 'expired'));
   const outbox = open();

@@ -55,12 +55,7 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
     restored = true;
     const left = stored().map((message): Outgoing => {
       const { key, message: text, at, state } = message;
-      return {
-        key,
-        message: text,
-        at,
-        state: isStale(message, clock.now()) || state === 'failed' ? 'failed' : 'waiting',
-      };
+      return { key, message: text, at, state: state === 'failed' ? 'failed' : 'waiting' };
     });
     for (const { key } of left) {
       known.add(key);
@@ -103,12 +98,21 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
     if (delivering) return;
     delivering = true;
     try {
-      for (let next = first(); next && isOwner(); next = first()) {
-        if (!(await deliverOne(next))) break;
+      while (isOwner()) {
+        leaveStale();
+        const next = first();
+        if (!next || !(await deliverOne(next))) break;
       }
     } finally {
       delivering = false;
     }
+  }
+
+  /** Messages that have waited for too long are sent only on request. */
+  function leaveStale(): void {
+    const isLate = (each: Outgoing): boolean => each.state !== 'failed' && isStale(each, clock.now());
+    if (outgoing.get().some(isLate))
+      change(outgoing.get().map((each) => (isLate(each) ? { ...each, state: 'failed' } : each)));
   }
 
   const first = (): Outgoing | undefined => outgoing.get().find(({ state }) => state !== 'failed');
