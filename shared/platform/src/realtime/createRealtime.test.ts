@@ -19,12 +19,16 @@ class FakePusher {
   }
 
   admit: () => void = () => undefined;
+  refuse: () => void = () => undefined;
 
   subscribe(channel: string) {
     this.subscribed.push(channel);
     return {
       bind_global: (handler: (event: string, data: unknown) => void) => void (this.deliver = handler),
-      bind: (_event: 'pusher:subscription_succeeded', handler: () => void) => void (this.admit = handler),
+      bind: (event: 'pusher:subscription_succeeded' | 'pusher:subscription_error', handler: () => void) => {
+        if (event === 'pusher:subscription_succeeded') this.admit = handler;
+        else this.refuse = handler;
+      },
     };
   }
 }
@@ -94,6 +98,31 @@ test('an event between the connection and the subscription is not missed: the po
   pushers[0]?.change({ current: 'connected' });
   expect(poller).toHaveBeenCalledTimes(1);
   pushers[0]?.admit();
+  expect(poller).toHaveBeenCalledTimes(2);
+});
+
+test('pages that are opened more often than once a minute do not put off the poll', async () => {
+  const { realtime } = await realtimeFor(user);
+  const poller = jest.fn();
+  realtime.onPoll(poller);
+  for (let opened = 0; opened < 4; opened += 1) {
+    await jest.advanceTimersByTimeAsync(40_000);
+    realtime.on('jobalert', () => undefined)();
+  }
+  expect(poller).toHaveBeenCalledTimes(2);
+});
+
+test('a channel that was refused is closed, and the next poll opens it again', async () => {
+  const { realtime, settle } = await realtimeFor(user);
+  const poller = jest.fn();
+  realtime.onPoll(poller);
+  await settle();
+  pushers[0]?.refuse();
+  expect(pushers[0]?.disconnect).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(60_000);
+  await settle();
+  expect(pushers).toHaveLength(2);
+  pushers[1]?.admit();
   expect(poller).toHaveBeenCalledTimes(2);
 });
 

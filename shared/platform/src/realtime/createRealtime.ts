@@ -43,21 +43,30 @@ export function createRealtime(config: RealtimeConfig | null, session: SessionSt
     const own: Connection = { userId };
     connection = own;
     const isWanted = (): boolean => connection === own;
+    // The next poll opens another one.
+    const onRefused = (): void => {
+      if (isWanted()) close();
+    };
     loadLater().then(
       ({ openChannel }) => {
         // Not opened only to be closed: browsers complain about a socket that is closed before it has connected.
-        if (isWanted()) own.pusher = openChannel(to, userId, api, deliver, onState);
+        if (isWanted()) own.pusher = openChannel(to, userId, api, { deliver, onState, onRefused });
       },
-      // The script did not arrive: the next poll tries again.
-      () => isWanted() && close(),
+      // The script did not arrive.
+      onRefused,
     );
   };
   const settle = (): void => {
     const wanted = !isAway && (handlers.size > 0 || pollers.size > 0) ? session.get() : null;
     if (connection && connection.userId !== wanted?.id) close();
     if (wanted && config && !connection) open(config, wanted.id);
-    clearInterval(timer);
-    timer = wanted && !subscribed ? setInterval(pollAndSettle, POLL_EVERY_MS) : undefined;
+    if (wanted && !subscribed) {
+      // One that runs goes on, so that opening pages does not put off the next poll.
+      timer ??= setInterval(pollAndSettle, POLL_EVERY_MS);
+    } else {
+      clearInterval(timer);
+      timer = undefined;
+    }
   };
   const pollAndSettle = (): void => {
     poll();

@@ -2,13 +2,19 @@ import Pusher from 'pusher-js';
 import { privateChannel, type ApiClient } from '@jpro/api';
 import type { RealtimeConfig } from '../remote/boot.ts';
 
+interface ChannelHandlers {
+  deliver(event: string, data: unknown): void;
+  onState(isSubscribed: boolean): void;
+  /** The connection is open, but pusher-js does not ask for the channel again. */
+  onRefused(): void;
+}
+
 /** Subscribes to a user's private channel. Loaded with pusher-js. */
 export function openChannel(
   config: RealtimeConfig,
   userId: number,
   api: ApiClient,
-  deliver: (event: string, data: unknown) => void,
-  onState: (isSubscribed: boolean) => void,
+  { deliver, onState, onRefused }: ChannelHandlers,
 ): Pusher {
   const { hostname, port, protocol } = window.location;
   const here = {
@@ -37,6 +43,7 @@ export function openChannel(
   channel.bind_global(deliver);
   // Events before this moment were not delivered, even though the connection was open.
   channel.bind('pusher:subscription_succeeded', () => onState(true));
+  channel.bind('pusher:subscription_error', onRefused);
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {
     if (current !== 'connected') onState(false);
   });
