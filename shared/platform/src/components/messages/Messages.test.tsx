@@ -126,6 +126,15 @@ describe('a thread', () => {
     await waitFor(() => expect(requests(page, 'POST /read-message/{id}')).toMatchObject([{ body: { up_to: 4 } }]));
   });
 
+  test('that could not be marked as read is marked after the next refetch, even of the same messages', async () => {
+    const page = showUnread({ 'POST /read-message/{id}': failure(503) });
+    await waitFor(() => expect(requests(page, 'POST /read-message/{id}')).not.toEqual([]));
+    await screen.findByText('New messages');
+    page.platform.server.respondWith({ 'POST /read-message/{id}': { unread: 2 } });
+    act(() => page.platform.emit('jobseeker-message', { company_id: 21, change: 'sent' }));
+    await waitFor(() => expect(page.counted()).toMatchObject({ total: 2 }));
+  });
+
   test('that was read is read wherever the page counts unread messages, and nothing is fetched for it', async () => {
     const page = showUnread({ 'POST /read-message/{id}': { unread: 2 } });
     expect(await screen.findByRole('link', { name: /Golden Padauk.*1 unread message/ })).toBeInTheDocument();

@@ -86,7 +86,13 @@ export function Thread({ path, partnerId, profilePath, composerTools }: ThreadPr
     <QueryBoundary query={query} skeleton={<ThreadSkeleton />}>
       {(thread) =>
         thread ? (
-          <Opened path={path} thread={thread} profilePath={profilePath} composerTools={composerTools} />
+          <Opened
+            path={path}
+            thread={thread}
+            fetchedAt={query.dataUpdatedAt}
+            profilePath={profilePath}
+            composerTools={composerTools}
+          />
         ) : (
           <Missing path={path} />
         )
@@ -97,9 +103,11 @@ export function Thread({ path, partnerId, profilePath, composerTools }: ThreadPr
 
 interface OpenedProps extends Omit<ThreadProps, 'partnerId'> {
   readonly thread: ThreadResponse;
+  /** In ms since the epoch; newer after each refetch, even if that brought nothing new. */
+  readonly fetchedAt: number;
 }
 
-function Opened({ path, thread, profilePath, composerTools }: OpenedProps) {
+function Opened({ path, thread, fetchedAt, profilePath, composerTools }: OpenedProps) {
   const t = useMessagesText();
   const { search } = useLocation();
   const { user: partner, write_refusal: refusal } = thread;
@@ -107,7 +115,7 @@ function Opened({ path, thread, profilePath, composerTools }: OpenedProps) {
   const outbox = useOutbox(partner.id);
   const draft = useMessageDraft(partner.id);
   const scroller = useRef<HTMLElement>(null);
-  useMarkRead(thread);
+  useMarkRead(thread, fetchedAt);
   const profile = profilePath?.(partner);
   return (
     <>

@@ -4,8 +4,11 @@ import { useApi } from '@jpro/platform';
 import { showAsRead } from './showAsRead.ts';
 import type { ThreadResponse } from './threadView.ts';
 
-/** Marks the messages of a thread as read once they have been shown in a visible tab. */
-export function useMarkRead({ user, unread: shown, data }: ThreadResponse): void {
+/**
+ * Marks the messages of a thread as read once they have been shown in a visible tab. If that fails, they stay unread,
+ * and each refetch of the thread tries again.
+ */
+export function useMarkRead({ user, unread: shown, data }: ThreadResponse, fetchedAt: number): void {
   const api = useApi();
   const queryClient = useQueryClient();
   const { id } = user;
@@ -20,12 +23,11 @@ export function useMarkRead({ user, unread: shown, data }: ThreadResponse): void
         .post('/read-message/{id}', { params: { id }, body: { up_to: upTo } })
         .catch(() => null);
       if (response) showAsRead(queryClient, { partnerId: id, shown, unread: response.unread });
-      // They stay unread, and the next refetch of the thread tries again.
       else isDone = false;
     };
     const onVisible = () => void read();
     onVisible();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [api, queryClient, id, upTo, shown]);
+  }, [api, queryClient, id, upTo, shown, fetchedAt]);
 }
