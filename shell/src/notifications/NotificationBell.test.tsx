@@ -118,6 +118,13 @@ test('the number is the one of the list that was fetched last', async () => {
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
 });
 
+test('reading a chat elsewhere quiets a company’s bell (rule 61)', async () => {
+  const { platform } = await open(testCompany);
+  platform.server.respondWith({ 'GET /company/notifications': { data: [], unread: 0 } });
+  platform.emit('company-message', { jobseeker_id: 11, change: 'read' });
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+});
+
 test('a notification shows the initials of its author, or an icon without one', async () => {
   const { panel } = await open(testJobseeker, [
     { ...notification, id: 1, ids: [1], noti_type: 'profilealert', count: 1, data: { percentage: 40 } },

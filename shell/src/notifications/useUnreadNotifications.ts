@@ -10,6 +10,10 @@ export function useUnreadNotifications({ user_type }: LoggedInUser): number {
   const refresh = (): void => void client.invalidateQueries({ queryKey: apiKey(notificationsPath(user_type)) });
   useRealtimeEvent('jobalert', refresh);
   useRealtimeEvent('companyalert', refresh);
+  // Reading a chat also reads the notifications of its messages.
+  useRealtimeEvent('company-message', ({ change }) => {
+    if (change === 'read') refresh();
+  });
   useRealtimeEvent('companytransaction', () => {
     refresh();
     void client.invalidateQueries({ queryKey: apiKey('/company/dinger/wallet') });

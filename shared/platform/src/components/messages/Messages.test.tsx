@@ -1,6 +1,7 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failure, paged, renderPage, testJobseeker } from '@jpro/platform/testing';
-import { unreadMessagesQuery } from '../../data/frameQueries.ts';
+import { unreadMessagesQuery, unreadNotificationsQuery } from '../../data/frameQueries.ts';
 import { Messages } from './Messages.tsx';
 import { chat, message, messages, partner, thread } from './testThread.ts';
 
@@ -142,6 +143,20 @@ describe('a thread', () => {
     expect(screen.queryByRole('link', { name: /Golden Padauk.*unread message/ })).not.toBeInTheDocument();
     expect(page.platform.queryClient.isFetching()).toBe(0);
     expect(requests(page, 'GET /chat-list')).toHaveLength(1);
+  });
+
+  test('that was read quiets a company’s bell, even while no push events arrive (rule 61)', async () => {
+    const page = showUnread({
+      'POST /read-message/{id}': { unread: 2 },
+      'GET /company/notifications': { data: [], unread: 0 },
+    });
+    const { queryClient } = page.platform;
+    const bell = unreadNotificationsQuery('company');
+    queryClient.setQueryData(bell.queryKey, { data: [], unread: 1 });
+    const observer = new QueryObserver(queryClient, bell);
+    const stop = observer.subscribe(() => undefined);
+    await waitFor(() => expect(observer.getCurrentResult().data).toMatchObject({ unread: 0 }));
+    stop();
   });
 
   test('is fetched again when the number says that more messages arrived meanwhile', async () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiKey, type ResponseOf } from '@jpro/api';
-import { unreadMessagesQuery } from '../../data/frameQueries.ts';
+import { notificationsPath, unreadMessagesQuery } from '../../data/frameQueries.ts';
 import { updateThread } from './updateThread.ts';
 
 interface ReadThread {
@@ -12,13 +12,14 @@ interface ReadThread {
 }
 
 /**
- * Shows a thread as read wherever the page showed it as unread. Fetches nothing, unless the count shows that more
- * messages have arrived.
+ * Shows a thread as read wherever the page showed it as unread. Of the messages it fetches nothing, unless the count
+ * shows that more have arrived. A company's notifications of them are read too (rule 61), and are fetched again.
  */
 export function showAsRead(queryClient: QueryClient, { partnerId, shown, unread }: ReadThread): void {
   const counted = unreadMessagesQuery().queryKey;
   const before = queryClient.getQueryData<ResponseOf<'GET', '/message-notifications'>>(counted);
   updateThread(queryClient, partnerId, (cached) => ({ ...cached, unread: 0 }));
+  void queryClient.invalidateQueries({ queryKey: apiKey(notificationsPath('company')) });
   if (!before || before.total - shown !== unread) {
     for (const path of ['/chat-list', '/message-notifications'] as const)
       void queryClient.invalidateQueries({ queryKey: apiKey(path) });
