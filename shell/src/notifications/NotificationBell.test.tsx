@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { notificationsQuery } from '@jpro/platform/frame-queries';
-import { renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
+import { failure, renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
 import en from '../locales/en.json' with { type: 'json' };
 import my from '../locales/my.json' with { type: 'json' };
 import { NotificationBell } from './NotificationBell.tsx';
@@ -116,6 +116,26 @@ test('the number is the one of the list that was fetched last', async () => {
   platform.server.respondWith({ 'GET /jobseeker/notifications': { data: [], unread: 0 } });
   await visitor.click(screen.getByRole('button', { name: '2 unread notifications' }));
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+});
+
+test('without a connection the last list is shown, which says so and does not change the number', async () => {
+  const { panel, platform, visitor } = await open(testJobseeker);
+  await panel.findByText('2 employers looked at your CV');
+  await visitor.keyboard('{Escape}');
+  platform.server.respondWith({
+    'GET /jobseeker/notifications': ({ query }: { query: { count_only?: string } }) =>
+      query.count_only === '1' ? { data: [], unread: 3 } : failure(403),
+  });
+  platform.emit('jobalert', { noti_type: 'cvView' });
+  const bell = await screen.findByRole('button', { name: '3 unread notifications' });
+  await visitor.click(bell);
+  const reopened = within(await screen.findByRole('dialog'));
+  expect(await reopened.findByRole('alert')).toHaveTextContent('The newest notifications could not be fetched.');
+  expect(reopened.getByText('2 employers looked at your CV')).toBeInTheDocument();
+  expect(bell).toHaveAccessibleName('3 unread notifications');
+  platform.server.respondWith({ 'GET /jobseeker/notifications': { data: [notification], unread: 3 } });
+  await visitor.click(reopened.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(reopened.queryByRole('alert')).not.toBeInTheDocument());
 });
 
 test('reading a chat elsewhere quiets a company’s bell (rule 61)', async () => {

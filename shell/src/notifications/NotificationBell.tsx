@@ -52,10 +52,9 @@ export function NotificationBell({ user }: { readonly user: LoggedInUser }): JSX
   );
 }
 
-/** Fetches the list, which also says how many are unread now. */
+/** Fetches the list, which also says how many are unread now. If that fails, an older list does not. */
 async function showListed(client: QueryClient, userType: LoggedInUser['user_type']): Promise<void> {
   const { queryKey } = notificationsQuery(userType);
-  await client.prefetchQuery({ queryKey });
-  const list = client.getQueryData<{ readonly unread: number }>(queryKey);
+  const list = await client.fetchQuery<{ readonly unread: number }>({ queryKey }).catch(() => null);
   if (list) client.setQueryData(unreadNotificationsQuery(userType).queryKey, { data: [], unread: list.unread });
 }

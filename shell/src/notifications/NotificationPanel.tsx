@@ -99,9 +99,9 @@ export default function NotificationPanel({ user, onClose }: NotificationPanelPr
           </Message>
         </LoadingRegion>
       )}
-      {list === undefined && failed && (
+      {failed && (
         <Message role="alert">
-          <Text>{t('notifications.failed')}</Text>
+          <Text>{list === undefined ? t('notifications.failed') : texts('outdated')}</Text>
           <Button variant="secondary" size="small" onClick={notifications.retry}>
             {platformText('retry')}
           </Button>

@@ -43,7 +43,7 @@ export function useNotifications(user: LoggedInUser): Notifications {
     list: query.data?.data,
     unread: query.data?.unread ?? 0,
     cursor: query.data?.next_cursor ?? null,
-    failed: query.isError,
+    failed: query.isError && !query.isFetching,
     retry: () => void query.refetch(),
     read: ({ ids, read_at }) => {
       if (read_at === null) change.mutate({ action: 'read', id: ids.join() });
