@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
 import { secretHash } from '../../../core/session/opaqueSecret.ts';
-import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
 import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
@@ -18,11 +18,9 @@ import type { FormerContacts } from './notifyFormerContacts.ts';
  * Shows what the link would restore to anyone who opens it. Opening it changes nothing, because mail scanners open
  * links.
  */
-export async function contactRestoreOf(
-  token: string,
-  { db, services, now, ip }: RequestContext,
-): Promise<ContactRestore> {
-  await services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, ip);
+export async function contactRestoreOf(token: string, context: RequestContext): Promise<ContactRestore> {
+  const { db, now } = context;
+  await takeAtSource(SOURCE_LIMITS.codesTried, context);
   const link = await linkOf(db, token, now);
   if (!link) throw notFound();
   const { email, phone_number } = await stillFree(db, link, link);
@@ -44,9 +42,9 @@ export async function restoreContact(
   { token, password }: { token: string; password: string },
   context: RequestContext,
 ): Promise<void> {
-  const { db, services, now, ip } = context;
+  const { db, services, now } = context;
   refuseCommonPassword(password);
-  await services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, ip);
+  await takeAtSource(SOURCE_LIMITS.codesTried, context);
   if (!(await linkOf(db, token, now))) throw restoreOver();
   const passwordHash = await hashPassword(password);
   await context

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
 import { newSecret, secretHash } from '../../../core/session/opaqueSecret.ts';
-import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
 import type { Database } from '../../../database/schema.ts';
 import { mayGetResetCode } from '../auth/codeLimits.ts';
@@ -82,9 +82,9 @@ export async function resetPassword(
   { reset_token: token, password }: { reset_token: string; password: string },
   context: RequestContext,
 ): Promise<void> {
-  const { services, now, ip } = context;
+  const { services, now } = context;
   refuseCommonPassword(password);
-  await services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, ip);
+  await takeAtSource(SOURCE_LIMITS.codesTried, context);
   const passwordHash = await hashPassword(password);
   await context.transaction(async (trx) => {
     const found = await trx
