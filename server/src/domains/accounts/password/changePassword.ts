@@ -1,10 +1,10 @@
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { HttpError, invalidField } from '../../../core/http/httpError.ts';
-import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
+import { checkCurrentPassword } from '../auth/checkCurrentPassword.ts';
 import { lockAccount } from '../auth/lockAccount.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
-import { hashPassword, isPassword, refuseCommonPassword } from '../auth/passwords.ts';
+import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
 import { notifyOfNewPassword } from './notifyOfNewPassword.ts';
 
 /**
@@ -18,14 +18,13 @@ export async function changePassword(
 ): Promise<void> {
   const { db, services, user, session } = context;
   refuseCommonPassword(form.password);
-  await services.rateLimiter.take(RATE_LIMITS.passwordPerUser, String(user.id));
   const { password_hash: present } = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   if (present === null) throw new HttpError(409, 'no_password');
-  if (!(await isPassword(present, form.current_password))) throw invalidField('current_password', 'password_wrong');
+  await checkCurrentPassword(present, form.current_password, context);
   const passwordHash = await hashPassword(form.password);
   await context.transaction(async (trx) => {
     const account = await lockAccount(trx, user.id);
