@@ -228,7 +228,7 @@ test('a weak password is refused, and the link stays valid', async () => {
   expect((await restore(token!)).status).toBe(204);
 });
 
-test('a provider identity linked by the attacker is removed; an older one stays', async () => {
+test('a provider identity linked by the attacker is removed; the owner’s is linked again', async () => {
   const own = { sub: `own-${user.id}`, email: `own${user.id}@mail.example`, email_verified: true, name: 'Daw Khin' };
   const signIn = async (person: typeof own) => {
     const client = server.guest();

@@ -12,6 +12,7 @@ import type { Database } from '../../../database/schema.ts';
 import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
+import { unlinkIdentities } from '../social/unlinkIdentities.ts';
 import type { FormerContacts } from './notifyFormerContacts.ts';
 
 /**
@@ -35,8 +36,8 @@ export async function contactRestoreOf(token: string, context: RequestContext): 
 
 /**
  * Gives the account back to the contacts it had before the change, with a new password. Removes all sessions, links,
- * codes and provider identities added since, and notifies the contacts that it replaces. Throws 422 for an expired or
- * used link, 409 when other accounts now have both the address and the number.
+ * codes and provider identities, and notifies the contacts that it replaces. Throws 422 for an expired or used link,
+ * 409 when other accounts now have both the address and the number.
  */
 export async function restoreContact(
   { token, password }: { token: string; password: string },
@@ -96,11 +97,7 @@ async function giveBack(
   const contacts = await stillFree(trx, { user_id: account.id, user_type: account.user_type }, former);
   if (contacts.email === null && contacts.phone_number === null) throw conflict('restore_taken');
   await forgetCodesOf(trx, account.id);
-  await trx
-    .deleteFrom('social_identities')
-    .where('user_id', '=', account.id)
-    .where('created_at', '>=', former.since)
-    .execute();
+  await unlinkIdentities(trx, account.id);
   await endSessionsOf(trx, account.id);
   await trx
     .updateTable('users')

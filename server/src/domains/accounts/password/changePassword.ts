@@ -5,12 +5,13 @@ import { checkCurrentPassword } from '../auth/checkCurrentPassword.ts';
 import { lockAccount } from '../auth/lockAccount.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
+import { unlinkIdentities } from '../social/unlinkIdentities.ts';
 import { notifyOfNewPassword } from './notifyOfNewPassword.ts';
 
 /**
  * Changes the password, given the current one, and notifies the owner. This session gets a new id; all others and all
- * bearer tokens end. Throws 422 for a wrong password, 409 for an account without one, which gets its first by resetting
- * it.
+ * bearer tokens end, and provider identities are unlinked. Throws 422 for a wrong password, 409 for an account without
+ * one, which gets its first by resetting it.
  */
 export async function changePassword(
   form: { current_password: string; password: string },
@@ -38,6 +39,7 @@ export async function changePassword(
     if (changed.numUpdatedRows === 0n) throw invalidField('current_password', 'password_wrong');
     await forgetCodesOf(trx, user.id);
     await endSessionsOf(trx, user.id);
+    await unlinkIdentities(trx, user.id);
     await notifyOfNewPassword(trx, services, account);
   });
   await session.rotate();

@@ -13,6 +13,7 @@ import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
 import { forgetCodesOf, otpOver } from '../auth/oneTimeCode.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
 import { sendCode } from '../auth/sendCode.ts';
+import { unlinkIdentities } from '../social/unlinkIdentities.ts';
 import { notifyOfNewPassword } from './notifyOfNewPassword.ts';
 
 /** How long the token for a new password is valid. */
@@ -75,8 +76,9 @@ export function confirmForgotPassword(
 }
 
 /**
- * Sets the new password, uses up the token, signs the account out everywhere and notifies the owner at the contact that
- * did not get the code. A code by e-mail has proven the address. Throws 422 for an expired token.
+ * Sets the new password, uses up the token, signs the account out everywhere, unlinks provider identities and notifies
+ * the owner at the contact that did not get the code. A code by e-mail has proven the address. Throws 422 for an
+ * expired token.
  */
 export async function resetPassword(
   { reset_token: token, password }: { reset_token: string; password: string },
@@ -106,6 +108,7 @@ export async function resetPassword(
     if (reset.confirmed_email !== null) await proveEmail(trx, account, reset.confirmed_email, now);
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', reset.user_id).execute();
     await endSessionsOf(trx, reset.user_id);
+    await unlinkIdentities(trx, reset.user_id);
     const codeCameTo = reset.confirmed_email ?? account.phone_number;
     await notifyOfNewPassword(trx, services, account, { except: codeCameTo });
   });
@@ -114,12 +117,11 @@ export async function resetPassword(
 const resetOver = () => new HttpError(422, 'reset_over', { fields: { reset_token: 'reset_over' } });
 
 /**
- * The person who reads the e-mails of an unproven address takes over the account from the one who entered it: provider
- * identities linked before no longer open it. Throws 422 when the account has another address by now.
+ * The person who reads the e-mails of an unproven address takes over the account from the one who entered it. Throws
+ * 422 when the account has another address by now.
  */
 async function proveEmail(trx: Kysely<Database>, account: LockedAccount, email: string, now: Date): Promise<void> {
   if (account.email !== email) throw resetOver();
   if (account.email_verified_at !== null) return;
   await trx.updateTable('users').set({ email_verified_at: now }).where('id', '=', account.id).execute();
-  await trx.deleteFrom('social_identities').where('user_id', '=', account.id).execute();
 }
