@@ -93,6 +93,18 @@ test('a message of a failed transaction is never sent', async () => {
   expect(await sender.sendDue(later(60))).toBe(0);
 });
 
+test('of a sent message only the recipient and the subject stay; a failed one can be sent again', async () => {
+  await server.services.outbox.sms(server.db, '+959712345678', '123456 is your JPro code.');
+  status = 422;
+  await sender.sendDue(later(1));
+  expect(await message()).toMatchObject({ status: 'failed', body: '123456 is your JPro code.' });
+  await server.db.updateTable('outbox_messages').set({ status: 'waiting' }).execute();
+  status = 200;
+  await sender.sendDue(later(60));
+  expect(requests.at(-1)?.body.message).toBe('123456 is your JPro code.');
+  expect(await message()).toMatchObject({ status: 'sent', recipient: '+959712345678', body: '' });
+});
+
 test('a failing provider is retried with growing pauses, six times in all', async () => {
   status = 503;
   await write();

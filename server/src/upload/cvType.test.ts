@@ -2,21 +2,31 @@ import { png, zip } from '../testing/sampleFiles.ts';
 import { smallDocx, smallPdf } from '../testing.ts';
 import { cvType } from './cvType.ts';
 
-/** A compound file whose directory holds one stream. */
-function compoundFile(streamName: string): Buffer {
-  const bytes = Buffer.alloc(512 * 3);
+/** A compound file whose directory holds these entries, four to a sector. */
+function compoundFile(...streamNames: string[]): Buffer {
+  const names = ['Root Entry', ...streamNames];
+  const sectors = Math.ceil(names.length / 4);
+  const bytes = Buffer.alloc(512 * (2 + sectors));
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(bytes);
   bytes.writeUInt16LE(9, 30);
   bytes.writeUInt32LE(1, 48);
   bytes.writeUInt32LE(0, 76);
   bytes.writeUInt32LE(0xfffffffd, 512);
-  bytes.writeUInt32LE(0xfffffffe, 516);
+  for (let sector = 1; sector <= sectors; sector += 1)
+    bytes.writeUInt32LE(sector === sectors ? 0xfffffffe : sector + 1, 512 + sector * 4);
   const directory = 512 * 2;
-  for (const [index, name] of ['Root Entry', streamName].entries()) {
+  for (const [index, name] of names.entries()) {
     bytes.write(name, directory + index * 128, 'utf16le');
     bytes.writeUInt16LE((name.length + 1) * 2, directory + index * 128 + 64);
   }
   return bytes;
+}
+
+/** The directory goes on in a sector outside of the file. */
+function withoutEnd(file: Buffer): Buffer {
+  const broken = Buffer.from(file);
+  broken.writeUInt32LE(1000, 512 + 4);
+  return broken;
 }
 
 /** The archive appended to another file, still found by its directory. */
@@ -32,6 +42,19 @@ test.each([
   ['a PDF', smallPdf, 'pdf'],
   ['a Word file', smallDocx, 'docx'],
   ['an old Word file', compoundFile('WordDocument'), 'doc'],
+  [
+    'a longer old Word file',
+    compoundFile('1Table', 'ObjectPool', 'Data', '\u0005SummaryInformation', 'WordDocument'),
+    'doc',
+  ],
+  [
+    'an old Word file with macros',
+    compoundFile('WordDocument', '1Table', 'Data', 'Macros', 'VBA', '_VBA_PROJECT'),
+    null,
+  ],
+  ['an old Word file with macros before its text', compoundFile('MACROS', '1Table', 'Data', 'WordDocument'), null],
+  ['an old Word file with a nameless project', compoundFile('WordDocument', '_VBA_PROJECT_CUR'), null],
+  ['an old Word file whose directory has no end', withoutEnd(compoundFile('WordDocument')), null],
   ['an old Excel file', compoundFile('Workbook'), null],
   ['an Excel file', zip({ '[Content_Types].xml': '', 'xl/workbook.xml': '' }), null],
   [

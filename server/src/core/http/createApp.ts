@@ -117,11 +117,13 @@ export async function createApp({
   await app.register(multipart);
 
   app.decorateRequest('caller', null as never);
+  app.decorateRequest('credentials', undefined);
   app.decorateRequest('receivedAt', null as never);
   app.addHook('onRequest', async (request, reply) => {
     request.receivedAt = new Date();
     reply.headers(headersOfEachResponse(request));
-    const mayBeSignedIn = credentialsOf(request) !== undefined;
+    request.credentials = credentialsOf(request, isHttps);
+    const mayBeSignedIn = request.credentials !== undefined;
     // Checking credentials costs a query, so such a request is counted first.
     if (mayBeSignedIn) await count(request);
     request.caller = await callerOf(request, reply, {

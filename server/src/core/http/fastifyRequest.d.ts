@@ -1,8 +1,10 @@
 import type { RequestCaller } from './requestCaller.ts';
+import type { Credentials } from './requester.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: RequestCaller;
+    credentials: Credentials | undefined;
     receivedAt: Date;
   }
 

@@ -66,6 +66,8 @@ export interface RequestContext<User = CurrentUser | null> extends PublicContext
   readonly siteUrl: string;
   /** The visitor's address in the form that rate limits count (`addressGroup`). */
   readonly ip: string;
+  /** The id by which rate limits tell the browser from others at its address (`VisitorId`); null without one. */
+  readonly visitor: string | null;
   /** The visitor may open the page next but has seen nothing yet, so a view must not be counted. */
   readonly isPrefetch: boolean;
   /** Session and cookies, for the endpoints that change them. */

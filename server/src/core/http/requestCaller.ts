@@ -7,7 +7,7 @@ import type { CurrentUser, Locale, RequestSession } from './handler.ts';
 import type { KnownDevices } from '../session/knownDevices.ts';
 import { localeOfRequest } from './localeOfRequest.ts';
 import { createRequestSession } from '../session/requestSession.ts';
-import { sessionCookieOf, type SessionCookie } from '../session/sessionCookie.ts';
+import type { SessionCookie } from '../session/sessionCookie.ts';
 import type { Session } from '../session/sessions.ts';
 
 /** The sender of a request, and the cookies that its response sets. */
@@ -36,10 +36,10 @@ export async function callerOf(
   reply: FastifyReply,
   { db, findSession, csrf, devices, now, isHttps }: CallerOptions,
 ): Promise<RequestCaller> {
-  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-  const cookie = sessionCookieOf(request.cookies, isHttps);
+  const bearer = request.credentials?.bearer;
+  const cookie = request.credentials?.cookie;
   const byToken = bearer ? await findBearer(db, bearer, now) : null;
-  const found = !bearer && cookie ? await findSession(cookie) : null;
+  const found = cookie ? await findSession(cookie) : null;
   const user = byToken?.user ?? found?.user ?? null;
   const session = createRequestSession(request, reply, {
     db,

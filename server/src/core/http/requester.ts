@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { addressGroup } from '../limits/addressGroup.ts';
-import { hostCookie, SESSION_COOKIE, VISITOR_ID_COOKIE } from '@jpro/api/cookies';
+import { VISITOR_ID_COOKIE } from '@jpro/api/cookies';
+import { sessionCookieOf, type SessionCookie } from '../session/sessionCookie.ts';
 import type { VisitorIds } from '../session/visitorId.ts';
 import type { Requester } from '../limits/visitLimits.ts';
 
@@ -15,9 +16,21 @@ export interface Requesters {
 
 const MAX_CREDENTIALS = 20_000;
 
-/** The session or token of a request, valid or not. */
-export const credentialsOf = ({ headers, cookies }: FastifyRequest): string | undefined =>
-  headers.authorization ?? cookies[hostCookie(SESSION_COOKIE, true)] ?? cookies[SESSION_COOKIE];
+/** The token or session that decides who sent a request, valid or not. */
+export type Credentials =
+  | { readonly bearer: string; readonly cookie?: undefined }
+  | { readonly bearer?: undefined; readonly cookie: SessionCookie };
+
+/** A header that is no bearer token counts as none. Limits and the session must come from the same credentials. */
+export function credentialsOf(
+  { headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>,
+  isHttps: boolean,
+): Credentials | undefined {
+  const bearer = /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1];
+  if (bearer !== undefined) return { bearer };
+  const cookie = sessionCookieOf(cookies, isHttps);
+  return cookie && { cookie };
+}
 
 /**
  * Only the database knows the owner of a session, and a flood of invented sessions must not reach it. So recently found
@@ -26,18 +39,18 @@ export const credentialsOf = ({ headers, cookies }: FastifyRequest): string | un
  */
 export function createRequesters(visitorIds: VisitorIds): Requesters {
   const accounts = new LRUCache<string, number>({ max: MAX_CREDENTIALS });
-  const keyOf = (credentials: string) => hash('sha256', credentials, 'base64url');
+  const keyOf = ({ bearer, cookie }: Credentials) =>
+    hash('sha256', bearer === undefined ? cookie.id : bearer, 'base64url');
   return {
     of(request) {
-      const credentials = credentialsOf(request);
+      const { credentials } = request;
       return {
         address: addressGroup(request.ip),
         visitor: visitorIds.read(request.cookies[VISITOR_ID_COOKIE])?.id,
         account: credentials === undefined ? undefined : accounts.get(keyOf(credentials)),
       };
     },
-    found(request, account) {
-      const credentials = credentialsOf(request);
+    found({ credentials }, account) {
       if (credentials === undefined) return;
       if (account === null) accounts.delete(keyOf(credentials));
       else accounts.set(keyOf(credentials), account);

@@ -15,7 +15,10 @@ export interface RateLimit {
 
 const MINUTE = 60_000;
 
-/** Limits that protect secrets and wallets. General limits on requests are in `visitLimits.ts`. */
+/**
+ * Limits that protect secrets and wallets. Those on codes by source are in `sourceLimits.ts`, general limits on
+ * requests in `visitLimits.ts`.
+ */
 export const RATE_LIMITS = {
   /**
    * Logins from unknown devices, by the login as typed, whether or not it exists, and by account. Above the limit, a
@@ -34,6 +37,8 @@ export const RATE_LIMITS = {
   cvPrefetchPerUser: { name: 'cv-prefetch-user', max: 30, windowMs: 60 * MINUTE },
   /** Password guesses from a hijacked session. */
   passwordPerUser: { name: 'password-user', max: 5, windowMs: MINUTE },
+  /** The right password clears them. */
+  wrongPasswordPerUser: { name: 'wrong-password-user', max: 20, windowMs: 60 * MINUTE },
   /** Changes of phone number and e-mail address by one user. */
   contactPerUser: { name: 'contact-user', max: 5, windowMs: 60 * MINUTE },
   /** Codes that prove ownership of an account without a password. */
@@ -43,13 +48,9 @@ export const RATE_LIMITS = {
   /** Uploads by one account; far more than a person changes in an hour. */
   uploadsPerUser: { name: 'upload-user', max: 60, windowMs: 60 * MINUTE },
   otpPerPhone: { name: 'otp-phone', max: 5, windowMs: 60 * MINUTE },
-  /**
-   * Codes for a forgotten password. No single address can use up the whole limit of a phone number or e-mail address.
-   */
-  resetPerNameAndAddress: { name: 'reset-name-address', max: 3, windowMs: 60 * MINUTE },
+  /** No single address can use up the whole limit of a phone number or e-mail address. */
+  otpPerNameAndAddress: { name: 'otp-name-address', max: 3, windowMs: 60 * MINUTE },
   resetPerDevice: { name: 'reset-device', max: 5, windowMs: 60 * MINUTE },
-  otpPerAddress: { name: 'otp-address', max: 60, windowMs: 60 * MINUTE },
-  otpConfirmPerAddress: { name: 'otp-confirm-address', max: 120, windowMs: 10 * MINUTE },
 } satisfies Record<string, RateLimit>;
 
 export interface RateLimiter {

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { addressGroup } from './addressGroup.ts';
 import { GATEWAY_HEADER } from '../http/edge.ts';
-import { RATE_LIMITS } from './rateLimit.ts';
+import { SOURCE_LIMITS } from './sourceLimits.ts';
 import { VISIT_LIMITS } from './visitLimits.ts';
 import { VISITOR_ID_COOKIE } from '@jpro/api/cookies';
 
@@ -217,7 +217,7 @@ test('an IPv6 address counts by its /64, also for the limits of single endpoints
       body: { request_id: '0192f0c4-9999-4222-8333-444455556666', code: '123456' },
       headers: { 'x-forwarded-for': address },
     });
-  const { max } = RATE_LIMITS.otpConfirmPerAddress;
+  const { max } = SOURCE_LIMITS.codesTried.perNewcomers;
   for (let index = 0; index < max; index += 1) expect((await guess(`2001:db8:9:9::${index}`)).status).not.toBe(429);
   expect((await guess('2001:db8:9:9::ffff')).status).toBe(429);
   expect((await guess('::ffff:203.0.113.200')).status).not.toBe(429);

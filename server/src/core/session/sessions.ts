@@ -104,6 +104,7 @@ export interface ClosedAccountSession {
   readonly name: string;
   readonly deleteAt: Date;
   readonly remember: boolean;
+  readonly passwordHash: string | null;
 }
 
 /** The account of a cookie's session if its owner has closed it. Such a session can only reopen the account. */
@@ -115,7 +116,14 @@ export async function findClosedAccount(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.user_type', 'users.name', 'users.delete_at as deleteAt', 'sessions.remember'])
+    .select([
+      'users.id',
+      'users.user_type',
+      'users.name',
+      'users.delete_at as deleteAt',
+      'users.password_hash as passwordHash',
+      'sessions.remember',
+    ])
     .where('sessions.id_hash', '=', secretHash(id))
     .where('sessions.expires_at', '>', now)
     .$if(isPlain, (query) => query.where('sessions.plain_cookie_until', '>', now))

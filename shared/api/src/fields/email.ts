@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
+/** Addresses are copied with invisible characters around or in them; no address contains any (rule 31). */
+const withoutIgnorable = z.overwrite<string>((value) => value.replace(/\p{DI}/gu, ''));
+
 export const email = z.pipe(
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email()),
+  z.string().check(withoutIgnorable, z.trim(), z.minLength(1), z.maxLength(254), z.email()),
   z.transform((value: string) => value.toLowerCase()),
 );
 
@@ -9,6 +12,7 @@ export const email = z.pipe(
 export const clearableEmail = z.nullable(
   z.pipe(
     z.string().check(
+      withoutIgnorable,
       z.trim(),
       z.maxLength(254),
       z.refine((value) => value === '' || email.safeParse(value).success, { error: 'email' }),

@@ -5,6 +5,8 @@ test.each([
   ['09 7912 34567', '+959791234567'],
   ['၀၉-၇၉၁၂-၃၄၅၆၇', '+959791234567'],
   ['+95 9 791 234 567', '+959791234567'],
+  ['\u202a+95 9 791 234 567\u202c', '+959791234567'],
+  ['\u2068ma.thandar@mail.example\u2069', 'ma.thandar@mail.example'],
 ])('%s is %s', (written, name) => {
   expect(toLoginName(written)).toBe(name);
 });

@@ -8,7 +8,7 @@ const LENGTHS: Readonly<Record<number, readonly number[]>> = { 7: [3, 4], 8: [4,
 function phoneGroups(phoneNumber: string): readonly string[] | null {
   const plain = phoneNumber
     .replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040))
-    .replace(/[\s().-]/g, '');
+    .replace(/[\s\p{Pd}\p{DI}().]/gu, '');
   const [, number] = /^(?:\+?95|0)9(\d{7,10})$/.exec(plain) ?? [];
   if (number === undefined) return null;
   let start = 0;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
+import { VISITOR_ID_COOKIE } from '@jpro/api/cookies';
 import type { Database } from '../../../database/schema.ts';
 import { addressGroup } from '../../limits/addressGroup.ts';
 import type { Services } from '../../services.ts';
@@ -37,6 +38,7 @@ export function requestContext(request: FastifyRequest, parts: ContextParts): Re
     requestId: request.id,
     siteUrl: parts.services.configuration.publicUrl ?? `${request.protocol}://${request.host}`,
     ip: addressGroup(request.ip),
+    visitor: parts.services.edge.visitorIds.read(request.cookies[VISITOR_ID_COOKIE])?.id ?? null,
     isPrefetch: isPrefetch(request),
     session: request.caller.session,
   };

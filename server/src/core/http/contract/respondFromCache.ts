@@ -6,7 +6,6 @@ import type { CacheableRequest, ResponseCache } from '../../cache/responseCache.
 import { sendCachedResponse } from '../../cache/sendCachedResponse.ts';
 import { HttpError } from '../httpError.ts';
 import { isPrefetch } from '../isPrefetch.ts';
-import { credentialsOf } from '../requester.ts';
 import type { AnyInput, HandledEndpoint } from './handlers.ts';
 import type { ContractSite } from './registerContract.ts';
 import { isForEveryone } from './isForEveryone.ts';
@@ -64,7 +63,7 @@ async function countedResponse(
   { services: { responses }, count }: ContractSite,
 ): Promise<CachedResponse> {
   // A request with credentials, valid or not, was already counted before they were checked.
-  const countOnce = async () => (credentialsOf(request) === undefined ? count(request) : undefined);
+  const countOnce = async () => (request.credentials === undefined ? count(request) : undefined);
   let isOwn = false;
   const countAndCompute = async () => {
     isOwn = true;

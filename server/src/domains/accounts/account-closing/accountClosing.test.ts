@@ -184,6 +184,22 @@ describe('taking it back', () => {
     expect((await userRow(chat[role].id))?.is_active).not.toBe(true);
   });
 
+  test('not with a session that a new password is ending (rule 34)', async () => {
+    await close(chat.seeker);
+    const back = server.guest();
+    await login(back, chat.jobseeker);
+    await back.get('/sanctum/csrf-cookie');
+    let reopened: Promise<{ status: number }> | undefined;
+    await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ password_hash: null }).where('id', '=', chat.jobseeker.id).execute();
+      await trx.deleteFrom('sessions').where('user_id', '=', chat.jobseeker.id).execute();
+      reopened = back.post('/account/reopen');
+      await untilWaiting(trx);
+    });
+    expect((await reopened)?.status).toBe(401);
+    expect((await userRow(chat.jobseeker.id))?.is_active).toBe(false);
+  });
+
   test('a suspended account stays closed', async () => {
     await close(chat.seeker);
     await server.db

@@ -7,7 +7,7 @@ import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
 import { dayAndTime } from '../../../core/time/yangonTime.ts';
 import type { Database } from '../../../database/schema.ts';
-import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
+import type { LockedAccount } from '../auth/lockAccount.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { proveOwner } from '../owner-proof/proveOwner.ts';
 import type { AccountSteps } from './accountSteps.ts';
@@ -24,10 +24,8 @@ export async function closeAccount(
   context: RequestContext<CurrentUser>,
   steps: AccountSteps,
 ): Promise<Date> {
-  const { services, afterCommit, user, now } = context;
-  await proveOwner(proof, context);
-  return context.transaction(async (trx) => {
-    const account = await lockAccount(trx, user.id);
+  const { services, afterCommit, now } = context;
+  return proveOwner(proof, context, async (trx, account) => {
     if (account.delete_at !== null) return account.delete_at;
     const deleteAt = new Date(now.getTime() + WAY_BACK_MS);
     await steps.close(trx, account, { services, afterCommit, now });

@@ -26,6 +26,8 @@ export async function reopenAccount(context: RequestContext, steps: AccountSteps
     const account = await lockAccount(trx, closed.id);
     // It was deleted while this waited for the lock, and its session with it. Of a company, the row remains.
     if (account.deleted_at !== null) throw new HttpError(401, 'signed_out');
+    // A new password has ended the session meanwhile.
+    if (account.password_hash !== closed.passwordHash) throw new HttpError(401, 'signed_out');
     if (account.suspended_at !== null) throw new HttpError(403, 'suspended');
     if (account.delete_at === null) return;
     await trx.updateTable('users').set({ delete_at: null }).where('id', '=', account.id).execute();
@@ -39,6 +41,6 @@ export async function reopenAccount(context: RequestContext, steps: AccountSteps
         body: greeted(account, `${words}\n`),
       });
   });
-  await session.start(closed.id, closed.remember);
+  await session.start(closed.id, closed.remember, closed.passwordHash);
   return closed.id;
 }

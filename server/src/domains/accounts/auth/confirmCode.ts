@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
-import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
 import type { Database } from '../../../database/schema.ts';
 import { createOneTimeCodes, otpOver, type CodeCheck, type CodePurpose } from './oneTimeCode.ts';
 
@@ -24,8 +24,8 @@ export async function withRightCode<T>(
   /** `first` locks what must be locked before the code. */
   { first }: { readonly first?: (trx: Transaction<Database>) => Promise<unknown> } = {},
 ): Promise<T> {
-  const { services, now, ip } = context;
-  await services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, ip);
+  const { services, now } = context;
+  await takeAtSource(SOURCE_LIMITS.codesTried, context);
   const codes = createOneTimeCodes(services.configuration.secret);
   // The wrong attempt must be counted, so commit first and throw afterwards.
   const check = await context.transaction(async (trx) => {

@@ -1,6 +1,14 @@
 /** Guessing and flooding are stopped soon, even from many addresses or against many accounts. */
 import { randomUUID } from 'node:crypto';
-import { TEST_PASSWORD, startTestServer, type TestResponse, type TestServer } from '../../../testing.ts';
+import { VISITOR_ID_COOKIE } from '@jpro/api/cookies';
+import { SOURCE_LIMITS } from '../../../core/limits/sourceLimits.ts';
+import {
+  TEST_PASSWORD,
+  startTestServer,
+  type TestClient,
+  type TestResponse,
+  type TestServer,
+} from '../../../testing.ts';
 
 let server: TestServer;
 
@@ -11,8 +19,8 @@ afterAll(() => server.close());
 
 let addresses = 0;
 const newAddress = () => `10.20.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
-const post = (path: string, body: object, address: string) =>
-  server.guest().post(path, { body, headers: { 'x-forwarded-for': address } });
+const post = (path: string, body: object, address: string, client = server.guest()) =>
+  client.post(path, { body, headers: { 'x-forwarded-for': address } });
 const login = (phone: string, password: string, address: string) =>
   post('/login', { login: phone, password, user_type: 'jobseeker' }, address);
 
@@ -95,12 +103,63 @@ test('a code that is sent again counts towards the five per hour of a number', a
   expect(await server.messagesTo(phone_number)).toHaveLength(5);
 });
 
-test('one IP address has codes sent again at most 60 times an hour', async () => {
+/** A browser that has opened a page. */
+function visitor(): TestClient {
+  const client = server.guest();
+  client.cookies.set(VISITOR_ID_COOKIE, server.services.edge.visitorIds.issue());
+  return client;
+}
+
+let numbers = 0;
+const register = (address: string, client?: TestClient, phone_number = `+95976${String(1_000_000 + (numbers += 1))}`) =>
+  post('/register', { user_type: 'jobseeker', name: 'Ma Ma', phone_number, password: TEST_PASSWORD }, address, client);
+const tryCode = (address: string, client: TestClient) =>
+  post('/register/confirm', { request_id: randomUUID(), code: '123456' }, address, client);
+
+test('one IP address uses up only three of the five codes of a number (rule 44)', async () => {
+  const [phone_number, stranger] = ['+959790001002', newAddress()];
+  expect(await triesBefore429(5, () => register(stranger, undefined, phone_number))).toBe(3);
+  for (const address of [newAddress(), newAddress()])
+    expect((await register(address, undefined, phone_number)).status).toBe(200);
+  expect((await register(newAddress(), undefined, phone_number)).status).toBe(429);
+  expect(await server.messagesTo(phone_number)).toHaveLength(5);
+});
+
+test('a phone that asks for codes without end stops no other one at its address (rule 44)', async () => {
+  const [carrier, flooder, newcomer] = [newAddress(), visitor(), server.guest()];
+  expect(await triesBefore429(21, () => register(carrier, flooder))).toBe(20);
+  expect(await triesBefore429(61, () => post('/otp/resend', { request_id: randomUUID() }, carrier, newcomer))).toBe(60);
+  expect((await register(carrier, visitor())).status).toBe(200);
+  const owner = await server.as(await server.createJobseeker());
+  const body = { phone_number: '+959790001003', current_password: TEST_PASSWORD };
+  expect((await post('/jobseeker/checkphno', body, carrier, owner)).status).toBe(200);
+});
+
+test('a phone that tries codes without end stops no other one at its address (rule 44)', async () => {
+  const [carrier, flooder, newcomer] = [newAddress(), visitor(), server.guest()];
+  expect(await triesBefore429(61, () => tryCode(carrier, flooder))).toBe(60);
+  expect(await triesBefore429(121, () => tryCode(carrier, newcomer))).toBe(120);
+  expect((await tryCode(carrier, visitor())).status).toBe(422);
+});
+
+test('the codes of one address have a limit too, but not for those who are signed in', async () => {
+  const carrier = newAddress();
+  const { perAddress } = SOURCE_LIMITS.codesAsked;
+  for (let count = 1; count < perAddress.max; count += 1) await server.services.rateLimiter.take(perAddress, carrier);
+  expect([(await register(carrier, visitor())).status, (await register(carrier, visitor())).status]).toEqual([
+    200, 429,
+  ]);
+  const owner = await server.as(await server.createJobseeker());
+  const body = { phone_number: '+959790001004', current_password: TEST_PASSWORD };
+  expect((await post('/jobseeker/checkphno', body, carrier, owner)).status).toBe(200);
+});
+
+test('guests without a visitor id have codes sent again at most 60 times an hour from one IP address', async () => {
   const asker = newAddress();
   expect(await triesBefore429(61, () => post('/otp/resend', { request_id: randomUUID() }, asker))).toBe(60);
 });
 
-test('one IP address tries at most 120 codes in ten minutes, for all purposes together', async () => {
+test('guests without a visitor id try at most 120 codes in ten minutes from one IP address', async () => {
   const guesser = newAddress();
   const paths = ['/register/confirm', '/forgotpassword/confirm'];
   expect(

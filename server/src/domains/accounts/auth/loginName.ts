@@ -1,4 +1,4 @@
-import { toE164 } from '@jpro/api/fields';
+import { toLoginName } from '@jpro/api/fields';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
@@ -10,9 +10,7 @@ export interface LoginName {
 
 /** Parses an e-mail address in any case, or a phone number in any notation (rule 29). */
 export function readLoginName(login: string): LoginName {
-  return login.includes('@')
-    ? { column: 'email', value: login.toLowerCase() }
-    : { column: 'phone_number', value: toE164(login) ?? login };
+  return { column: login.includes('@') ? 'email' : 'phone_number', value: toLoginName(login) ?? login.toLowerCase() };
 }
 
 /** Matches the account of a role that has this login name. */

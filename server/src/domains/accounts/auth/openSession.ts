@@ -7,8 +7,8 @@ import { loggedInUser } from './loggedInUser.ts';
 interface Login {
   readonly userId: number;
   readonly remember: boolean;
-  /** The hash of the password that was right; missing for a login without one. */
-  readonly passwordHash?: string | null;
+  /** The hash of the account's password at the time of the login. */
+  readonly passwordHash: string | null;
   /** This login registered the account. */
   readonly isNew?: boolean;
 }
@@ -29,7 +29,7 @@ export async function openSession(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const isKnown = session.knownDevice(account) !== null;
-  await session.start(userId, remember, passwordHash === undefined ? account.password_hash : passwordHash);
+  await session.start(userId, remember, passwordHash);
   if (!isKnown && !isNew) await notifyOfLogin(account, context);
   if (account.delete_at !== null) throw new HttpError(410, 'account_closed');
   return loggedInUser(db, userId);

@@ -260,11 +260,13 @@ test('a registration confirmed twice concurrently creates one account', async ()
 });
 
 test('a phone number gets at most five text messages an hour', async () => {
-  const limited = await startTestServer({ rateLimit: true });
+  const limited = await startTestServer({ rateLimit: true, trustProxy: true });
   const phone = newPhone();
   const statuses: number[] = [];
-  for (let attempt = 1; attempt <= 6; attempt += 1)
-    statuses.push((await limited.guest().post('/register', { body: jobseeker(phone) })).status);
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    const headers = { 'x-forwarded-for': `10.60.0.${attempt}` };
+    statuses.push((await limited.guest().post('/register', { body: jobseeker(phone), headers })).status);
+  }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   expect(await limited.messagesTo(phone)).toHaveLength(5);
   await limited.close();

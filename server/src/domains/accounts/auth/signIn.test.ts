@@ -49,6 +49,8 @@ test('a phone number is accepted as people write it', async () => {
     `959${local}`,
     `+95 9 ${local}`,
     jobseeker.phone_number,
+    `\u202a${jobseeker.phone_number}\u202c`,
+    `09\u2011${local}`,
   ];
   for (const written of forms) {
     expect((await login({ login: written })).status).toBe(200);
@@ -56,7 +58,8 @@ test('a phone number is accepted as people write it', async () => {
 });
 
 test('a company signs in with its e-mail in any case', async () => {
-  expect((await login({ login: company.email!.toUpperCase(), user_type: 'company' })).status).toBe(200);
+  for (const written of [company.email!.toUpperCase(), `\u2068${company.email}\u2069`])
+    expect((await login({ login: written, user_type: 'company' })).status).toBe(200);
 });
 
 test('an account of one role does not exist in the other', async () => {

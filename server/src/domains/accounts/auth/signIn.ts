@@ -118,14 +118,15 @@ function reachedBy(
 export function confirmSignIn(
   entered: EnteredCode,
   context: RequestContext,
-): Promise<{ userId: number; remember: boolean }> {
+): Promise<{ userId: number; remember: boolean; passwordHash: string | null }> {
   return withRightCode(context, 'login', entered, async (trx, { userId, payload }) => {
     const user = await trx
       .selectFrom('users')
-      .select(['id', 'suspended_at'])
+      .select(['id', 'suspended_at', 'password_hash'])
       .where('id', '=', userId ?? 0)
       .executeTakeFirst();
     if (!user || user.suspended_at) throw new HttpError(403, 'suspended');
-    return { userId: user.id, remember: (payload as { remember: boolean }).remember };
+    const { remember } = payload as { remember: boolean };
+    return { userId: user.id, remember, passwordHash: user.password_hash };
   });
 }

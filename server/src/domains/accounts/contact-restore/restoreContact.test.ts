@@ -1,7 +1,7 @@
 /** The owner of a lost account has 72 hours to restore it, whatever was changed meanwhile, and however often. */
 import { deleteOldRows } from '../../../background/deleteOldRows.ts';
 import { featureDeleteOldRows } from '../../index.ts';
-import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { SOURCE_LIMITS } from '../../../core/limits/sourceLimits.ts';
 import { startIdentityProvider, type IdentityProvider } from '../../../testing/identityProvider.ts';
 import {
   TEST_PASSWORD,
@@ -228,7 +228,7 @@ test('a weak password is refused, and the link stays valid', async () => {
   expect((await restore(token!)).status).toBe(204);
 });
 
-test('a provider identity linked by the attacker is removed; an older one stays', async () => {
+test('a provider identity linked by the attacker is removed; the owner’s is linked again', async () => {
   const own = { sub: `own-${user.id}`, email: `own${user.id}@mail.example`, email_verified: true, name: 'Daw Khin' };
   const signIn = async (person: typeof own) => {
     const client = server.guest();
@@ -303,7 +303,7 @@ test('a link never contains a Host header: in production it needs a public addre
 test('one IP address opens and tries at most 120 links in ten minutes', async () => {
   const limited = await startTestServer({ rateLimit: true });
   for (let count = 1; count <= 118; count += 1)
-    await limited.services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, '127.0.0.1');
+    await limited.services.rateLimiter.take(SOURCE_LIMITS.codesTried.perNewcomers, '127.0.0.1');
   const token = 'y'.repeat(22);
   const seen = () => limited.guest().get('/restorecontact', { query: { token } });
   const tried = () =>

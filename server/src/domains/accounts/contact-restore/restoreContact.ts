@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
 import { secretHash } from '../../../core/session/opaqueSecret.ts';
-import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
 import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
@@ -12,17 +12,16 @@ import type { Database } from '../../../database/schema.ts';
 import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
+import { unlinkIdentities } from '../social/unlinkIdentities.ts';
 import type { FormerContacts } from './notifyFormerContacts.ts';
 
 /**
  * Shows what the link would restore to anyone who opens it. Opening it changes nothing, because mail scanners open
  * links.
  */
-export async function contactRestoreOf(
-  token: string,
-  { db, services, now, ip }: RequestContext,
-): Promise<ContactRestore> {
-  await services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, ip);
+export async function contactRestoreOf(token: string, context: RequestContext): Promise<ContactRestore> {
+  const { db, now } = context;
+  await takeAtSource(SOURCE_LIMITS.codesTried, context);
   const link = await linkOf(db, token, now);
   if (!link) throw notFound();
   const { email, phone_number } = await stillFree(db, link, link);
@@ -37,16 +36,16 @@ export async function contactRestoreOf(
 
 /**
  * Gives the account back to the contacts it had before the change, with a new password. Removes all sessions, links,
- * codes and provider identities added since, and notifies the contacts that it replaces. Throws 422 for an expired or
- * used link, 409 when other accounts now have both the address and the number.
+ * codes and provider identities, and notifies the contacts that it replaces. Throws 422 for an expired or used link,
+ * 409 when other accounts now have both the address and the number.
  */
 export async function restoreContact(
   { token, password }: { token: string; password: string },
   context: RequestContext,
 ): Promise<void> {
-  const { db, services, now, ip } = context;
+  const { db, services, now } = context;
   refuseCommonPassword(password);
-  await services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, ip);
+  await takeAtSource(SOURCE_LIMITS.codesTried, context);
   if (!(await linkOf(db, token, now))) throw restoreOver();
   const passwordHash = await hashPassword(password);
   await context
@@ -98,11 +97,7 @@ async function giveBack(
   const contacts = await stillFree(trx, { user_id: account.id, user_type: account.user_type }, former);
   if (contacts.email === null && contacts.phone_number === null) throw conflict('restore_taken');
   await forgetCodesOf(trx, account.id);
-  await trx
-    .deleteFrom('social_identities')
-    .where('user_id', '=', account.id)
-    .where('created_at', '>=', former.since)
-    .execute();
+  await unlinkIdentities(trx, account.id);
   await endSessionsOf(trx, account.id);
   await trx
     .updateTable('users')

@@ -20,10 +20,8 @@ export async function checkEmailAddress(
   context: RequestContext<CurrentUser>,
 ): Promise<OtpRequest> {
   const { services, user } = context;
-  await proveOwner(proof, context);
-  await services.rateLimiter.take(RATE_LIMITS.contactPerUser, String(user.id));
-  await takeCodeLimits(context, email);
-  return context.transaction(async (trx) => {
+  return proveOwner(proof, context, async (trx) => {
+    await services.rateLimiter.take(RATE_LIMITS.contactPerUser, String(user.id));
     const owner = await trx
       .selectFrom('users')
       .select(['id', 'email_verified_at'])
@@ -32,6 +30,7 @@ export async function checkEmailAddress(
       .executeTakeFirst();
     // The account's own unconfirmed address is confirmed in the same way.
     if (owner?.id === user.id && owner.email_verified_at !== null) throw invalidField('email', 'email_same');
+    await takeCodeLimits(context, email);
     const isTaken = owner !== undefined && owner.id !== user.id;
     return sendCode(
       trx,
@@ -68,10 +67,8 @@ export async function changeEmailAddress(entered: EnteredCode, context: RequestC
 /** Removes the address after the owner has been proven. */
 export async function removeEmailAddress(proof: OwnerProofForm, context: RequestContext<CurrentUser>): Promise<void> {
   const { services, user } = context;
-  await proveOwner(proof, context);
-  await services.rateLimiter.take(RATE_LIMITS.contactPerUser, String(user.id));
-  await context.transaction(async (trx) => {
-    const account = await lockAccount(trx, user.id);
+  await proveOwner(proof, context, async (trx, account) => {
+    await services.rateLimiter.take(RATE_LIMITS.contactPerUser, String(user.id));
     if (account.email !== null) await replaceContact(trx, account, { email: null }, context);
   });
 }

@@ -6,6 +6,7 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../testing.ts';
+import { setSetting } from '../../../testing/testOperator.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -54,6 +55,23 @@ test('an account without a password needs a code sent to its phone, once for eac
   expect([wrong.status, wrong.body.errors]).toEqual([422, { proof_code: ['The code is wrong. Attempts left: 4.'] }]);
   expect((await check(proof)).status).toBe(200);
   expect((await check(proof)).body.errors).toEqual({ proof_code: [expect.stringContaining('no longer valid')] });
+});
+
+test('a code is not used up by a request that is refused', async () => {
+  await set({ password_hash: null });
+  const [own, email] = [newEmail(), newEmail()];
+  await proveEmail(server.db, user.id, own);
+  const proof = await codeAskedFor(user.phone_number);
+  expect((await check(proof, own)).body.errors).toEqual({ email: ['This is your e-mail address already.'] });
+  const samePhone = await client.post('/jobseeker/checkphno', { body: { phone_number: user.phone_number, ...proof } });
+  expect(Object.keys(samePhone.body.errors)).toEqual(['phone_number']);
+  await setSetting(server, 'sms_codes_a_day', '0');
+  const usedUp = await client.post('/jobseeker/checkphno', { body: { phone_number: '+959790002001', ...proof } });
+  expect(usedUp.status).toBe(429);
+  await setSetting(server, 'sms_codes_a_day', null);
+  expect((await check(proof, email)).status).toBe(200);
+  expect(await server.messagesTo(email)).toHaveLength(1);
+  expect((await check(proof, newEmail())).status).toBe(422);
 });
 
 test('without a phone number the code is mailed, if the address was proven', async () => {

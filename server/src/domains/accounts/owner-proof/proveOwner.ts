@@ -1,12 +1,13 @@
 import type { OtpRequest, OwnerProofForm } from '@jpro/api';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, invalidField } from '../../../core/http/httpError.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import type { Database } from '../../../database/schema.ts';
+import { checkCurrentPassword } from '../auth/checkCurrentPassword.ts';
 import { withRightCode } from '../auth/confirmCode.ts';
+import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
 import { otpOver } from '../auth/oneTimeCode.ts';
-import { isPassword } from '../auth/passwords.ts';
 import { sendCode } from '../auth/sendCode.ts';
 
 /** How recent a login must be where nothing else proves the owner. */
@@ -51,28 +52,42 @@ export async function sendProofCode(context: RequestContext<CurrentUser>): Promi
 }
 
 /**
- * Lets only the owner of the account continue, not someone who found it open. Throws 422 for a missing or wrong
- * password or code, 409 when only a new login can prove the owner.
+ * Runs `act` only for the owner of the account, not for someone who found it open. A code that proves the owner is used
+ * up in the same transaction, so it stays valid when `act` throws. Throws 422 for a missing or wrong password or code,
+ * 409 when only a new login can prove the owner.
  */
-export async function proveOwner(given: OwnerProofForm, context: RequestContext<CurrentUser>): Promise<void> {
-  const { db, services, user } = context;
+export async function proveOwner<T>(
+  given: OwnerProofForm,
+  context: RequestContext<CurrentUser>,
+  act: (trx: Transaction<Database>, account: LockedAccount) => Promise<T>,
+): Promise<T> {
+  const { db, user } = context;
   const proof = await ownerProofOf(db, user.id);
-  if (proof.by === 'sign_in') return refuseOldSession(context);
-  if (proof.by !== 'password') return provenByCode(given, context);
-  if (!given.current_password) throw invalidField('current_password', 'required');
-  await services.rateLimiter.take(RATE_LIMITS.passwordPerUser, String(user.id));
-  if (!(await isPassword(proof.passwordHash, given.current_password)))
-    throw invalidField('current_password', 'password_wrong');
+  const actLocked = async (trx: Transaction<Database>) => act(trx, await lockAccount(trx, user.id));
+  if (proof.by === 'password') {
+    if (!given.current_password) throw invalidField('current_password', 'required');
+    await checkCurrentPassword(proof.passwordHash, given.current_password, context);
+  } else if (proof.by === 'sign_in') await refuseOldSession(context);
+  else return withProofCode(given, context, actLocked);
+  return context.transaction(actLocked);
 }
 
-async function provenByCode(
+async function withProofCode<T>(
   { proof_request_id: requestId, proof_code: code }: OwnerProofForm,
   context: RequestContext<CurrentUser>,
-): Promise<void> {
+  act: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
   if (requestId === undefined || code === undefined) throw invalidField('proof_code', 'required');
-  await withRightCode(context, 'owner_proof', { request_id: requestId, code }, async (_trx, { userId }) => {
-    if (userId !== context.user.id) throw otpOver();
-  }).catch((error: unknown) => {
+  return withRightCode(
+    context,
+    'owner_proof',
+    { request_id: requestId, code },
+    async (trx, { userId }) => {
+      if (userId !== context.user.id) throw otpOver();
+      return act(trx);
+    },
+    { first: (trx) => lockAccount(trx, context.user.id) },
+  ).catch((error: unknown) => {
     // Renamed because the form has two codes: this one, and later that of the new contact.
     if (!(error instanceof HttpError) || error.fields['code'] === undefined) throw error;
     throw new HttpError(error.status, error.code, {

@@ -1,4 +1,5 @@
 import { SESSION_COOKIE } from '@jpro/api/cookies';
+import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import {
   TEST_PASSWORD,
   proveEmail,
@@ -119,6 +120,24 @@ test('of two concurrent changes with the same current password one wins', async 
     204,
     responses.some(({ status }) => status === 401) ? 401 : 422,
   ]);
+});
+
+test('a hijacked session may guess twenty times an hour, over all that asks for the password', async () => {
+  const limited = await startTestServer({ rateLimit: true });
+  const owner = await limited.createJobseeker();
+  const by = await limited.as(owner);
+  const nextMinute = () => limited.services.rateLimiter.clear(RATE_LIMITS.passwordPerUser, String(owner.id));
+  const guess = async (current_password: string) => {
+    await nextMinute();
+    return (await by.post('/jobseeker/removeemail', { body: { current_password } })).status;
+  };
+  for (let attempt = 1; attempt <= 19; attempt += 1) expect(await guess(`guess ${attempt}`)).toBe(422);
+  expect(await guess(TEST_PASSWORD)).toBe(200);
+  for (let attempt = 1; attempt <= 20; attempt += 1) expect(await guess(`another guess ${attempt}`)).toBe(422);
+  expect(await guess(TEST_PASSWORD)).toBe(429);
+  await nextMinute();
+  expect((await change({}, by)).status).toBe(429);
+  await limited.close();
 });
 
 test('a hijacked session may guess five times a minute', async () => {

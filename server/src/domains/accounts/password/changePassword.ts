@@ -1,16 +1,17 @@
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { HttpError, invalidField } from '../../../core/http/httpError.ts';
-import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
+import { checkCurrentPassword } from '../auth/checkCurrentPassword.ts';
 import { lockAccount } from '../auth/lockAccount.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
-import { hashPassword, isPassword, refuseCommonPassword } from '../auth/passwords.ts';
+import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
+import { unlinkIdentities } from '../social/unlinkIdentities.ts';
 import { notifyOfNewPassword } from './notifyOfNewPassword.ts';
 
 /**
  * Changes the password, given the current one, and notifies the owner. This session gets a new id; all others and all
- * bearer tokens end. Throws 422 for a wrong password, 409 for an account without one, which gets its first by resetting
- * it.
+ * bearer tokens end, and provider identities are unlinked. Throws 422 for a wrong password, 409 for an account without
+ * one, which gets its first by resetting it.
  */
 export async function changePassword(
   form: { current_password: string; password: string },
@@ -18,14 +19,13 @@ export async function changePassword(
 ): Promise<void> {
   const { db, services, user, session } = context;
   refuseCommonPassword(form.password);
-  await services.rateLimiter.take(RATE_LIMITS.passwordPerUser, String(user.id));
   const { password_hash: present } = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   if (present === null) throw new HttpError(409, 'no_password');
-  if (!(await isPassword(present, form.current_password))) throw invalidField('current_password', 'password_wrong');
+  await checkCurrentPassword(present, form.current_password, context);
   const passwordHash = await hashPassword(form.password);
   await context.transaction(async (trx) => {
     const account = await lockAccount(trx, user.id);
@@ -39,6 +39,7 @@ export async function changePassword(
     if (changed.numUpdatedRows === 0n) throw invalidField('current_password', 'password_wrong');
     await forgetCodesOf(trx, user.id);
     await endSessionsOf(trx, user.id);
+    await unlinkIdentities(trx, user.id);
     await notifyOfNewPassword(trx, services, account);
   });
   await session.rotate();

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
 import { newSecret, secretHash } from '../../../core/session/opaqueSecret.ts';
-import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
 import type { Database } from '../../../database/schema.ts';
 import { mayGetResetCode } from '../auth/codeLimits.ts';
@@ -13,6 +13,7 @@ import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
 import { forgetCodesOf, otpOver } from '../auth/oneTimeCode.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
 import { sendCode } from '../auth/sendCode.ts';
+import { unlinkIdentities } from '../social/unlinkIdentities.ts';
 import { notifyOfNewPassword } from './notifyOfNewPassword.ts';
 
 /** How long the token for a new password is valid. */
@@ -75,16 +76,17 @@ export function confirmForgotPassword(
 }
 
 /**
- * Sets the new password, uses up the token, signs the account out everywhere and notifies the owner at the contact that
- * did not get the code. A code by e-mail has proven the address. Throws 422 for an expired token.
+ * Sets the new password, uses up the token, signs the account out everywhere, unlinks provider identities and notifies
+ * the owner at the contact that did not get the code. A code by e-mail has proven the address. Throws 422 for an
+ * expired token.
  */
 export async function resetPassword(
   { reset_token: token, password }: { reset_token: string; password: string },
   context: RequestContext,
 ): Promise<void> {
-  const { services, now, ip } = context;
+  const { services, now } = context;
   refuseCommonPassword(password);
-  await services.rateLimiter.take(RATE_LIMITS.otpConfirmPerAddress, ip);
+  await takeAtSource(SOURCE_LIMITS.codesTried, context);
   const passwordHash = await hashPassword(password);
   await context.transaction(async (trx) => {
     const found = await trx
@@ -106,6 +108,7 @@ export async function resetPassword(
     if (reset.confirmed_email !== null) await proveEmail(trx, account, reset.confirmed_email, now);
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', reset.user_id).execute();
     await endSessionsOf(trx, reset.user_id);
+    await unlinkIdentities(trx, reset.user_id);
     const codeCameTo = reset.confirmed_email ?? account.phone_number;
     await notifyOfNewPassword(trx, services, account, { except: codeCameTo });
   });
@@ -114,12 +117,11 @@ export async function resetPassword(
 const resetOver = () => new HttpError(422, 'reset_over', { fields: { reset_token: 'reset_over' } });
 
 /**
- * The person who reads the e-mails of an unproven address takes over the account from the one who entered it: provider
- * identities linked before no longer open it. Throws 422 when the account has another address by now.
+ * The person who reads the e-mails of an unproven address takes over the account from the one who entered it. Throws
+ * 422 when the account has another address by now.
  */
 async function proveEmail(trx: Kysely<Database>, account: LockedAccount, email: string, now: Date): Promise<void> {
   if (account.email !== email) throw resetOver();
   if (account.email_verified_at !== null) return;
   await trx.updateTable('users').set({ email_verified_at: now }).where('id', '=', account.id).execute();
-  await trx.deleteFrom('social_identities').where('user_id', '=', account.id).execute();
 }

@@ -20,10 +20,8 @@ export async function checkPhoneNumber(
   context: RequestContext<CurrentUser>,
 ): Promise<OtpRequest> {
   const { services, user } = context;
-  await proveOwner(proof, context);
-  await services.rateLimiter.take(RATE_LIMITS.contactPerUser, String(user.id));
-  await takeCodeLimits(context, phoneNumber);
-  return context.transaction(async (trx) => {
+  return proveOwner(proof, context, async (trx) => {
+    await services.rateLimiter.take(RATE_LIMITS.contactPerUser, String(user.id));
     const owner = await trx
       .selectFrom('users')
       .select('id')
@@ -31,6 +29,7 @@ export async function checkPhoneNumber(
       .where('phone_number', '=', phoneNumber)
       .executeTakeFirst();
     if (owner?.id === user.id) throw invalidField('phone_number', 'phone_same');
+    await takeCodeLimits(context, phoneNumber);
     return sendCode(
       trx,
       {

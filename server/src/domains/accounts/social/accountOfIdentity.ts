@@ -21,17 +21,22 @@ interface Wanted {
 
 export interface SignedInAccount {
   readonly userId: number;
+  /** As it was while the identity opened the account. */
+  readonly passwordHash: string | null;
   readonly isNew: boolean;
 }
 
 /**
  * The account that a provider's identity opens:
  * 1. the account that it is linked to;
- * 2. else the account with its e-mail address, if the provider has verified that address and the account has proven it:
- *    the identity is linked, the owner is notified, and the account is signed out everywhere else. Otherwise 409,
- *    because someone may have registered with a stranger's address and be waiting for its owner;
- * 3. else a new account, for a jobseeker. Companies must register first, with a phone number (409). A suspended account
- *    returns 403.
+ * 2. else the account with its e-mail address: the identity is linked, the owner is notified, and the account is signed
+ *    out everywhere else. If the account has not proven the address, 409, because someone may have registered with a
+ *    stranger's address and be waiting for its owner;
+ * 3. else a new account, for a jobseeker. Companies must register first, with a phone number (409). While the address
+ *    can take back an account that it was removed from, 409, because a new account would keep it from doing so.
+ *
+ * An address that the provider has not verified counts as none: whether a stranger's address has an account must not
+ * show (rule 33). A suspended account returns 403.
  */
 export async function accountOfIdentity(
   trx: Kysely<Database>,
@@ -39,10 +44,18 @@ export async function accountOfIdentity(
   wanted: Wanted,
 ): Promise<SignedInAccount> {
   const { user_type } = wanted;
-  const { issuer, subject, email } = identity;
+  const { issuer, subject } = identity;
+  const email = identity.emailVerified ? identity.email : null;
   const accounts = trx
     .selectFrom('users')
-    .select(['users.id', 'users.suspended_at', 'users.phone_number', 'users.locale', 'users.email_verified_at']);
+    .select([
+      'users.id',
+      'users.password_hash',
+      'users.suspended_at',
+      'users.phone_number',
+      'users.locale',
+      'users.email_verified_at',
+    ]);
   const linked = await accounts
     .innerJoin('social_identities as identity', 'identity.user_id', 'users.id')
     .where('identity.issuer', '=', issuer)
@@ -58,10 +71,11 @@ export async function accountOfIdentity(
           .where('users.email', '=', email)
           .forUpdate()
           .executeTakeFirst());
-  if (known && !linked && !identity.emailVerified) throw new HttpError(409, 'social_email_unverified');
   if (known && !linked && known.email_verified_at === null) throw new HttpError(409, 'social_email_unproven');
   if (known?.suspended_at) throw new HttpError(403, 'suspended');
-  if (linked) return { userId: linked.id, isNew: false };
+  if (linked) return { userId: linked.id, passwordHash: linked.password_hash, isNew: false };
+  if (!known && email !== null && (await mayTakeBack(trx, user_type, email, wanted.now)))
+    throw new HttpError(409, 'social_email_replaced');
   if (!known && user_type === 'company') throw new HttpError(409, 'social_no_company');
 
   const userId =
@@ -69,7 +83,7 @@ export async function accountOfIdentity(
     (await createJobseeker(trx, {
       user_type: 'jobseeker',
       name: nameOf(identity, wanted.locale),
-      email: identity.emailVerified ? email : null,
+      email,
       verifiedAt: wanted.now,
       locale: wanted.locale,
     }));
@@ -83,7 +97,26 @@ export async function accountOfIdentity(
         text(known.locale, 'sms', 'social_linked', { provider: wanted.provider }),
       );
   }
-  return { userId, isNew: known === undefined };
+  return { userId, passwordHash: known?.password_hash ?? null, isNew: known === undefined };
+}
+
+/** Whether an account that this address was removed from can still be taken back by a link sent to it (rule 43). */
+async function mayTakeBack(
+  trx: Kysely<Database>,
+  user_type: Wanted['user_type'],
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const link = await trx
+    .selectFrom('contact_restores as link')
+    .innerJoin('users', 'users.id', 'link.user_id')
+    .select('link.user_id')
+    .where('users.user_type', '=', user_type)
+    .where('link.email', '=', email)
+    .where('link.email_verified_at', 'is not', null)
+    .where('link.expires_at', '>', now)
+    .executeTakeFirst();
+  return link !== undefined;
 }
 
 /** Names have 2 to 80 characters (rule 31). */

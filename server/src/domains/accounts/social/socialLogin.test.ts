@@ -1,4 +1,4 @@
-import { startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
+import { proveEmail, startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
 import { startIdentityProvider, type IdentityProvider, type Person } from '../../../testing/identityProvider.ts';
 
 const CALLBACK = 'https://jpro.test/en/auth/social-callback';
@@ -118,16 +118,21 @@ test('an e-mail address verified by both sides links an account, which is notifi
 });
 
 test.each([[false], [undefined]])(
-  'an e-mail address whose verification is %p opens no existing account',
+  'an e-mail address whose verification is %p opens no existing account, and does not show that there is one (rule 33)',
   async (email_verified) => {
     const company = await server.createCompany();
-    const { email_verified: _verified, ...member } = person({ email: company.email! });
-    const { client, status, body } = await signIn(
-      { ...member, ...(email_verified === undefined ? {} : { email_verified }) },
-      { user_type: 'company' },
-    );
-    expect([status, body.message]).toEqual([409, expect.stringContaining('already has an account')]);
-    expect((await client.get('/user')).status).toBe(401);
+    const unverified = async (email: string, user_type: string) => {
+      const { email_verified: _verified, ...member } = person({ email });
+      return signIn({ ...member, ...(email_verified === undefined ? {} : { email_verified }) }, { user_type });
+    };
+    const [taken, free] = [await unverified(company.email!, 'company'), await unverified(person().email!, 'company')];
+    expect([taken.status, taken.body.message]).toEqual([free.status, free.body.message]);
+    expect((await taken.client.get('/user')).status).toBe(401);
+    const jobseeker = await server.createJobseeker();
+    const email = person().email!;
+    await proveEmail(server.db, jobseeker.id, email);
+    const { status, body } = await unverified(email, 'jobseeker');
+    expect([status, body.is_new, body.user?.email]).toEqual([200, true, null]);
   },
 );
 
