@@ -16,6 +16,7 @@ import { moderationRoutes } from './moderation/routes.ts';
 import { recentSearchesRoutes } from './recent-searches/routes.ts';
 import { recommendationsRoutes } from './recommendations/routes.ts';
 
+export { eraseJobs } from './account-closing/eraseJobs.ts';
 export { followerCount } from './followed-companies/followedCompanies.ts';
 export { findCompanyShareCards } from './companies/companyShareCards.ts';
 export { findJobShareCards } from './jobs/jobShareCards.ts';
