@@ -48,6 +48,11 @@ export interface PublicContext<User = CurrentUser | null> {
   readonly afterCommit: AfterCommit;
   readonly user: User;
   readonly locale: Locale;
+  /**
+   * The visitor may open the page next but has seen nothing yet, so a view must not be counted. The response is the
+   * same.
+   */
+  readonly isPrefetch: boolean;
   /** When the request arrived. */
   readonly now: Date;
   readonly services: Services;
@@ -66,8 +71,6 @@ export interface RequestContext<User = CurrentUser | null> extends PublicContext
   readonly siteUrl: string;
   /** The visitor's address in the form that rate limits count (`addressGroup`). */
   readonly ip: string;
-  /** The visitor may open the page next but has seen nothing yet, so a view must not be counted. */
-  readonly isPrefetch: boolean;
   /** Session and cookies, for the endpoints that change them. */
   readonly session: RequestSession;
 }

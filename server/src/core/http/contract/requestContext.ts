@@ -25,6 +25,7 @@ export function publicContext(
     afterCommit,
     user: request.caller.user,
     locale: request.caller.locale,
+    isPrefetch: isPrefetch(request),
     now: request.receivedAt,
     services,
     log: request.log as PublicContext['log'],
@@ -37,7 +38,6 @@ export function requestContext(request: FastifyRequest, parts: ContextParts): Re
     requestId: request.id,
     siteUrl: parts.services.configuration.publicUrl ?? `${request.protocol}://${request.host}`,
     ip: addressGroup(request.ip),
-    isPrefetch: isPrefetch(request),
     session: request.caller.session,
   };
 }
