@@ -187,6 +187,7 @@ describe('matching', () => {
       { title: 'အကြီးတန်း စာရင်းကိုင်' },
       { title: 'အရောင်းစာရေး', job_function_id: 4 },
     ],
+    ['a keyword that may be Zawgyi (rule 31)', { keyword: 'သြား' }, { title: 'သွားဆရာဝန်' }, { title: 'မျက်စိဆရာဝန်' }],
     [
       'a word for the same work',
       { keyword: 'ဒရိုင်ဘာ' },

@@ -74,6 +74,11 @@ async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
       from opened cross join unnest(opened.search_tokens) as token
       join job_alerts on is_on and first_token = token and keyword_tokens <@ opened.search_tokens and ${CRITERIA_FIT}
       union all
+      select job_alerts.user_id, opened.id, wants_mail, false
+      from opened cross join unnest(opened.search_tokens) as token
+      join job_alerts on is_on and other_first_token = token and other_tokens <@ opened.search_tokens
+        and ${CRITERIA_FIT}
+      union all
       select job_alerts.user_id, opened.id, wants_mail, false from opened join job_alerts on is_on
         and first_token is null and ${CRITERIA_FIT}
       union all
