@@ -68,6 +68,22 @@ test('there are at most a hundred', async () => {
     .values(ids.map((company_id) => ({ user_id: seeker.id, company_id })))
     .execute();
   expect((await follow()).status).toBe(409);
+  // One of them is gone, and no longer in the list (rule 61).
+  await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', ids[0]!).execute();
+  expect((await follow()).status).toBe(200);
+});
+
+test('the number of open jobs is right at once when one has expired (rule 18)', async () => {
+  const other = await server.createCompany();
+  const id = await postTestJob(await server.as(other));
+  await follow(other.id);
+  const count = async () =>
+    (await client.get('/jobseeker/followedcompanies')).body.data.map(
+      ({ open_job_count }: { open_job_count: number }) => open_job_count,
+    );
+  expect(await count()).toEqual([1]);
+  await server.db.updateTable('jobs').set({ expired_date: new Date() }).where('id', '=', id).execute();
+  expect(await count()).toEqual([0]);
 });
 
 describe('new jobs of a followed company', () => {
