@@ -29,8 +29,11 @@ const BATCH = 500;
  */
 const RETRY_MS = 30_000;
 
-/** Raised when an earlier release may have stored wrong tokens: 1 repairs several alerts of one jobseeker. */
-const REPAIRS = 1;
+/**
+ * Raised when an earlier release may have stored wrong tokens: 1 repairs several alerts of one jobseeker, 2 adds the
+ * other reading of alerts.
+ */
+const REPAIRS = 2;
 
 /** A digest of everything that tokens depend on: it changes whenever any row's tokens may. */
 const DIGEST = createHash('sha256')
@@ -187,11 +190,7 @@ async function renewJobAlerts(trx: Kysely<Database>, after: number): Promise<num
     .forUpdate()
     .execute();
   for (const { id, keyword } of rows) {
-    await trx
-      .updateTable('job_alerts')
-      .set({ keyword_tokens: keyword === null ? [] : [...alertTokens(keyword)] })
-      .where('id', '=', id)
-      .execute();
+    await trx.updateTable('job_alerts').set(alertTokens(keyword)).where('id', '=', id).execute();
   }
   return rows.at(-1)?.id ?? null;
 }

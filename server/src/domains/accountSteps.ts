@@ -1,6 +1,6 @@
 import type { AccountSteps } from './accounts/index.ts';
 import { eraseApplications, replyToWaiting, withdrawAll } from './hiring/index.ts';
-import { lockForWithholding, releaseJobs, withholdJobs } from './jobs/index.ts';
+import { eraseJobs, lockForWithholding, releaseJobs, withholdJobs } from './jobs/index.ts';
 import { emptyWallet, eraseReceipts } from './money/index.ts';
 import { eraseCompany, eraseJobseeker } from './people/index.ts';
 
@@ -22,6 +22,7 @@ export const accountSteps: AccountSteps = {
       await eraseJobseeker(trx, context, id);
     } else {
       await replyToWaiting(trx, context, id);
+      await eraseJobs(trx, id);
       await emptyWallet(trx, id);
       await eraseReceipts(trx, context.services.files, id);
       await eraseCompany(trx, context, id);

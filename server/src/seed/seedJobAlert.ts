@@ -8,14 +8,14 @@ const ALERTED = 3;
 
 /** The demo jobseeker's job alert with its matches. The next run does not match the demo jobs again. */
 export async function seedJobAlert(trx: Kysely<Database>, userId: number, now: Date): Promise<void> {
-  const tokens = [...alertTokens(KEYWORD)];
+  const tokens = alertTokens(KEYWORD);
   await trx
     .insertInto('job_alerts')
     .values({
       user_id: userId,
       is_on: true,
       keyword: KEYWORD,
-      keyword_tokens: tokens,
+      ...tokens,
       location_id: null,
       job_function_id: 6,
       job_type_id: null,
@@ -31,7 +31,7 @@ export async function seedJobAlert(trx: Kysely<Database>, userId: number, now: D
   }>`
     select jobs.id, title, company_hidden, company_id, users.name as company_name from jobs
       join users on users.id = company_id
-    where status = 'active' and job_function_id = 6 and search_tokens @> ${tokens}::int[]
+    where status = 'active' and job_function_id = 6 and search_tokens @> ${tokens.keyword_tokens}::int[]
       order by open_date desc, jobs.id desc limit ${ALERTED}`.execute(trx);
   await insertRows(
     trx,

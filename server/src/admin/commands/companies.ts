@@ -21,9 +21,9 @@ export const companiesCommands: readonly OperatorCommand[] = [
       "list company names that wait for a decision because they look like another's or mix scripts, oldest first",
     async run({ limit }, { db }) {
       const names = await waitingNames(db, limit);
-      const text = names.map(({ company_id, name, present_name, why, asked_at, look_alikes }) =>
+      const text = names.map(({ company_id, name, present_name, why, asked_at, version, look_alikes }) =>
         [
-          `${company_id}  ${name}, ${state(name, present_name)}  ${asked_at.toISOString()}`,
+          `${company_id}  ${name}, ${state(name, present_name)}  ${asked_at.toISOString()}  version ${version}`,
           `  ${REASONS[why]}${unusual(name)}`,
           ...look_alikes.map(
             ({ company_id: id, name: other, created_at }) =>
@@ -36,12 +36,14 @@ export const companiesCommands: readonly OperatorCommand[] = [
   },
   {
     name: 'companies allow',
-    words: '<company>',
-    summary: "allow the waiting name, and make the company's jobs public",
+    words: '<company> [version]',
+    summary:
+      "allow the waiting name, and make the company's jobs public; refused when the version differs from the one in " +
+      'companies pending',
     async run({ words, why }, context) {
       const { id } = await findAccount(context.db, words[0]!, 'company');
       const { name, jobs } = await change(context, 'companies allow', why, async (trx, effects) => {
-        const result = await allowName(trx, { ...effects, postedJobs }, id);
+        const result = await allowName(trx, { ...effects, postedJobs }, id, words[1]);
         return { subject: `account ${id}`, details: { ...result }, result };
       });
       return {
@@ -77,20 +79,26 @@ export const companiesCommands: readonly OperatorCommand[] = [
         ...document,
         file: services.files.place(file_key),
       }));
-      const text = documents.map(({ company_id, name, address, sent_at, file }) =>
-        [`${company_id}  ${name}  ${sent_at.toISOString()}`, `  ${address ?? 'no address'}`, `  ${file}`].join('\n'),
+      const text = documents.map(({ company_id, name, address, sent_at, version, file }) =>
+        [
+          `${company_id}  ${name}  ${sent_at.toISOString()}  version ${version}`,
+          `  ${address ?? 'no address'}`,
+          `  ${file}`,
+        ].join('\n'),
       );
       return { text: text.join('\n') || 'No documents are waiting.', value: documents };
     },
   },
   {
     name: 'companies verify',
-    words: '<company>',
-    summary: "accept the registration document: the company's page and jobs get the badge",
+    words: '<company> [version]',
+    summary:
+      "accept the registration document: the company's page and jobs get the badge; refused when the version differs " +
+      'from the one in companies documents',
     async run({ words, why }, context) {
       const { id, name } = await findAccount(context.db, words[0]!, 'company');
       await change(context, 'companies verify', why, async (trx, effects) => {
-        await verifyCompany(trx, effects, id);
+        await verifyCompany(trx, effects, id, words[1]);
         return { subject: `account ${id}`, details: { name }, result: null };
       });
       return {

@@ -48,6 +48,11 @@ export interface PublicContext<User = CurrentUser | null> {
   readonly afterCommit: AfterCommit;
   readonly user: User;
   readonly locale: Locale;
+  /**
+   * The visitor may open the page next but has seen nothing yet, so a view must not be counted. The response is the
+   * same.
+   */
+  readonly isPrefetch: boolean;
   /** When the request arrived. */
   readonly now: Date;
   readonly services: Services;
@@ -68,8 +73,6 @@ export interface RequestContext<User = CurrentUser | null> extends PublicContext
   readonly ip: string;
   /** The id by which rate limits tell the browser from others at its address (`VisitorId`); null without one. */
   readonly visitor: string | null;
-  /** The visitor may open the page next but has seen nothing yet, so a view must not be counted. */
-  readonly isPrefetch: boolean;
   /** Session and cookies, for the endpoints that change them. */
   readonly session: RequestSession;
 }

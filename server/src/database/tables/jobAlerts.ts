@@ -9,6 +9,9 @@ export interface JobAlertsTable {
   keyword: string | null;
   keyword_tokens: Generated<number[]>;
   first_token: GeneratedAlways<number | null>;
+  /** Those of the other reading of a keyword that may be Zawgyi. */
+  other_tokens: Generated<number[]>;
+  other_first_token: GeneratedAlways<number | null>;
   location_id: number | null;
   job_function_id: number | null;
   job_type_id: number | null;

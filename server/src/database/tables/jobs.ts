@@ -41,6 +41,8 @@ export interface JobsTable {
   close_date: Date | null;
   expired_date: Date | null;
   close_outcome: 'hired' | 'elsewhere' | 'stopped' | null;
+  /** The schedule closed it after its last day to apply, and not its company. */
+  closed_at_last_day: Generated<boolean>;
   view_count: Generated<number>;
   applicant_count: Generated<number>;
   created_at: Generated<Date>;

@@ -10,11 +10,13 @@ import { jobAlertsRoutes } from './job-alerts/routes.ts';
 import { followedCompaniesRoutes } from './followed-companies/routes.ts';
 import { countJobView } from './jobs/countJobView.ts';
 import { expireJobsWork } from './jobs/expireJobs.ts';
+import { forgetViewDays } from './jobs/forgetViewDays.ts';
 import { jobsRoutes } from './jobs/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { recentSearchesRoutes } from './recent-searches/routes.ts';
 import { recommendationsRoutes } from './recommendations/routes.ts';
 
+export { eraseJobs } from './account-closing/eraseJobs.ts';
 export { followerCount } from './followed-companies/followedCompanies.ts';
 export { findCompanyShareCards } from './companies/companyShareCards.ts';
 export { findJobShareCards } from './jobs/jobShareCards.ts';
@@ -68,4 +70,5 @@ export const jobsDomain: Domain<typeof jobsEndpoints> = {
   },
   eachResponse: { jobs: { job: countJobView } },
   scheduledWork: [expireJobsWork, matchNewJobsWork, mailNewJobsWork, mailNewJobsSoonWork],
+  deleteOldRows: [forgetViewDays],
 };

@@ -26,6 +26,7 @@ export function publicContext(
     afterCommit,
     user: request.caller.user,
     locale: request.caller.locale,
+    isPrefetch: isPrefetch(request),
     now: request.receivedAt,
     services,
     log: request.log as PublicContext['log'],
@@ -39,7 +40,6 @@ export function requestContext(request: FastifyRequest, parts: ContextParts): Re
     siteUrl: parts.services.configuration.publicUrl ?? `${request.protocol}://${request.host}`,
     ip: addressGroup(request.ip),
     visitor: parts.services.edge.visitorIds.read(request.cookies[VISITOR_ID_COOKIE])?.id ?? null,
-    isPrefetch: isPrefetch(request),
     session: request.caller.session,
   };
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { refreshStaleCvs } from '../../hiring/index.ts';
 import { accountSteps } from '../../accountSteps.ts';
+import { postTestJob } from '../../../testing/postTestJob.ts';
 import { applyTo } from '../../../testing/testApplication.ts';
 import { startTestChat, type TestChat } from '../../../testing/testChat.ts';
 import { giveDingers } from '../../../testing/giveDingers.ts';
@@ -342,5 +343,51 @@ describe('after 30 days', () => {
     expect(balance).toBe(0);
     await runWorker(32 * DAY);
     expect((await chat.seeker.get('/jobapply')).body.data).toMatchObject([{ id }]);
+  });
+
+  test('of a company neither profile, drafts nor followers remain (rule 70)', async () => {
+    const { db } = server;
+    const { id } = chat.company;
+    const job_id = await postTestJob(chat.employer);
+    await db.insertInto('job_edits').values({ job_id, form: '{}', edited_at: new Date() }).execute();
+    await chat.employer.post('/company/jobpost/savetodraft', { body: { title: 'A secret plan' } });
+    await chat.employer.put('/company/dinger/low_balance', { body: { dingers: 5 } });
+    await chat.seeker.put(`/jobseeker/followedcompanies/${id}`);
+    await db
+      .updateTable('companies')
+      .set({ size: '11-50', established_year: 2010, location_id: 12, township_id: 1201, industry_id: 1 })
+      .set({ employer_type: 'agency' })
+      .where('users_id', '=', id)
+      .execute();
+    await close(chat.employer);
+    await runWorker(31 * DAY);
+    expect(await db.selectFrom('companies').selectAll().where('users_id', '=', id).execute()).toMatchObject([
+      {
+        size: null,
+        established_year: null,
+        location_id: null,
+        township_id: null,
+        industry_id: null,
+        employer_type: 'direct',
+      },
+    ]);
+    const jobs = await db.selectFrom('jobs').select('jobs.id').where('company_id', '=', id).execute();
+    expect(jobs).toEqual([{ id: job_id }]);
+    expect(await db.selectFrom('job_edits').select('job_id').where('job_id', '=', job_id).execute()).toEqual([]);
+    for (const table of ['low_balance_notices', 'followed_companies'] as const)
+      expect(await db.selectFrom(table).select('company_id').where('company_id', '=', id).execute()).toEqual([]);
+  });
+
+  test('what a company wrote stays with the jobseekers, who cannot reply (rule 70)', async () => {
+    await chat.apply();
+    await chat.toSeeker('Come on Monday');
+    await close(chat.employer);
+    await runWorker(31 * DAY);
+    expect((await chat.seeker.get(`/messages/${chat.company.id}`)).body).toMatchObject({
+      data: [{ message: 'Come on Monday' }],
+      user: { name: 'Golden Lotus', profile_photo_url: null },
+      write_refusal: 'chat_suspended',
+    });
+    expect((await chat.toCompany()).status).toBe(403);
   });
 });

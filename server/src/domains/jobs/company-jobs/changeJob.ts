@@ -84,7 +84,7 @@ async function setStatus(
   const due_date = to === 'active' ? lastDayToCome(job, now) : job.due_date;
   await trx
     .updateTable('jobs')
-    .set({ status: to, due_date, updated_at: now, close_outcome: outcome ?? null })
+    .set({ status: to, due_date, updated_at: now, close_outcome: outcome ?? null, closed_at_last_day: false })
     .where('id', '=', id)
     .execute();
   await countOpenJobs(trx, companyId, openJobChange(job, { ...job, status: to }));

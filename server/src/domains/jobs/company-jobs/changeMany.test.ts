@@ -1,7 +1,10 @@
 /** Many jobs closed, extended or boosted at once, and how a job performs. */
+import { sql } from 'kysely';
 import { startHiring, type Hiring } from '../../../testing/hiring.ts';
 import { untilWaiting } from '../../../testing/untilWaiting.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
+import { deleteOldRows } from '../../../background/deleteOldRows.ts';
+import { featureDeleteOldRows } from '../../index.ts';
 import { lockWallet } from '../../money/index.ts';
 import { viewCountsOf } from '../jobs/viewCounts.ts';
 import { lockOwnJob } from './ownJob.ts';
@@ -154,4 +157,18 @@ test('a job’s views and applications are counted by day', async () => {
   expect(body.days.at(-1)).toMatchObject({ views: 3, applicants: 1 });
   const stranger = await server.as(await server.createCompany());
   expect((await stranger.get(`/company/jobpost/${jobId}/performance`)).status).toBe(404);
+});
+
+test('views by day are deleted after 60 days, however many there are; the sum stays', async () => {
+  const jobId = await hiring.post();
+  const { db, services } = server;
+  await sql`insert into job_view_days (job_id, day, views)
+    select ${jobId}, current_date - n, 1 from generate_series(50, 5200) as n`.execute(db);
+  const before = (await hiring.employer.get(`/company/jobpost/${jobId}/performance`)).body.views;
+  await deleteOldRows(featureDeleteOldRows).run({ db, services, now: new Date() });
+  const { rows } = await sql<{ age: number }>`select current_date - day as age from job_view_days
+    where job_id = ${jobId} order by day`.execute(db);
+  expect(rows[0]?.age).toBeLessThanOrEqual(61);
+  expect(rows.length).toBeGreaterThan(5);
+  expect((await hiring.employer.get(`/company/jobpost/${jobId}/performance`)).body.views).toBe(before);
 });

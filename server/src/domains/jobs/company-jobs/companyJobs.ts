@@ -6,6 +6,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { isBoostedAt, salaryOf, statusAt } from '../jobs/jobCard.ts';
+import { readings } from '../jobs/readings.ts';
 import { slugOf } from '../jobs/slug.ts';
 import { editOf, type JobEdit } from './jobEdits.ts';
 import { JOB_FIELDS, jobFieldsOf } from './jobFields.ts';
@@ -162,7 +163,7 @@ export async function companyJobs(
   now: Date,
 ): Promise<{ jobs: CompanyJob[]; total: number }> {
   const matches = sql<boolean>`jobs.status = any(${filter.statuses}::text[])
-    and (${filter.keyword ?? null}::text is null or strpos(lower(jobs.title), lower(${filter.keyword ?? ''})) > 0)
+    and ${filter.keyword ? titleHas(filter.keyword) : sql<boolean>`true`}
     and ${filter.show ? SHOWN[filter.show](now) : sql<boolean>`true`}`;
   const rows = await jobRows(db, filter.companyId)
     .where(matches)
@@ -177,6 +178,13 @@ export async function companyJobs(
     .where(matches)
     .executeTakeFirstOrThrow();
   return { jobs: rows.map((row) => companyJobOf(row, now)), total: Number(total) };
+}
+
+/** Whether the title in either language contains the keyword, in any of its readings (rules 31 and 59). */
+function titleHas(keyword: string): RawBuilder<boolean> {
+  return sql`exists (select from unnest(${readings(keyword)}::text[]) as reading
+    where strpos(lower(jobs.title), lower(reading)) > 0
+      or strpos(lower(jobs.translation ->> 'title'), lower(reading)) > 0)`;
 }
 
 export type JobCounts = Record<JobStatus, number>;

@@ -3,7 +3,6 @@ import { conflict } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { charge, dingerSettings, extensionCost } from '../../money/index.ts';
 import { statusAt } from '../jobs/jobCard.ts';
-import { isLastDayOver } from '../jobs/lastDay.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
 import { daysUntil, MAX_RUN_DAYS, prolonged, RUN_DAYS } from './jobTime.ts';
 import { lastDayToCome, lockOwnJob, type OwnJob } from './ownJob.ts';
@@ -15,7 +14,7 @@ export interface ExtendedJob extends PostedJob {
 
 /**
  * Gives a job 30 more days, from now or from a future expiry, and charges for it. A job that had ended, by its expiry
- * or its last day to apply, opens again, and that last day is cleared; one that was closed before stays closed. Throws
+ * or its last day to apply, opens again, and that last day is cleared; one that its company closed stays closed. Throws
  * 402 without enough dingers, 409 for a draft, a job under review, or one that would run for more than 90 days.
  */
 export async function extendJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<ExtendedJob> {
@@ -34,7 +33,7 @@ export async function extendJob(trx: Kysely<Database>, companyId: number, id: nu
     jobId: id,
     idempotencyKey: `extend:${id}:${expires.getTime()}`,
   });
-  const status = statusAt(job, now) === 'closed' && !isLastDayOver(job.due_date, now) ? 'closed' : 'active';
+  const status = statusAt(job, now) === 'closed' && !job.closed_at_last_day ? 'closed' : 'active';
   await trx
     .updateTable('jobs')
     .set({
@@ -43,6 +42,7 @@ export async function extendJob(trx: Kysely<Database>, companyId: number, id: nu
       close_date: expires,
       due_date: lastDayToCome(job, now),
       close_outcome: status === 'active' ? null : job.close_outcome,
+      closed_at_last_day: false,
       updated_at: now,
     })
     .where('id', '=', id)

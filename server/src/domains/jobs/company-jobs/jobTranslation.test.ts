@@ -58,6 +58,21 @@ test('its page has the whole text, its card the title, and a job without one has
   expect((await ownForm(plain)).translation).toBeNull();
 });
 
+test("its company's own list finds it in both languages (rule 59), and in both readings (rule 31)", async () => {
+  const id = await post();
+  const dentist = await post({ title: 'သွားဆရာဝန်' });
+  const own = async (search_keyword: string) =>
+    (await client.get('/company/jobposts', { query: { search_keyword } })).body.data.map(
+      (job: { id: number }) => job.id,
+    );
+  expect([await own('bookbinder'), await own('စာအုပ်'), await own('သြား'), await own('weaver')]).toEqual([
+    [id],
+    [id],
+    [dentist],
+    [],
+  ]);
+});
+
 test('both languages find the job (rule 59), also after a new company name and renewed tokens', async () => {
   const id = await post({ ...form, title: 'Upholsterer', translation: { ...translation, title: 'ကူရှင်ချုပ်သမား' } });
   const finds = async () => Promise.all(['upholsterer', 'ကူရှင်ချုပ်သမား', 'upholsterer photoshop'].map(idsFound));

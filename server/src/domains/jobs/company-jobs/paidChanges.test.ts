@@ -118,6 +118,18 @@ describe('extending a job (rule 17)', () => {
     expect(await company.openJobCount()).toBe(1);
   });
 
+  test.each([{ outcome: 'hired' }, {}])(
+    'one that its company closed stays closed although its last day to apply has passed (%j)',
+    async (query) => {
+      const id = await jobWith(40);
+      await company.post(`/company/jobpost/closejob/${id}`, { query });
+      await change(id, { due_date: '2020-01-01' });
+      expect((await extend(id)).body.job).toMatchObject({ status: 'closed', close_outcome: query.outcome ?? null });
+      // It opens when its company says so.
+      expect((await company.post(`/company/jobpost/openjob/${id}`)).body.status).toBe('active');
+    },
+  );
+
   test('without enough dingers nothing changes, and the 402 response says cost and balance', async () => {
     const id = await jobWith(9);
     const before = await jobRow(id);

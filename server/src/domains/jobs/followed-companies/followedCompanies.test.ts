@@ -1,7 +1,11 @@
+import { contract } from '@jpro/api/contract';
 import { FOLLOWED_COMPANIES_MAX } from '@jpro/api/fields';
+import { updateJob } from '../company-jobs/changeJob.ts';
 import { suspendAccount } from '../moderation/suspendAccount.ts';
 import { giveDingers } from '../../../testing/giveDingers.ts';
+import { jobForm } from '../../../testing/jobForm.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
+import { untilWaiting } from '../../../testing/untilWaiting.ts';
 import { proveEmail, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { mailNewJobsWork } from '../job-alerts/mailNewJobs.ts';
 import { matchNewJobsWork } from '../job-alerts/matchNewJobs.ts';
@@ -64,6 +68,22 @@ test('there are at most a hundred', async () => {
     .values(ids.map((company_id) => ({ user_id: seeker.id, company_id })))
     .execute();
   expect((await follow()).status).toBe(409);
+  // One of them is gone, and no longer in the list (rule 61).
+  await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', ids[0]!).execute();
+  expect((await follow()).status).toBe(200);
+});
+
+test('the number of open jobs is right at once when one has expired (rule 18)', async () => {
+  const other = await server.createCompany();
+  const id = await postTestJob(await server.as(other));
+  await follow(other.id);
+  const count = async () =>
+    (await client.get('/jobseeker/followedcompanies')).body.data.map(
+      ({ open_job_count }: { open_job_count: number }) => open_job_count,
+    );
+  expect(await count()).toEqual([1]);
+  await server.db.updateTable('jobs').set({ expired_date: new Date() }).where('id', '=', id).execute();
+  expect(await count()).toEqual([0]);
 });
 
 describe('new jobs of a followed company', () => {
@@ -83,6 +103,44 @@ describe('new jobs of a followed company', () => {
     await postTestJob(employer, { title: 'Florist', company_hidden: true });
     await matchNewJobsWork.run(work());
     expect(await bell()).toEqual([]);
+  });
+
+  test('that hide the company later are among the other new jobs, without it (rule 15)', async () => {
+    await follow();
+    const id = await postTestJob(employer, { title: 'Florist' });
+    await postTestJob(employer, { title: 'Carpenter' });
+    await matchNewJobsWork.run(work());
+    await employer.put(`/company/jobpost/${id}/updatejob`, {
+      body: jobForm({ title: 'Florist', company_hidden: true }),
+    });
+    const shown = await bell();
+    const florist = shown.find(({ data }) => data.job_id === id)!;
+    expect(florist).toMatchObject({ count: 1, data: { company_name: null, is_confidential: true } });
+    expect(florist.data).not.toHaveProperty('status');
+    expect(shown.filter((group) => group !== florist)).toMatchObject([
+      { count: 1, data: { status: 'followed', company_name: 'Golden Padauk' } },
+    ]);
+    const stored = await server.db
+      .selectFrom('notifications')
+      .select(['data', 'group_key'])
+      .where('user_id', '=', seeker.id)
+      .execute();
+    const hidden = stored.filter(({ data }) => JSON.stringify(data).includes('"is_confidential":true'));
+    expect(hidden.map(({ group_key }) => group_key)).toEqual(['jobalert']);
+  });
+
+  test('hide it too when both happen at the same time (rule 15)', async () => {
+    await follow();
+    const id = await postTestJob(employer, { title: 'Florist' });
+    let matched: Promise<unknown> | undefined;
+    await server.db.transaction().execute(async (trx) => {
+      const sent = contract.companyJobs.updateJob.body.parse(jobForm({ title: 'Florist', company_hidden: true }));
+      await updateJob(trx, { companyId: company.id, id, sent, knownAt: undefined }, new Date());
+      matched = matchNewJobsWork.run(work());
+      await untilWaiting(trx);
+    });
+    await matched;
+    expect(JSON.stringify(await bell())).not.toContain('Padauk');
   });
 
   test('are mailed in the morning, and not when mails about jobs are off', async () => {

@@ -55,7 +55,8 @@ export async function followerCount(db: Kysely<Database>, companyId: number): Pr
 }
 
 /**
- * Follows a company; following twice changes nothing. Throws 404 without a public page, 409 `entries_limit` above 100.
+ * Follows a company; following twice changes nothing. Throws 404 without a public page, 409 `entries_limit` above 100;
+ * those that are gone do not count, because the list does not show them.
  */
 export async function follow(trx: Kysely<Database>, { userId, companyId }: Following, now: Date): Promise<void> {
   await requireCompany(trx, companyId);
@@ -63,8 +64,10 @@ export async function follow(trx: Kysely<Database>, { userId, companyId }: Follo
   if (await isFollowed(trx, userId, companyId)) return;
   const { total } = await trx
     .selectFrom('followed_companies')
+    .innerJoin('users', 'users.id', 'company_id')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('user_id', '=', userId)
+    .where('is_active', '=', true)
     .executeTakeFirstOrThrow();
   if (Number(total) >= FOLLOWED_COMPANIES_MAX) throw conflict('entries_limit', { max: FOLLOWED_COMPANIES_MAX });
   await trx

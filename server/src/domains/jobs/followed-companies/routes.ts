@@ -1,9 +1,11 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { expireDueJobs } from '../jobs/expireJobs.ts';
 import { follow, followedCompanies, unfollow } from './followedCompanies.ts';
 
 export const followedCompaniesRoutes: FeatureHandlers<typeof contract.followedCompanies> = {
-  async followed(_input, { db, user }) {
+  async followed(_input, { db, user, now }) {
+    await expireDueJobs(db, now);
     return { data: await followedCompanies(db, user.id) };
   },
 

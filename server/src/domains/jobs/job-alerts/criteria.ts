@@ -11,11 +11,11 @@ export function hasCriterion({ keyword, location_id, job_function_id, job_type_i
 }
 
 /** The columns of an alert. Throws 422 for one that is on without any criterion, or whose keyword has no words. */
-export function alertRow<C extends Criteria>(criteria: C): C & { keyword_tokens: number[] } {
+export function alertRow<C extends Criteria>(criteria: C): C & ReturnType<typeof alertTokens> {
   if (criteria.is_on && !hasCriterion(criteria)) throw invalidField('keyword', 'alert_criterion');
-  const keyword_tokens = criteria.keyword === null ? [] : [...alertTokens(criteria.keyword)];
-  if (criteria.keyword !== null && keyword_tokens.length === 0) throw invalidField('keyword', 'invalid');
-  return { ...criteria, keyword_tokens };
+  const tokens = alertTokens(criteria.keyword);
+  if (criteria.keyword !== null && tokens.keyword_tokens.length === 0) throw invalidField('keyword', 'invalid');
+  return { ...criteria, ...tokens };
 }
 
 type Ids = Partial<Record<'location_id' | 'job_function_id' | 'job_type_id', number | null | undefined>>;

@@ -187,6 +187,7 @@ describe('matching', () => {
       { title: 'အကြီးတန်း စာရင်းကိုင်' },
       { title: 'အရောင်းစာရေး', job_function_id: 4 },
     ],
+    ['a keyword that may be Zawgyi (rule 31)', { keyword: 'သြား' }, { title: 'သွားဆရာဝန်' }, { title: 'မျက်စိဆရာဝန်' }],
     [
       'a word for the same work',
       { keyword: 'ဒရိုင်ဘာ' },
@@ -352,6 +353,19 @@ describe('mails', () => {
     await client.put('/jobseeker/settings', { body: { job_alert_mail: true } });
     await mail(new Date(Date.now() + 4 * 24 * 3600_000));
     expect(await mails(address())).toEqual([]);
+  });
+
+  test('matches are deleted after 60 days, however many there are', async () => {
+    const { db } = server;
+    await sql`with made as (insert into jobs (company_id, status, title)
+        select ${company.id}, 'draft', 'Old' from generate_series(1, 5101) returning id)
+      insert into job_alert_matches (user_id, job_id, matched_at, mailed_at)
+        select ${seeker.id}, id, now() - (case when id % 5101 = 0 then interval '59 days' else interval '61 days' end),
+          now() from made`.execute(db);
+    await mail();
+    const { rows } = await sql`select from job_alert_matches where user_id = ${seeker.id}`.execute(db);
+    expect(rows).toHaveLength(1);
+    await db.deleteFrom('jobs').where('title', '=', 'Old').execute();
   });
 
   test('at most ten jobs in one mail', async () => {

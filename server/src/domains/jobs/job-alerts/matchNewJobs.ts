@@ -60,10 +60,11 @@ const CRITERIA_FIT = sql`(job_alerts.location_id is null or job_alerts.location_
  * job hides it (rule 15). Skips jobs that the jobseeker has already applied to, and jobs closed meanwhile.
  */
 async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
+  const nextIds = await lockNextJobs(trx);
   const { rows } = await sql<{ taken: number } & { [Column in keyof Match]: Match[Column] | null }>`
     with taken as (
-      delete from job_alert_queue where job_id = any(array(select job_id from job_alert_queue order by job_id
-        limit ${JOBS_AT_ONCE} for update skip locked))
+      delete from job_alert_queue where job_id = any(array(select job_id from job_alert_queue
+        where job_id = any(${nextIds}::bigint[]) order by job_id for update skip locked))
       returning job_id
     ), opened as (
       select jobs.* from taken join jobs on jobs.id = taken.job_id and jobs.status = 'active'
@@ -72,6 +73,11 @@ async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
       select job_alerts.user_id, opened.id as job_id, wants_mail, false as is_followed
       from opened cross join unnest(opened.search_tokens) as token
       join job_alerts on is_on and first_token = token and keyword_tokens <@ opened.search_tokens and ${CRITERIA_FIT}
+      union all
+      select job_alerts.user_id, opened.id, wants_mail, false
+      from opened cross join unnest(opened.search_tokens) as token
+      join job_alerts on is_on and other_first_token = token and other_tokens <@ opened.search_tokens
+        and ${CRITERIA_FIT}
       union all
       select job_alerts.user_id, opened.id, wants_mail, false from opened join job_alerts on is_on
         and first_token is null and ${CRITERIA_FIT}
@@ -100,6 +106,17 @@ async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
     taken: rows[0]?.taken ?? 0,
     matches: rows.filter((row): row is Match & { taken: number } => row.user_id !== null),
   };
+}
+
+/**
+ * The next jobs of the queue. Locked, so that a company that hides itself at the same time waits, and then also removes
+ * itself from the notifications that are written here. The lock is not in the way of counted views.
+ */
+async function lockNextJobs(trx: Kysely<Database>): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select id from jobs
+    where id in (select job_id from job_alert_queue order by job_id limit ${JOBS_AT_ONCE})
+    order by id for key share`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 interface Notifying {

@@ -19,8 +19,9 @@ export async function expireJobs(db: Kysely<Database>, now: Date, companyId?: nu
       where ((${isExpired(now)}) or (${isLastDayOver(now)})) ${ownedBy(companyId)}
       order by id for update skip locked
     ), ended as (
-      update jobs set status = case when is_expired then 'expired' else 'closed' end, updated_at = ${now} from due
-        where jobs.id = due.id
+      update jobs set status = case when is_expired then 'expired' else 'closed' end,
+        closed_at_last_day = not is_expired, updated_at = ${now}
+        from due where jobs.id = due.id
     ), counts as (
       select company_id, count(*) filter (where counted) as open from due group by company_id
     ), held as (

@@ -15,7 +15,7 @@ type SearchQuery = HandlerInput<typeof contract.jobs.search>['query'];
 
 /** One page of open jobs, boosted and normal ones separately (rules 14 to 16). Stores a jobseeker's keyword. */
 export async function searchPage(query: SearchQuery, context: PublicContext): Promise<ResponseOf<'GET', '/jobpost'>> {
-  const { db, user, now, transaction, afterCommit } = context;
+  const { db, user, now, isPrefetch, transaction, afterCommit } = context;
   const { page = 1, limit } = query;
   const filter = searchFilter(query);
   const { keyword } = filter;
@@ -28,7 +28,7 @@ export async function searchPage(query: SearchQuery, context: PublicContext): Pr
     await endBoosts(db, now);
     ({ found, normal, boosted } = await search());
   }
-  if (user?.user_type === 'jobseeker' && keyword && page === 1)
+  if (user?.user_type === 'jobseeker' && keyword && page === 1 && !isPrefetch)
     afterCommit(() => transaction((trx) => rememberSearch(trx, user.id, keyword, now)));
   const isEmpty = found.normal.total + found.boosted.total === 0;
   return {

@@ -39,6 +39,14 @@ test('a repeated keyword moves to the front, as last typed; case does not make i
   expect(await keywords()).toEqual(['ယာဉ်မောင်း', 'Cook', 'nurse']);
 });
 
+test('a search that is only fetched ahead is not stored (rule 53)', async () => {
+  const query = { search_keyword: 'cook' };
+  expect((await jobseeker.get('/jobpost', { query, headers: { purpose: 'prefetch' } })).status).toBe(200);
+  expect(await keywords()).toEqual([]);
+  await search('cook');
+  expect(await keywords()).toEqual(['cook']);
+});
+
 test('a keyword may have 100 characters, in Burmese and English', async () => {
   const keyword = 'မြို့'.repeat(100);
   expect((await search(keyword)).status).toBe(200);

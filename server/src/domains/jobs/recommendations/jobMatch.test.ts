@@ -1,6 +1,6 @@
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
-import { startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
+import { smallPdf, startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
 import { timeCovered } from './jobMatch.ts';
 
 let server: TestServer;
@@ -84,6 +84,18 @@ test('differences are named, and what the profile does not say', async () => {
     fits: [],
     gaps: ['no_experience', 'no_cv', 'no_position'],
   });
+});
+
+test('a deleted CV does not count', async () => {
+  const job = await tailor();
+  const client = await jobseeker({ position_title: 'Tailor' });
+  const form = new FormData();
+  form.set('cv_name', 'My CV');
+  form.set('file', new File([new Uint8Array(smallPdf)], 'cv.pdf', { type: 'application/pdf' }));
+  const { id } = (await client.post('/uploadcvs', { form })).body;
+  expect((await match(client, job)).gaps).not.toContain('no_cv');
+  await server.db.updateTable('uploaded_cvs').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+  expect((await match(client, job)).gaps).toContain('no_cv');
 });
 
 test('a hidden salary is no reason for anything (rule 15)', async () => {

@@ -48,6 +48,7 @@ const queue = async () =>
     name: string;
     present_name: string;
     why: string;
+    version: string;
     look_alikes: { company_id: number }[];
   }[];
 const waiting = async ({ user }: Registered) => (await queue()).find(({ company_id }) => company_id === user.id);
@@ -228,6 +229,23 @@ describe('a company that takes a look-alike name', () => {
       look_alikes: [{ company_id: old.user.id }],
     });
   });
+});
+
+test('a name that was replaced after the operator read it is not allowed by the older version (rule 42)', async () => {
+  await register(own('Marble Arch'));
+  await register(own('Granite Gate'));
+  const other = await register(own('Quiet Harbour'));
+  await rename(other, own('Marb1e Arch'));
+  const { version } = (await waiting(other))!;
+  expect(await command('companies', 'pending')).toContain(version);
+  await rename(other, own('GRANITE Gate'));
+  await expect(operator('companies', 'allow', String(other.user.id), version)).rejects.toMatchObject({
+    code: 'JP-O003',
+    message: expect.stringContaining('changed it since'),
+  });
+  expect(await publicName(other)).toBe(own('Quiet Harbour'));
+  await operator('companies', 'allow', String(other.user.id), (await waiting(other))!.version);
+  expect(await publicName(other)).toBe(own('GRANITE Gate'));
 });
 
 test('the operator gets an error when no name waits', async () => {

@@ -1,6 +1,7 @@
 /** The operator's queue of company names. */
 import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
+import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 import { renameCompany } from '../company/renameCompany.ts';
 import { writeToCompany } from '../../accounts/index.ts';
@@ -8,7 +9,7 @@ import type { NameContext, PostedJobs } from './postedJobs.ts';
 
 const MAX_SHOWN = 5;
 
-/** Names under review, oldest first, each with the companies it looks like. */
+/** Names under review, oldest first, each with its version and the companies it looks like. */
 export async function waitingNames(db: Kysely<Database>, limit: number) {
   const waiting = await db
     .selectFrom('company_name_reviews')
@@ -22,6 +23,7 @@ export async function waitingNames(db: Kysely<Database>, limit: number) {
   return Promise.all(
     waiting.map(async ({ skeleton, ...review }) => ({
       ...review,
+      version: nameVersion(review.name),
       look_alikes: skeleton === '' ? [] : await companiesWith(db, skeleton, review.company_id),
     })),
   );
@@ -39,13 +41,21 @@ function companiesWith(db: Kysely<Database>, skeleton: string, exceptId: number)
     .execute();
 }
 
-/** Allows the name and publishes the jobs that were waiting only for it; their days begin now. Throws 404. */
+/** Identifies what a decision is about: the company may take back the name and ask for another. */
+const nameVersion = (name: string): string => versionOf({ name });
+
+/**
+ * Allows the name and publishes the jobs that were waiting only for it; their days begin now. Throws 404, or 409 when
+ * another name is waiting than in the known version.
+ */
 export async function allowName(
   trx: Kysely<Database>,
   context: NameContext,
   companyId: number,
+  knownVersion: string | undefined,
 ): Promise<{ name: string; jobs: number }> {
   const { name } = await lockReview(trx, context.postedJobs, companyId);
+  await refuseOutdated(knownVersion, () => nameVersion(name));
   const { name: current } = await trx
     .selectFrom('users')
     .select('name')

@@ -28,6 +28,12 @@ export async function eraseCompany(trx: Kysely<Database>, { services }: StepCont
     .updateTable('companies')
     .set({
       about: null,
+      location_id: null,
+      township_id: null,
+      industry_id: null,
+      employer_type: 'direct',
+      size: null,
+      established_year: null,
       verified_at: null,
       website: null,
       address: null,

@@ -1,7 +1,7 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { nameFile } from '../../../upload/nameFile.ts';
-import { addCv, changeCv, isStored, newCvKey, removeCv, uploadedCvs } from './uploadedCvs.ts';
+import { addCv, changeCv, forgetCv, isStored, newCvKey, removeCv, uploadedCvs } from './uploadedCvs.ts';
 
 export const uploadedCvsRoutes: FeatureHandlers<typeof contract.uploadedCvs> = {
   cvs: async (_input, { db, user }) => ({ cvs: await uploadedCvs(db, user.id) }),
@@ -15,9 +15,12 @@ export const uploadedCvsRoutes: FeatureHandlers<typeof contract.uploadedCvs> = {
 
   updateCv: ({ params, body }, { user, transaction }) => transaction((trx) => changeCv(trx, user.id, params.id, body)),
 
-  async deleteCv({ params }, { user, services, transaction, afterCommit, now }) {
+  async deleteCv({ params }, { db, user, services, transaction, afterCommit, now }) {
     const key = await transaction((trx) => removeCv(trx, user.id, params.id, now));
-    afterCommit(() => services.files.delete(key));
+    afterCommit(async () => {
+      await services.files.delete(key);
+      await forgetCv(db, key);
+    });
     return null;
   },
 };

@@ -62,6 +62,24 @@ test('at most three CVs; the first is the default, and the default moves when it
   expect((await client.delete(`/uploadcvs/${second.id}`)).status).toBe(404);
 });
 
+test('of a deleted CV nothing stays; if its file cannot be deleted, only the key of the file (rule 71)', async () => {
+  const { db, services } = server;
+  const row = (id: number) =>
+    db.selectFrom('uploaded_cvs').select(['cv_name', 'file_key']).where('id', '=', id).executeTakeFirst();
+  const [first, second] = [(await upload('One')).body, (await upload('Two')).body];
+  await client.delete(`/uploadcvs/${first.id}`);
+  expect(await row(first.id)).toBeUndefined();
+  const { files } = services;
+  const remove = files.delete;
+  files.delete = () => Promise.reject(new Error('the store is down'));
+  try {
+    expect((await client.delete(`/uploadcvs/${second.id}`)).status).toBe(204);
+  } finally {
+    files.delete = remove;
+  }
+  expect(await row(second.id)).toEqual({ cv_name: '', file_key: expect.stringMatching(/^cv\//) });
+});
+
 test('another person’s CV is not found', async () => {
   const { body } = await upload('Mine');
   const stranger = await server.as(await server.createJobseeker());

@@ -96,13 +96,14 @@ export async function changeCv(
 }
 
 /**
- * Deletes a CV and returns the key of the file that is no longer used. The newest of the others becomes the default.
+ * Deletes a CV and returns the key of the file that is no longer used. Only the key remains, until `forgetCv`. The
+ * newest of the others becomes the default.
  */
 export async function removeCv(trx: Kysely<Database>, userId: number, id: number, now: Date): Promise<string> {
   await lockProfile(trx, userId);
   const removed = await trx
     .updateTable('uploaded_cvs')
-    .set({ deleted_at: now, is_default: false })
+    .set({ deleted_at: now, is_default: false, cv_name: '' })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
@@ -113,4 +114,9 @@ export async function removeCv(trx: Kysely<Database>, userId: number, id: number
   if (left && !left.is_default)
     await trx.updateTable('uploaded_cvs').set({ is_default: true }).where('id', '=', left.id).execute();
   return removed.file_key;
+}
+
+/** Deletes the rest of a deleted CV, whose file is gone. */
+export async function forgetCv(db: Kysely<Database>, fileKey: string): Promise<void> {
+  await db.deleteFrom('uploaded_cvs').where('file_key', '=', fileKey).where('deleted_at', 'is not', null).execute();
 }

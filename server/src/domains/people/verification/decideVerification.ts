@@ -1,29 +1,53 @@
 /** The operator's queue of registration documents (rule 42). */
 import type { Kysely } from 'kysely';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
+import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 import { notify, writeToCompany } from '../../accounts/index.ts';
 import type { Moderation } from '../company-names/moderation.ts';
 import { lockCompany } from './verification.ts';
 
-/** Documents that are waiting, oldest first. */
-export function waitingDocuments(db: Kysely<Database>, limit: number) {
-  return db
-    .selectFrom('company_verifications')
-    .innerJoin('users', 'users.id', 'company_id')
-    .innerJoin('companies', 'companies.users_id', 'company_id')
-    .select(['company_id', 'users.name', 'address', 'file_key', 'sent_at'])
+/** Documents that are waiting, oldest first, each with its version. */
+export async function waitingDocuments(db: Kysely<Database>, limit: number) {
+  const documents = await documentRows(db)
     .where('state', '=', 'pending')
     .orderBy('sent_at')
     .orderBy('company_id')
     .limit(limit)
     .execute();
+  return documents.map((document) => ({ ...document, version: documentVersion(document) }));
 }
 
-/** Gives the company its badge. Throws 404 without a document, 409 when it already has the badge. */
-export async function verifyCompany(trx: Kysely<Database>, context: Moderation, companyId: number): Promise<void> {
-  const { state } = await lockDocument(trx, companyId);
-  if (state === 'verified') throw conflict('already_verified');
+function documentRows(db: Kysely<Database>) {
+  return db
+    .selectFrom('company_verifications')
+    .innerJoin('users', 'users.id', 'company_id')
+    .innerJoin('companies', 'companies.users_id', 'company_id')
+    .select(['company_id', 'users.name', 'address', 'file_key', 'sent_at']);
+}
+
+interface Compared {
+  readonly name: string;
+  readonly address: string | null;
+  readonly file_key: string;
+}
+
+/** Identifies what the operator compares: the company may replace the document, or change its name or address. */
+const documentVersion = ({ name, address, file_key }: Compared): string => versionOf({ name, address, file_key });
+
+/**
+ * Gives the company its badge. Throws 404 without a document, 409 when it already has the badge, or when what is
+ * waiting is not the known version.
+ */
+export async function verifyCompany(
+  trx: Kysely<Database>,
+  context: Moderation,
+  companyId: number,
+  knownVersion: string | undefined,
+): Promise<void> {
+  const document = await lockDocument(trx, companyId);
+  await refuseOutdated(knownVersion, () => documentVersion(document));
+  if (document.state === 'verified') throw conflict('already_verified');
   await trx.updateTable('companies').set({ verified_at: context.now }).where('users_id', '=', companyId).execute();
   await trx
     .updateTable('company_verifications')
@@ -75,11 +99,7 @@ async function inform(
 
 async function lockDocument(trx: Kysely<Database>, companyId: number) {
   await lockCompany(trx, companyId);
-  const document = await trx
-    .selectFrom('company_verifications')
-    .select('state')
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
+  const document = await documentRows(trx).select('state').where('company_id', '=', companyId).executeTakeFirst();
   if (!document) throw notFound();
   return document;
 }

@@ -65,6 +65,25 @@ test('a document waits for the operator, who verifies it: the page and the jobs 
   expect((await send()).status).toBe(409);
 });
 
+test('what was changed after the operator read it is not verified by the older version (rule 42)', async () => {
+  const version = async () => {
+    const documents = JSON.parse(await operate('companies', 'documents', '--json', '--limit', '100'));
+    return documents.find(({ company_id }: { company_id: number }) => company_id === company.id).version as string;
+  };
+  const verify = (known: string) => operate('companies', 'verify', String(company.id), known);
+  await send();
+  const first = await version();
+  expect(await operate('companies', 'documents')).toContain(first);
+  await send(smallPng);
+  const second = await version();
+  await expect(verify(first)).rejects.toMatchObject({ code: 'JP-O003' });
+  await server.db.updateTable('users').set({ name: 'Somebody Else' }).where('id', '=', company.id).execute();
+  await expect(verify(second)).rejects.toMatchObject({ code: 'JP-O003' });
+  expect(await isVerified()).toBeUndefined();
+  await verify(await version());
+  expect(await isVerified()).toBe(true);
+});
+
 test('a refusal gives its reason, in a notification and a mail in the language of the company', async () => {
   await server.db.updateTable('users').set({ locale: 'my' }).where('id', '=', company.id).execute();
   await send();

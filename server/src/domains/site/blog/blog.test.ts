@@ -74,6 +74,14 @@ test('an article carries both languages and newer ones of its category, and coun
   expect((await guest.get('/view-blog?id=999999')).status).toBe(404);
 });
 
+test('an article that is only fetched ahead is not counted as read', async () => {
+  const [card] = (await guest.get('/blog')).body.data;
+  const { view_count } = (await guest.get(`/view-blog?id=${card.id}`)).body;
+  const ahead = await guest.get(`/view-blog?id=${card.id}`, { headers: { purpose: 'prefetch' } });
+  expect(ahead.body.title_en).toBe(card.title_en);
+  expect((await guest.get(`/view-blog?id=${card.id}`)).body.view_count).toBe(view_count + 1);
+});
+
 test('a category is also found by its slug; a slug of the other kind has no articles', async () => {
   const byId = (await guest.get('/blog?category_type=1&categories_id=2')).body;
   const bySlug = (await guest.get('/blog?category_type=1&category_slug=inspire')).body;

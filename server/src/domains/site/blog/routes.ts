@@ -31,14 +31,15 @@ export const blogRoutes: FeatureHandlers<typeof contract.blog> = {
       now,
     ),
 
-  async article({ query }, { db, now }) {
+  async article({ query }, { db, now, isPrefetch }) {
     const row = await articleRow(db, query.id, now);
     if (!row) throw notFound();
-    await db
-      .updateTable('blog_articles')
-      .set((eb) => ({ view_count: eb('view_count', '+', 1) }))
-      .where('id', '=', row.id)
-      .execute();
+    if (!isPrefetch)
+      await db
+        .updateTable('blog_articles')
+        .set((eb) => ({ view_count: eb('view_count', '+', 1) }))
+        .where('id', '=', row.id)
+        .execute();
     const card = articleCard(row);
     return {
       ...card,

@@ -13,14 +13,17 @@ export interface PostedJobs {
   readonly count: number;
 }
 
-/** Jobs that were ever open, by the month in which they were opened, in Asia/Yangon. */
+/**
+ * Jobs that were ever open, by the month in which they were opened, in Asia/Yangon. Those that are withheld count too:
+ * a past month stays as it was when a company is suspended or leaves (rule 69).
+ */
 export const postedJobs = cached(KEEP_MS, async (db: Kysely<Database>): Promise<PostedJobs[]> => {
   const { rows } = await sql<PostedJobs>`
     select extract(year from day)::int as year, extract(month from day)::int as month, collar, job_type_id,
       sum(jobs)::int as count
     from (
       select date_trunc('month', open_date at time zone 'Asia/Yangon') as day, collar, job_type_id, count(*) as jobs
-      from jobs where status in ('active', 'closed', 'expired') group by 1, 2, 3
+      from jobs where status in ('active', 'closed', 'expired') or held_status is not null group by 1, 2, 3
     ) as months
     group by 1, 2, 3, 4 order by 1, 2`.execute(db);
   return rows;

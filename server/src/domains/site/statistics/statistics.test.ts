@@ -1,6 +1,8 @@
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { jobForm } from '../../../testing/jobForm.ts';
+import { postTestJob } from '../../../testing/postTestJob.ts';
+import { suspendAccount } from '../../jobs/index.ts';
 
 let server: TestServer;
 
@@ -29,6 +31,16 @@ beforeAll(async () => {
     .set({ open_date: new Date('2024-12-31T17:31:00Z') })
     .where('id', '=', second!.id)
     .execute();
+  const closing = await server.createCompany();
+  const held = await postTestJob(await server.as(closing));
+  await server.db
+    .updateTable('jobs')
+    .set({ open_date: new Date('2023-05-01T00:00:00Z') })
+    .where('id', '=', held)
+    .execute();
+  await server.db
+    .transaction()
+    .execute((trx) => suspendAccount(trx, { services: server.services, now: new Date() }, closing.id));
   for (const created_at of ['2024-12-31T17:29:00Z', '2024-12-31T17:31:00Z', '2025-03-01T00:00:00Z']) {
     const { id } = await server.createJobseeker();
     await server.db
@@ -49,9 +61,14 @@ test('jobs of a year, month by month in Yangon time, by collar; drafts do not co
   expect(report.months[11]).toEqual({ month: 12, white: 1, blue: 0, count: 1 });
   expect((await get('job_report/2025')).months[0]).toMatchObject({ month: 1, count: 1 });
   expect(await get('job_yearly_report')).toEqual([
+    { year: 2023, count: 1 },
     { year: 2024, count: 1 },
     { year: 2025, count: 1 },
   ]);
+});
+
+test('jobs of a suspended company stay in the months in which they were opened (rule 69)', async () => {
+  expect((await get('job_report/2023')).months[4]).toEqual({ month: 5, white: 1, blue: 0, count: 1 });
 });
 
 test('jobs of a year by job type', async () => {
