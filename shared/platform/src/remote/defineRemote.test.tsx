@@ -121,6 +121,31 @@ test("the old page stays until the next one's data is there", async () => {
   expect(platform.heads.at(-1)).toEqual({ title: '4 jobs' });
 });
 
+test('a link that is followed while the remote itself still loads leads to its page', async () => {
+  const platform = createTestPlatform({
+    path: '/en',
+    routes,
+    responses: { 'GET /jobpost/info_count': { job_count: 4 } },
+  });
+  const home = Promise.withResolvers<{ default: typeof Home }>();
+  const list = Promise.withResolvers<{ default: typeof List }>();
+  const unit = defineRemote({
+    name: 'unit',
+    routes: async () => ({ routes }),
+    pages: { home: () => home.promise, list: () => list.promise },
+    texts: async () => ({ default: texts.en }),
+  });
+  const mounted = mount(platform, unit);
+  platform.history.push('/en/list');
+  home.resolve({ default: Home });
+  await mounted;
+  expect(screen.getByRole('heading').textContent).toBe('Hello');
+  expect(platform.loading.get()).toBe(true);
+  await act(async () => list.resolve({ default: List }));
+  expect(screen.getByRole('heading').textContent).toBe('list');
+  expect(platform.loading.get()).toBe(false);
+});
+
 test('an address of another unit is never rendered by the page that is being left', async () => {
   const platform = createTestPlatform({ path: '/en', routes });
   await mount(
