@@ -55,6 +55,20 @@ test("a page loaded while signed in keeps that account's drafts", () => {
   expect(drafts()).toEqual([false, true]);
 });
 
+test("when another account takes this one's place, its page begins without the previous data", async () => {
+  const { session, queryClient } = start(testJobseeker);
+  const queryFn = jest.fn(async () => session.get()?.id);
+  const shown = new QueryObserver(queryClient, { queryKey: ['mine'], queryFn });
+  const stop = shown.subscribe(() => undefined);
+  await waitFor(() => expect(shown.getCurrentResult().data).toBe(testJobseeker.id));
+  session.set(other);
+  expect(queryClient.getQueryData(['mine'])).toBeUndefined();
+  await waitFor(() => expect(shown.getCurrentResult().data).toBe(other.id));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
+});
+
 test('a link to the former address of a page leads to the page, past its guard', () => {
   const page = { page: 'x', chrome: 'full', title: 'x' } as const;
   const { history } = start(null, [

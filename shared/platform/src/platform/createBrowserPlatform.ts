@@ -100,7 +100,7 @@ function guardedRedirect(
 
 /**
  * When the user changes, clears the previous user's data and checks the guard again. Drafts survive an expired session,
- * because the same person will log in again.
+ * because the same person will log in again. `RemoteRoot` draws the page anew for another user.
  */
 function followSession({ session, history, queryClient, clock }: BrowserPlatform): void {
   const page = () => splitLocale(history.get().location.pathname).path;
@@ -109,13 +109,17 @@ function followSession({ session, history, queryClient, clock }: BrowserPlatform
   session.subscribe(() => {
     const user = session.get();
     if (user?.id === userId) return;
+    const isAnother = user !== null && userId !== undefined;
     userId = user?.id;
     if (user) forgetDrafts(user.id, clock.now());
+    // At once, so that the page that is drawn for this user does not begin with the previous one's data.
+    if (isAnother) void queryClient.resetQueries();
     const before = page();
     // The page that changed the session may first navigate to its own target.
     setTimeout(() => {
       history.recheck();
       queryClient.removeQueries({ type: 'inactive' });
+      if (isAnother) return;
       // A page that stays open for a guest must not show what only the previous user may see.
       const stays = user !== null || page() === before;
       void queryClient.invalidateQueries({ refetchType: stays ? 'active' : 'none' });

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { ComponentType } from 'react';
 import { act, screen } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { createText } from '../i18n/createText.ts';
 import { defineRemote } from './defineRemote.tsx';
 import { defineRoutes } from '../navigation/routes.ts';
 import { createTestPlatform, type TestPlatform } from '../testing/createTestPlatform.ts';
+import { testJobseeker } from '../testing/users.ts';
 
 const texts = {
   en: { home: 'Home', list: 'List', greeting: 'Hello' },
@@ -42,7 +44,7 @@ const routes = defineRoutes([
 ]);
 
 function remote(
-  list: () => Promise<{ default: typeof List }>,
+  list: () => Promise<{ default: ComponentType }>,
   importRoutes = async (): Promise<{ routes: typeof routes }> => ({ routes }),
 ) {
   return defineRemote({
@@ -165,6 +167,26 @@ test('a change of language waits for the texts and keeps the page mounted', asyn
   await act(async () => platform.history.replace('/my'));
   expect((await screen.findByText('မင်္ဂလာပါ')).tagName).toBe('H1');
 });
+
+test.each([
+  ['another account takes its place', [testJobseeker, { ...testJobseeker, id: 99 }], ''],
+  ['a guest signs in', [null, testJobseeker], 'typed'],
+  ['the same person signs in again', [testJobseeker, null, { ...testJobseeker }], 'typed'],
+  ['the name changes', [testJobseeker, { ...testJobseeker, name: 'Su Su' }], 'typed'],
+])(
+  'when %s in another tab, what was typed stays only if it is still theirs',
+  async (_, [user = null, ...later], value) => {
+    const platform = createTestPlatform({ path: '/en/list', routes, user });
+    await mount(
+      platform,
+      remote(async () => ({ default: () => <input aria-label="About" /> })),
+    );
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'About' });
+    field().value = 'typed';
+    for (const each of later) act(() => platform.session.set(each));
+    expect(field().value).toBe(value);
+  },
+);
 
 test("the head is updated with the page's data", async () => {
   const platform = createTestPlatform({
