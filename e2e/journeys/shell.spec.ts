@@ -157,6 +157,24 @@ test('offline, the site says so, and continues once the connection is back (rule
   ).toBeVisible();
 });
 
+test('where the browser blocks the storage, the site works all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+    window.BroadcastChannel = refuse as unknown as typeof BroadcastChannel;
+  });
+  await openPage(page, '/en');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: wordsOf('mfe-public', 'en')('menu.search') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle(`${wordsOf('mfe-public', 'en')('home.title')} - JPro`);
+});
+
 test('a new page sets the title and moves the focus to its heading', async ({ page }) => {
   await openPage(page, '/en');
   await page

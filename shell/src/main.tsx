@@ -1,14 +1,9 @@
 import type { JSX } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PlatformProvider } from '@jpro/platform';
-import {
-  createBrowserPlatform,
-  createStore,
-  hydrateInSlices,
-  mismatchReport,
-  type BrowserPlatform,
-} from '@jpro/platform/host';
+import { createBrowserPlatform, hydrateInSlices, mismatchReport, type BrowserPlatform } from '@jpro/platform/host';
 import { Bottom } from './bottom/Bottom.tsx';
+import { createAnnouncement } from './page/createAnnouncement.ts';
 import { createArrival } from './page/createArrival.ts';
 import { nextTask } from './nextTask.ts';
 import { OutletPage } from './page/OutletPage.tsx';
@@ -37,11 +32,11 @@ const LATER_MS = 3_000;
 export async function startShell(): Promise<void> {
   const boot = await readBoot();
   const outlet = elementById('outlet');
-  const announcement = createStore('');
+  const announcement = createAnnouncement();
   let firstArrival: () => void;
   const hasPage = new Promise<void>((resolve) => (firstArrival = resolve));
   const platform = createBrowserPlatform(boot, {
-    announce: announcement.set,
+    announce: announcement.announce,
     arrived(entry) {
       arrived(entry, remotes.isWaiting());
       firstArrival();

@@ -2,6 +2,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { PlatformProvider } from '@jpro/platform';
+import type { BrowserPlatform } from '@jpro/platform/host';
 import { createTestPlatform } from '@jpro/platform/testing';
 import { STORED_AT_ATTRIBUTE } from '@jpro/platform/offline-copy';
 import { createShellSource, UNIT } from '../shellSource.ts';
@@ -15,9 +16,8 @@ const routes = [
 ] as const;
 const platformAt = (path: string) => {
   const platform = createTestPlatform({ path, locale: 'en' });
-  return { ...platform, routes: routes.map((route) => ({ ...route, unit: 'mfe-public' })) } as unknown as Parameters<
-    typeof createShellSource
-  >[0];
+  const owned = routes.map((route) => ({ ...route, unit: 'mfe-public' }));
+  return { ...platform, routes: owned } as unknown as BrowserPlatform;
 };
 const setOnline = (online: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);

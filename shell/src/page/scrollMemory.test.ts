@@ -11,8 +11,11 @@ const entry = (key: string, details: Partial<HistoryEntry> & { readonly hash?: s
 });
 const FIRST = entry('a', { first: true });
 
-function open(first = FIRST, stored: Record<string, number> = {}) {
-  sessionStorage.setItem('scroll', JSON.stringify(Object.entries(stored)));
+beforeEach(() => sessionStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
+
+function open(first = FIRST, stored?: Record<string, number>) {
+  if (stored) sessionStorage.setItem('scroll', JSON.stringify(Object.entries(stored)));
   document.body.innerHTML = '<h2 id="benefits">Benefits</h2>';
   const scrollIntoView = jest.fn();
   document.getElementById('benefits')!.scrollIntoView = scrollIntoView;
@@ -29,6 +32,10 @@ function open(first = FIRST, stored: Record<string, number> = {}) {
     memory.arrived(next);
   };
   return { memory, moveTo, scrollTo, scrollIntoView };
+}
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
 }
 
 function scrollBy(top: number): void {
@@ -80,4 +87,18 @@ test('a new page begins at its top, and going back restores the position of the 
   expect(window.scrollY).toBe(0);
   moveTo(entry('a'));
   expect(window.scrollY).toBe(400);
+});
+
+test.each([
+  ['blocked', () => jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)],
+  ['full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+])('with a %s storage, positions last as long as the document', (_, restrict) => {
+  restrict();
+  const { memory, moveTo } = open();
+  memory.arrived(FIRST);
+  scrollBy(400);
+  moveTo(entry('b', { kind: 'PUSH' }));
+  moveTo(entry('a'));
+  expect(window.scrollY).toBe(400);
+  expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
 });

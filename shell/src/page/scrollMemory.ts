@@ -8,7 +8,7 @@ const PATIENCE_MS = 1500;
 /** Restores the scroll position on back and forward, and scrolls new pages to the top. */
 export function createScrollMemory({ history }: BrowserPlatform): { arrived(entry: HistoryEntry): void } {
   window.history.scrollRestoration = 'manual';
-  const positions = new Map<string, number>(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]);
+  const positions = new Map(readPositions());
   let left = history.get();
   let reached: HistoryEntry | null = null;
   let position = window.scrollY;
@@ -24,7 +24,7 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
   );
   window.addEventListener('pagehide', () => {
     positions.set(left.location.key, position);
-    sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-REMEMBERED)));
+    storePositions([...positions].slice(-REMEMBERED));
   });
   history.subscribe(() => {
     positions.set(left.location.key, position);
@@ -67,6 +67,24 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
       else if (entry.kind === 'PUSH' || before.location.pathname !== pathname) restore(0);
     },
   };
+}
+
+type Positions = readonly (readonly [key: string, top: number])[];
+
+function readPositions(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Positions;
+  } catch {
+    return [];
+  }
+}
+
+function storePositions(positions: Positions): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(positions));
+  } catch {
+    // The storage is full or blocked: the next document begins at its top.
+  }
 }
 
 /** The element on the page that the address names. */

@@ -99,8 +99,13 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
       name: unit,
       app: {
         bootstrap: () => Promise.resolve(),
-        mount: async () => (staticPage.isAt(window.location) ? slot.shownByServer() : show(unit, slot)),
-        unmount: () => slot.unmount(),
+        async mount() {
+          if (slot.isMounted()) return;
+          if (staticPage.isAt(window.location)) slot.shownByServer();
+          else await show(unit, slot);
+        },
+        // Whoever goes back while the next page loads stays: single-spa unmounts the old remote, then mounts it again.
+        unmount: async () => (ownerNow() === unit ? undefined : slot.unmount()),
       },
       activeWhen: ({ pathname }) => owner(pathname) === unit,
     });

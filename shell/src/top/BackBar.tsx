@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { IconButton } from '@jpro/ui';
 import { color, fontWeight, layer, space } from '@jpro/ui/tokens';
-import { labelIn, useEntry, useLocale, type OwnedRoute } from '@jpro/platform';
+import { labelIn, useEntry, useLocale, usePlatform, type OwnedRoute } from '@jpro/platform';
 import { useText } from '../text.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 
@@ -31,8 +31,8 @@ export function BackBar({ route }: { readonly route: OwnedRoute }): JSX.Element 
   const t = useText();
   const title = useBackBarTitle(route);
   const navigate = useNavigate();
-  const entry = useEntry();
-  const goBack = (): void => void (entry.first ? navigate('/') : navigate(-1));
+  const { history } = usePlatform();
+  const goBack = (): void => void (history.isAtStart() ? navigate('/') : navigate(-1));
   return (
     <Bar>
       <IconButton icon="arrowLeft" label={t('back')} onClick={goBack} />

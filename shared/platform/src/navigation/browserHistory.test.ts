@@ -32,3 +32,16 @@ test('a page that the visitor may not see is redirected before it is shown', () 
   history.push('/en/secret');
   expect(history.get().location.pathname).toBe('/en/login');
 });
+
+test("the document's first entry stays the start at another address, and is it again after going back", () => {
+  const history = createBrowserHistory();
+  history.replace('/my/login');
+  expect(history.isAtStart()).toBe(true);
+  const { key } = history.get().location;
+  history.push('/my/search');
+  history.replace('/en/search');
+  expect(history.isAtStart()).toBe(false);
+  window.history.replaceState({ key }, '', '/my/login');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(history.isAtStart()).toBe(true);
+});

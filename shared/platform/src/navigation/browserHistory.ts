@@ -13,6 +13,7 @@ export interface BrowserHistory extends AppHistory {
 export function createBrowserHistory(redirect: Redirect = () => undefined): BrowserHistory {
   beginEntry();
   let entry: HistoryEntry = { location: readLocation(), kind: 'POP', first: true };
+  let startKey = entry.location.key;
   const listeners = new Set<() => void>();
   let writing = false;
 
@@ -27,6 +28,7 @@ export function createBrowserHistory(redirect: Redirect = () => undefined): Brow
     const href = absolute(to);
     const target = redirect(href) ?? href;
     const record = { state: target === href ? (state ?? null) : null, key: newKey() };
+    if (kind === 'REPLACE' && entry.location.key === startKey) startKey = record.key;
     // single-spa dispatches its own popstate event after pushState and replaceState.
     writing = true;
     if (kind === 'PUSH') window.history.pushState(record, '', target);
@@ -52,6 +54,7 @@ export function createBrowserHistory(redirect: Redirect = () => undefined): Brow
 
   return {
     get: () => entry,
+    isAtStart: () => entry.location.key === startKey,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -20,6 +20,8 @@ export interface HistoryEntry {
 /** The single history of the tab, shared by the React roots of all units. */
 export interface AppHistory extends Navigator {
   get(): HistoryEntry;
+  /** Whether the document was loaded with this entry, perhaps at another address: nothing of the site is before it. */
+  isAtStart(): boolean;
   subscribe(listener: () => void): () => void;
   push(to: To, state?: unknown): void;
   replace(to: To, state?: unknown): void;

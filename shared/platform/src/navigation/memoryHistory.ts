@@ -12,6 +12,7 @@ export function createMemoryHistory(href: string): AppHistory {
   };
   return {
     get: current,
+    isAtStart: () => index === 0,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -18,13 +18,14 @@ export interface PageGate {
   close(): void;
 }
 
+/** Begins with the entry that is loaded, or whose loading failed. */
 export function createPageGate(
   { unit, version, source }: { readonly unit: string; readonly version: string; readonly source: PageSource },
   platform: Platform,
-  firstFailure: unknown,
+  first: { readonly entry: HistoryEntry; readonly failure?: unknown },
 ): PageGate {
-  const entry = createStore(platform.history.get());
-  const failure = createStore(firstFailure);
+  const entry = createStore(first.entry);
+  const failure = createStore(first.failure);
 
   const show = (next: HistoryEntry): void => {
     if (platform.history.get() !== next) return;
@@ -45,8 +46,10 @@ export function createPageGate(
     );
   };
 
-  if (firstFailure !== undefined) void reloadOnce(platform.clock.now());
   const stop = platform.history.subscribe(follow);
+  // The visitor may have moved on in the meantime.
+  if (platform.history.get() !== first.entry) follow();
+  else if (first.failure !== undefined) void reloadOnce(platform.clock.now());
   const retry = (): void => {
     void reloadOnce(platform.clock.now()).then((reloads) => reloads || follow());
   };

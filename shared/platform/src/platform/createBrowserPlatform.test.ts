@@ -1,9 +1,12 @@
 import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { QueryObserver } from '@tanstack/react-query';
+import { createPath } from 'react-router';
 import type { LoggedInUser } from '@jpro/api';
 import type { BootManifest } from '../remote/boot.ts';
 import { createBrowserPlatform } from './createBrowserPlatform.ts';
 import { CLAIM, forgetDraft, keepDraft, readDraft } from '../session/deviceDrafts.ts';
+import { createSession, type TabSession } from '../session/createSession.ts';
 import { endSession } from '../session/endSession.ts';
 import { sessionEndOf } from '../session/sessionEnd.ts';
 import type { RouteEntry } from '../navigation/routes.ts';
@@ -52,6 +55,20 @@ test("a page loaded while signed in keeps that account's drafts", () => {
   expect(drafts()).toEqual([false, true]);
 });
 
+test("when another account takes this one's place, its page begins without the previous data", async () => {
+  const { session, queryClient } = start(testJobseeker);
+  const queryFn = jest.fn(async () => session.get()?.id);
+  const shown = new QueryObserver(queryClient, { queryKey: ['mine'], queryFn });
+  const stop = shown.subscribe(() => undefined);
+  await waitFor(() => expect(shown.getCurrentResult().data).toBe(testJobseeker.id));
+  session.set(other);
+  expect(queryClient.getQueryData(['mine'])).toBeUndefined();
+  await waitFor(() => expect(shown.getCurrentResult().data).toBe(other.id));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
+});
+
 test('a link to the former address of a page leads to the page, past its guard', () => {
   const page = { page: 'x', chrome: 'full', title: 'x' } as const;
   const { history } = start(null, [
@@ -75,23 +92,43 @@ describe('when the session has ended elsewhere', () => {
     { ...page, pattern: '/job', guard: 'none' },
   ];
 
+  const company = { ...testCompany, id: testJobseeker.id };
+
   function end(user: LoggedInUser, path: string) {
     const platform = start(user, routes);
     platform.history.push(path);
     endSession(platform);
     expect(platform.session.get()).toBeNull();
     const entry = platform.history.get();
-    return { href: `${entry.location.pathname}${entry.location.search}`, entry };
+    return { href: createPath(entry.location), entry };
   }
 
   test.each([
-    [testJobseeker, '/en/own/form?x=1', '/en/login?redirect=%2Fen%2Fown%2Fform%3Fx%3D1'],
-    [{ ...testCompany, id: testJobseeker.id }, '/en/company/form', '/en/companylogin?redirect=%2Fen%2Fcompany%2Fform'],
+    [testJobseeker, '/en/own/form?x=1#cv', '/en/login?redirect=%2Fen%2Fown%2Fform%3Fx%3D1%23cv'],
+    [company, '/en/company/form#pay', '/en/companylogin?redirect=%2Fen%2Fcompany%2Fform%23pay'],
   ])('the login leads back, and says that what was typed is kept', (user, path, login) => {
     const { href, entry } = end(user, path);
     expect(href).toBe(login);
     expect(sessionEndOf(entry)).toBe('draft');
     expect(sessionEndOf({ ...entry, first: true })).toBeNull();
+  });
+
+  test.each([
+    ['has ended', (tab: TabSession) => tab.end(), '/en/companylogin?redirect=%2Fen%2Fcompany%2Fform'],
+    ['was ended by a logout', (tab: TabSession) => tab.set(null), '/en/companylogin'],
+  ])('another tab finds that it %s: the login leads back only from an end', async (_, deed, login) => {
+    const platform = start(company, routes);
+    platform.history.push('/en/company/form');
+    deed(createSession(company, () => undefined));
+    await waitFor(() => expect(createPath(platform.history.get().location)).toBe(login));
+    expect(platform.session.get()).toBeNull();
+  });
+
+  test("another account's session stays", async () => {
+    const { session } = start(testJobseeker, routes);
+    createSession(other, () => undefined).end();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(session.get()).toEqual(testJobseeker);
   });
 
   test('nothing is said to be kept when nothing is, and a note of an open tab is nothing', () => {

@@ -7,7 +7,7 @@ import { createLoading } from './createLoading.ts';
 import { createQueryClient } from '../data/createQueryClient.ts';
 import { watchReconnection } from '../data/watchReconnection.ts';
 import { createRealtime } from '../realtime/createRealtime.ts';
-import { createSession } from '../session/createSession.ts';
+import { createSession, type TabSession } from '../session/createSession.ts';
 import { createTheme } from './createTheme.ts';
 import { createToasts } from './createToasts.ts';
 import { forgetDrafts } from '../session/forgetDrafts.ts';
@@ -26,6 +26,7 @@ import { addTexts, createTexts, translator } from '../i18n/texts.ts';
 /** The platform with the parts used only by the shell. */
 export interface BrowserPlatform extends Platform {
   readonly history: BrowserHistory;
+  readonly session: TabSession;
   readonly clock: PageClock;
 }
 
@@ -37,7 +38,14 @@ export interface ShellServices {
 /** Creates the tab's platform from the boot manifest. */
 export function createBrowserPlatform(boot: BootManifest, services: ShellServices): BrowserPlatform {
   const routes = ownedRoutes(boot);
-  const session = createSession(boot.user);
+  const session = createSession(boot.user, () => {
+    const ended = session.get();
+    import(/* webpackChunkName: "navigation" */ '../session/endSession.ts').then(
+      // Somebody may have signed in again in the meantime.
+      ({ endSession }) => ended === session.get() && endSession(platform),
+      () => session.forget(),
+    );
+  });
   const history = createBrowserHistory((href) => guardedRedirect(routes, session.get(), href));
   const i18n = createTexts();
   for (const [unit, tree] of Object.entries(boot.texts)) addTexts(i18n, unit, boot.locale, tree);
@@ -48,13 +56,7 @@ export function createBrowserPlatform(boot: BootManifest, services: ShellService
     locale,
     offlineMessage: () => platformText('offline.text'),
     failureMessage: () => platformText('failed.text'),
-    onSignedOut: () => {
-      if (!session.get()) return;
-      import(/* webpackChunkName: "navigation" */ '../session/endSession.ts').then(
-        ({ endSession }) => endSession(platform),
-        () => session.set(null),
-      );
-    },
+    onSignedOut: session.end,
   });
   const queryClient = createQueryClient(api, boot.data, watchReconnection());
 
@@ -98,7 +100,7 @@ function guardedRedirect(
 
 /**
  * When the user changes, clears the previous user's data and checks the guard again. Drafts survive an expired session,
- * because the same person will log in again.
+ * because the same person will log in again. `RemoteRoot` draws the page anew for another user.
  */
 function followSession({ session, history, queryClient, clock }: BrowserPlatform): void {
   const page = () => splitLocale(history.get().location.pathname).path;
@@ -107,13 +109,17 @@ function followSession({ session, history, queryClient, clock }: BrowserPlatform
   session.subscribe(() => {
     const user = session.get();
     if (user?.id === userId) return;
+    const isAnother = user !== null && userId !== undefined;
     userId = user?.id;
     if (user) forgetDrafts(user.id, clock.now());
+    // At once, so that the page that is drawn for this user does not begin with the previous one's data.
+    if (isAnother) void queryClient.resetQueries();
     const before = page();
     // The page that changed the session may first navigate to its own target.
     setTimeout(() => {
       history.recheck();
       queryClient.removeQueries({ type: 'inactive' });
+      if (isAnother) return;
       // A page that stays open for a guest must not show what only the previous user may see.
       const stays = user !== null || page() === before;
       void queryClient.invalidateQueries({ refetchType: stays ? 'active' : 'none' });

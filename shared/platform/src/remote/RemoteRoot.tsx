@@ -1,9 +1,9 @@
-import { useLayoutEffect, useMemo, type JSX } from 'react';
+import { useLayoutEffect, useMemo, useState, type JSX } from 'react';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RouteParamsContext } from '../platform/context.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { UnavailablePage } from '../pages/UnavailablePage.tsx';
-import { useEntry } from '../platform/hooks.ts';
+import { useEntry, useSession } from '../platform/hooks.ts';
 import type { PageGate } from '../navigation/pageGate.ts';
 import type { PageSource } from '../navigation/pageSource.ts';
 import { PlatformProvider } from '../platform/PlatformProvider.tsx';
@@ -38,6 +38,7 @@ function CurrentPage({ unit, gate, source }: Pick<RemoteRootProps, 'unit' | 'gat
   const failure = useStore(gate.failure);
   const matched = useMemo(() => source.match(platform, entry), [platform, source, entry]);
   const failed = failure !== undefined;
+  const account = useAccount();
   usePageHead(unit, source, failed ? null : matched);
   // The gate has no entry for a page that failed to load, although the address has already changed.
   useLayoutEffect(
@@ -50,7 +51,19 @@ function CurrentPage({ unit, gate, source }: Pick<RemoteRootProps, 'unit' | 'gat
   const { route, params, Page } = matched;
   return (
     <RouteParamsContext value={params}>
-      <Page key={`${route.page} ${JSON.stringify(params)}`} />
+      <Page key={`${route.page} ${JSON.stringify(params)} ${account}`} />
     </RouteParamsContext>
   );
+}
+
+/**
+ * Counts how often another account took this one's place, signed in in another tab: the page must not keep what the
+ * previous user typed or read. A guest who signs in keeps it.
+ */
+function useAccount(): number {
+  const userId = useSession()?.id;
+  const [{ known, count }, setAccount] = useState({ known: userId, count: 0 });
+  const isAnother = known !== undefined && userId !== undefined;
+  if (known !== userId) setAccount({ known: userId, count: isAnother ? count + 1 : count });
+  return count;
 }

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { ComponentType } from 'react';
 import { act, screen } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { createText } from '../i18n/createText.ts';
 import { defineRemote } from './defineRemote.tsx';
 import { defineRoutes } from '../navigation/routes.ts';
 import { createTestPlatform, type TestPlatform } from '../testing/createTestPlatform.ts';
+import { testJobseeker } from '../testing/users.ts';
 
 const texts = {
   en: { home: 'Home', list: 'List', greeting: 'Hello' },
@@ -42,7 +44,7 @@ const routes = defineRoutes([
 ]);
 
 function remote(
-  list: () => Promise<{ default: typeof List }>,
+  list: () => Promise<{ default: ComponentType }>,
   importRoutes = async (): Promise<{ routes: typeof routes }> => ({ routes }),
 ) {
   return defineRemote({
@@ -121,6 +123,31 @@ test("the old page stays until the next one's data is there", async () => {
   expect(platform.heads.at(-1)).toEqual({ title: '4 jobs' });
 });
 
+test('a link that is followed while the remote itself still loads leads to its page', async () => {
+  const platform = createTestPlatform({
+    path: '/en',
+    routes,
+    responses: { 'GET /jobpost/info_count': { job_count: 4 } },
+  });
+  const home = Promise.withResolvers<{ default: typeof Home }>();
+  const list = Promise.withResolvers<{ default: typeof List }>();
+  const unit = defineRemote({
+    name: 'unit',
+    routes: async () => ({ routes }),
+    pages: { home: () => home.promise, list: () => list.promise },
+    texts: async () => ({ default: texts.en }),
+  });
+  const mounted = mount(platform, unit);
+  platform.history.push('/en/list');
+  home.resolve({ default: Home });
+  await mounted;
+  expect(screen.getByRole('heading').textContent).toBe('Hello');
+  expect(platform.loading.get()).toBe(true);
+  await act(async () => list.resolve({ default: List }));
+  expect(screen.getByRole('heading').textContent).toBe('list');
+  expect(platform.loading.get()).toBe(false);
+});
+
 test('an address of another unit is never rendered by the page that is being left', async () => {
   const platform = createTestPlatform({ path: '/en', routes });
   await mount(
@@ -140,6 +167,26 @@ test('a change of language waits for the texts and keeps the page mounted', asyn
   await act(async () => platform.history.replace('/my'));
   expect((await screen.findByText('မင်္ဂလာပါ')).tagName).toBe('H1');
 });
+
+test.each([
+  ['another account takes its place', [testJobseeker, { ...testJobseeker, id: 99 }], ''],
+  ['a guest signs in', [null, testJobseeker], 'typed'],
+  ['the same person signs in again', [testJobseeker, null, { ...testJobseeker }], 'typed'],
+  ['the name changes', [testJobseeker, { ...testJobseeker, name: 'Su Su' }], 'typed'],
+])(
+  'when %s in another tab, what was typed stays only if it is still theirs',
+  async (_, [user = null, ...later], value) => {
+    const platform = createTestPlatform({ path: '/en/list', routes, user });
+    await mount(
+      platform,
+      remote(async () => ({ default: () => <input aria-label="About" /> })),
+    );
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'About' });
+    field().value = 'typed';
+    for (const each of later) act(() => platform.session.set(each));
+    expect(field().value).toBe(value);
+  },
+);
 
 test("the head is updated with the page's data", async () => {
   const platform = createTestPlatform({

@@ -47,11 +47,12 @@ export function defineRemote(definition: RemoteDefinition): Remote {
     },
     bootstrap: () => Promise.resolve(),
     async mount({ platform, element, version }) {
-      const failure = await source.load(platform, platform.history.get(), version).then(
+      const entry = platform.history.get();
+      const failure = await source.load(platform, entry, version).then(
         () => undefined,
         (error: unknown) => error ?? new Error(name),
       );
-      const opened = createPageGate({ unit: name, version, source }, platform, failure);
+      const opened = createPageGate({ unit: name, version, source }, platform, { entry, failure });
       gate = opened;
       renderedHere = element.dataset['release'] === version;
       delete element.dataset['release'];

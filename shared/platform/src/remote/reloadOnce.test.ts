@@ -9,6 +9,7 @@ beforeEach(() => {
   sessionStorage.clear();
   globalThis.fetch = siteResponds.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
 });
+afterEach(() => void jest.restoreAllMocks());
 afterAll(() => void (globalThis.fetch = fetch));
 
 test('a script that cannot be loaded reloads the page at most once in 60 s (rule 56)', async () => {
@@ -30,4 +31,12 @@ test('the page is not reloaded when the site is unreachable', async () => {
   expect(await reloadOnce(NOW)).toBe(false);
   expect(siteResponds).toHaveBeenCalledTimes(1);
   expect(sessionStorage.getItem('reloaded-at')).toBeNull();
+});
+
+test('the page is not reloaded when the storage is blocked, because nothing would stop the next reload', async () => {
+  siteResponds.mockResolvedValue(new Response());
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expect(await reloadOnce(NOW)).toBe(false);
 });

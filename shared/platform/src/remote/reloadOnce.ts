@@ -5,12 +5,17 @@ const PAUSE_MS = 60_000;
 
 /**
  * Reloads the page after a script failed to load, at most once in 60 s (rule 56). Returns false when that was already
- * used, or when the site is unreachable, because the browser's error page would replace ours.
+ * used, when the site is unreachable, because the browser's error page would replace ours, or when the storage is
+ * blocked or full, because nothing would then stop the reloads.
  */
 export async function reloadOnce(now: number): Promise<boolean> {
-  const last = Number(sessionStorage.getItem(KEY) ?? 0);
-  if (now - last < PAUSE_MS || !(await isReachable())) return false;
-  sessionStorage.setItem(KEY, String(now));
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (now - last < PAUSE_MS || !(await isReachable())) return false;
+    sessionStorage.setItem(KEY, String(now));
+  } catch {
+    return false;
+  }
   window.location.reload();
   return true;
 }

@@ -1,30 +1,33 @@
+import { createPath } from 'react-router';
 import { guardRedirect, toComeBack } from '../navigation/guards.ts';
 import { matchRoute } from '../navigation/matchRoute.ts';
 import { pagePath } from '../navigation/pagePath.ts';
 import { splitLocale } from '../i18n/locale.ts';
 import type { OwnedRoute, Platform } from '../platform/platform.ts';
 import { CLAIM, draftsBeginning, readDraft } from './deviceDrafts.ts';
+import type { TabSession } from './createSession.ts';
 import type { SessionEnd } from './sessionEnd.ts';
 
 /**
- * Handles a session that ended elsewhere: on another device, or because of its age. Opens the login page, which
- * explains this and then leads back to the page. A page that guests may see stays open.
+ * Handles in this tab a session that ended elsewhere: on another device, or because of its age. Opens the login page,
+ * which explains this and then leads back to the page. A page that guests may see stays open.
  */
 export function endSession({
   session,
   history,
   routes,
   clock,
-}: Pick<Platform, 'session' | 'history' | 'clock'> & {
+}: Pick<Platform, 'history' | 'clock'> & {
+  readonly session: TabSession;
   readonly routes: readonly OwnedRoute[];
 }): void {
   const user = session.get();
   if (!user) return;
   const now = clock.now();
   const keeps = draftsBeginning(user.id, '').some((name) => !name.startsWith(CLAIM) && readDraft(user.id, name, now));
-  session.set(null);
-  const { pathname, search } = history.get().location;
-  const login = loginToComeBackFrom(routes, pathname, `${pathname}${search}`);
+  session.forget();
+  const { location } = history.get();
+  const login = loginToComeBackFrom(routes, location.pathname, createPath(location));
   if (login) history.replace(login, { sessionEnd: keeps ? 'draft' : 'plain' } satisfies { sessionEnd: SessionEnd });
 }
 

@@ -1,0 +1,83 @@
+import { jest } from '@jest/globals';
+import type { BootManifest, MountProps, Remote } from '@jpro/platform';
+import { createBrowserPlatform } from '@jpro/platform/host';
+
+const [first, next] = ['mfe-first', 'mfe-next'];
+const log: string[] = [];
+let nextIsLoaded = Promise.withResolvers<void>();
+const remoteOf = (name: string): Remote => ({
+  name,
+  prepare: async () => (name === next ? nextIsLoaded.promise : undefined),
+  prefetch: async () => undefined,
+  bootstrap: async () => undefined,
+  mount: async ({ element }: MountProps) => {
+    log.push(`${name} is shown`);
+    element.innerHTML = '<input>';
+  },
+  unmount: async () => void log.push(`${name} is left`),
+});
+jest.unstable_mockModule('./loadContainer.ts', () => ({ loadContainer: async (unit: string) => remoteOf(unit) }));
+const { startRemotes } = await import('./startRemotes.ts');
+
+const remoteAt = (...patterns: readonly string[]) => ({
+  releases: [{ version: '1.0.0', entry: '/remoteEntry.js' }],
+  routes: patterns.map(
+    (pattern) => ({ pattern, page: 'page', title: 'title', guard: 'none', chrome: 'full' }) as const,
+  ),
+});
+const boot: BootManifest = {
+  shell: { version: '1.0.0' },
+  remotes: { [first]: remoteAt('/first', '/other'), [next]: remoteAt('/next') },
+  integrity: {},
+  locale: 'en',
+  origin: 'https://jpro.test',
+  theme: 'system',
+  texts: {},
+  user: null,
+  status: 200,
+  now: 0,
+  realtime: null,
+  data: [],
+};
+
+// jsdom lacks it.
+Object.assign(navigator, { sendBeacon: () => true });
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+window.history.replaceState(null, '', '/en/first');
+const platform = createBrowserPlatform(boot, { announce: () => undefined, arrived: () => undefined });
+const { history } = platform;
+const outlet = document.body.appendChild(document.createElement('main'));
+const { outlet: state } = startRemotes(platform, outlet, boot);
+const field = () => document.querySelector('input');
+
+beforeEach(async () => {
+  history.replace('/en/first');
+  await settle();
+  log.length = 0;
+  nextIsLoaded = Promise.withResolvers<void>();
+  field()!.value = 'typed';
+});
+
+test.each([
+  ['goes back', () => history.go(-1)],
+  ['follows another link of the page', () => history.push('/en/other')],
+])('whoever %s while the page of another remote loads keeps the old remote as it is', async (_, deed) => {
+  history.push('/en/next');
+  await settle();
+  deed();
+  await settle();
+  nextIsLoaded.resolve();
+  await settle();
+  expect(log).toEqual([]);
+  expect(field()?.value).toBe('typed');
+  expect(state.get()).toBe('remote');
+});
+
+test('a remote is left for the next one, and is shown again later', async () => {
+  nextIsLoaded.resolve();
+  history.push('/en/next');
+  await settle();
+  history.go(-1);
+  await settle();
+  expect(log).toEqual([`${first} is left`, `${next} is shown`, `${next} is left`, `${first} is shown`]);
+});
