@@ -148,6 +148,18 @@ test('saving shows the state in the response', async () => {
   expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeInTheDocument();
 });
 
+test.each(['en', 'my'] as const)('before scripts, saving leads back to the page in %s (rule 1)', async (locale) => {
+  renderInRemote(<JobPage />, {
+    path,
+    locale,
+    user: testJobseeker,
+    responses: { 'GET /jobpost/{id}': testJobDetail({ is_save: false }) },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const form = document.querySelector<HTMLFormElement>('form[action="/savejob"]')!;
+  expect(new FormData(form).get('page')).toMatch(new RegExp(`^/${locale}${path}#.`));
+});
+
 test('a save that fails is told in the language of the page', async () => {
   const { visitor, platform } = renderInRemote(<JobPage />, {
     path,
