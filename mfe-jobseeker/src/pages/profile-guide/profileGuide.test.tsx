@@ -49,6 +49,11 @@ test.each([
   expect(screen.getByText(`Step ${number} of 6`)).toBeInTheDocument();
 });
 
+test('the last step says that companies see age and gender before they unlock (rule 37)', async () => {
+  show(PersonalStep, '/personal');
+  expect(await screen.findByText(/^Companies that find your profile see your age and gender\./)).toBeInTheDocument();
+});
+
 test('the long list of towns is fetched when somebody begins to fill in the form', async () => {
   const { visitor, platform } = show(PersonalStep, '/personal');
   const requested = () => platform.server.requests.map(({ endpoint }) => endpoint);
