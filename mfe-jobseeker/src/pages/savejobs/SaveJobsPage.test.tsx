@@ -74,6 +74,19 @@ test.each([
   expect(screen.getAllByText(/^Closes/)).toHaveLength(1);
 });
 
+test.each([
+  ['2026-11-20', 'You can no longer apply for this job.'],
+  ['2026-11-21', 'Closes today'],
+  ['2026-11-23', 'Closes in 2 days'],
+  ['2027-01-31', 'Closes in 3 days'],
+])('a job that accepts applications through %s says “%s” (rule 20)', async (due_date, words) => {
+  renderInRemote(<SaveJobsPage />, {
+    path: '/jobseeker/savejobs',
+    responses: { 'GET /jobseeker/savedjobs': paged([{ ...job, close_date: '2026-11-24T15:00:00Z', due_date }]) },
+  });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('without saved jobs the page explains the bookmark', async () => {
   renderInRemote(<SaveJobsPage />, {
     path: '/jobseeker/savejobs',
