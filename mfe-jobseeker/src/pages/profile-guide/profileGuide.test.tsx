@@ -70,6 +70,19 @@ test('a step is saved and leads to the next one', async () => {
   expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toHaveLength(1);
 });
 
+test('who went on while a step was being saved is not taken to the next one', async () => {
+  let respond: (value: unknown) => void = () => undefined;
+  const { visitor, platform, href } = show(PositionStep, '/position', {
+    'PUT /jobseeker/update/{id}': () => new Promise((resolve) => (respond = resolve)),
+  });
+  await visitor.click(await screen.findByRole('button', { name: 'Save and continue' }));
+  await waitFor(() => expect(platform.server.requests.at(-1)?.endpoint).toBe('PUT /jobseeker/update/{id}'));
+  await visitor.click(screen.getByRole('link', { name: 'Continue later' }));
+  respond(jobseeker);
+  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Your profile is saved.' }]));
+  expect(href()).toBe('/en/jobseeker/profile');
+});
+
 test('each step can be skipped, and the path left and taken up again', async () => {
   const { visitor, href } = show(WishesStep, '/wishes');
   await visitor.click(await screen.findByRole('link', { name: 'Skip' }));
