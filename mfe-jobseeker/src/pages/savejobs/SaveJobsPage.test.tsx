@@ -49,6 +49,23 @@ test('removing a job can be undone', async () => {
   expect(await screen.findByRole('link', { name: 'Driver' })).toBeInTheDocument();
 });
 
+test('the button of a job that is being removed keeps the focus, and is pressed once', async () => {
+  const { visitor, platform } = renderInRemote(<SaveJobsPage />, {
+    path: '/jobseeker/savejobs',
+    responses: {
+      'GET /jobseeker/savedjobs': paged([driver]),
+      'POST /savejob/{id}': () => new Promise(() => undefined),
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Remove Driver from your saved jobs' });
+  await visitor.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+  expect(button).toBeEnabled();
+  expect(button).toHaveFocus();
+  await visitor.click(button);
+  expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toHaveLength(1);
+});
+
 test.each([
   ['closed', 'Closed'],
   ['expired', 'Expired'],
