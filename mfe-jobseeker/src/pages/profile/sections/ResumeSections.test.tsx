@@ -87,6 +87,24 @@ test('salary and objective are saved on their own, with the bounds of the salary
   );
 });
 
+test('an objective that was written can be changed but not emptied (rule 58)', async () => {
+  const page = show(
+    { 'PUT /jobseeker/update/{id}': jobseeker },
+    { expected_salary: 500_000, career_objective: 'To lead a team.' },
+  );
+  await page.visitor.click((await section('What you are looking for')).getByRole('button', { name: /Change/ }));
+  const objective = await screen.findByRole('textbox', { name: /objective/i });
+  await page.visitor.clear(objective);
+  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(objective).toBeInvalid());
+  expect(sent(page, 'PUT /jobseeker/update/{id}')).toEqual([]);
+  await page.visitor.type(objective, 'To lead a shop.');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent(page, 'PUT /jobseeker/update/{id}')).toMatchObject([{ career_objective: 'To lead a shop.' }]),
+  );
+});
+
 test('preferred places, job types and kind of work are chosen, up to five of each (rule 58)', async () => {
   const places = Array.from({ length: 6 }, (_, index) => ({
     id: index + 1,
