@@ -177,6 +177,25 @@ test('skills and languages are added with their levels, one after the other, and
   await waitFor(() => expect(sent(page, 'DELETE /skills/{id}')).toHaveLength(1));
 });
 
+test('each skill is deleted once, also while another one is being deleted', async () => {
+  const page = show(
+    { 'DELETE /skills/{id}': () => new Promise(() => undefined) },
+    {
+      skills: [
+        { id: 5, skill_level: 2, language: 'Excel' },
+        { id: 6, skill_level: 2, language: 'Tally' },
+      ],
+    },
+  );
+  for (const name of ['Excel', 'Tally', 'Excel'])
+    await page.visitor.click(await screen.findByRole('button', { name: `Delete: ${name}` }));
+  await waitFor(() => expect(sent(page, 'DELETE /skills/{id}')).toHaveLength(2));
+  const ids = page.platform.server.requests.flatMap(({ endpoint, params }) =>
+    endpoint.startsWith('DELETE') ? params['id'] : [],
+  );
+  expect(ids).toEqual(['5', '6']);
+});
+
 test('a skill that is begun while the one before is being saved stays', async () => {
   let respond: (() => void) | undefined;
   const page = show({
