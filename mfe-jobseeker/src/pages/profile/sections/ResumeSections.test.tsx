@@ -159,6 +159,16 @@ test('the registration number is put together from state, town, kind and digits'
   );
 });
 
+test('the kind of a registration number may be chosen before its other parts', async () => {
+  const page = show();
+  await page.visitor.click((await section('Personal details')).getByRole('button', { name: /Change/ }));
+  const kind = await screen.findByRole('combobox', { name: 'Kind' });
+  await page.visitor.selectOptions(kind, '(E) associate citizen');
+  expect(kind).toHaveDisplayValue('(E) associate citizen');
+  await page.visitor.selectOptions(await screen.findByRole('combobox', { name: 'State number' }), '12/ Yangon');
+  expect(kind).toHaveDisplayValue('(E) associate citizen');
+});
+
 test('skills and languages are added with their levels, one after the other, and deleted', async () => {
   const page = show(
     { 'POST /skills': { skill: {} }, 'DELETE /skills/{id}': null },
